@@ -1,0 +1,165 @@
+// What must never import what. The order of the rooms stands first: changing it is a decision, seen in review.
+const { existsSync, readdirSync } = require('node:fs');
+
+// A room on the server may use, through their doors, only the rooms named here; a room with no entry uses none.
+const SERVER_ORDER = {
+  subscriptions: ['credits'],
+  payments: ['subscriptions', 'credits'],
+  edits: ['files', 'credits'],
+  profile: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments'],
+  admin: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments', 'profile', 'system'],
+};
+// On the web no room uses another: pages put rooms together.
+/** @type {Record<string, string[]>} */
+const WEB_ORDER = {};
+
+const TEST = '\\.test\\.tsx?$|/testing/';
+// Declared once, for the tests and benches of all workspaces.
+const TEST_TOOLS = '^node_modules/(vitest|fast-check|esbuild|@playwright/test)/';
+
+/** @type {(name: string, from: object, to: object) => { name: string, severity: string, from: object, to: object }} */
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+/** @type {(path: string, pathNot?: string | string[]) => object} */
+const where = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+}
+
+/** @param {string} app */
+function roomsOf(app) {
+  return foldersIn(`${app}/src/features`);
+}
+
+/**
+ * @param {string} app
+ * @param {Record<string, string[]>} order
+ */
+function orderRules(app, order) {
+  return roomsOf(app).map((room) => {
+    const allowed = [room, ...(order[room] ?? [])];
+    const doors = allowed.map((name) => `^${app}/src/features/${name}/`);
+    return rule(
+      `${app}-${room}-uses-only-${allowed.join('+')}`,
+      where(`^${app}/src/features/${room}/`),
+      where(`^${app}/src/features/`, doors),
+    );
+  });
+}
+
+// A room that grew keeps part of itself in a subfolder with a door of its own: then the rest of the room uses that door.
+/** @param {string} app */
+function innerDoorRules(app) {
+  return roomsOf(app).flatMap((room) =>
+    foldersIn(`${app}/src/features/${room}`)
+      .filter((part) =>
+        ['index.ts', 'index.tsx'].some((door) => existsSync(`${app}/src/features/${room}/${part}/${door}`)),
+      )
+      .map((part) => {
+        const home = `^${app}/src/features/${room}/${part}/`;
+        return rule(
+          `${app}-${room}-${part}-has-one-door`,
+          where(`^${app}/src/`, home),
+          where(home, `${home}index\\.tsx?$`),
+        );
+      }),
+  );
+}
+
+const FROM_NPM_OR_NODE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
+
+module.exports = {
+  forbidden: [
+    rule('no-circles', {}, { circular: true }),
+    rule('every-import-resolves', {}, { couldNotResolve: true }),
+    rule(
+      'only-declared-packages',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: TEST_TOOLS },
+    ),
+    rule('test-tools-are-for-tests', where('^(contract|engine|server|web)/src/', TEST), where(TEST_TOOLS)),
+    rule('no-development-packages-in-the-server', where('^server/src/', TEST), {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('nothing-imports-tests', where('^(contract|engine|server|web)/src/', TEST), where(TEST)),
+
+    rule('contract-uses-zod-alone', where('^contract/src/', TEST), {
+      dependencyTypes: FROM_NPM_OR_NODE,
+      pathNot: '^node_modules/zod/',
+    }),
+    rule('contract-knows-no-workspace', where('^contract/'), where('^(engine|server|web|e2e|scripts)/')),
+    rule('engine-uses-nothing', where('^engine/src/', TEST), { dependencyTypes: FROM_NPM_OR_NODE }),
+    rule('engine-knows-no-workspace', where('^engine/'), where('^(contract|server|web|e2e|scripts)/')),
+    rule('web-never-sees-server', where('^web/'), where('^(server|e2e|scripts)/')),
+    rule('server-never-sees-web', where('^server/'), where('^(web|e2e|scripts)/')),
+    rule('journeys-use-the-real-thing', where('^e2e/'), where('^(server|web|scripts)/')),
+    rule(
+      'packages-have-one-door',
+      where('^(server|web|e2e|scripts)/'),
+      where('^(contract|engine)/src/', '^(contract|engine)/src/index\\.ts$'),
+    ),
+
+    ...orderRules('server', SERVER_ORDER),
+    ...orderRules('web', WEB_ORDER),
+    rule(
+      'rooms-have-one-door-for-app',
+      where('^(server|web)/src/', '^(server|web)/src/features/'),
+      where('^(server|web)/src/features/', '^(server|web)/src/features/[^/]+/index\\.tsx?$'),
+    ),
+    rule(
+      'rooms-have-one-door-for-rooms',
+      where('^(server|web)/src/features/([^/]+)/'),
+      where('^$1/src/features/', ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$']),
+    ),
+
+    ...innerDoorRules('server'),
+    ...innerDoorRules('web'),
+
+    rule('platform-is-below', where('^(server|web)/src/platform/'), where('^$1/src/(features|app)/')),
+    rule('features-are-below-app', where('^(server|web)/src/features/'), where('^$1/src/app/')),
+    rule(
+      'ui-is-plain',
+      where('^web/src/ui/'),
+      where('^web/src/(app|features|platform)/|^(contract|engine)/'),
+    ),
+
+    rule(
+      'only-stores-touch-the-database',
+      where('^server/src/features/', '\\.store(\\.test)?\\.ts$'),
+      where('^server/src/platform/database/', '^server/src/platform/database/transaction\\.ts$'),
+    ),
+    rule('routes-use-verbs-not-stores', where('\\.routes\\.ts$'), {
+      path: '\\.store\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule(
+      'only-routes-speak-http',
+      where('^server/src/features/', '\\.routes(\\.test)?\\.ts$'),
+      where('^server/src/platform/http/|^node_modules/@?fastify/'),
+    ),
+
+    rule(
+      'models-know-no-react',
+      where('^web/src/features/[^/]+/model/'),
+      where('^node_modules/(@types/)?react'),
+    ),
+    rule('web-has-no-node', where('^web/src/', TEST), { dependencyTypes: ['core'] }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist(-test)?/' },
+    // Without `exportsFields` workspace packages are not resolved and every rule about them passes unseen.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Instant, limits, Words } from '../values.ts';
+
+/** Reasons a password is refused, in the order in which they are checked and shown. */
+export const passwordRules = ['too_short', 'no_uppercase', 'no_lowercase', 'no_digit'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Which rules a password breaks, in the specified order; empty when it is acceptable. */
+export const brokenPasswordRules = (password: string): PasswordRule[] => {
+  const broken: Record<PasswordRule, boolean> = {
+    too_short: password.length < limits.passwordMin,
+    no_uppercase: !/\p{Lu}/u.test(password),
+    no_lowercase: !/\p{Ll}/u.test(password),
+    no_digit: !/\p{Nd}/u.test(password),
+  };
+  return passwordRules.filter((rule) => broken[rule]);
+};
+
+export const Password = z
+  .string()
+  .max(limits.passwordMax)
+  .superRefine((password, refusal) => {
+    for (const rule of brokenPasswordRules(password))
+      refusal.addIssue({ code: 'custom', params: { rule }, message: rule });
+  });
+
+export const Email = z.email().max(limits.emailMax);
+/** A person's name: no control characters, so that it cannot break a mail header. */
+export const FullName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.nameMax)
+  .regex(/^[^\p{Cc}]*$/u);
+
+export const RegisterBody = z.strictObject({ email: Email, password: Password, fullName: FullName });
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+export const LoginBody = z.strictObject({
+  email: Words.min(1).max(limits.emailMax),
+  password: z.string().min(1).max(limits.passwordMax),
+  rememberMe: z.boolean().optional(),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  authProvider: z.enum(['local', 'google', 'apple', 'facebook']),
+  isVerified: z.boolean(),
+  role: z.enum(['user', 'admin']),
+  accountType: z.string(),
+  memberSince: Instant,
+});
+export type User = z.infer<typeof User>;
+
+export const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Instant, limits } from '../values.ts';
+
+export const CreditBalance = z.object({
+  /** What can be spent now, in credits. */
+  balance: z.int().min(0),
+  /** What running edits hold back, in credits. */
+  held: z.int().min(0),
+});
+export type CreditBalance = z.infer<typeof CreditBalance>;
+
+export const creditSources = [
+  'purchase',
+  'subscription',
+  'usage',
+  'inpaint',
+  'search-replace',
+  'search-recolor',
+  'refund',
+  'adjustment',
+] as const;
+export const CreditSource = z.enum(creditSources);
+export type CreditSource = z.infer<typeof CreditSource>;
+
+export const CreditTransaction = z.object({
+  id: z.string(),
+  /** Signed, in credits. */
+  amount: z.int(),
+  source: CreditSource,
+  description: z.string(),
+  created_at: Instant,
+  createdAt: Instant,
+  /** The account's total right after this entry, in credits. */
+  balanceAfter: z.int().min(0),
+  editId: z.string().optional(),
+});
+export type CreditTransaction = z.infer<typeof CreditTransaction>;
+
+export const creditsEndpoints = {
+  getBalance: endpoint({
+    method: 'GET',
+    path: '/credits/balance',
+    access: 'signed-in',
+    summary: 'Credits to spend and credits held by running edits',
+    answer: 'json',
+    response: CreditBalance,
+    errors: ['not_signed_in', 'session_expired'],
+  }),
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/credits/transactions',
+    access: 'signed-in',
+    summary: 'The ledger, newest first',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(limits.transactionsPageMax).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    }),
+    answer: 'json',
+    response: z.object({ transactions: z.array(CreditTransaction), total: z.int() }),
+    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { errorCodes } from '../errors.ts';
+import { HistoryItem } from '../files/history-item.ts';
+import { Instant } from '../values.ts';
+
+export const editStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export const EditState = z.enum(editStates);
+export type EditState = z.infer<typeof EditState>;
+
+export const isFinal = (state: EditState): boolean => state !== 'queued' && state !== 'running';
+
+export const editTools = ['inpaint'] as const;
+export const EditTool = z.enum(editTools);
+export type EditTool = z.infer<typeof EditTool>;
+
+/** What a running edit does right now. */
+export const EditStage = z.enum(['waiting', 'preparing', 'drawing', 'finishing', 'done']);
+export type EditStage = z.infer<typeof EditStage>;
+
+/** What was asked for, so that a screen can be drawn again after a reload. */
+export const EditRequest = z.object({
+  sourceId: z.string(),
+  maskFilename: z.string().optional(),
+  mode: z.enum(['replace', 'remove']),
+  prompt: z.string(),
+  negativePrompt: z.string(),
+  stylePreset: z.string(),
+  seed: z.int(),
+  steps: z.int(),
+  cfgScale: z.number(),
+});
+export type EditRequest = z.infer<typeof EditRequest>;
+
+export const Edit = z.object({
+  id: z.string(),
+  tool: EditTool,
+  state: EditState,
+  stage: EditStage,
+  /** How many edits are served before this one; 0 once it runs. */
+  queuePosition: z.int().min(0),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Milliseconds to the end by the median of recent edits of this engine; null when there is none to go by. */
+  etaMs: z.int().min(0).nullable(),
+  /** That median itself, in milliseconds from the start of the run. */
+  usualMs: z.int().min(0).nullable(),
+  /** Credits held while it runs. */
+  price: z.int(),
+  /** Credits spent: the price once it succeeded, else 0. */
+  charged: z.int(),
+  request: EditRequest,
+  source: HistoryItem.nullable(),
+  files: z.array(HistoryItem),
+  changedOutside: z.int().nullable(),
+  outsidePixels: z.int().nullable(),
+  createdAt: Instant,
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }).optional(),
+});
+export type Edit = z.infer<typeof Edit>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** HTTP status of every error code; a code without a status does not compile. */
+export const statusOf = {
+  validation_failed: 400,
+  unknown_field: 400,
+  missing_field: 400,
+  empty_mask: 400,
+  mask_aspect_differs: 400,
+  picture_unreadable: 400,
+  email_in_use: 400,
+  password_common: 400,
+  not_signed_in: 401,
+  session_expired: 401,
+  wrong_credentials: 401,
+  not_enough_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  edit_is_final: 409,
+  idempotency_conflict: 409,
+  picture_too_large: 413,
+  picture_too_many_pixels: 413,
+  body_too_large: 413,
+  storage_full: 413,
+  picture_type_unsupported: 415,
+  content_type_unsupported: 415,
+  refused_by_engine: 422,
+  rate_limited: 429,
+  edit_cancelled: 409,
+  internal: 500,
+  engine_failed: 502,
+  unavailable: 503,
+  engine_timed_out: 504,
+  disk_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
+
+/** Why one field was refused: a stable code, with the limit it broke where there is one. */
+export const FieldReason = z.object({ code: z.string(), message: z.string() });
+export type FieldReason = z.infer<typeof FieldReason>;
+
+/** Every failed answer has this body. `message` is a sentence in the caller's language. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  error: z.enum(errorCodes),
+  requestId: z.string(),
+  fields: z.record(z.string(), FieldReason).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Instant } from '../values.ts';
+
+/** What a stored picture is. The first four rows of the history are shown as "inpaint". */
+export const fileTypes = [
+  'upload',
+  'inpaint',
+  'inpaint_result',
+  'flux_kontext_pro',
+  'flux_kontext_pro_result',
+  'search-replace',
+  'search-recolor',
+  'edited',
+] as const;
+export const FileType = z.enum(fileTypes);
+export type FileType = z.infer<typeof FileType>;
+
+export const PictureRef = z.object({ id: z.string(), url: z.string(), name: z.string() });
+export type PictureRef = z.infer<typeof PictureRef>;
+
+/** How a picture came to be, kept with it for good. */
+export const FileMetadata = z.object({
+  width: z.int(),
+  height: z.int(),
+  mime: z.string(),
+  originalImageId: z.string().optional(),
+  editId: z.string().optional(),
+  engine: z.string().optional(),
+  preview: z.boolean().optional(),
+  seed: z.int().optional(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** Pixels that differ from the original where the mask is 0, and how many such pixels there are. */
+  changedOutside: z.int().optional(),
+  outsidePixels: z.int().optional(),
+  /** What the engine took the words to mean. */
+  understood: z.string().optional(),
+  /** What the engine drew instead of something it does not know. */
+  closest: z.string().optional(),
+});
+export type FileMetadata = z.infer<typeof FileMetadata>;
+
+export const GeneratedImage = z.object({
+  url: z.string(),
+  name: z.string(),
+  size: z.int(),
+  createdAt: Instant,
+  metadata: FileMetadata,
+});
+
+/** One row of the history. `url` is signed, relative to the server, and takes `&w=320|640|1280|2048` for a WebP rendition. */
+export const HistoryItem = z.object({
+  id: z.string(),
+  type: FileType,
+  url: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  createdAt: Instant,
+  created_at: Instant,
+  prompt: z.string().optional(),
+  negativePrompt: z.string().optional(),
+  stylePreset: z.string().optional(),
+  translatedPrompt: z.string().optional(),
+  metadata: FileMetadata,
+  originalImageId: z.string().optional(),
+  originalImage: PictureRef.optional(),
+  maskImage: z.object({ url: z.string(), name: z.string() }).optional(),
+  generatedImage: GeneratedImage.optional(),
+  /** When it went to the trash. */
+  deletedAt: Instant.optional(),
+});
+export type HistoryItem = z.infer<typeof HistoryItem>;

@@ -1,0 +1,55 @@
+import { authEndpoints } from './auth/endpoints.ts';
+import { creditsEndpoints } from './credits/endpoints.ts';
+import { editsEndpoints } from './edits/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { filesEndpoints } from './files/endpoints.ts';
+import { systemEndpoints } from './system/endpoints.ts';
+
+export { endpoint } from './endpoint.ts';
+export type { Access, Answer, AnswerKind, CallInput, Endpoint, Method, ParsedInput } from './endpoint.ts';
+export { ErrorBody, errorCodes, FieldReason, statusOf } from './errors.ts';
+export type { ErrorCode } from './errors.ts';
+export { Done, Id, IdParams, Instant, limits, Locale, locales } from './values.ts';
+
+export {
+  brokenPasswordRules,
+  Email,
+  FullName,
+  LoginBody,
+  Password,
+  passwordRules,
+  RegisterBody,
+  SignedIn,
+  User,
+} from './auth/account.ts';
+export type { PasswordRule } from './auth/account.ts';
+export { authEndpoints } from './auth/endpoints.ts';
+
+export { CreditBalance, creditsEndpoints, CreditSource, CreditTransaction } from './credits/endpoints.ts';
+
+export { FileMetadata, FileType, fileTypes, HistoryItem } from './files/history-item.ts';
+export { filesEndpoints, ListFilesQuery, SignedQuery } from './files/endpoints.ts';
+
+export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
+export {
+  EditAccepted,
+  InpaintAnswer,
+  inpaintDefaults,
+  InpaintForm,
+  SaveMaskAnswer,
+  SaveMaskBody,
+  StylePreset,
+  stylePresets,
+} from './edits/inpaint.ts';
+export { editsEndpoints } from './edits/endpoints.ts';
+
+export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system/endpoints.ts';
+
+/** Every endpoint by room: the whole of what server and web say to each other. */
+export const endpoints = {
+  auth: authEndpoints,
+  credits: creditsEndpoints,
+  edits: editsEndpoints,
+  files: filesEndpoints,
+  system: systemEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+
+export const VersionInfo = z.object({
+  version: z.string(),
+  git: z.object({ commitShort: z.string(), branch: z.string(), commitDate: z.string() }),
+  build: z.object({ date: z.string(), environment: z.string() }),
+  runtime: z.object({
+    /** Seconds since the process started. */
+    uptime: z.number(),
+    nodeVersion: z.string(),
+    platform: z.string(),
+    startTime: Instant,
+  }),
+});
+export type VersionInfo = z.infer<typeof VersionInfo>;
+
+export const EngineInfo = z.object({
+  name: z.string(),
+  /** The engine is our own: its results are previews of what a larger model would do. */
+  preview: z.boolean(),
+  /** Credits an edit costs. */
+  price: z.int(),
+  features: z.array(z.string()),
+});
+export type EngineInfo = z.infer<typeof EngineInfo>;
+
+export const Capabilities = z.object({
+  engines: z.object({ default: EngineInfo, premium: EngineInfo }),
+  signIn: z.object({
+    google: z.object({ clientId: z.string() }).nullable(),
+    apple: z.object({ clientId: z.string() }).nullable(),
+    facebook: z.object({ appId: z.string() }).nullable(),
+  }),
+  cards: z
+    .object({ provider: z.string(), test: z.boolean(), publishableKey: z.string().optional() })
+    .nullable(),
+  limits: z.object({ uploadBytes: z.int(), uploadPixels: z.int(), welcomeCredits: z.int() }),
+});
+export type Capabilities = z.infer<typeof Capabilities>;
+
+export const systemEndpoints = {
+  getVersion: endpoint({
+    method: 'GET',
+    path: '/version',
+    access: 'public',
+    summary: 'What is running here',
+    answer: 'json',
+    response: VersionInfo,
+    errors: [],
+  }),
+  getCapabilities: endpoint({
+    method: 'GET',
+    path: '/capabilities',
+    access: 'public',
+    summary: 'Engines and their prices, sign-ins, card provider, limits',
+    answer: 'json',
+    response: Capabilities,
+    errors: [],
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    summary: 'The process answers',
+    answer: 'json',
+    response: z.object({ status: z.literal('ok') }),
+    errors: [],
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/health/ready',
+    access: 'public',
+    summary: 'Database and storage answer',
+    answer: 'json',
+    response: z.object({ status: z.literal('ok') }),
+    errors: ['unavailable'],
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This contract as OpenAPI 3.1',
+    answer: 'json',
+    response: z.looseObject({ openapi: z.string() }),
+    errors: [],
+  }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/docs',
+    access: 'public',
+    summary: 'This contract as a page to read',
+    answer: 'html',
+    response: z.string(),
+    errors: [],
+  }),
+  docsStyle: endpoint({
+    method: 'GET',
+    path: '/docs.css',
+    access: 'public',
+    summary: 'How that page looks',
+    answer: 'bytes',
+    response: z.unknown(),
+    errors: [],
+  }),
+};

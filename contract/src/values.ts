@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** UUIDv7, RFC 9562. */
+export const Id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+/** Words as a caller sends them, without U+0000: PostgreSQL cannot hold that character. */
+export const Words = z.string().regex(/^[^\0]*$/);
+export const IdParams = z.strictObject({ id: Words.min(1).max(64) });
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const locales = ['en', 'fr'] as const;
+export type Locale = (typeof locales)[number];
+export const Locale = z.enum(locales);
+
+export const Done = z.object({ success: z.literal(true) });
+
+/** Limits that both ends must agree on. Bytes, pixels, characters, milliseconds. */
+export const limits = {
+  uploadBytes: 10_485_760,
+  uploadPixels: 50_000_000,
+  pictureTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  passwordMin: 8,
+  passwordMax: 128,
+  promptMax: 2000,
+  nameMax: 120,
+  emailMax: 254,
+  brushMin: 1,
+  brushMax: 50,
+  brushDefault: 20,
+  historyPage: 20,
+  historyPageMax: 100,
+  transactionsPage: 10,
+  transactionsPageMax: 100,
+  trashDays: 30,
+  renditionWidths: [320, 640, 1280, 2048],
+  editPriceDefault: 1,
+  editPricePremium: 2,
+  maskJsonBytes: 16_777_216,
+} as const;

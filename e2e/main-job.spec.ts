@@ -1,0 +1,176 @@
+import { filesEndpoints, type HistoryItem } from '@maquette/contract';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { faultsOf } from './axe.ts';
+import { register, somebody } from './people.ts';
+import { greyOf, livingRoom, pixelsOf } from './photos.ts';
+import { expect, test } from './quiet-test.ts';
+
+const canvasOf = (page: Page) => page.getByLabel(/^Mask of/);
+
+/** Drags over the photo between two points given as parts of its frame. */
+const stroke = async (page: Page, from: [number, number], to: [number, number]) => {
+  const box = (await canvasOf(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 12 });
+  await page.mouse.up();
+};
+
+const paintSofaPlace = async (page: Page) => {
+  await page.getByRole('slider', { name: 'Brush size' }).first().fill('50');
+  for (const y of [0.5, 0.55, 0.6, 0.65, 0.7]) await stroke(page, [0.35, y], [0.65, y]);
+};
+
+const newestResult = async (page: Page): Promise<HistoryItem> => {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await page.request.get('/api/files?limit=1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { files } = filesEndpoints.listFiles.response.parse(await answer.json());
+  return files[0]!;
+};
+
+test('a room photo is edited from registration to download, and the history keeps it', async ({ page }) => {
+  await register(page, somebody());
+  await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();
+
+  await test.step('upload', async () => {
+    await page.goto('/furniture-inpainting');
+    await page.locator('input[type=file]').first().setInputFiles(livingRoom);
+    await expect(page).toHaveURL('/furniture-inpainting/draw');
+  });
+
+  await test.step('paint: draw, undo, redo, erase, clear, fill, then the real mask', async () => {
+    const undo = page.getByRole('button', { name: /^undo/i }).first();
+    const redo = page.getByRole('button', { name: /^redo/i }).first();
+    await expect(undo).toBeDisabled();
+    await stroke(page, [0.4, 0.4], [0.6, 0.4]);
+    await expect(undo).toBeEnabled();
+    await undo.click();
+    await expect(undo).toBeDisabled();
+    await redo.click();
+    await expect(redo).toBeDisabled();
+    await page
+      .getByRole('button', { name: /^Mark the whole photo/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Clear the mask/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /save mask/i }).click();
+    await expect(page.getByText('The mask is empty.').first()).toBeVisible();
+    await expect(page).toHaveURL('/furniture-inpainting/draw');
+    await paintSofaPlace(page);
+    await page.getByRole('button', { name: /save mask/i }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/generate');
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the saved mask and the price survive a reload', async () => {
+    const generate = page.getByRole('button', { name: 'Generate · 1 credit' });
+    await expect(generate).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(generate).toBeDisabled();
+    await page.getByRole('button', { name: 'Leather sofa' }).click();
+    await expect(generate).toBeEnabled();
+  });
+
+  await test.step('generate, with a reload in the middle', async () => {
+    await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
+    await expect(page.getByText('1 credit held')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+    await expect(page.getByText('A modern leather sofa').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /9 credits/i })).toBeVisible();
+  });
+
+  await test.step('download, and not a pixel outside the mask has changed', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('inpainted-room.png');
+    const result = await pixelsOf(await readFile(await download.path()));
+    const original = await pixelsOf(livingRoom);
+    expect([result.width, result.height]).toEqual([original.width, original.height]);
+
+    const { maskImage } = await newestResult(page);
+    const mask = await greyOf(await (await page.request.get(maskImage!.url)).body(), original);
+    let outside = 0;
+    let inside = 0;
+    for (let i = 0; i < mask.length; i++) {
+      const isSame = [0, 1, 2, 3].every((c) => result.data[4 * i + c] === original.data[4 * i + c]);
+      if (isSame) continue;
+      if (mask[i] === 0) outside++;
+      else inside++;
+    }
+    expect(outside).toBe(0);
+    expect(inside).toBeGreaterThan(10_000);
+  });
+
+  await test.step('compare in every way', async () => {
+    for (const view of ['Hold', 'Side by side', 'Changes', 'Slider']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+    }
+    await page.getByRole('slider', { name: /compare/i }).press('Home');
+    expect(await faultsOf(page), 'result').toEqual([]);
+  });
+
+  await test.step('edit mask keeps the old one, regenerate keeps the words, back does not lose the result', async () => {
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/generate');
+    await expect(page.getByLabel('What should be there instead?')).toHaveValue('A modern leather sofa');
+    await page.goBack();
+    await expect(page).toHaveURL('/furniture-inpainting/result');
+    await page.getByRole('button', { name: 'Edit mask' }).last().click();
+    await expect(page).toHaveURL('/furniture-inpainting/draw');
+    await expect(page.getByText('Editing mask').first()).toBeVisible();
+    await page.getByRole('button', { name: /save mask/i }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/generate');
+  });
+
+  await test.step('start over clears everything', async () => {
+    await page.goto('/furniture-inpainting/result');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting');
+    await page.reload();
+    await expect(page.getByText('Start with a photo of your room')).toBeVisible();
+  });
+
+  await test.step('history: newest first, open, download, delete, undo', async () => {
+    await page.goto('/image-history');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Inpainting');
+    await cards.first().getByRole('button', { name: /^Open/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('pixels changed outside the selection');
+    expect(await faultsOf(page), 'picture').toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Original' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const downloading = page.waitForEvent('download');
+    await cards.first().getByRole('button', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe('inpainted-room.png');
+    await cards.first().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards).toHaveCount(2);
+  });
+});
+
+test('an edit can be cancelled and costs nothing', async ({ page }) => {
+  await register(page, somebody());
+  await page.goto('/furniture-inpainting?sample=living');
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Table and chairs' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled. You were not charged.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();
+  await expect(page.getByLabel('What should be there instead?')).not.toHaveValue('');
+});

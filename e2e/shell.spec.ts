@@ -1,0 +1,117 @@
+import { arriveSignedIn } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+const later = [
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
+  '/subscription',
+  '/subscription/success',
+  '/subscription/cancel',
+  '/credits/success',
+  '/credits/cancel',
+  '/payment',
+  '/search-replace',
+  '/search-recolor',
+  '/photo-editor',
+  '/photo-editor/some-id',
+];
+
+test('every route exists, and one that comes later says so', async ({ page }) => {
+  await arriveSignedIn(page);
+  for (const path of later) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('This room is not furnished yet');
+  }
+});
+
+test('an unknown path leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+});
+
+test('the language follows the query, is kept, and reaches the server', async ({ page }) => {
+  await page.goto('/?lng=fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
+});
+
+test.describe('in a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the theme follows the system until somebody chooses, and is kept', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Switch to the light theme' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('the header folds into a menu, and nothing is wider than the screen', async ({ page }) => {
+    await arriveSignedIn(page);
+    for (const path of ['/', '/login', '/furniture-inpainting', '/image-history']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL('/image-history');
+  });
+});
+
+test('the version badge tells what runs here', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /version/i })
+    .click();
+  await expect(page.getByText('Running for')).toBeVisible();
+});
+
+test.describe('when the version cannot be read', () => {
+  test.use({ expectedStatuses: [503] });
+  test('the badge says so', async ({ page }) => {
+    await page.route('**/api/version', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('Version unavailable')).toBeVisible();
+  });
+});
+
+test.describe('when a page does not load', () => {
+  test.use({ expectedStatuses: [503] });
+  test('it is told as such, with a way to reload', async ({ page, noise }) => {
+    await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/login');
+    await expect(page.getByText('This page did not load')).toBeVisible();
+    await page.unroute('**/assets/LoginPage-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    noise.length = 0;
+  });
+});
+
+test('a page that breaks while it is drawn says so', async ({ page, noise }) => {
+  await page.route('**/assets/LoginPage-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function LoginPage() { throw new Error('broken on purpose'); }`,
+    }),
+  );
+  await page.goto('/login');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  // React reports the error it caught.
+  noise.length = 0;
+});

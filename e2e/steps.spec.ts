@@ -1,0 +1,38 @@
+import { arriveSignedIn } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+// Ending the session under the page is answered with 401.
+test.use({ expectedStatuses: [401] });
+
+test('who comes back finds the work in hand, and the last result while the next is drawn', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting?sample=living');
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Plant', exact: true }).click();
+
+  await page.goto('/furniture-inpainting');
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await expect(page.getByLabel('What should be there instead?')).toHaveValue('A large green potted plant');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  const promise = page.getByText(/^0 of [\d,]+ pixels changed/);
+  await expect(promise).toBeVisible();
+
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByText('1 credit held')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/furniture-inpainting/result');
+  await expect(promise).toBeVisible();
+
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+});

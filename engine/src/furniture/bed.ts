@@ -1,0 +1,193 @@
+import { Mesh } from '../scene/mesh.ts';
+import { fabric, wool } from '../scene/materials/textile.ts';
+import { wood } from '../scene/materials/wood.ts';
+import { fractalNoise, valueNoise } from '../scene/noise.ts';
+import { addBox } from '../scene/shapes/rounded-box.ts';
+import { addPillow, addSheet } from '../scene/shapes/soft.ts';
+import { addLeg } from '../scene/shapes/turned.ts';
+import { mix, type Vec3 } from '../scene/vector.ts';
+import { chances, type Look } from './look.ts';
+
+const LENGTH = 2.05;
+const LINEN: Vec3 = [0.8, 0.775, 0.73];
+const MATTRESS_TOP = 0.52;
+
+/** A made double bed, headboard at the back. `width` in metres, 1.2 to 1.9. The headboard takes the main material. */
+export function buildBed(look: Look, width: number): Mesh {
+  const random = chances(look, 8);
+  const mesh = new Mesh();
+  const isTufted = random() < 0.5;
+  const head = mesh.material(look.main);
+  const frame = mesh.material(look.legs.metal ? wood(look.wood) : look.legs);
+  const linen = mesh.material(fabric(LINEN));
+  addBox(
+    mesh,
+    { centre: [0, 0.22, 0], size: [width + 0.06, 0.15, LENGTH + 0.04], radius: 0.02 },
+    look.main.sheen ? head : frame,
+  );
+  addHeadboard(mesh, { width, isTufted }, head);
+  addBox(
+    mesh,
+    {
+      centre: [0, 0.4, 0],
+      size: [width, 0.23, LENGTH],
+      radius: 0.07,
+      bulge: [0.01, 0.01, 0.01],
+      dents: 0.005,
+    },
+    linen,
+  );
+  addDuvet(mesh, width, linen);
+  addPillows(mesh, { look, width, linen });
+  if (look.hasDecor) addThrow(mesh, width, mesh.material(wool(look.accent)));
+  for (const x of [-1, 1]) {
+    for (const z of [-1, 1]) {
+      addLeg(
+        mesh,
+        {
+          top: [x * width * 0.46, 0.16, z * LENGTH * 0.45],
+          foot: [x * width * 0.46, 0, z * LENGTH * 0.45],
+          radii: [0.03, 0.022],
+        },
+        frame,
+      );
+    }
+  }
+  return mesh;
+}
+
+function addHeadboard(mesh: Mesh, board: { width: number; isTufted: boolean }, material: number): void {
+  const { width } = board;
+  const total = width + 0.12;
+  const z = -LENGTH / 2 - 0.05;
+  if (!board.isTufted) {
+    addBox(
+      mesh,
+      { centre: [0, 0.62, z], size: [total, 0.96, 0.1], radius: 0.04, bulge: [0, 0, 0.015], dents: 0.004 },
+      material,
+    );
+    return;
+  }
+  const panels = Math.max(4, Math.round(width / 0.24));
+  for (let i = 0; i < panels; i++) {
+    const wide = total / panels;
+    const x = -total / 2 + wide * (i + 0.5);
+    addBox(
+      mesh,
+      {
+        centre: [x, 0.64, z],
+        size: [wide, 1.0, 0.11],
+        radius: 0.045,
+        bulge: [0, 0, 0.022],
+        dents: 0.003,
+        seed: i,
+      },
+      material,
+    );
+  }
+}
+
+/** Height of the duvet's folds at a place on the bed. */
+function fold(x: number, z: number): number {
+  const ridges = 0.018 * (1 - Math.abs(valueNoise(x * 2.6 + z * 1.4, z * 2.1, 3))) ** 3;
+  return ridges + 0.022 * fractalNoise(x * 3.1, z * 3.1, 7) + 0.008 * fractalNoise(x * 9, z * 9, 2);
+}
+
+interface Cloth {
+  readonly width: number;
+  /** Where the cloth begins and ends along the bed, measured on the cloth: beyond the foot it hangs down. */
+  readonly from: number;
+  readonly to: number;
+  readonly lift: number;
+  /** How far it hangs down the sides, metres. */
+  readonly hang: number;
+}
+
+const FOOT = LENGTH / 2 + 0.04;
+
+/** Place of a cloth laid over the mattress that hangs down both sides and the foot, by shares across and along. */
+function drape(across: number, along: number, cloth: Cloth): Vec3 {
+  const reach = cloth.width / 2 + 0.05;
+  const s = (across * 2 - 1) * (reach + cloth.hang);
+  const t = cloth.from + (cloth.to - cloth.from) * along;
+  const overSide = Math.max(0, Math.abs(s) - reach);
+  const overFoot = Math.max(0, t - FOOT);
+  const over = Math.max(overSide, overFoot);
+  const side = Math.sign(s);
+  const roundSide = Math.min(1, overSide / 0.07);
+  const roundFoot = Math.min(1, overFoot / 0.07);
+  const wave = 3 * valueNoise(t * 3, side, 1);
+  const ripple = 0.018 * Math.min(1, over / 0.15);
+  const x = side * (Math.min(Math.abs(s), reach) + 0.035 * roundSide + ripple * Math.sin(t * 15 + wave));
+  const z = Math.min(t, FOOT) + 0.035 * roundFoot + roundFoot * ripple * Math.sin(s * 13 + wave);
+  const edge = Math.max(0, 1 - ((x / reach) ** 2) ** 3);
+  const round = Math.max(roundSide, roundFoot);
+  const y = MATTRESS_TOP + cloth.lift + 0.035 * edge + fold(x, z) * (1 - round) - over - 0.02 * round * round;
+  return [x, y, z];
+}
+
+function addDuvet(mesh: Mesh, width: number, material: number): void {
+  const top = { width, from: FOOT + 0.26, to: -LENGTH / 2 + 0.62, lift: 0.035, hang: 0.25 };
+  addSheet(
+    mesh,
+    { columns: 72, rows: 64, at: (u, v) => drape(u, v, top), span: [width + 0.5, 1.75] },
+    material,
+  );
+  const turned = { width, from: -LENGTH / 2 + 0.92, to: -LENGTH / 2 + 0.58, lift: 0.068, hang: 0.2 };
+  addSheet(
+    mesh,
+    { columns: 70, rows: 12, at: (u, v) => rolled(drape(u, v, turned), v), span: [width + 0.5, 0.4] },
+    material,
+  );
+}
+
+/** Rounds both edges of the turned-back part. */
+function rolled(p: Vec3, along: number): Vec3 {
+  const edge = Math.abs(along * 2 - 1) ** 6;
+  return [p[0], p[1] - 0.035 * edge, p[2]];
+}
+
+function addThrow(mesh: Mesh, width: number, material: number): void {
+  const cloth = { width: width + 0.03, from: 0.92, to: 0.42, lift: 0.062, hang: 0.27 };
+  addSheet(
+    mesh,
+    { columns: 70, rows: 16, at: (u, v) => rolled(drape(u, v, cloth), v), span: [width + 0.5, 0.5] },
+    material,
+  );
+}
+
+function addPillows(mesh: Mesh, bed: { look: Look; width: number; linen: number }): void {
+  const { look, width, linen } = bed;
+  const tinted = mesh.material(fabric(mix(look.colour, [0.62, 0.58, 0.52], 0.45)));
+  const z = -LENGTH / 2;
+  for (const side of [-1, 1]) {
+    const x = side * width * 0.24;
+    addPillow(
+      mesh,
+      {
+        centre: [x, 0.75, z + 0.17],
+        size: [0.68, 0.46, 0.2],
+        turn: [-0.5, side * 0.04, side * 0.02],
+        seed: 3 + side,
+      },
+      linen,
+    );
+    addPillow(
+      mesh,
+      {
+        centre: [x * 0.92, 0.735, z + 0.34],
+        size: [0.6, 0.42, 0.18],
+        turn: [-0.62, -side * 0.08, side * 0.03],
+        seed: 8 + side,
+      },
+      tinted,
+    );
+  }
+  if (!look.hasDecor) return;
+  const accent = mesh.material(fabric(look.accent));
+  addPillow(
+    mesh,
+    { centre: [0.03, 0.71, z + 0.5], size: [0.52, 0.3, 0.15], turn: [-0.66, 0.05, 0], seed: 12 },
+    accent,
+  );
+}

@@ -1,0 +1,217 @@
+import { Mesh } from '../scene/mesh.ts';
+import type { Subject } from './art.ts';
+import { buildBed } from './bed.ts';
+import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
+import { buildCoffeeTable, type TableOutline } from './coffee-table.ts';
+import { buildChair, buildDining } from './dining.ts';
+import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
+import { chances, pick, type Look } from './look.ts';
+import { buildPlant, type PlantKind } from './plant.ts';
+import { buildSofa } from './sofa.ts';
+import { buildBookcase, buildCabinet } from './storage.ts';
+import { buildMirror, buildPainting } from './wall-pieces.ts';
+
+/** Everything the engine has a model of. */
+export const KINDS = [
+  'sofa',
+  'armchair',
+  'chair',
+  'coffee table',
+  'side table',
+  'dining table',
+  'table and chairs',
+  'bed',
+  'sideboard',
+  'dresser',
+  'nightstand',
+  'bookcase',
+  'floor lamp',
+  'table lamp',
+  'pendant lamp',
+  'painting',
+  'mirror',
+  'plant',
+  'rug',
+  'curtains',
+  'pouf',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** What the prompt said beyond kind, colour and material. */
+export interface Details {
+  readonly outline?: TableOutline;
+  readonly plant?: PlantKind;
+  readonly subject?: Subject;
+  /** How many side by side, 1 to 4. */
+  readonly count?: number;
+}
+
+/** A thing to be placed: where it rests, and sizes to choose from. */
+export interface Piece {
+  readonly support: 'floor' | 'wall' | 'ceiling';
+  /** Round things look the same from all sides and need no turning. */
+  readonly isRound: boolean;
+  /** Builders of the same piece in several sizes. */
+  readonly sizes: readonly (() => Mesh)[];
+}
+
+export interface PieceRequest {
+  readonly kind: Kind;
+  readonly look: Look;
+  readonly details: Details;
+  /** Width over height of the place it has to fill. */
+  readonly aspect: number;
+}
+
+function within(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}
+
+/** Width and height of about `area` square metres in the proportions of the place. */
+function wallSize(aspect: number, area: number): readonly [number, number] {
+  const shape = within(0.45, aspect, 2.4);
+  return [Math.sqrt(area * shape), Math.sqrt(area / shape)];
+}
+
+type Make = (request: PieceRequest) => Piece;
+
+function floor(...sizes: (() => Mesh)[]): Piece {
+  return { support: 'floor', isRound: false, sizes };
+}
+
+function round(support: Piece['support'], ...sizes: (() => Mesh)[]): Piece {
+  return { support, isRound: true, sizes };
+}
+
+function cabinet(look: Look, width: number, shape: 'doors' | 'drawers'): () => Mesh {
+  const isTall = shape === 'drawers' && width > 0.7;
+  const height = isTall ? 0.85 : width < 0.7 ? 0.54 : 0.68;
+  const fronts = shape === 'drawers' ? (isTall ? 4 : 2) : Math.round(width / 0.5);
+  return () => buildCabinet(look, { width, height, depth: 0.43, fronts, hasDrawers: shape === 'drawers' });
+}
+
+/** Width over height of each plant with its pot. */
+const PLANT_SHAPES: Record<PlantKind, number> = {
+  monstera: 0.95,
+  ficus: 0.5,
+  palm: 0.8,
+  'olive tree': 0.7,
+  'snake plant': 0.32,
+};
+
+/** A plant whose growth suits the place, by the seed among the suitable. */
+function suitablePlant(look: Look, aspect: number): PlantKind {
+  const misfit = (plant: PlantKind): number => Math.abs(Math.log(aspect / PLANT_SHAPES[plant]));
+  const plants = (Object.keys(PLANT_SHAPES) as PlantKind[]).toSorted((a, b) => misfit(a) - misfit(b));
+  const suitable = plants.filter((plant) => misfit(plant) < 0.4);
+  return pick(chances(look, 32), [plants[0]!, ...suitable.slice(1)]);
+}
+
+const SUBJECTS = ['abstract', 'landscape', 'botanical', 'geometric'] as const;
+
+const MAKE: Record<Kind, Make> = {
+  sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
+  armchair: ({ look }) =>
+    floor(
+      () => buildSofa(look, 0.88),
+      () => buildSofa(look, 1.0),
+    ),
+  chair: ({ look }) => floor(() => buildChair(look)),
+  'coffee table': ({ look, details }) =>
+    floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
+  'side table': ({ look, details }) =>
+    floor(() => buildCoffeeTable({ ...look, hasDecor: false }, 0.48, details.outline ?? 'round')),
+  'dining table': ({ look }) =>
+    floor(
+      ...[1.4, 1.8, 2.2].map(
+        (width) => () => buildDining(look, { width, hasChairs: false, hasEndChairs: false }),
+      ),
+    ),
+  'table and chairs': ({ look }) =>
+    floor(
+      ...[1.2, 1.7, 2.1].map(
+        (width) => () => buildDining(look, { width, hasChairs: true, hasEndChairs: width > 1.5 }),
+      ),
+    ),
+  bed: ({ look }) => floor(...[1.4, 1.65, 1.85].map((width) => () => buildBed(look, width))),
+  sideboard: ({ look }) => floor(...[1.2, 1.6, 2].map((width) => cabinet(look, width, 'doors'))),
+  dresser: ({ look }) => floor(...[0.85, 1.2].map((width) => cabinet(look, width, 'drawers'))),
+  nightstand: ({ look }) => floor(...[0.45, 0.55].map((width) => cabinet(look, width, 'drawers'))),
+  bookcase: ({ look, aspect }) => {
+    const width = within(0.6, aspect * 1.9, 1.6);
+    return floor(
+      () => buildBookcase(look, { width, height: 1.9 }),
+      () => buildBookcase(look, { width, height: 1.3 }),
+    );
+  },
+  'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
+  'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
+  'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+  painting: ({ look, details, aspect }) => {
+    const subject =
+      details.subject ?? pick(chances(look, 31), SUBJECTS as unknown as [Subject, ...Subject[]]);
+    return {
+      support: 'wall',
+      isRound: false,
+      sizes: [() => buildPainting(look, wallSize(aspect, 0.7), subject)],
+    };
+  },
+  mirror: ({ look, aspect }) => ({
+    support: 'wall',
+    isRound: false,
+    sizes: [() => buildMirror(look, wallSize(aspect, 0.6))],
+  }),
+  plant: ({ look, details, aspect }) => {
+    const plant = details.plant ?? suitablePlant(look, aspect);
+    return round('floor', () => buildPlant(look, plant));
+  },
+  rug: ({ look, details }) =>
+    details.outline === 'round'
+      ? round('floor', () => buildRoundRug(look, 2))
+      : floor(
+          ...(
+            [
+              [1.7, 1.2],
+              [2.3, 1.6],
+              [3, 1.5],
+            ] as const
+          ).map(
+            ([width, depth]) =>
+              () =>
+                buildRug(look, { width, depth }),
+          ),
+        ),
+  curtains: ({ look, aspect }) => ({
+    support: 'wall',
+    isRound: false,
+    sizes: [() => buildCurtains(look, { width: within(0.9, aspect * 2.35, 3.4), height: 2.3 })],
+  }),
+  pouf: ({ look }) => round('floor', () => buildPouf(look)),
+};
+
+/** Several of a piece in a row, slightly apart. */
+function inRow(build: () => Mesh, count: number): () => Mesh {
+  return () => {
+    const one = build();
+    let low = Infinity;
+    let high = -Infinity;
+    for (let i = 0; i < one.positions.length; i += 3) {
+      low = Math.min(low, one.positions[i]!);
+      high = Math.max(high, one.positions[i]!);
+    }
+    const step = (high - low) * 1.12 + 0.04;
+    const row = new Mesh();
+    for (let i = 0; i < count; i++) row.append(one, { at: [(i - (count - 1) / 2) * step, 0, 0] });
+    return row;
+  };
+}
+
+/** The models to try for a kind of furniture. */
+export function pieceOf(request: PieceRequest): Piece {
+  const count = request.details.count ?? 1;
+  const isSet = request.kind === 'table and chairs' || request.kind === 'curtains';
+  if (count < 2 || isSet) return MAKE[request.kind](request);
+  const piece = MAKE[request.kind]({ ...request, aspect: request.aspect / count });
+  return { ...piece, isRound: false, sizes: piece.sizes.map((build) => inRow(build, count)) };
+}

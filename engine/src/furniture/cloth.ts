@@ -1,0 +1,216 @@
+import type { Material } from '../scene/material.ts';
+import { visibleRelief } from '../scene/material.ts';
+import { Mesh } from '../scene/mesh.ts';
+import { curtainCloth } from '../scene/materials/textile.ts';
+import { fractalNoise, valueNoise } from '../scene/noise.ts';
+import { addSheet } from '../scene/shapes/soft.ts';
+import { addTube, addTurned } from '../scene/shapes/turned.ts';
+import { mix, type Vec3 } from '../scene/vector.ts';
+import { chances, type Look } from './look.ts';
+
+type RugPattern = (u: number, v: number) => number;
+
+/** Share of the accent colour at a place of the rug (metres from its corner), by pattern. */
+function rugPattern(kind: number, size: { width: number; depth: number }): RugPattern {
+  const { width, depth } = size;
+  if (kind === 0) {
+    return (u, v) => {
+      const edge = Math.min(u, width - u, v, depth - v);
+      return edge > 0.1 && edge < 0.135 ? 0.85 : 0;
+    };
+  }
+  if (kind === 1) {
+    return (u, v) => {
+      const wander = 0.025 * fractalNoise(u * 5, v * 5, 2);
+      const a = Math.abs(((((u * 2.4 + wander) % 1) + 1) % 1) - 0.5);
+      const b = Math.abs(((((v * 2.4 + wander) % 1) + 1) % 1) - 0.5);
+      return Math.abs(a + b - 0.5) < 0.028 ? 0.8 : 0;
+    };
+  }
+  return (u, v) => {
+    const worn = 0.5 + 0.9 * fractalNoise(u * 2.3, v * 2.3, 5);
+    const edge = Math.min(u, width - u, v, depth - v);
+    const border = edge > 0.08 && edge < 0.24 ? 0.5 : 0;
+    return Math.max(0, Math.min(0.75, border * worn + (edge > 0.28 ? 0.3 * worn : 0)));
+  };
+}
+
+function rugMaterial(look: Look, pattern: RugPattern): Material {
+  return {
+    mean: look.colour,
+    roughness: 1,
+    specular: 0.01,
+    sheen: 0.12,
+    albedo: (point, out) => {
+      const { u, v } = point;
+      const colour = mix(look.colour, look.accent, pattern(u, v));
+      const tone = 0.93 + 0.14 * valueNoise(u * 150, v * 150, 3) + 0.16 * fractalNoise(u * 4, v * 4, 1);
+      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
+    },
+    relief: ({ u, v }, footprint) =>
+      0.0025 * visibleRelief(0.008, footprint) * valueNoise(u * 125, v * 125, 1),
+  };
+}
+
+/** A rectangular rug lying on y = 0; width along x, depth along z, metres. */
+export function buildRug(look: Look, size: { width: number; depth: number }): Mesh {
+  const { width, depth } = size;
+  const mesh = new Mesh();
+  const kind = Math.floor(chances(look, 9)() * 3);
+  const pile = mesh.material(rugMaterial(look, rugPattern(kind, size)));
+  addSheet(
+    mesh,
+    {
+      columns: 60,
+      rows: 44,
+      span: [width, depth],
+      at: (u, v) => {
+        const isEdge = u === 0 || u === 1 || v === 0 || v === 1;
+        const x = (u - 0.5) * width;
+        const z = (0.5 - v) * depth;
+        return [x, isEdge ? 0.001 : 0.013 + 0.003 * fractalNoise(x * 3, 1, z * 3), z];
+      },
+    },
+    pile,
+  );
+  return mesh;
+}
+
+/** A round rug. */
+export function buildRoundRug(look: Look, diameter: number): Mesh {
+  const mesh = new Mesh();
+  const radius = diameter / 2;
+  const rings: RugPattern = (u, v) => {
+    const r = Math.hypot(u - radius, v - radius);
+    return Math.abs(((r * 4) % 1) - 0.5) < 0.05 ? 0.6 : 0;
+  };
+  const pile = mesh.material(rugMaterial(look, rings));
+  const at = (u: number, v: number): Vec3 => {
+    const r = v * radius;
+    const angle = u * 2 * Math.PI;
+    return [Math.cos(angle) * r, v === 1 ? 0.001 : 0.013, Math.sin(angle) * r];
+  };
+  addSheet(mesh, { columns: 72, rows: 12, at, span: [1, 1] }, pile);
+  for (let i = 0; i < mesh.vertexCount; i++) {
+    mesh.uvs[2 * i] = mesh.positions[3 * i]! + radius;
+    mesh.uvs[2 * i + 1] = radius - mesh.positions[3 * i + 2]!;
+  }
+  return mesh;
+}
+
+export interface CurtainSize {
+  readonly width: number;
+  readonly height: number;
+  readonly hasRod: boolean;
+}
+
+/** One curtain hanging in folds to the floor; the rod, when wanted, runs over it. */
+export function buildCurtain(look: Look, size: CurtainSize): Mesh {
+  const { width, height } = size;
+  const mesh = new Mesh();
+  const cloth = mesh.material(curtainCloth(look.colour, 0.22));
+  const phase = (look.seed % 97) * 1.3;
+  const folds = Math.max(4, Math.round(width * 9));
+  const at = (across: number, up: number): Vec3 => {
+    const shift = 0.5 * valueNoise(across * 5 + phase, up * 1.1, 2);
+    const wave = Math.sin((across * folds + shift) * 2 * Math.PI);
+    const deep = (0.05 + 0.02 * valueNoise(across * 4 + phase, 1, 5)) * (1 - 0.4 * up);
+    const spread = 1 + 0.05 * (1 - up) * Math.sin(up * 3 + phase);
+    const z = deep * wave + 0.02 * fractalNoise(across * 7 + phase, up * 2, 5);
+    const x = (across - 0.5) * width * spread + 0.012 * Math.cos((across * folds + shift) * 4 * Math.PI);
+    return [x, 0.012 + up * height, z];
+  };
+  addSheet(mesh, { columns: Math.round(folds * 14), rows: 26, at, span: [width * 1.6, height] }, cloth);
+  if (!size.hasRod) return mesh;
+  const rod = mesh.material(look.legs);
+  const y = height + 0.03;
+  const reach = width / 2 + 0.12;
+  addTube(
+    mesh,
+    {
+      path: [
+        [-reach, y, 0],
+        [reach, y, 0],
+      ],
+      radius: 0.013,
+      segments: 12,
+    },
+    rod,
+  );
+  for (const side of [-1, 1]) {
+    addTurned(
+      mesh,
+      {
+        at: [side * reach, y - 0.02, 0],
+        profile: [
+          [0.0001, 0],
+          [0.018, 0.006],
+          [0.023, 0.02],
+          [0.018, 0.034],
+          [0.0001, 0.04],
+        ],
+        segments: 20,
+      },
+      rod,
+    );
+  }
+  return mesh;
+}
+
+/** A pair of curtains, drawn to the sides, on one rod. */
+export function buildCurtains(look: Look, size: { width: number; height: number }): Mesh {
+  const mesh = new Mesh();
+  const part = size.width * 0.34;
+  for (const side of [-1, 1]) {
+    const panel = buildCurtain(
+      { ...look, seed: look.seed + side },
+      { width: part, height: size.height, hasRod: false },
+    );
+    mesh.append(panel, { at: [side * (size.width / 2 - part / 2), 0, 0] });
+  }
+  const rod = mesh.material(look.legs);
+  const y = size.height + 0.03;
+  addTube(
+    mesh,
+    {
+      path: [
+        [-size.width / 2 - 0.08, y, 0],
+        [size.width / 2 + 0.08, y, 0],
+      ],
+      radius: 0.013,
+      segments: 12,
+    },
+    rod,
+  );
+  return mesh;
+}
+
+/** A round pouf, ribbed like a pumpkin. */
+export function buildPouf(look: Look): Mesh {
+  const mesh = new Mesh();
+  const cloth = mesh.material(look.main);
+  const profile = [
+    [0.0001, 0.004],
+    [0.24, 0.004],
+    [0.29, 0.05],
+    [0.312, 0.14],
+    [0.312, 0.24],
+    [0.288, 0.33],
+    [0.235, 0.382],
+    [0.13, 0.405],
+    [0.02, 0.4],
+    [0.0001, 0.396],
+  ] as const;
+  addTurned(
+    mesh,
+    {
+      at: [0, 0, 0],
+      profile,
+      segments: 96,
+      ripple: (angle, radius) =>
+        radius > 0.03 ? -0.012 * Math.abs(Math.cos(angle * 6)) ** 8 * (radius / 0.3) : 0,
+    },
+    cloth,
+  );
+  return mesh;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { lookOfWish } from '../prompt/look-of-wish.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
+import type { Mesh } from '../scene/mesh.ts';
+import { KINDS, pieceOf, type Kind } from './catalogue.ts';
+
+function meshOf(kind: Kind, seed: number): Mesh {
+  const wish = parsePrompt(`a ${kind}`);
+  const piece = pieceOf({ kind, look: lookOfWish(wish, kind, seed), details: wish.details, aspect: 1.2 });
+  return piece.sizes[0]!();
+}
+
+function extent(mesh: Mesh, axis: number): { low: number; high: number } {
+  const values = mesh.positions.filter((_, i) => i % 3 === axis);
+  return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) };
+}
+
+describe.each(KINDS)('the %s', (kind) => {
+  const mesh = meshOf(kind, 3);
+
+  it('is a sound mesh of reasonable size', () => {
+    expect(mesh.positions.every((value) => Number.isFinite(value))).toBe(true);
+    expect(mesh.normals.every((value) => Number.isFinite(value))).toBe(true);
+    expect(mesh.indices.every((index) => index < mesh.vertexCount)).toBe(true);
+    expect(mesh.triangleCount).toBeLessThan(120_000);
+    const height = extent(mesh, 1);
+    expect(height.low).toBeGreaterThan(-0.02);
+    expect(height.high - height.low).toBeLessThan(2.6);
+  });
+
+  it('is the same for the same seed', () => {
+    expect(meshOf(kind, 3).positions).toEqual(mesh.positions);
+  });
+});
+
+describe('variants', () => {
+  it.each(['sofa', 'coffee table', 'plant', 'floor lamp', 'table and chairs'] as const)(
+    'of the %s differ between some seeds',
+    (kind) => {
+      const shapes = new Set([1, 2, 3, 4, 5, 6].map((seed) => meshOf(kind, seed).positions.length));
+      expect(shapes.size).toBeGreaterThan(1);
+    },
+  );
+
+  it('stand side by side when several are asked for', () => {
+    const wish = parsePrompt('two armchairs');
+    const look = lookOfWish(wish, 'armchair', 1);
+    const one = pieceOf({ kind: 'armchair', look, details: {}, aspect: 1 }).sizes[0]!();
+    const two = pieceOf({ kind: 'armchair', look, details: wish.details, aspect: 2 }).sizes[0]!();
+    const wide = (mesh: Mesh): number => extent(mesh, 0).high - extent(mesh, 0).low;
+    expect(wide(two) / wide(one)).toBeGreaterThan(2);
+    expect(two.triangleCount).toBe(2 * one.triangleCount);
+  });
+});
+
+describe('the look', () => {
+  it.each([
+    ['a navy sofa', 'sofa', [0.0137, 0.0284, 0.0953]],
+    ['a white marble coffee table', 'coffee table', [0.8879, 0.871, 0.8308]],
+    ['un canapé rouge', 'sofa', [0.3916, 0.0232, 0.0232]],
+  ] as const)('takes the colour that was named: %s', (text, kind, linear) => {
+    const { colour } = lookOfWish(parsePrompt(text), kind, 5);
+    linear.forEach((value, k) => expect(colour[k]).toBeCloseTo(value, 1));
+  });
+
+  it('does not upholster a sofa with wood, but stands it on it', () => {
+    const look = lookOfWish(parsePrompt('a wooden sofa'), 'sofa', 1);
+    expect(look.main.sheen).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,18 @@
+export type { Mask, PixelImage, Rect } from './pixels.ts';
+export { cameraOfPart, estimateCamera, type Camera } from './camera/estimate-camera.ts';
+export { countChangedOutside } from './blend/count-changed-outside.ts';
+export { pasteBack } from './blend/paste-back.ts';
+export { fillHole } from './fill/fill-hole.ts';
+export { objectsInside } from './fill/objects-inside.ts';
+export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';
+export { featherInside } from './mask/feather-inside.ts';
+export { growMask } from './mask/grow.ts';
+export { invertMask } from './mask/invert.ts';
+export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
+export { applyStyle, type StylePreset } from './style/apply-style.ts';
+export { inpaint } from './inpaint/inpaint.ts';
+export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
+export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
+export { fitWithin, resizeImage } from './resize/resize-image.ts';
+export { resizeMask } from './resize/resize-mask.ts';
+export { renderSampleRoom, type SampleRoomRequest } from './sample/render-sample-room.ts';

@@ -1,0 +1,196 @@
+import type { Camera } from '../camera/estimate-camera.ts';
+import { boxBlur } from '../filter/box-blur.ts';
+import type { Mask } from '../pixels.ts';
+import { findFloor } from './find-floor.ts';
+import type { FloorTest } from './room-floor.ts';
+import { NOTHING, type SurfaceMap } from './surface-map.ts';
+import type { Surfaces } from './surfaces.ts';
+
+/** The half-size picture is halved once more for finding smooth borders: they are evaluated in between afterwards. */
+const STEP = 2;
+/** Rounds of (blur radius, steps): coarse ones straighten long borders, fine ones settle them. */
+const ROUNDS = [
+  { radius: 8, steps: 12 },
+  { radius: 5, steps: 12 },
+  { radius: 3, steps: 12 },
+  { radius: 1, steps: 8 },
+];
+
+interface Grid {
+  readonly width: number;
+  readonly height: number;
+  /** Surface seen at each cell, -1 where none is. */
+  readonly seen: Int16Array;
+  /** In the hole: whether the floor line allows only floors (1) or only walls (0); -1 where both. */
+  readonly allowed: Int8Array;
+}
+
+export interface ExtendRequest {
+  readonly surfaces: Surfaces;
+  /** The hole at the surfaces' half size, and at full size. */
+  readonly hole: Mask;
+  readonly fullHole: Mask;
+  /** At half size. */
+  readonly camera?: Camera | undefined;
+}
+
+/**
+ * Continues the surfaces seen around a hole behind it: the border of the floor runs on as seen on both sides, or as a rectangular room's would; other borders become as short as possible.
+ */
+export function extendSurfaces(request: ExtendRequest): SurfaceMap {
+  const { surfaces, hole, fullHole } = request;
+  const seen = seenSurfaces(surfaces);
+  const isFloorAt = findFloor({ ...request, seen });
+  const grid = makeGrid(seen, hole, isFloorAt);
+  const shares = settle(grid, surfaces.isFloor);
+  const painted = paintSurfaces({ surfaces, seen, isFloorAt, shares, grid }, fullHole);
+  return {
+    width: fullHole.width,
+    height: fullHole.height,
+    count: surfaces.isFloor.length,
+    isFloor: surfaces.isFloor,
+    isGuess: false,
+    ...painted,
+  };
+}
+
+function seenSurfaces({ regions, surfaceOf }: Surfaces): Int16Array {
+  return Int16Array.from(regions.label, (region) => (region < 0 ? -1 : surfaceOf[region]!));
+}
+
+function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest | null): Grid {
+  const width = Math.ceil(hole.width / STEP);
+  const height = Math.ceil(hole.height / STEP);
+  const cells = new Int16Array(width * height);
+  const allowed = new Int8Array(width * height).fill(-1);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = Math.min(hole.height - 1, y * STEP) * hole.width + Math.min(hole.width - 1, x * STEP);
+      cells[y * width + x] = seen[from]!;
+      if (isFloorAt && seen[from]! < 0)
+        allowed[y * width + x] = isFloorAt(x * STEP + 1, y * STEP + 1) ? 1 : 0;
+    }
+  }
+  return { width, height, seen: cells, allowed };
+}
+
+/** Spreads surfaces into unseen cells from the nearest seen ones, as far as the floor line allows. */
+function spread({ width, height, seen, allowed }: Grid, isFloor: readonly boolean[]): Int16Array {
+  const now = seen.slice();
+  let front: number[] = [];
+  for (let i = 0; i < now.length; i++) if (now[i]! >= 0) front.push(i);
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const i of front) {
+      const x = i % width;
+      const surface = now[i]!;
+      for (const [j, isInside] of [
+        [i - 1, x > 0],
+        [i + 1, x < width - 1],
+        [i - width, i >= width],
+        [i + width, i < width * (height - 1)],
+      ] as const) {
+        if (!isInside || now[j]! >= 0 || !isAllowed(allowed[j]!, isFloor[surface]!)) continue;
+        now[j] = surface;
+        next.push(j);
+      }
+    }
+    front = next;
+  }
+  return now.map((surface, i) => (surface >= 0 ? surface : fallback(allowed[i]!, isFloor)));
+}
+
+function isAllowed(allowed: number, isFloor: boolean): boolean {
+  return allowed < 0 || (allowed === 1) === isFloor;
+}
+
+function fallback(allowed: number, isFloor: readonly boolean[]): number {
+  return Math.max(0, isFloor.indexOf(allowed === 1));
+}
+
+/**
+ * Shortest borders: blur every surface's share, give each unseen cell to the largest, repeat (Merriman, Bence, Osher 1994). Answers the blurred shares, one plane a surface.
+ */
+function settle(grid: Grid, isFloor: readonly boolean[]): Float32Array[] {
+  const { width, height, seen, allowed } = grid;
+  let now = spread(grid, isFloor);
+  const sharesOf = (radius: number): Float32Array[] =>
+    isFloor.map((_, surface) => {
+      const data = Float32Array.from(now, (value) => (value === surface ? 1 : 0));
+      return boxBlur({ width, height, channels: 1, data }, radius, 2).data;
+    });
+  for (const { radius, steps } of isFloor.length > 1 ? ROUNDS : []) {
+    for (let step = 0; step < steps; step++) {
+      const shares = sharesOf(radius);
+      const next = now.map((surface, i) =>
+        seen[i]! >= 0 ? surface : largest(shares, (plane) => plane[i]!, { allowed: allowed[i]!, isFloor }),
+      );
+      const isSettled = next.every((surface, i) => surface === now[i]);
+      now = next;
+      if (isSettled) break;
+    }
+  }
+  return sharesOf(1);
+}
+
+function largest(
+  shares: readonly Float32Array[],
+  at: (plane: Float32Array) => number,
+  rule: { allowed: number; isFloor: readonly boolean[] },
+): number {
+  let best = -1;
+  let most = -1;
+  for (let surface = 0; surface < shares.length; surface++) {
+    const share = isAllowed(rule.allowed, rule.isFloor[surface]!) ? at(shares[surface]!) : -1;
+    if (share > most) [best, most] = [surface, share];
+  }
+  return best >= 0 ? best : fallback(rule.allowed, rule.isFloor);
+}
+
+interface Painting {
+  readonly surfaces: Surfaces;
+  readonly seen: Int16Array;
+  readonly isFloorAt: FloorTest | null;
+  readonly shares: readonly Float32Array[];
+  readonly grid: Grid;
+}
+
+/** Evaluates the borders at full size: the floor line exactly, the others between the grid's cells. */
+function paintSurfaces(painting: Painting, fullHole: Mask): { surface: Uint8Array; isSeen: Uint8Array } {
+  const { surfaces, seen, isFloorAt, shares } = painting;
+  const { isFloor, isThin, regions } = surfaces;
+  const surface = new Uint8Array(fullHole.width * fullHole.height);
+  const isSeen = new Uint8Array(surface.length);
+  for (let y = 0; y < fullHole.height; y++) {
+    for (let x = 0; x < fullHole.width; x++) {
+      const i = y * fullHole.width + x;
+      const half = (y >> 1) * regions.width + (x >> 1);
+      const region = regions.label[half]!;
+      if (fullHole.data[i] === 0 && region >= 0 && (seen[half]! >= 0 || !isThin[region])) {
+        surface[i] = seen[half]! >= 0 ? seen[half]! : NOTHING;
+        isSeen[i] = seen[half]! >= 0 ? 1 : 0;
+        continue;
+      }
+      const allowed = isFloorAt ? (isFloorAt(x / 2 + 0.25, y / 2 + 0.25) ? 1 : 0) : -1;
+      const at = sampler(painting.grid, x, y);
+      surface[i] = largest(shares, at, { allowed, isFloor });
+    }
+  }
+  return { surface, isSeen };
+}
+
+/** Bilinear reading of a grid plane at a full-size pixel. */
+function sampler({ width, height }: Grid, x: number, y: number): (plane: Float32Array) => number {
+  const scale = 2 * STEP;
+  const gridX = Math.min(width - 1, Math.max(0, (x + 0.5) / scale - 0.5));
+  const gridY = Math.min(height - 1, Math.max(0, (y + 0.5) / scale - 0.5));
+  const left = gridX | 0;
+  const top = gridY | 0;
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
+  const fx = gridX - left;
+  const fy = gridY - top;
+  return (plane) =>
+    (plane[top * width + left]! * (1 - fx) + plane[top * width + right]! * fx) * (1 - fy) +
+    (plane[bottom * width + left]! * (1 - fx) + plane[bottom * width + right]! * fx) * fy;
+}

@@ -1,0 +1,33 @@
+import type { Mask } from '../pixels.ts';
+
+/** No surface. */
+export const NOTHING = 255;
+
+/** Which surface lies where, at the size of the picture to fill. */
+export interface SurfaceMap {
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  /** In the hole the surface that continues there, outside the one that is seen; NOTHING on furniture. */
+  readonly surface: Uint8Array;
+  /** 1 where the surface itself is seen, 0 in the hole and on stripes that only go along with it. */
+  readonly isSeen: Uint8Array;
+  /** Per surface. */
+  readonly isFloor: readonly boolean[];
+  /** True when the surroundings could not be told apart. */
+  readonly isGuess: boolean;
+}
+
+/** For a hole whose surroundings cannot be told apart: everything around it is one surface, so its colours run smoothly into each other behind it. */
+export function singleSurface(hole: Mask): SurfaceMap {
+  const isSeen = hole.data.map((value) => (value > 0 ? 0 : 1));
+  return {
+    width: hole.width,
+    height: hole.height,
+    count: 1,
+    isFloor: [false],
+    isGuess: true,
+    surface: new Uint8Array(isSeen.length),
+    isSeen,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Mask, PixelImage } from '../pixels.ts';
+import { distanceToMarked } from '../mask/distance.ts';
+import { segmentImage, type Segmentation } from '../segment/segment-image.ts';
+import { neighboursOf } from '../segment/neighbours.ts';
+import { absorbAlike } from './absorb-alike.ts';
+import { measureBorders, weighBorders } from './border-contrast.ts';
+import { groupAlike, joinSoftly, type Group } from './group-regions.ts';
+import { tellFloor } from './tell-floor.ts';
+import { measureRegions } from './region-stats.ts';
+
+/** The walls, floors and rugs that meet a hole and may continue behind it. */
+export interface Surfaces {
+  readonly regions: Segmentation;
+  /** Each region's surface, or -1 when it is furniture or another thing that must not be copied. */
+  readonly surfaceOf: Int32Array;
+  /** Each region: 1 on floors (and what lies flat on them), whether or not they meet the hole. */
+  readonly isLow: readonly boolean[];
+  /** Per surface: lies wholly below the horizon. */
+  readonly isFloor: readonly boolean[];
+  /** Per region: too thin to be a thing of its own (skirting, shadow line); its pixels may be copied along with the surface beside it. */
+  readonly isThin: readonly boolean[];
+  /** Share of the ring around the hole that belongs to a surface, 0-1. */
+  readonly known: number;
+}
+
+/** Regions narrower than this radius (half-size pixels) are stripes, not things. */
+const THIN_RADIUS = 4;
+const MOST_SURFACES = 5;
+
+/** Finds the surfaces around a hole. `image` is the half-size picture, `horizon` a row of it. */
+export function findSurfaces(image: PixelImage, hole: Mask, horizon: number): Surfaces {
+  const away = distanceToMarked(hole);
+  const skip = Uint8Array.from(away, (distance) => (distance <= 4 ? 1 : 0));
+  const regions = segmentImage(image, { scale: 140, minSize: 40, sigma: 0.7, skip });
+  const stats = measureRegions(image, regions, away);
+  const neighbours = neighboursOf(regions);
+  const contrast = measureBorders(image, regions);
+  const isFloor = tellFloor(stats, weighBorders(neighbours, contrast), horizon + 0.05 * image.height);
+  const all = joinSoftly(groupAlike(stats, isFloor), { neighbours, contrast });
+  const open = all.filter((group) => !isEnclosed(group));
+  const groups = open.length > 0 ? open : all;
+  const ring = ringOf(groups, image);
+  const accepted = groups.filter((group) => isBackground(group, ring)).slice(0, MOST_SURFACES);
+  if (accepted.length === 0 && groups[0]) accepted.push(groups[0]);
+  const surfaceOf = new Int32Array(regions.count).fill(-1);
+  accepted.forEach((group, surface) => group.regions.forEach((region) => (surfaceOf[region] = surface)));
+  absorbAlike({ neighbours, stats, isFloor }, surfaceOf);
+  const known = accepted.reduce((sum, group) => sum + group.contact, 0) / Math.max(1, ring.contact);
+  return {
+    regions,
+    surfaceOf,
+    isLow: isFloor,
+    isFloor: accepted.map((group) => group.isFloor),
+    isThin: stats.map((region) => region.radius < THIN_RADIUS),
+    known,
+  };
+}
+
+function ringOf(groups: readonly Group[], image: PixelImage): Ring {
+  const total = (key: 'contact' | 'over' | 'under'): number =>
+    groups.reduce((sum, group) => sum + group[key], 0);
+  const contact = total('contact');
+  return {
+    contact,
+    over: total('over'),
+    under: total('under'),
+    hasGround: groups.some(
+      (group) => group.isFloor && group.bottom > 0 && group.contact > GROUND_SHARE * contact,
+    ),
+    pixels: image.width * image.height,
+  };
+}
+
+/** What the hole encloses was left out of the mask on purpose: cushions on a sofa. */
+function isEnclosed(group: Group): boolean {
+  return group.enclosed > 0.5 * group.area && group.border < 8;
+}
+
+/** Share of the ring from which a floor at the picture's bottom counts. */
+const GROUND_SHARE = 0.08;
+
+interface Ring {
+  readonly contact: number;
+  readonly over: number;
+  readonly under: number;
+  /** A floor that reaches the picture's bottom meets the hole: others are then more likely things. */
+  readonly hasGround: boolean;
+  readonly pixels: number;
+}
+
+/**
+ * Background is large or runs out of the picture; a thing standing beside the hole does neither. What continues behind a removed thing is seen over it (walls) or under it and in front (floors):
+ * a cupboard next to it meets the hole at the side only.
+ */
+function isBackground(group: Group, ring: Ring): boolean {
+  const share = group.contact / ring.contact;
+  const isOver = group.over > 0.2 * ring.over;
+  const isUnder = group.under > 0.2 * ring.under;
+  const isGround = group.bottom > 0 && share > GROUND_SHARE;
+  const isFacing = group.isFloor
+    ? isGround || ((isUnder || isOver) && (!ring.hasGround || share > 0.2))
+    : isOver;
+  const isWide = group.area > 0.008 * ring.pixels || group.border > 8;
+  return isFacing && (share > 0.2 || (share > 0.03 && group.contact > 8 && isWide));
+}

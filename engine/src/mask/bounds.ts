@@ -1,0 +1,35 @@
+import type { Mask, Rect } from '../pixels.ts';
+
+/** The smallest rectangle around every pixel above 0, or null for an empty mask. */
+export function maskBounds(mask: Mask): Rect | null {
+  const { width, height, data } = mask;
+  let left = width;
+  let right = 0;
+  let top = -1;
+  let bottom = 0;
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    let first = 0;
+    while (first < width && data[start + first] === 0) first++;
+    if (first === width) continue;
+    let last = width - 1;
+    while (data[start + last] === 0) last--;
+    if (top < 0) top = y;
+    bottom = y + 1;
+    left = Math.min(left, first);
+    right = Math.max(right, last + 1);
+  }
+  return top < 0 ? null : { left, top, right, bottom };
+}
+
+/** How many pixels may change (value above 0). */
+export function countMasked(mask: Mask): number {
+  let count = 0;
+  for (const value of mask.data) if (value > 0) count++;
+  return count;
+}
+
+/** True when nothing may change. */
+export function isMaskEmpty(mask: Mask): boolean {
+  return !mask.data.some((value) => value > 0);
+}

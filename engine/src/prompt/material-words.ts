@@ -1,0 +1,76 @@
+/** How a material is drawn. */
+export type Family =
+  | 'leather'
+  | 'fabric'
+  | 'velvet'
+  | 'wool'
+  | 'wood'
+  | 'marble'
+  | 'metal'
+  | 'ceramic'
+  | 'concrete'
+  | 'terrazzo'
+  | 'rattan'
+  | 'lacquer';
+
+export interface MaterialWord {
+  readonly english: string;
+  readonly family: Family;
+  /** Its natural colour, sRGB; null for what comes in any colour. */
+  readonly hex: string | null;
+  readonly language: 'en' | 'fr' | 'both';
+}
+
+type Row = readonly [english: string, more: string, french: string, family: Family, hex: string | null];
+
+const ROWS: readonly Row[] = [
+  ['leather', 'faux leather, hide', 'cuir, simili cuir, skaï', 'leather', '#7a4526'],
+  ['suede', 'nubuck', 'daim, nubuck', 'velvet', '#9a7452'],
+  ['velvet', 'velour, plush', 'velours', 'velvet', null],
+  ['linen', '', 'lin', 'fabric', '#cfc4af'],
+  ['cotton', 'canvas fabric', 'coton', 'fabric', null],
+  ['fabric', 'cloth, upholstered, textile, tweed', 'tissu, textile, tapissé, toile de coton', 'fabric', null],
+  ['wool', 'woollen, woolen, knitted', 'laine, tricot', 'wool', null],
+  ['boucle', 'bouclé, teddy, sheepskin', 'bouclé, bouclette, peau de mouton', 'wool', '#e6dfd2'],
+  ['jute', 'sisal, seagrass', 'jute, sisal, jonc de mer', 'wool', '#b99b6b'],
+  ['wood', 'wooden, timber', 'bois', 'wood', '#a8763f'],
+  ['oak', '', 'chêne', 'wood', '#b98a55'],
+  ['light oak', 'white oak', 'chêne clair', 'wood', '#cfa877'],
+  ['walnut', '', 'noyer', 'wood', '#6e452a'],
+  ['ash', 'ash wood', 'frêne', 'wood', '#d3b78c'],
+  ['beech', '', 'hêtre', 'wood', '#cda274'],
+  ['birch', '', 'bouleau', 'wood', '#dcc39a'],
+  ['pine', '', 'pin', 'wood', '#d6aa6c'],
+  ['teak', '', 'teck', 'wood', '#a06a36'],
+  ['mahogany', '', 'acajou', 'wood', '#6b2f20'],
+  ['cherry', 'cherry wood', 'merisier', 'wood', '#9a5434'],
+  ['ebony', '', 'ébène', 'wood', '#2b201b'],
+  ['bamboo', '', 'bambou', 'wood', '#cfae6e'],
+  ['marble', '', 'marbre', 'marble', '#efede8'],
+  ['stone', 'travertine', 'pierre, travertin', 'concrete', '#c9bda8'],
+  ['concrete', 'cement', 'béton, ciment', 'concrete', '#9a9a97'],
+  ['terrazzo', '', 'terrazzo, granito', 'terrazzo', '#dcd8d0'],
+  ['ceramic', 'porcelain, stoneware', 'céramique, porcelaine, grès', 'ceramic', null],
+  ['brass', 'golden metal', 'laiton', 'metal', '#c9a25a'],
+  ['copper', '', 'cuivre', 'metal', '#b8714a'],
+  ['bronze', '', 'bronze', 'metal', '#7d5b36'],
+  ['chrome', 'stainless steel', 'chrome, chromé, inox', 'metal', '#c6c8ca'],
+  ['steel', 'metal, iron, aluminium, aluminum', 'acier, métal, fer, aluminium', 'metal', '#6e7073'],
+  ['rattan', 'wicker, cane, bamboo cane', 'rotin, osier, cannage', 'rattan', '#c19a63'],
+  ['lacquered', 'lacquer, glossy, painted, plastic', 'laqué, verni, peint, plastique', 'lacquer', null],
+];
+
+function* words(): Generator<readonly [string, MaterialWord]> {
+  for (const [english, more, french, family, hex] of ROWS) {
+    const inFrench = french.split(', ');
+    const inEnglish = [english, ...more.split(', ')].filter((phrase) => phrase !== '');
+    for (const phrase of inEnglish) {
+      yield [phrase, { english, family, hex, language: inFrench.includes(phrase) ? 'both' : 'en' }];
+    }
+    for (const phrase of inFrench) {
+      if (!inEnglish.includes(phrase)) yield [phrase, { english, family, hex, language: 'fr' }];
+    }
+  }
+}
+
+export const MATERIAL_WORDS: readonly (readonly [string, MaterialWord])[] = [...words()];

@@ -1,0 +1,47 @@
+import type { PixelImage } from '../pixels.ts';
+import { Mesh } from '../scene/mesh.ts';
+import { renderPicture } from '../scene/render.ts';
+import { makeScene } from '../scene/scene.ts';
+import { develop } from './develop.ts';
+import { gardenView } from './outdoors.ts';
+import { addRoomShell, daylightPanels } from './room-shell.ts';
+import { SAMPLE_ROOMS, type SampleRoomName } from './rooms.ts';
+
+export interface SampleRoomRequest {
+  readonly room: SampleRoomName;
+  readonly width: number;
+  readonly height: number;
+  readonly seed: number;
+  /** Light paths a pixel: 4 for a quick look, 64 and more for a picture to show. */
+  readonly samples: number;
+  readonly onProgress?: (fraction: number) => void;
+}
+
+const BOUNCES = 5;
+
+/** Photographs one of the engine's own furnished rooms. The same request gives the same bytes. */
+export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
+  const { width, height, seed, samples, onProgress = () => {} } = request;
+  const { shell, sun, camera, furnish } = SAMPLE_ROOMS[request.room];
+  const mesh = new Mesh();
+  addRoomShell(mesh, shell);
+  furnish(mesh, seed);
+  const scene = makeScene(mesh, {
+    environment: gardenView(seed, shell.daylight[1] * 0.42),
+    isEnvironmentLighting: false,
+    panels: daylightPanels(shell),
+    sun,
+  });
+  const view = {
+    x: camera.x,
+    y: camera.y,
+    z: camera.z,
+    yaw: camera.yaw,
+    focal: camera.focal * width,
+    centreX: width / 2,
+    horizon: camera.horizon * height,
+  };
+  return develop(
+    renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Vec3 } from './vector.ts';
+
+/** Where a surface is looked at: metres in the object's own axes before it was placed, and the shape's own parameters. */
+export interface SurfacePoint {
+  x: number;
+  y: number;
+  z: number;
+  u: number;
+  v: number;
+}
+
+/** How a surface answers light. Colours are linear RGB reflectances, 0..1. */
+export interface Material {
+  /** Average reflectance: stands for the texture wherever light only bounces. */
+  readonly mean: Vec3;
+  /** Writes the reflectance at a point to `out[0..2]`; without it the mean is used everywhere. */
+  readonly albedo?: (point: SurfacePoint, out: Float64Array) => void;
+  /** Height of the relief in metres; `footprint` is what a pixel covers (metres), below which relief should fade. */
+  readonly relief?: (point: SurfacePoint, footprint: number) => number;
+  /** GGX roughness, 0 = mirror, 1 = no visible highlight. */
+  readonly roughness: number;
+  /** Reflectance at normal incidence of the clear surface, 0.04 for most things. */
+  readonly specular: number;
+  readonly metal?: boolean;
+  /** Strength of the bright rim of velvet and wool, 0..1. */
+  readonly sheen?: number;
+  /** Share of light that passes through: leaves, lampshades, curtains. */
+  readonly translucency?: number;
+  /** Light given off, linear RGB radiance. */
+  readonly emission?: Vec3;
+  /** The real floor or wall of the photo: it takes shadows, and is not drawn. */
+  readonly isCatcher?: boolean;
+}
+
+/** How much of a relief of some wavelength (metres) is left when a pixel covers `footprint` metres, 0..1. */
+export function visibleRelief(wavelength: number, footprint: number): number {
+  return Math.max(0, Math.min(1, wavelength / (1.5 * footprint) - 0.6));
+}

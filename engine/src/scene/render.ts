@@ -1,0 +1,98 @@
+import { denoiseLight, denoiseShadow } from './denoise.ts';
+import { detailPass, type Layer } from './detail-pass.ts';
+import { lightPass, type LightBuffers } from './light-pass.ts';
+import { shadowPass } from './shadow-pass.ts';
+import { reducedView, type Scene, type View } from './scene.ts';
+
+export interface RenderRequest {
+  readonly scene: Scene;
+  /** The camera, in pixels of the picture to be made. */
+  readonly view: View;
+  readonly width: number;
+  readonly height: number;
+  /** Light paths per light pixel. */
+  readonly samples: number;
+  readonly seed: number;
+  /** Light is sampled at 1/factor of the resolution, then spread along the forms. */
+  readonly factor: number;
+  readonly bounces: number;
+  readonly onProgress: (fraction: number) => void;
+}
+
+const DENOISE = { rounds: 4, tolerance: 0.9 } as const;
+
+/** A complete picture: everything the camera sees, sky included. */
+export function renderPicture(
+  request: RenderRequest,
+  smoothing = DENOISE as { rounds: number; tolerance: number },
+): Layer {
+  const light = sampleLight(request, (fraction) => request.onProgress(0.85 * fraction));
+  denoiseLight(light, smoothing);
+  const layer = detailPass({ ...request, light, rays: 8, isSkyVisible: true });
+  request.onProgress(1);
+  return layer;
+}
+
+/** An object to be laid over a photo, and its shadow: per channel and pixel the share of light left on the photo. */
+export interface ObjectLayers {
+  readonly object: Layer;
+  readonly shadow: Float32Array;
+}
+
+/** Renders the object alone; catchers in the scene only take its shadow. */
+export function renderObject(request: RenderRequest): ObjectLayers {
+  const light = sampleLight(request, (fraction) => request.onProgress(0.7 * fraction));
+  denoiseLight(light, DENOISE);
+  const shadow = sampleShadow(request, light, (fraction) => request.onProgress(0.7 + 0.15 * fraction));
+  const object = detailPass({ ...request, light, rays: 6, isSkyVisible: false });
+  request.onProgress(1);
+  return { object, shadow: enlargeShadow(shadow, light, request) };
+}
+
+function coarse(request: RenderRequest, onProgress: (fraction: number) => void) {
+  const { factor } = request;
+  return {
+    ...request,
+    view: reducedView(request.view, { left: 0, top: 0, factor }),
+    width: Math.ceil(request.width / factor),
+    height: Math.ceil(request.height / factor),
+    onProgress,
+  };
+}
+
+function sampleLight(request: RenderRequest, onProgress: (fraction: number) => void): LightBuffers {
+  return lightPass(coarse(request, onProgress));
+}
+
+function sampleShadow(
+  request: RenderRequest,
+  light: LightBuffers,
+  onProgress: (fraction: number) => void,
+): Float32Array {
+  const pass = coarse(request, onProgress);
+  const samples = Math.max(12, request.samples);
+  const raw = shadowPass({ ...pass, samples });
+  return denoiseShadow(raw, pass, (pixel) => light.coverage[pixel]! >= 0.999);
+}
+
+function enlargeShadow(shadow: Float32Array, light: LightBuffers, request: RenderRequest): Float32Array {
+  const { width, height, factor } = request;
+  const out = new Float32Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const fy = Math.max(0, Math.min(light.height - 1, (y + 0.5) / factor - 0.5));
+    const top = Math.min(light.height - 1, Math.floor(fy));
+    const bottom = Math.min(light.height - 1, top + 1);
+    for (let x = 0; x < width; x++) {
+      const fx = Math.max(0, Math.min(light.width - 1, (x + 0.5) / factor - 0.5));
+      const left = Math.min(light.width - 1, Math.floor(fx));
+      const right = Math.min(light.width - 1, left + 1);
+      for (let k = 0; k < 3; k++) {
+        const at = (row: number, column: number): number => shadow[3 * (row * light.width + column) + k]!;
+        const above = at(top, left) * (1 - fx + left) + at(top, right) * (fx - left);
+        const below = at(bottom, left) * (1 - fx + left) + at(bottom, right) * (fx - left);
+        out[3 * (y * width + x) + k] = above * (1 - fy + top) + below * (fy - top);
+      }
+    }
+  }
+  return out;
+}

@@ -1,0 +1,116 @@
+import { createRandom } from '../random.ts';
+import { drawEnvironment } from './environment.ts';
+import { closestHit, isBlocked, makeHit, makeRay } from './intersect.ts';
+import { aim, type LightPass } from './light-pass.ts';
+import { Sampler } from './sampler.ts';
+import { makeSurface, readSurface } from './surface.ts';
+
+/** Part of the light that a shadowed place still gets back from the object itself. */
+const RETURNED = 0.1;
+
+interface Reach {
+  readonly centre: readonly [number, number, number];
+  readonly radius: number;
+}
+
+/** Beyond this many radii an object's shadow cannot be seen. */
+const REACH_RADII = 2.4;
+
+function reachOfObject(pass: LightPass): Reach {
+  const { mesh } = pass.scene;
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < mesh.indices.length; i++) {
+    if (mesh.materials[mesh.triangleMaterials[Math.floor(i / 3)]!]!.isCatcher) continue;
+    for (let k = 0; k < 3; k++) {
+      const value = mesh.positions[3 * mesh.indices[i]! + k]!;
+      low[k] = Math.min(low[k]!, value);
+      high[k] = Math.max(high[k]!, value);
+    }
+  }
+  const half = low.map((value, k) => (high[k]! - value) / 2);
+  return {
+    centre: [low[0]! + half[0]!, low[1]! + half[1]!, low[2]! + half[2]!],
+    radius: Math.hypot(...half) * REACH_RADII,
+  };
+}
+
+/** For every pixel of the catcher: the light that still reaches it with the object there, per channel, 1 = no shadow. */
+export function shadowPass(pass: LightPass): Float32Array {
+  const { width, height } = pass;
+  const shadow = new Float32Array(width * height * 3).fill(1);
+  const reach = reachOfObject(pass);
+  const sampler = new Sampler(pass.seed, createRandom(pass.seed));
+  const ray = makeRay();
+  const hit = makeHit();
+  const surface = makeSurface();
+  const typical: TypicalLight = { sums: [0, 0, 0], pixels: 0 };
+  const far = 1e9;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      aim(ray, pass.view, { x: x + 0.5, y: y + 0.5 });
+      ray[6] = far;
+      if (!closestHit(pass.scene.bvh, ray, hit)) continue;
+      readSurface(pass.scene, { ray, hit }, surface);
+      if (!surface.material.isCatcher) continue;
+      const { centre } = reach;
+      const { position } = surface;
+      if (
+        Math.hypot(position[0]! - centre[0], position[1]! - centre[1], position[2]! - centre[2]) >
+        reach.radius
+      )
+        continue;
+      sampleShadow({ pass, sampler, surface, typical }, y * width + x, shadow);
+    }
+    pass.onProgress((y + 1) / height);
+  }
+  return shadow;
+}
+
+/** Light met by the pixels so far: what a pixel that happened to draw little light is held against. */
+interface TypicalLight {
+  readonly sums: number[];
+  pixels: number;
+}
+
+/** This share of the typical light counts as unshadowed, so that a few unlucky samples make no dark speck. */
+const DOUBT = 0.12;
+
+const light = new Float64Array(8);
+const shadowRay = makeRay();
+
+function sampleShadow(
+  at: { pass: LightPass; sampler: Sampler; surface: ReturnType<typeof makeSurface>; typical: TypicalLight },
+  pixel: number,
+  shadow: Float32Array,
+): void {
+  const { pass, sampler } = at;
+  const { normal, position } = at.surface;
+  const all = [0, 0, 0];
+  const reached = [0, 0, 0];
+  const { typical } = at;
+  for (let s = 0; s < pass.samples; s++) {
+    sampler.start(pixel, s);
+    sampler.draw(2);
+    drawEnvironment(pass.scene.lights.environment, sampler, light);
+    const cos = light[0]! * normal[0]! + light[1]! * normal[1]! + light[2]! * normal[2]!;
+    if (cos <= 0 || light[3]! <= 1e-9) continue;
+    for (let k = 0; k < 3; k++) {
+      shadowRay[k] = position[k]! + normal[k]! * 1e-3;
+      shadowRay[3 + k] = light[k]!;
+    }
+    shadowRay[6] = 1e9;
+    const share = isBlocked(pass.scene.bvh, shadowRay) ? RETURNED : 1;
+    for (let k = 0; k < 3; k++) {
+      const arriving = (light[4 + k]! * cos) / light[3]!;
+      all[k]! += arriving;
+      reached[k]! += arriving * share;
+    }
+  }
+  typical.pixels++;
+  for (let k = 0; k < 3; k++) {
+    typical.sums[k]! += all[k]!;
+    const doubt = (DOUBT * typical.sums[k]!) / typical.pixels;
+    if (all[k]! + doubt > 0) shadow[3 * pixel + k] = (reached[k]! + doubt) / (all[k]! + doubt);
+  }
+}

@@ -1,0 +1,113 @@
+import { maskBounds } from '../mask/bounds.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { cropImage } from '../resize/crop.ts';
+import { resizeImage } from '../resize/resize-image.ts';
+import { clampByte } from './tone.ts';
+import {
+  anime,
+  cinematic,
+  digitalArt,
+  enhance,
+  model3d,
+  photographic,
+  type Style,
+  type StyleSettings,
+} from './presets.ts';
+
+/** The inpainting screen's presets; empty = none. */
+export type StylePreset =
+  '' | 'photographic' | 'digital-art' | '3d-model' | 'cinematic' | 'anime' | 'enhance';
+
+interface StyleEntry {
+  readonly style: Style;
+  /** Share of the finest detail that survives where a large picture is styled at reduced size. */
+  readonly detail: number;
+}
+
+const STYLES: Record<Exclude<StylePreset, ''>, StyleEntry> = {
+  photographic: { style: photographic, detail: 1 },
+  enhance: { style: enhance, detail: 1.3 },
+  cinematic: { style: cinematic, detail: 1 },
+  'digital-art': { style: digitalArt, detail: 0.5 },
+  anime: { style: anime, detail: 0 },
+  '3d-model': { style: model3d, detail: 0 },
+};
+
+/** Strokes and lines have their usual width in a picture of this size squared. */
+const USUAL_SIDE = 1000;
+/** Most pixels that are filtered at once. */
+const WORK_PIXELS = 2_500_000;
+/** Filters look this far beyond the mask, in pixels. */
+const SURROUNDINGS = 48;
+
+export interface StyleRequest {
+  readonly image: PixelImage;
+  /** The generated pixels (above 0), same size; values between give the style that much weight. */
+  readonly mask: Mask;
+  readonly preset: StylePreset;
+  readonly seed: number;
+}
+
+/**
+ * Gives the generated pixels a style and leaves all others as they are, bit for bit. An empty preset or mask gives a copy.
+ * @throws RangeError when mask and picture differ in size
+ */
+export function applyStyle({ image, mask, preset, seed }: StyleRequest): PixelImage {
+  if (image.width !== mask.width || image.height !== mask.height)
+    throw new RangeError('mask and picture differ in size');
+  const data = image.data.slice();
+  const bounds = maskBounds(mask);
+  if (preset !== '' && bounds) {
+    const area = around(bounds, image);
+    const part = cropImage(image, area);
+    const scale = Math.max(1, Math.sqrt(image.width * image.height) / USUAL_SIDE);
+    blendIn(styleAtBoundedSize(part, STYLES[preset], { seed, scale }), area, { mask, data });
+  }
+  return { width: image.width, height: image.height, data };
+}
+
+/** Filters cost time and memory by the pixel: a larger part is styled at reduced size, then gets its fine detail back. */
+function styleAtBoundedSize(
+  part: PixelImage,
+  { style, detail }: StyleEntry,
+  settings: StyleSettings,
+): PixelImage {
+  const reduction = Math.sqrt(Math.min(1, WORK_PIXELS / (part.width * part.height)));
+  if (reduction === 1) return style(part, settings);
+  const size = {
+    width: Math.max(1, Math.round(part.width * reduction)),
+    height: Math.max(1, Math.round(part.height * reduction)),
+  };
+  const small = resizeImage(part, size);
+  const scale = Math.max(1, settings.scale * reduction);
+  const styled = resizeImage(style(small, { ...settings, scale }), part);
+  if (detail === 0) return styled;
+  const blurred = resizeImage(small, part).data;
+  const data = styled.data.map((value, i) => clampByte(value + detail * (part.data[i]! - blurred[i]!)));
+  return { ...styled, data };
+}
+
+function around(bounds: Rect, image: PixelImage): Rect {
+  return {
+    left: Math.max(0, bounds.left - SURROUNDINGS),
+    top: Math.max(0, bounds.top - SURROUNDINGS),
+    right: Math.min(image.width, bounds.right + SURROUNDINGS),
+    bottom: Math.min(image.height, bounds.bottom + SURROUNDINGS),
+  };
+}
+
+function blendIn(styled: PixelImage, area: Rect, target: { mask: Mask; data: Uint8Array }): void {
+  const { mask, data } = target;
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let x = area.left; x < area.right; x++) {
+      const i = y * mask.width + x;
+      const weight = mask.data[i]! / 255;
+      if (weight === 0) continue;
+      const from = 4 * ((y - area.top) * styled.width + x - area.left);
+      for (let c = 0; c < 3; c++) {
+        const old = data[4 * i + c]!;
+        data[4 * i + c] = Math.round(old + (styled.data[from + c]! - old) * weight);
+      }
+    }
+  }
+}

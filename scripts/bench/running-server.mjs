@@ -1,0 +1,140 @@
+// The built server on an empty data directory of its own, for measuring.
+import { spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { ROOT } from '../setup/root.mjs';
+
+const MAIN = path.join(ROOT, 'server/dist/main.js');
+const READY = /Maquette is ready/;
+
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Starts the server and waits for its ready line.
+ * @param {Record<string, string>} [env]
+ */
+export async function startServer(env = {}) {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'maquette-bench-')));
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => READY.test(String(text)) && resolve(undefined));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+  });
+  const readyMs = performance.now() - from;
+  const pid = child.pid ?? 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid,
+    readyMs,
+    /** @param {{ keep?: boolean }} [how] */
+    stop: async ({ keep = false } = {}) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      if (!keep) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A process and all it started.
+ * @param {number} root
+ * @returns {number[]}
+ */
+export function processTree(root) {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(Number(name))]),
+  );
+  const belongs = (/** @type {number} */ pid) => {
+    for (let at = pid; at > 1; at = parents.get(at) ?? 0) if (at === root) return true;
+    return false;
+  };
+  return [...parents.keys()].filter(belongs);
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Memory in use by a process and all it started, in MiB.
+ * @param {number} root
+ */
+export function memoryOf(root) {
+  let kib = 0;
+  for (const pid of processTree(root)) {
+    try {
+      kib += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It ended between listing and reading.
+    }
+  }
+  return kib / 1024;
+}
+
+/**
+ * CPU time used so far by a process and all it started, in milliseconds.
+ * @param {number} root
+ */
+export function cpuOf(root) {
+  let ticks = 0;
+  for (const pid of processTree(root)) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It ended between listing and reading.
+    }
+  }
+  return ticks * 10;
+}
+
+/**
+ * The highest memory of a process tree while `work` runs, in MiB, sampled every 25 ms.
+ * @template T
+ * @param {number} root
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ peakMiB: number, result: T }>}
+ */
+export async function withPeakMemory(root, work) {
+  let peakMiB = memoryOf(root);
+  const sampling = setInterval(() => (peakMiB = Math.max(peakMiB, memoryOf(root))), 25);
+  try {
+    const result = await work();
+    return { result, peakMiB };
+  } finally {
+    clearInterval(sampling);
+  }
+}

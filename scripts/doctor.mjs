@@ -1,0 +1,5 @@
+// Checks every invariant of the data directory or database (`-- --json` for machines).
+import './setup/require-node.mjs';
+import { launch } from './setup/launch.mjs';
+
+await launch('doctor.js');

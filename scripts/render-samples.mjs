@@ -1,0 +1,112 @@
+// Renders the sample photos of the home page with the embedded engine: each room before, then with one piece of furniture added by inpaint(). Arguments: rooms (all when left out); `--after` keeps the photos before.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import sharp from 'sharp';
+import { ROOT } from './setup/root.mjs';
+
+const FOLDER = path.join(ROOT, 'web/public/samples');
+const SIZE = { width: 1280, height: 853 };
+const SAMPLES = 96;
+const WEBP = { quality: 82, effort: 6 };
+const OVERVIEW = 1024;
+
+/** What is added to each room: the prompt, and the painted place as a polygon in pixels of the photo. */
+const ROOMS = {
+  living: { seed: 1, editSeed: 1, prompt: 'a tan leather sofa', place: '420,380 1010,380 1010,640 420,640' },
+  bedroom: {
+    seed: 1,
+    editSeed: 1,
+    prompt: 'a light grey linen bed',
+    place: '365,560 540,408 885,398 885,797 690,797 365,750',
+  },
+  dining: {
+    seed: 1,
+    editSeed: 1,
+    prompt: 'an oak dining table with chairs',
+    place: '300,490 965,490 965,805 300,805',
+  },
+};
+
+/** @typedef {{ width: number, height: number, data: Uint8Array }} Picture */
+
+/** The engine's sources as one module. @param {string} folder */
+async function loadEngine(folder) {
+  const outfile = path.join(folder, 'engine.mjs');
+  await build({
+    entryPoints: [path.join(ROOT, 'engine/src/index.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile,
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** @param {Picture} picture */
+function asSharp({ data, width, height }) {
+  return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
+}
+
+/** @param {import('sharp').Sharp} image @returns {Promise<Picture>} */
+async function pixelsOf(image) {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+/** @param {string} polygon points of the painted place @returns {Promise<Picture>} one byte a pixel */
+async function paintedMask(polygon) {
+  const { width, height } = SIZE;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${polygon}" fill="white"/></svg>`;
+  const data = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
+  return { width, height, data: new Uint8Array(data) };
+}
+
+/** Adds the room's furniture to its photo, as the server would. @param {any} engine @param {keyof typeof ROOMS} name @param {Picture} photo */
+async function furnish(engine, name, photo) {
+  const { prompt, place, editSeed } = ROOMS[name];
+  const mask = await paintedMask(place);
+  const area = engine.withSurroundings(engine.maskBounds(mask), photo);
+  const part = engine.cropMask(mask, area);
+  const { crop } = engine.inpaint({
+    crop: engine.cropImage(photo, area),
+    mask: part,
+    place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
+    overview: engine.resizeImage(photo, engine.fitWithin(photo, OVERVIEW)),
+    mode: 'replace',
+    prompt,
+    negativePrompt: '',
+    stylePreset: '',
+    seed: editSeed,
+    steps: 50,
+    onProgress: () => {},
+  });
+  return engine.pasteBack({ photo, edited: crop, mask: part, place: area });
+}
+
+const words = process.argv.slice(2);
+const keepsBefore = words.includes('--after');
+const wanted = words.filter((word) => word !== '--after');
+const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+try {
+  const engine = await loadEngine(folder);
+  for (const name of /** @type {(keyof typeof ROOMS)[]} */ (Object.keys(ROOMS))) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const before = path.join(FOLDER, `${name}-before.webp`);
+    if (!keepsBefore) {
+      const room = engine.renderSampleRoom({ room: name, ...SIZE, seed: ROOMS[name].seed, samples: SAMPLES });
+      await asSharp(room).removeAlpha().webp(WEBP).toFile(before);
+    }
+    const photo = await pixelsOf(sharp(before));
+    const after = await furnish(engine, name, photo);
+    await asSharp(after)
+      .removeAlpha()
+      .webp(WEBP)
+      .toFile(path.join(FOLDER, `${name}-after.webp`));
+    process.stdout.write(`${name} done\n`);
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}

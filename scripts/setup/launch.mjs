@@ -1,0 +1,25 @@
+// What the short commands share: packages and bundles brought up to date, then one of the server's programs run to its end.
+import path from 'node:path';
+import { buildStale, PRODUCTS } from './build-stale.mjs';
+import { installPackages } from './install-packages.mjs';
+import { ROOT } from './root.mjs';
+import { runChild } from './run-child.mjs';
+import { runScript } from './run-script.mjs';
+
+/**
+ * Runs a bundle of the server with the arguments of this process and takes over its exit code.
+ * @param {string} bundle such as `main.js`
+ * @param {import('./build-stale.mjs').Product[]} [products] what must be built first: only the server by default
+ * @returns {Promise<void>}
+ */
+export async function launch(bundle, products = [PRODUCTS.server]) {
+  await runScript(async (stop) => {
+    await installPackages({ root: ROOT, stop });
+    await buildStale({ root: ROOT, stop, products });
+    if (stop.aborted) return;
+    const program = path.join(ROOT, 'server/dist', bundle);
+    const command = [process.execPath, '--enable-source-maps', program, ...process.argv.slice(2)];
+    const { code } = await runChild({ command, cwd: ROOT, stop, ipc: true });
+    return code;
+  });
+}

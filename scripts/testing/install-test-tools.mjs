@@ -1,0 +1,96 @@
+// Finds Chromium and PostgreSQL, installs what is missing where that is possible, and says what cannot be tested without them.
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../setup/root.mjs';
+import { runChild } from '../setup/run-child.mjs';
+
+const DOWNLOAD_LIMIT_MS = 5 * 60_000;
+const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * @typedef {object} TestTools
+ * @property {boolean} chromium
+ * @property {boolean} postgresql
+ * @property {string[]} missing one sentence for each part of the tests that cannot run, and why
+ */
+
+/**
+ * @param {AbortSignal} stop
+ * @returns {Promise<TestTools>}
+ */
+export async function installTestTools(stop) {
+  const absent = [
+    ...(existsSync(DEBIAN_CHROMIUM) ? [] : ['chromium']),
+    ...(hasPostgresql() ? [] : ['postgresql']),
+  ];
+  if (absent.length > 0 && canInstall()) await installFromDebian(absent, stop);
+  if (!(await hasChromium())) await downloadChromium(stop);
+
+  const chromium = await hasChromium();
+  const postgresql = hasPostgresql();
+  const advice = 'As root on Debian it is installed by itself.';
+  return {
+    chromium,
+    postgresql,
+    missing: [
+      ...(chromium ? [] : [`the browser journeys, for want of Chromium (${DEBIAN_CHROMIUM}). ${advice}`]),
+      ...(postgresql
+        ? []
+        : [
+            `the PostgreSQL half, for want of its programs (${DEBIAN_POSTGRESQL}/*/bin) or TEST_DATABASE_URL. ${advice}`,
+          ]),
+    ],
+  };
+}
+
+function hasPostgresql() {
+  if (process.env['TEST_DATABASE_URL']) return true;
+  if (!existsSync(DEBIAN_POSTGRESQL)) return false;
+  return readdirSync(DEBIAN_POSTGRESQL).some((version) =>
+    existsSync(path.join(DEBIAN_POSTGRESQL, version, 'bin/initdb')),
+  );
+}
+
+async function hasChromium() {
+  if (existsSync(DEBIAN_CHROMIUM)) return true;
+  // Loaded only now that the packages are certainly installed, and from the workspace that declares it.
+  const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * @param {string[]} packages
+ * @param {AbortSignal} stop
+ */
+async function installFromDebian(packages, stop) {
+  console.log(`Installing ${packages.join(' and ')} from Debian…`);
+  // RUNLEVEL=1 keeps the package from starting a database server of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = ['apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300'];
+  const commands = [
+    [...apt, 'update'],
+    [...apt, 'install', '-y', '--no-install-recommends', ...packages],
+  ];
+  for (const command of commands) {
+    const { code, output } = await runChild({ command, env, stop, output: 'keep' });
+    if (code !== 0) console.log(output);
+  }
+}
+
+/** @param {AbortSignal} stop */
+async function downloadChromium(stop) {
+  console.log('Downloading Chromium…');
+  const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const either = AbortSignal.any([stop, AbortSignal.timeout(DOWNLOAD_LIMIT_MS)]);
+  await runChild({
+    command: [process.execPath, playwright, 'install', 'chromium'],
+    stop: either,
+    output: 'keep',
+  });
+}

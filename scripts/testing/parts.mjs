@@ -1,0 +1,74 @@
+// The parts of `npm test`, in their order; each answers its counts and shows what went wrong.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { runChecks } from '../checks/run-checks.mjs';
+import { buildStale, PRODUCTS } from '../setup/build-stale.mjs';
+import { ROOT } from '../setup/root.mjs';
+import { runChild } from '../setup/run-child.mjs';
+import { countsOf, readPlaywright, readVitest, total } from './counts.mjs';
+
+// A part that hangs is ended and counted as failed.
+const LIMIT_MS = 30 * 60_000;
+
+/**
+ * @typedef {object} Circumstances
+ * @property {AbortSignal} stop
+ * @property {import('./install-test-tools.mjs').TestTools} tools
+ */
+
+/** @type {Record<string, (now: Circumstances) => Promise<import('./counts.mjs').Counts>>} */
+export const PARTS = { check, build, 'unit and integration': unit, 'browser journeys': journeys };
+
+/** @param {Circumstances} now */
+async function check({ stop }) {
+  return { ...(await runChecks(stop)), skipped: 0 };
+}
+
+/** @param {Circumstances} now */
+async function build({ stop }) {
+  const results = Object.values(PRODUCTS).map(async (product) => {
+    try {
+      await buildStale({ root: ROOT, stop, products: [product] });
+      return { passed: 1, failed: 0, skipped: 0 };
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+  });
+  return total(await Promise.all(results));
+}
+
+/** @param {Circumstances} now */
+function unit({ stop }) {
+  const report = path.join(ROOT, '.cache/vitest.json');
+  const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = [process.execPath, vitest, 'run', ...reporters];
+  return runCounted({ command, stop, report, read: readVitest, env: {} });
+}
+
+/** @param {Circumstances} now */
+async function journeys({ stop, tools }) {
+  if (!tools.chromium) return { passed: 0, failed: 0, skipped: 1 };
+  const report = path.join(ROOT, '.cache/playwright.json');
+  const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const command = [process.execPath, playwright, 'test', '--config', 'e2e', '--reporter', 'list,json'];
+  return runCounted({
+    command,
+    stop,
+    report,
+    read: readPlaywright,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/**
+ * @param {{ command: string[], stop: AbortSignal, report: string, read: (report: any) => import('./counts.mjs').Counts,
+ *   env: NodeJS.ProcessEnv }} run
+ */
+async function runCounted({ command, stop, report, read, env }) {
+  rmSync(report, { force: true });
+  const either = AbortSignal.any([stop, AbortSignal.timeout(LIMIT_MS)]);
+  const { code } = await runChild({ command, cwd: ROOT, env: { ...process.env, ...env }, stop: either });
+  return countsOf({ code, report, read });
+}

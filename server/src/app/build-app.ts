@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { type AuthPorts, authRoutes } from '../features/auth/index.ts';
+import { creditsRoutes } from '../features/credits/index.ts';
+import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
+import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
+import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
+import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
+import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
+import type { Route } from '../platform/http/route.ts';
+
+/** Everything the server is made of, each part made once by `compose`. */
+export interface AppDeps {
+  readonly server: ServerOptions;
+  readonly http: Omit<HttpDeps, 'closing'>;
+  readonly system: SystemPorts;
+  readonly auth: AuthPorts;
+  readonly files: FilesPorts;
+  readonly edits: EditsPorts;
+}
+
+/** The server with every room's routes: its table of contents. Not yet listening. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const routes: Route[] = [
+    ...systemRoutes(deps.system),
+    ...authRoutes(deps.auth),
+    ...creditsRoutes(),
+    ...filesRoutes(deps.files),
+    ...editsRoutes(deps.edits),
+  ];
+  const app = await createServer(deps.server);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,176 @@
+import { type Capabilities, limits, type VersionInfo } from '@maquette/contract';
+import { sql } from 'kysely';
+import { stat } from 'node:fs/promises';
+import { currentSession, sweepSessions } from '../features/auth/index.ts';
+import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
+import { editBus, type EditsPorts, editWorker } from '../features/edits/index.ts';
+import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
+import type { Config } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Caller } from '../platform/http/register-routes.ts';
+import { sentenceFor } from '../platform/http/words.ts';
+import { newId } from '../platform/ids.ts';
+import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
+import type { ImageEngine } from '../platform/image-engines/image-engine.ts';
+import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { type Running, runEvery } from '../platform/jobs/run-every.ts';
+import type { RootLog } from '../platform/log.ts';
+import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
+import { runtime } from '../platform/runtime.ts';
+import { keptSecret } from '../platform/secret-file.ts';
+import type { AppDeps } from './build-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Surroundings {
+  readonly config: Config;
+  /** Where things are kept, when not where the settings say. */
+  readonly places?: Places;
+  /** Folder of the bundled child programs. */
+  readonly runtimeDir: string;
+  readonly webFolder: string | null;
+  readonly version: Pick<VersionInfo, 'version' | 'git' | 'build'>;
+  readonly log: RootLog;
+  readonly now: () => number;
+  /** Whether every answer is held against the contract: in tests. */
+  readonly checksAnswers: boolean;
+  /** Another engine than the embedded one. */
+  readonly engine?: ImageEngine;
+}
+
+export interface House {
+  readonly deps: AppDeps;
+  /** A context for the server's own work. */
+  readonly context: () => Context;
+  /** Begins the work that nobody calls for. */
+  startWork(): void;
+  /** Ends it, giving back what it had taken on. */
+  stopWork(): Promise<void>;
+  /** Closes what calls need; to be done when the last call is answered. */
+  close(): Promise<void>;
+}
+
+/** Makes every part of the server once and says who gets which. Opens and migrates the database. */
+export const compose = async (surroundings: Surroundings): Promise<House> => {
+  const { config, log, now, runtimeDir } = surroundings;
+  const places = surroundings.places ?? placesOf(config);
+  preparePlaces(places);
+  const db = await openMigrated(places);
+  const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
+  const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
+
+  const images = runImageProcess({ runtimeDir, log });
+  const engine = surroundings.engine ?? embeddedEngine({ runtimeDir, log });
+  const files: FilesPorts = {
+    blobs: diskBlobStorage(places),
+    images,
+    signer: pictureSigner(config.secret ?? keptSecret(places.dataDir)),
+    tempFolder: places.temporary,
+    // Paid plans, which keep more, come with the subscriptions room.
+    storageLimitOf: async () => freeStorageBytes,
+  };
+  const bus = editBus();
+  const edits: EditsPorts = {
+    ...files,
+    engine,
+    bus,
+    editTimeoutMs: config.engineTimeoutMs,
+    wakeWorker: () => worker.wake(),
+    sentenceFor,
+  };
+  const worker = editWorker({ ...context(), ...edits });
+  const startedAt = now();
+  const sweep = async () => {
+    await sweepSessions(context());
+    await sweepFiles({ ...context(), ...files }, { startedAt });
+  };
+
+  return {
+    deps: {
+      server: {
+        log,
+        trustProxy: config.trustProxy,
+        isHttps: config.publicUrl?.startsWith('https:') ?? false,
+        webFolder: surroundings.webFolder,
+      },
+      http: {
+        openContext,
+        authenticate: currentSession,
+        uploadFolder: places.temporary,
+        checksAnswers: surroundings.checksAnswers,
+      },
+      system: {
+        version: surroundings.version,
+        runtime,
+        startedAt,
+        capabilities: capabilitiesOf(engine, config),
+        assertReady: (ctx) => assertReady(ctx, places),
+      },
+      auth: {
+        onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
+      },
+      files,
+      edits,
+    },
+    context,
+    ...work({ worker, bus, sweep, log }),
+    close: async () => {
+      await Promise.all([images.close(), engine.close()]);
+      await db.destroy();
+    },
+  };
+};
+
+const openMigrated = async ({ database }: Places): Promise<Db> => {
+  const db = openDb(database);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+};
+
+const assertReady = async ({ db }: Context, { blobs }: Places): Promise<void> => {
+  await sql`select 1`.execute(db);
+  await stat(blobs);
+};
+
+interface Workers {
+  readonly worker: ReturnType<typeof editWorker>;
+  readonly bus: ReturnType<typeof editBus>;
+  readonly sweep: () => Promise<void>;
+  readonly log: RootLog;
+}
+
+const work = ({ worker, bus, sweep, log }: Workers): Pick<House, 'startWork' | 'stopWork'> => {
+  let sweeping: Running | undefined;
+  return {
+    startWork: () => {
+      worker.start();
+      sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
+    },
+    stopWork: async () => {
+      // Edits are given back before those who wait for them are sent home.
+      await Promise.all([worker.stop(), sweeping?.stop()]);
+      bus.close();
+    },
+  };
+};
+
+const capabilitiesOf = (engine: ImageEngine, { welcomeCredits }: Config): Capabilities => {
+  const served = { name: engine.name, preview: engine.isPreview, features: [...engine.features] };
+  return {
+    engines: {
+      default: { ...served, price: priceOfEdit('default') },
+      premium: { ...served, price: priceOfEdit('premium') },
+    },
+    signIn: { google: null, apple: null, facebook: null },
+    cards: null,
+    limits: { uploadBytes: limits.uploadBytes, uploadPixels: limits.uploadPixels, welcomeCredits },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Check, Fault, Patient } from './fault.ts';
+
+interface Totals {
+  files: number;
+  bytes: number;
+}
+
+const none: Totals = { files: 0, bytes: 0 };
+
+/** The count and the bytes kept for each person are those of their pictures outside the trash. */
+export const checkTotals: Check = async (patient) => {
+  const [kept, counted] = [await keptTotals(patient), await countedTotals(patient)];
+  const people = new Set([...kept.keys(), ...counted.keys()]);
+  const faults: Fault[] = [];
+  for (const userId of people) {
+    const [said, real] = [kept.get(userId) ?? none, counted.get(userId) ?? none];
+    if (said.files !== real.files || said.bytes !== real.bytes)
+      faults.push({
+        code: 'totals_differ',
+        subject: `file_totals ${userId}`,
+        found: `${said.files} files of ${said.bytes} bytes, should be ${real.files} of ${real.bytes}`,
+      });
+  }
+  return { looked: { totals: people.size }, faults };
+};
+
+const byPerson = (rows: (Totals & { userId: string })[]): Map<string, Totals> =>
+  new Map(rows.map((row) => [row.userId, row]));
+
+const keptTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
+  byPerson(await db.selectFrom('file_totals').select(['user_id as userId', 'files', 'bytes']).execute());
+
+const countedTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
+  byPerson(
+    await db
+      .selectFrom('files')
+      .select((row) => [
+        'user_id as userId',
+        row.fn.countAll<number>().as('files'),
+        row.fn.sum<number>('bytes').as('bytes'),
+      ])
+      .where('deleted_at', 'is', null)
+      .groupBy('user_id')
+      .execute(),
+  );

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownerOfBlob } from '../features/files/index.ts';
+import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { openDb } from '../platform/database/db.ts';
+import { assertCurrent } from '../platform/database/migrate.ts';
+import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { silentLog } from '../platform/log.ts';
+import { placesOf } from '../platform/places.ts';
+import { decodesIn } from './decodes.ts';
+import { examine } from './examine.ts';
+import type { Findings } from './fault.ts';
+
+/** Long enough for work under way to be written down whole. */
+const PAUSE_MS = 2_000;
+
+/** There is nothing to examine. */
+export class NoDatabase extends Error {
+  constructor(path: string) {
+    super(`There is no database ${path}. Start Maquette once, or set DATA_DIR or DATABASE_URL.`);
+    this.name = 'NoDatabase';
+  }
+}
+
+export interface RunDoctor {
+  readonly config: Pick<Config, 'dataDir' | 'postgres'>;
+  /** Folder of the bundled programs. */
+  readonly runtimeDir: string;
+}
+
+/**
+ * Examines an installation from outside, whether or not its server runs.
+ * @throws NoDatabase, NewerDatabase, OlderDatabase
+ */
+export const runDoctor = async ({ config, runtimeDir }: RunDoctor): Promise<Findings> => {
+  const places = placesOf(config);
+  const { database } = places;
+  if (database.kind === 'sqlite' && !existsSync(database.path)) throw new NoDatabase(database.path);
+
+  const db = openDb(database);
+  const images = runImageProcess({ runtimeDir, log: silentLog });
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-doctor-'));
+  try {
+    await assertCurrent(db);
+    const blobs = diskBlobStorage(places);
+    const decodes = decodesIn(images, folder);
+    const patient = { db, kind: database.kind, blobs, ownerOfBlob, decodes, now: systemClock };
+    return await examine(patient, () => wait(PAUSE_MS));
+  } finally {
+    await images.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id as OWASP's password storage guide has it: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let unknownHash: Promise<string> | undefined;
+
+/**
+ * Whether a password fits a stored hash. Where there is no hash (unknown address, an account without a password) the same
+ * work is done against a hash that nothing fits, so that the time tells nothing.
+ */
+export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+  const unknown = await (unknownHash ??= hashPassword(''));
+  const fits = await verify(stored ?? unknown, password);
+  return fits && stored !== null;
+};

@@ -1,0 +1,46 @@
+import type { RegisterBody, SignedIn } from '@maquette/contract';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { countHit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { emailKey, limitsOf } from './auth.rules.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+import type { AuthPorts } from './ports.ts';
+import { userOnTheWire } from './user-on-the-wire.ts';
+import { addUser } from './users.store.ts';
+
+/**
+ * Makes an account with a password and signs it in.
+ * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
+ */
+export const register = async (
+  ctx: Context & AuthPorts,
+  input: RegisterBody & { userAgent: string },
+): Promise<SignedIn> => {
+  await countHit(ctx, limitsOf.registerByAddress, ctx.address);
+  await countHit(ctx, limitsOf.registerByAccount, emailKey(input.email));
+  if (isCommonPassword(input.password)) throw refusalOf('password', 'password_common');
+
+  const passwordHash = await hashPassword(input.password);
+  const signedIn = await inTransaction(ctx, async (tx) => {
+    const user = await addUser(tx.db, {
+      id: tx.newId(),
+      email: input.email,
+      fullName: input.fullName,
+      passwordHash,
+      locale: tx.locale,
+      createdAt: tx.now(),
+    });
+    if (!user) throw refusalOf('email', 'email_in_use');
+    await ctx.onSignedUp(tx, { userId: user.id });
+    const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
+    return { token, user: userOnTheWire(user) };
+  });
+  ctx.log.info({ userId: signedIn.user.id }, 'signed up');
+  return signedIn;
+};
+
+const refusalOf = (field: string, code: 'password_common' | 'email_in_use'): Refusal =>
+  new Refusal(code, { fields: { [field]: { code } } });

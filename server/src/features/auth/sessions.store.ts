@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/database/db.ts';
+
+export interface StoredSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly role: string;
+  readonly idleMs: number;
+  readonly createdAt: number;
+  readonly usedAt: number;
+  readonly expiresAt: number;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly idleMs: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly userAgent: string;
+}
+
+export const addSession = async (db: Db, session: NewSession): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      idle_ms: session.idleMs,
+      created_at: session.createdAt,
+      used_at: session.createdAt,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+    })
+    .execute();
+};
+
+/** The session of a token, expired or not, with its owner's role as it is now. */
+export const findSessionByToken = async (db: Db, tokenHash: string): Promise<StoredSession | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id as userId',
+      'users.role',
+      'sessions.idle_ms as idleMs',
+      'sessions.created_at as createdAt',
+      'sessions.used_at as usedAt',
+      'sessions.expires_at as expiresAt',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const extendSession = async (
+  db: Db,
+  session: { id: string; userId: string; usedAt: number; expiresAt: number },
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: session.usedAt, expires_at: session.expiresAt })
+    .where('user_id', '=', session.userId)
+    .where('id', '=', session.id)
+    .execute();
+};
+
+export const removeSession = async (db: Db, own: { id: string; userId: string }): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', own.userId).where('id', '=', own.id).execute();
+};
+
+/** Forgets every session that has ended by `now`, whosever it was. */
+export const removeEndedSessions = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+};

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { countHit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { makeUser } from '../../testing/make-user.ts';
+import { describeOnBoth } from '../../testing/test-database.ts';
+import { limitsOf } from './auth.rules.ts';
+import { currentSession } from './current-session.ts';
+import { getMe } from './get-me.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { sweepSessions } from './sweep-sessions.ts';
+
+const day = 24 * 3_600_000;
+
+describeOnBoth('signing in and out', (on) => {
+  const anonymous = () => ({
+    ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId() }),
+    onSignedUp: async () => {},
+  });
+  const password = 'Vx9#qLm2';
+  const withAccount = async () => {
+    const email = `${anonymous().newId()}@example.test`;
+    await register(anonymous(), { email, password, fullName: 'Ada Byron', userAgent: '' });
+    return { email, password, userAgent: 'test browser' };
+  };
+  const who = (token: string) => currentSession(anonymous(), token);
+
+  it('refuses a wrong password, an unknown address and an account without a password in one way', async () => {
+    const account = await withAccount();
+    const { email: withoutPassword } = await makeUser(on.db);
+    const tries = [
+      { ...account, password: 'Wrong#123' },
+      { ...account, email: 'nobody@example.test' },
+      { ...account, email: withoutPassword },
+    ];
+    const refusals = await Promise.all(
+      tries.map((body) => signIn(anonymous(), body).catch((error: unknown) => error)),
+    );
+    expect(refusals.every((refusal) => refusal instanceof Refusal)).toBe(true);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'wrong_credentials', details: {} });
+  });
+
+  it('refuses when one account is tried too often, the right password and other spellings too', async () => {
+    const account = await withAccount();
+    for (let i = 0; i < 20; i++)
+      await signIn(anonymous(), {
+        ...account,
+        email: i % 2 ? account.email : account.email.toUpperCase(),
+        password: 'Wrong#123',
+      }).catch(() => {});
+    const refusal = await signIn(anonymous(), account).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'rate_limited', details: { retryAfterMs: expect.any(Number) } });
+    on.clock.advance(15 * 60_000);
+    await expect(signIn(anonymous(), account)).resolves.toHaveProperty('token');
+  });
+
+  it('refuses when one address tries too many accounts', async () => {
+    const ctx = { ...anonymous(), address: '192.0.2.1' };
+    for (let i = 0; i < limitsOf.signInByAddress.hits; i++)
+      await countHit(ctx, limitsOf.signInByAddress, ctx.address);
+    await expect(signIn(ctx, await withAccount())).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(signIn(anonymous(), await withAccount())).resolves.toHaveProperty('token');
+  });
+
+  it('refuses a token that was never given out', async () => {
+    await expect(who('x'.repeat(43))).rejects.toMatchObject({ code: 'session_expired' });
+  });
+
+  it('refuses a token that has signed out, and leaves the other sessions open', async () => {
+    const account = await withAccount();
+    const [first, second] = [await signIn(anonymous(), account), await signIn(anonymous(), account)];
+    const actor = await who(first.token);
+    expect(await signOut(on.context({ actor }))).toEqual({ success: true });
+    await expect(who(first.token)).rejects.toMatchObject({ code: 'session_expired' });
+    expect(await who(second.token)).toMatchObject({ kind: 'user', userId: second.user.id, role: 'user' });
+  });
+
+  it('refuses a session unused for 24 hours, and keeps one in use', async () => {
+    const { token } = await signIn(anonymous(), await withAccount());
+    on.clock.advance(day - 1);
+    await who(token);
+    on.clock.advance(day - 1);
+    await who(token);
+    on.clock.advance(day);
+    await expect(who(token)).rejects.toMatchObject({ code: 'session_expired' });
+  });
+
+  it('refuses a remembered session after 90 days, however much it was used', async () => {
+    const { token } = await signIn(anonymous(), { ...(await withAccount()), rememberMe: true });
+    for (let days = 0; days < 87; days += 29) {
+      on.clock.advance(29 * day);
+      await who(token);
+    }
+    on.clock.advance(3 * day);
+    await expect(who(token)).rejects.toMatchObject({ code: 'session_expired' });
+  });
+
+  it('does not write to a session within a minute of its last use', async () => {
+    const { token } = await signIn(anonymous(), await withAccount());
+    const actor = await who(token);
+    const usedAt = async () =>
+      (
+        await on.db
+          .selectFrom('sessions')
+          .select('used_at')
+          .where('id', '=', actor.kind === 'user' ? actor.sessionId : '')
+          .executeTakeFirstOrThrow()
+      ).used_at;
+    const before = await usedAt();
+    on.clock.advance(59_999);
+    await who(token);
+    expect(await usedAt()).toBe(before);
+    on.clock.advance(1);
+    await who(token);
+    expect(await usedAt()).toBe(before + 60_000);
+  });
+
+  it('forgets sessions that have ended when they are swept, and keeps the others', async () => {
+    const account = await withAccount();
+    const { user } = await signIn(anonymous(), account);
+    on.clock.advance(day);
+    await signIn(anonymous(), account);
+    await sweepSessions(on.context());
+    const sessions = await on.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute();
+    expect(sessions).toMatchObject([{ user_agent: 'test browser' }]);
+  });
+
+  it('tells the person signed in about themselves, and nobody else', async () => {
+    await expect(getMe(anonymous())).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(signOut(anonymous())).rejects.toMatchObject({ code: 'not_signed_in' });
+    const { token, user } = await signIn(anonymous(), await withAccount());
+    expect(await getMe(on.context({ actor: await who(token) }))).toEqual({ user });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterGrant,
+  afterHold,
+  afterRelease,
+  afterSettle,
+  canHold,
+  priceOfEdit,
+  spendable,
+} from './credits.rules.ts';
+
+describe('credits.rules', () => {
+  it.each([
+    { balance: 0, held: 0, amount: 1, can: false },
+    { balance: 2, held: 2, amount: 1, can: false },
+    { balance: 2, held: 1, amount: 2, can: false },
+    { balance: 2, held: 1, amount: 1, can: true },
+    { balance: 0, held: 0, amount: 0, can: true },
+  ])('of $balance credits with $held held, holding $amount more: $can', ({ balance, held, amount, can }) => {
+    expect(canHold({ balance, held }, amount)).toBe(can);
+  });
+
+  it('an edit costs 1 credit, a premium one 2', () => {
+    expect([priceOfEdit('default'), priceOfEdit('premium')]).toEqual([1, 2]);
+  });
+
+  it('what is held and given back leaves the account as it was; what is settled is gone', () => {
+    const account = afterGrant({ balance: 3, held: 1 }, 4);
+    expect(account).toEqual({ balance: 7, held: 1 });
+    const holding = afterHold(account, 2);
+    expect(spendable(holding)).toBe(4);
+    expect(afterRelease(holding, 2)).toEqual(account);
+    expect(afterSettle(holding, 2)).toEqual({ balance: 5, held: 1 });
+  });
+});

@@ -1,0 +1,56 @@
+import { limits, type CreditSource } from '@maquette/contract';
+
+/** What a person has: `balance` is the sum of the ledger, `held` the part that running edits hold back. Credits. */
+export interface CreditAccount {
+  readonly balance: number;
+  readonly held: number;
+}
+
+export type ReservationState = 'held' | 'settled' | 'released';
+
+/** Which engine serves an edit; the price depends on nothing else. */
+export type EngineTier = 'default' | 'premium';
+
+const prices: Record<EngineTier, number> = {
+  default: limits.editPriceDefault,
+  premium: limits.editPricePremium,
+};
+
+/** Credits an edit costs. The only price table: what a screen shows and what is charged both come from here. */
+export const priceOfEdit = (tier: EngineTier): number => prices[tier];
+
+export const nothing: CreditAccount = { balance: 0, held: 0 };
+
+/** Credits that can be spent or held now. */
+export const spendable = (account: CreditAccount): number => account.balance - account.held;
+
+export const canHold = (account: CreditAccount, amount: number): boolean => amount <= spendable(account);
+
+export const afterHold = (account: CreditAccount, amount: number): CreditAccount => ({
+  balance: account.balance,
+  held: account.held + amount,
+});
+
+export const afterRelease = (account: CreditAccount, amount: number): CreditAccount => ({
+  balance: account.balance,
+  held: account.held - amount,
+});
+
+export const afterSettle = (account: CreditAccount, amount: number): CreditAccount => ({
+  balance: account.balance - amount,
+  held: account.held - amount,
+});
+
+export const afterGrant = (account: CreditAccount, amount: number): CreditAccount => ({
+  balance: account.balance + amount,
+  held: account.held,
+});
+
+/** What one entry is for, once and for all; the ledger takes each key a single time. */
+export const naturalKeys = {
+  welcome: (userId: string): string => `welcome:${userId}`,
+  edit: (editId: string): string => `edit:${editId}`,
+};
+
+/** Sources under which an edit's price appears in the ledger. */
+export type EditSource = Extract<CreditSource, 'inpaint' | 'search-replace' | 'search-recolor' | 'usage'>;

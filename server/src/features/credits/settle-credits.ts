@@ -1,0 +1,45 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { afterSettle, naturalKeys, type EditSource } from './credits.rules.ts';
+import { appendEntry, closeReservation, findReservation, lockAccount, saveAccount } from './credits.store.ts';
+
+export interface SettleCredits {
+  readonly userId: string;
+  readonly editId: string;
+  readonly source: EditSource;
+  /** The person's own words, shown in the ledger. */
+  readonly description: string;
+}
+
+/**
+ * Turns what an edit held into what it cost, and says how much that is. Done twice, it charges once.
+ * @returns the credits charged
+ * @throws Refusal `edit_is_final` when the reservation was given back before
+ */
+export const settleCredits = (ctx: Context, input: SettleCredits): Promise<number> =>
+  inTransaction(ctx, async ({ db, now, newId }) => {
+    const { userId, editId } = input;
+    const account = await lockAccount(db, userId);
+    const reservation = await findReservation(db, { userId, editId });
+    if (!reservation) throw new Error(`edit ${editId} has reserved nothing`);
+    if (reservation.state === 'released') throw new Refusal('edit_is_final');
+    if (reservation.state === 'settled') return reservation.amount;
+
+    const after = afterSettle(account, reservation.amount);
+    await closeReservation(db, { userId, editId }, 'settled');
+    await saveAccount(db, userId, after);
+    if (reservation.amount > 0)
+      await appendEntry(db, {
+        id: newId(),
+        userId,
+        naturalKey: naturalKeys.edit(editId),
+        amount: -reservation.amount,
+        source: input.source,
+        description: input.description,
+        balanceAfter: after.balance,
+        editId,
+        createdAt: now(),
+      });
+    return reservation.amount;
+  });

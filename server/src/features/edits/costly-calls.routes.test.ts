@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { balanceOf, inpaintCall, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
+import { fakeEngine } from '../../testing/fake-engine.ts';
+import { makeMask } from '../../testing/make-photo.ts';
+
+const on = useTestApp({ changes: { engine: fakeEngine() } });
+
+it('uploads, masks and edits are refused when one account makes too many, and nothing is held', async () => {
+  const who = await painter(on.current);
+  const image = await photoPart();
+  const maskData = `data:image/png;base64,${(await makeMask()).toString('base64')}`;
+  const { headers } = who;
+  const calls = [
+    () => postForm(on.current, who, { path: '/files/upload', parts: { image } }),
+    () =>
+      on.current.app.inject({
+        method: 'POST',
+        url: '/api/inpaint/save-mask',
+        payload: { maskData },
+        headers,
+      }),
+    () => postForm(on.current, who, inpaintCall({ image, prompt: 'a sofa' }, { prefer: 'respond-async' })),
+  ];
+  for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
+  const before = await balanceOf(on.current, who);
+  await on.current.db.updateTable('rate_limits').set({ hits: 1_000_000 }).execute();
+  for (const call of calls) {
+    const refused = await call();
+    expect([refused.statusCode, errorOf(refused).error]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await balanceOf(on.current, who)).toEqual(before);
+});

@@ -1,0 +1,70 @@
+import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
+import { historyItemsByIds } from '../files/index.ts';
+import { etaOf, etaSample, medianOf } from './edits.rules.ts';
+import { countBefore, recentDurations, type StoredEdit } from './edits.store.ts';
+import type { EditsContext } from './ports.ts';
+
+const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** What is looked up for several edits at once. */
+interface Known {
+  readonly items: ReadonlyMap<string, HistoryItem>;
+  readonly medianMs: number | null;
+}
+
+async function lookUp(ctx: EditsContext, userId: string, edits: readonly StoredEdit[]): Promise<Known> {
+  const ids = edits.flatMap(({ sourceId, resultId }) => (resultId ? [sourceId, resultId] : [sourceId]));
+  const items = await historyItemsByIds(ctx, { userId, ids: [...new Set(ids)] });
+  const durations = await recentDurations(ctx.db, { engine: ctx.engine.name, limit: etaSample });
+  return { items, medianMs: medianOf(durations) };
+}
+
+/** Edits of one person as the contract tells them. */
+export async function toEdits(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<Edit[]> {
+  const userId = edits[0]?.userId;
+  if (!userId) return [];
+  const known = await lookUp(ctx, userId, edits);
+  return Promise.all(edits.map((edit) => tell(ctx, edit, known)));
+}
+
+export const toEdit = async (ctx: EditsContext, edit: StoredEdit): Promise<Edit> =>
+  tell(ctx, edit, await lookUp(ctx, edit.userId, [edit]));
+
+async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<Edit> {
+  const result = known.items.get(edit.resultId ?? '');
+  const queuePosition = edit.state === 'queued' ? await countBefore(ctx.db, edit) : 0;
+  return {
+    id: edit.id,
+    tool: edit.tool,
+    state: edit.state,
+    stage: edit.stage,
+    queuePosition,
+    progress: edit.progress,
+    etaMs: etaOfEdit(ctx, edit, { queuePosition, medianMs: known.medianMs }),
+    usualMs: known.medianMs,
+    price: edit.price,
+    charged: edit.charged,
+    request: edit.request,
+    source: known.items.get(edit.sourceId) ?? null,
+    files: result ? [result] : [],
+    changedOutside: edit.changedOutside,
+    outsidePixels: edit.outsidePixels,
+    createdAt: new Date(edit.createdAt).toISOString(),
+    startedAt: instant(edit.startedAt),
+    finishedAt: instant(edit.finishedAt),
+    ...(edit.errorCode && {
+      error: { code: edit.errorCode, message: ctx.sentenceFor(ctx.locale, edit.errorCode) },
+    }),
+  };
+}
+
+function etaOfEdit(
+  ctx: EditsContext,
+  edit: StoredEdit,
+  { queuePosition, medianMs }: { queuePosition: number; medianMs: number | null },
+): number | null {
+  if (isFinal(edit.state)) return 0;
+  const isRunning = edit.state === 'running' && edit.startedAt !== null;
+  const runningMs = isRunning ? ctx.now() - (edit.startedAt ?? 0) : null;
+  return etaOf({ medianMs, queuePosition, runningMs, atOnce: ctx.engine.atOnce });
+}

@@ -1,0 +1,66 @@
+import type { EditStage, ErrorCode } from '@maquette/contract';
+import { isDiskFull } from '../../platform/disk-full.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const minute = 60_000;
+
+export const editLimit = { name: 'edit', hits: 6000, windowMs: 10 * minute } as const satisfies RateLimit;
+
+/**
+ * A worker holds an edit for this long and renews it at every beat; when it dies, another one may take the edit up
+ * after that. Milliseconds; lease and beat together stay below the 30 s within which a lost edit must move on.
+ */
+export const leaseMs = 15_000;
+export const beatMs = 2_000;
+
+/** An edit that has taken its worker down this often is not tried again. */
+export const attemptsMax = 3;
+
+/** An edit still open this long after its deadline has lost its worker. Milliseconds. */
+export const overdueGraceMs = 5_000;
+
+/** Progress is written down and told at most this often. Milliseconds. */
+export const tellEveryMs = 500;
+
+/** How much of the whole each stage ends at, 0 to 1. */
+export const stageEnds = { waiting: 0, preparing: 0.05, drawing: 0.92, finishing: 0.99, done: 1 } as const;
+
+/** Progress of the whole while the engine is at `fraction`. */
+export const drawingProgress = (fraction: number): number => {
+  const share = Math.min(1, Math.max(0, fraction));
+  return stageEnds.preparing + share * (stageEnds.drawing - stageEnds.preparing);
+};
+
+/** How many finished edits the estimate looks back on. */
+export const etaSample = 21;
+
+/** The middle one of some durations; null when there are none. */
+export const medianOf = (durations: readonly number[]): number | null =>
+  [...durations].sort((a, b) => a - b)[durations.length >> 1] ?? null;
+
+export interface Waiting {
+  /** The median of recent edits of the same engine. */
+  readonly medianMs: number | null;
+  /** How many are served before this one. */
+  readonly queuePosition: number;
+  /** Since its work began; null while it waits. */
+  readonly runningMs: number | null;
+  /** How many the engine does at the same time. */
+  readonly atOnce: number;
+}
+
+/** Milliseconds to the end of an edit, or null when there is nothing to go by. */
+export const etaOf = ({ medianMs, queuePosition, runningMs, atOnce }: Waiting): number | null => {
+  if (medianMs === null) return null;
+  if (runningMs !== null) return Math.max(0, Math.round(medianMs - runningMs));
+  return Math.round(medianMs * (1 + Math.ceil((queuePosition + 1) / atOnce)));
+};
+
+/** Under which code an edit fails whose work threw `error`. */
+export const failureCode = (error: unknown): ErrorCode => {
+  if (error instanceof Refusal) return error.code;
+  return isDiskFull(error) ? 'disk_full' : 'engine_failed';
+};
+
+export const firstStage: EditStage = 'waiting';

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/database/db.ts';
+
+export interface IdempotentCall {
+  readonly userId: string;
+  readonly key: string;
+  /** SHA-256 of what was asked for, hex. */
+  readonly requestHash: string;
+  /** The edit it made. */
+  readonly editId: string;
+}
+
+export const findCall = async (
+  db: Db,
+  { userId, key }: Pick<IdempotentCall, 'userId' | 'key'>,
+): Promise<IdempotentCall | null> => {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { userId, key, requestHash: row.request_hash, editId: row.subject_id } : null;
+};
+
+/** Notes a call, unless its key was used before: then nothing is added and false comes back. */
+export const addCall = async (db: Db, call: IdempotentCall & { createdAt: number }): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: call.userId,
+      key: call.key,
+      request_hash: call.requestHash,
+      subject_id: call.editId,
+      created_at: call.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};

@@ -1,0 +1,4 @@
+export { editBus } from './edit-bus.ts';
+export { editWorker } from './performing/index.ts';
+export { editsRoutes } from './edits.routes.ts';
+export type { EditsPorts } from './ports.ts';

@@ -1,0 +1,126 @@
+import type { Edit } from '@maquette/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import {
+  balanceOf,
+  finished,
+  get,
+  inpaintCall,
+  maskPart,
+  painter,
+  photoPart,
+  postForm,
+} from '../../../testing/edit-drivers.ts';
+import { type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
+import type { SignedInUser } from '../../../testing/signed-in.ts';
+import { databaseKinds } from '../../../testing/test-database.ts';
+import { beatMs, leaseMs } from '../edits.rules.ts';
+import { claimEdit, renewLeases } from '../edits.store.ts';
+import { editWorker } from './edit-worker.ts';
+import { finishEdit } from './finish-edit.ts';
+import { performEdit } from './perform-edit.ts';
+import { describe } from 'vitest';
+
+describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
+  let engine: FakeEngine;
+  let on: TestApp;
+  let who: SignedInUser;
+  beforeEach(async () => {
+    engine = fakeEngine();
+    on = await buildTestApp({ kind, changes: { engine } });
+    who = await painter(on);
+  });
+  afterEach(() => on.close());
+
+  const start = async (): Promise<string> => {
+    const parts = { image: await photoPart(), mask: await maskPart(), prompt: 'a sofa' };
+    const answer = await postForm(on, who, inpaintCall(parts, { prefer: 'respond-async' }));
+    return answer.json<{ requestId: string }>().requestId;
+  };
+  const claim = (owner: string) =>
+    claimEdit(on.db, { owner, now: on.clock.now(), until: on.clock.now() + leaseMs });
+  const edit = async (id: string) => (await get(on, who, `/edits/${id}`)).json<Edit>();
+
+  it('are claimed oldest first, each by one of many at the same moment', async () => {
+    const ids = [await start(), await start(), await start()];
+    const owners = Array.from({ length: 8 }, (_, i) => `worker-${i}`);
+    const claimed = (await Promise.all(owners.map(claim))).filter((one) => one !== null);
+    expect(claimed.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(await claim('late')).toBeNull();
+  });
+
+  it('stay with a worker that is alive and go to another when it has died', async () => {
+    const id = await start();
+    await claim('dead');
+    on.clock.advance(leaseMs - 1);
+    expect(await renewLeases(on.db, { owner: 'dead', until: on.clock.now() + leaseMs, ids: [id] })).toEqual([
+      id,
+    ]);
+    on.clock.advance(leaseMs - 1);
+    expect(await claim('next')).toBeNull();
+    on.clock.advance(2);
+    on.house.startWork();
+    expect(await finished(on, who, id)).toMatchObject({ state: 'succeeded', charged: 1 });
+    expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
+  });
+
+  it('are moved on within 30 s of a restart', () => {
+    expect(leaseMs + 2 * beatMs).toBeLessThan(30_000);
+  });
+
+  it('fail, and are not charged, when they have taken down worker after worker', async () => {
+    const id = await start();
+    for (let death = 0; death < 3; death++) {
+      expect(await claim(`worker-${death}`)).not.toBeNull();
+      on.clock.advance(leaseMs + 1);
+    }
+    on.house.startWork();
+    expect(await finished(on, who, id)).toMatchObject({
+      state: 'failed',
+      charged: 0,
+      error: { code: 'engine_failed' },
+    });
+    expect(await balanceOf(on, who)).toEqual({ balance: 10, held: 0 });
+    expect(engine.jobs).toHaveLength(0);
+  });
+
+  it('fail, and are not charged, when nobody came before their deadline', async () => {
+    const id = await start();
+    on.clock.advance(130_000);
+    on.house.startWork();
+    expect(await finished(on, who, id)).toMatchObject({
+      state: 'failed',
+      error: { code: 'engine_timed_out' },
+    });
+    expect(await balanceOf(on, who)).toEqual({ balance: 10, held: 0 });
+  });
+
+  it('leave nothing and charge nothing when they were lost to another worker before the end', async () => {
+    const id = await start();
+    const claimed = await claim('first');
+    if (!claimed) throw new Error('nothing to claim');
+    const ctx = { ...on.context(), ...on.house.deps.edits };
+    const watched = { signal: new AbortController().signal, report: () => undefined };
+    const performed = await performEdit(ctx, claimed, watched);
+    await on.db.updateTable('edits').set({ lease_owner: 'other' }).where('id', '=', id).execute();
+    expect(await finishEdit(ctx, { edit: claimed, performed, owner: 'first' })).toBe(false);
+    expect(await edit(id)).toMatchObject({ state: 'running', charged: 0, files: [] });
+    expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 1 });
+    const blobs: string[] = [];
+    for await (const { key } of on.house.deps.files.blobs.list('files/')) blobs.push(key);
+    expect(blobs.filter((key) => key.endsWith('.png'))).toEqual([]);
+    expect(blobs.filter((key) => key.endsWith('.webp'))).toHaveLength(1);
+  });
+
+  it('are performed once by two workers on one database', async () => {
+    const ports = on.house.deps.edits;
+    const second = editWorker({ ...on.context(), ...ports });
+    on.house.startWork();
+    second.start();
+    const ids = await Promise.all([start(), start(), start(), start()]);
+    for (const id of ids) expect((await finished(on, who, id)).state).toBe('succeeded');
+    await second.stop();
+    expect(engine.jobs).toHaveLength(4);
+    expect(await balanceOf(on, who)).toEqual({ balance: 6, held: 0 });
+  });
+});

@@ -1,0 +1,187 @@
+import type { EditStage } from '@maquette/contract';
+import { Refusal } from '../../../platform/refusal.ts';
+import { attemptsMax, beatMs, failureCode, leaseMs, overdueGraceMs, tellEveryMs } from '../edits.rules.ts';
+import {
+  changeEdit,
+  claimEdit,
+  overdueEdits,
+  renewLeases,
+  saveProgress,
+  type StoredEdit,
+} from '../edits.store.ts';
+import { endEdit } from '../end-edit.ts';
+import { finishEdit } from './finish-edit.ts';
+import { performEdit } from './perform-edit.ts';
+import type { EditsContext } from '../ports.ts';
+
+/** Takes edits from the queue and performs them, as many at a time as the engine does. */
+export interface EditWorker {
+  start(): void;
+  /** There may be something to do. */
+  wake(): void;
+  /** Gives back what runs, so that the next worker can take it up at once. */
+  stop(): Promise<void>;
+}
+
+/** Why a running edit is ended from here without judging it. */
+const stopped = new Error('the worker stops');
+const lost = new Error('the edit is not ours any more');
+
+interface Running {
+  readonly ending: AbortController;
+  readonly done: Promise<void>;
+}
+
+export const editWorker = (ctx: EditsContext): EditWorker => new LeasingWorker(ctx);
+
+class LeasingWorker implements EditWorker {
+  readonly #ctx: EditsContext;
+  readonly #owner: string;
+  readonly #running = new Map<string, Running>();
+  #beat: NodeJS.Timeout | undefined;
+  #isWorking = false;
+  #claiming: Promise<void> | null = null;
+  #mustLookAgain = false;
+
+  constructor(ctx: EditsContext) {
+    this.#ctx = ctx;
+    this.#owner = ctx.newId();
+  }
+
+  start(): void {
+    this.#isWorking = true;
+    this.#ctx.bus.onEnd((id) => this.#running.get(id)?.ending.abort(lost));
+    this.#beat = setInterval(() => void this.#guarded(() => this.#onBeat()), beatMs);
+    this.wake();
+  }
+
+  wake(): void {
+    void this.#guarded(() => this.#claimAll());
+  }
+
+  async stop(): Promise<void> {
+    this.#isWorking = false;
+    clearInterval(this.#beat);
+    await this.#claiming?.catch(() => undefined);
+    const running = [...this.#running.values()];
+    for (const { ending } of running) ending.abort(stopped);
+    await Promise.all(running.map(({ done }) => done));
+  }
+
+  /** Whatever goes wrong with the database now is tried again at the next beat. */
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#ctx.log.error({ err: error }, 'edit worker stumbled');
+    }
+  }
+
+  async #onBeat(): Promise<void> {
+    const { db, now } = this.#ctx;
+    await this.#renew();
+    for (const { id } of await overdueEdits(db, now() - overdueGraceMs)) {
+      await endEdit(this.#ctx, { id, event: 'fail', errorCode: 'engine_timed_out' });
+    }
+    await this.#claimAll();
+  }
+
+  /** Keeps what runs here; what somebody else ended or took over is let go. */
+  async #renew(): Promise<void> {
+    const { db, now } = this.#ctx;
+    const running = new Map(this.#running);
+    const lease = { owner: this.#owner, until: now() + leaseMs, ids: [...running.keys()] };
+    const held = await renewLeases(db, lease);
+    for (const [id, { ending }] of running) if (!held.includes(id)) ending.abort(lost);
+  }
+
+  /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
+  async #claimAll(): Promise<void> {
+    this.#mustLookAgain = true;
+    this.#claiming ??= this.#claimWhileWoken().finally(() => (this.#claiming = null));
+    await this.#claiming;
+  }
+
+  async #claimWhileWoken(): Promise<void> {
+    while (this.#mustLookAgain && this.#isWorking) {
+      this.#mustLookAgain = false;
+      while (this.#isWorking && this.#running.size < this.#ctx.engine.atOnce && (await this.#claimOne()));
+    }
+  }
+
+  async #claimOne(): Promise<boolean> {
+    const { db, now } = this.#ctx;
+    const edit = await claimEdit(db, { owner: this.#owner, now: now(), until: now() + leaseMs });
+    if (!edit) return false;
+    if (edit.attempts > attemptsMax) {
+      await endEdit(this.#ctx, {
+        id: edit.id,
+        event: 'fail',
+        errorCode: 'engine_failed',
+        owner: this.#owner,
+      });
+      return true;
+    }
+    const ending = new AbortController();
+    const done = this.#guarded(() => this.#work(edit, ending)).finally(() => {
+      this.#running.delete(edit.id);
+      this.wake();
+    });
+    this.#running.set(edit.id, { ending, done });
+    return true;
+  }
+
+  async #work(edit: StoredEdit, ending: AbortController): Promise<void> {
+    const untilDeadline = edit.deadlineAt - this.#ctx.now();
+    const deadline = setTimeout(() => ending.abort(new Refusal('engine_timed_out')), untilDeadline);
+    const reporter = this.#reporter(edit);
+    try {
+      const performed = await performEdit(this.#ctx, edit, {
+        signal: ending.signal,
+        report: reporter.report,
+      });
+      await reporter.settled();
+      await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });
+    } catch (error) {
+      await reporter.settled();
+      await this.#onFailure(edit, error);
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  async #onFailure({ id }: StoredEdit, error: unknown): Promise<void> {
+    if (error === lost) return;
+    if (error === stopped) {
+      const set = { stage: 'waiting', progress: 0 };
+      await changeEdit(this.#ctx.db, { id, event: 'give-back', owner: this.#owner, set });
+      return;
+    }
+    if (!(error instanceof Refusal)) this.#ctx.log.error({ err: error, editId: id }, 'edit failed');
+    await endEdit(this.#ctx, { id, event: 'fail', errorCode: failureCode(error), owner: this.#owner });
+  }
+
+  /** Writes progress down and tells it, one write at a time, not too often; a change of stage at once. */
+  #reporter(edit: StoredEdit) {
+    let stage: EditStage = 'waiting';
+    let lastAt = -Infinity;
+    let writing = Promise.resolve();
+    const report = (next: EditStage, progress: number): void => {
+      const at = this.#ctx.now();
+      if (next === stage && at - lastAt < tellEveryMs) return;
+      stage = next;
+      lastAt = at;
+      const write = async (): Promise<void> => {
+        const isSaved = await saveProgress(this.#ctx.db, {
+          id: edit.id,
+          owner: this.#owner,
+          stage: next,
+          progress,
+        });
+        if (isSaved) this.#ctx.bus.publish(edit);
+      };
+      writing = writing.then(() => this.#guarded(write));
+    };
+    return { report, settled: () => writing };
+  }
+}

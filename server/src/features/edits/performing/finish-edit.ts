@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { settleCredits } from '../../credits/index.ts';
+import { addResult, discardResult } from '../../files/index.ts';
+import { changeEdit, type StoredEdit } from '../edits.store.ts';
+import type { Performed } from './perform-edit.ts';
+import type { EditsContext } from '../ports.ts';
+
+/**
+ * Makes a performed edit succeed: result in the history, price charged, state final, all or nothing.
+ * When the edit is not this worker's any more (cancelled, taken over), the result goes and nothing is charged.
+ * @returns whether it succeeded
+ * @throws Refusal storage_full; the result is gone then
+ */
+export async function finishEdit(
+  ctx: EditsContext,
+  { edit, performed, owner }: { edit: StoredEdit; performed: Performed; owner: string },
+): Promise<boolean> {
+  const { file, changedOutside, outsidePixels } = performed;
+  const set = {
+    stage: 'done',
+    progress: 1,
+    charged: edit.price,
+    result_id: file.id,
+    changed_outside: changedOutside,
+    outside_pixels: outsidePixels,
+    finished_at: ctx.now(),
+  };
+  const commit = () =>
+    inTransaction(ctx, async (tx) => {
+      const succeeded = await changeEdit(tx.db, { id: edit.id, event: 'succeed', owner, set });
+      if (!succeeded) return false;
+      await addResult({ ...ctx, db: tx.db }, file);
+      const { userId, request, tool } = edit;
+      await settleCredits(tx, { userId, editId: edit.id, source: tool, description: request.prompt });
+      return true;
+    });
+  const isDone = await commit().catch(async (error: unknown) => {
+    // After any other error the commit may have happened all the same: bytes nobody refers to are swept up later.
+    if (error instanceof Refusal) await discardResult(ctx, file);
+    throw error;
+  });
+  if (isDone) ctx.bus.publish(edit);
+  else await discardResult(ctx, file);
+  return isDone;
+}

@@ -1,0 +1,1 @@
+export { editWorker } from './edit-worker.ts';

@@ -1,0 +1,242 @@
+import { FileMetadata, type FileType } from '@maquette/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { FilesTable } from '../../platform/database/schema.ts';
+import type { PictureType } from '../../platform/images/picture-type.ts';
+
+/** What is known of a picture beyond its own columns. */
+export type FileDetails = Omit<FileMetadata, 'width' | 'height' | 'mime' | 'originalImageId' | 'editId'>;
+
+export interface StoredFile {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: FileType;
+  readonly name: string;
+  readonly mime: PictureType;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly uploadSha256: string | null;
+  readonly blobKey: string;
+  readonly originalId: string | null;
+  readonly maskId: string | null;
+  readonly editId: string | null;
+  readonly prompt: string | null;
+  readonly translatedPrompt: string | null;
+  readonly details: FileDetails;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+}
+
+const toFile = (row: Selectable<FilesTable>): StoredFile => ({
+  id: row.id,
+  userId: row.user_id,
+  type: row.type as FileType,
+  name: row.name,
+  mime: row.mime as PictureType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  sha256: row.sha256,
+  uploadSha256: row.upload_sha256,
+  blobKey: row.blob_key,
+  originalId: row.original_id,
+  maskId: row.mask_id,
+  editId: row.edit_id,
+  prompt: row.prompt,
+  translatedPrompt: row.translated_prompt,
+  details: JSON.parse(row.details) as FileDetails,
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
+});
+
+export interface OwnedId {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** Adds a picture, unless the person has the same upload already: then nothing is added and false comes back. */
+export const addFile = async (db: Db, file: StoredFile): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('files')
+    .values({
+      id: file.id,
+      user_id: file.userId,
+      type: file.type,
+      name: file.name,
+      mime: file.mime,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      sha256: file.sha256,
+      upload_sha256: file.uploadSha256,
+      blob_key: file.blobKey,
+      original_id: file.originalId,
+      mask_id: file.maskId,
+      edit_id: file.editId,
+      prompt: file.prompt,
+      translated_prompt: file.translatedPrompt,
+      details: JSON.stringify(file.details),
+      created_at: file.createdAt,
+      deleted_at: file.deletedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const findFile = async (db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> => {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+/** A picture by its id alone: for whoever holds its signed address. */
+export const findSignedFile = async (db: Db, id: string): Promise<StoredFile | null> => {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+export const findUpload = async (
+  db: Db,
+  upload: { userId: string; uploadSha256: string },
+): Promise<StoredFile | null> => {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', upload.userId)
+    .where('upload_sha256', '=', upload.uploadSha256)
+    .executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+export const filesByIds = async (
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<StoredFile[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(toFile);
+};
+
+export interface HistoryPage {
+  readonly userId: string;
+  readonly type: FileType | null;
+  readonly isTrash: boolean;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of the history: the index alone is walked to the page, only its rows are read. */
+export const pageOfHistory = async (db: Db, page: HistoryPage): Promise<StoredFile[]> => {
+  let ids = db
+    .selectFrom('files')
+    .select('id')
+    .where('user_id', '=', page.userId)
+    .where('deleted_at', page.isTrash ? 'is not' : 'is', null);
+  if (page.type) ids = ids.where('type', '=', page.type);
+  const chosen = ids
+    .orderBy('created_at', page.direction)
+    .orderBy('id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset);
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', chosen)
+    .orderBy('created_at', page.direction)
+    .orderBy('id', page.direction)
+    .execute();
+  return rows.map(toFile);
+};
+
+export const countHistory = async (
+  db: Db,
+  { userId, type, isTrash }: Pick<HistoryPage, 'userId' | 'type' | 'isTrash'>,
+): Promise<number> => {
+  let rows = db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', isTrash ? 'is not' : 'is', null);
+  if (type) rows = rows.where('type', '=', type);
+  const { count } = await rows.executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Puts a picture into the trash; null when it is not there or in the trash already. */
+export const moveToTrash = async (
+  db: Db,
+  { userId, id, now }: OwnedId & { now: number },
+): Promise<StoredFile | null> => {
+  const row = await db
+    .updateTable('files')
+    .set({ deleted_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+/** Takes a picture out of the trash; null when it is not in it. */
+export const takeFromTrash = async (db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> => {
+  const row = await db
+    .updateTable('files')
+    .set({ deleted_at: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+export const removeFile = async (db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> => {
+  const row = await db
+    .deleteFrom('files')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toFile(row) : null;
+};
+
+/** Pictures that have been in the trash since before `before`, whoever they belong to. */
+export const expiredTrash = async (
+  db: Db,
+  { before, limit }: { before: number; limit: number },
+): Promise<StoredFile[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toFile);
+};
+
+/** Which of these ids have a row. */
+export const existingIds = async (
+  db: Db,
+  { kind, ids }: { kind: 'file' | 'mask'; ids: readonly string[] },
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const table = kind === 'file' ? 'files' : 'masks';
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+};

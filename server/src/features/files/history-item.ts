@@ -1,0 +1,86 @@
+import type { FileMetadata, HistoryItem } from '@maquette/contract';
+import { filesByIds, findFile, type StoredFile } from './files.store.ts';
+import type { FilesContext } from './ports.ts';
+
+type Teller = Pick<FilesContext, 'signer' | 'now'>;
+
+type Reader = Teller & Pick<FilesContext, 'db'>;
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+const metadataOf = (file: StoredFile): FileMetadata => ({
+  ...file.details,
+  width: file.width,
+  height: file.height,
+  mime: file.mime,
+  ...(file.originalId && { originalImageId: file.originalId }),
+  ...(file.editId && { editId: file.editId }),
+});
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A stored picture as the history tells it. Addresses are good for an hour or two. */
+function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | null): HistoryItem {
+  const addressOf = (kind: 'file' | 'mask', id: string) => ctx.signer.addressOf(kind, id, ctx.now());
+  const url = addressOf('file', file.id);
+  const createdAt = instant(file.createdAt);
+  const metadata = metadataOf(file);
+  const negativePrompt = text(file.details.parameters?.['negative_prompt']);
+  const stylePreset = text(file.details.parameters?.['style_preset']);
+  const isGenerated = file.editId !== null;
+  return {
+    id: file.id,
+    type: file.type,
+    url,
+    name: file.name,
+    size: file.bytes,
+    createdAt,
+    created_at: createdAt,
+    metadata,
+    ...(file.prompt && { prompt: file.prompt }),
+    ...(negativePrompt && { negativePrompt }),
+    ...(stylePreset && { stylePreset }),
+    ...(file.translatedPrompt && { translatedPrompt: file.translatedPrompt }),
+    ...(file.originalId && { originalImageId: file.originalId }),
+    ...(original && {
+      originalImage: { id: original.id, url: addressOf('file', original.id), name: original.name },
+    }),
+    ...(file.maskId && { maskImage: { url: addressOf('mask', file.maskId), name: maskName(file.maskId) } }),
+    ...(isGenerated && { generatedImage: { url, name: file.name, size: file.bytes, createdAt, metadata } }),
+    ...(file.deletedAt !== null && { deletedAt: instant(file.deletedAt) }),
+  };
+}
+
+/** The name a saved mask is known by on the wire. */
+export const maskName = (id: string): string => `mask-${id}.png`;
+
+/** Stored pictures of one person as the history tells them, each with its original where that still exists. */
+export async function toHistoryItems(ctx: Reader, files: readonly StoredFile[]): Promise<HistoryItem[]> {
+  const userId = files[0]?.userId;
+  if (!userId) return [];
+  const wanted = new Set(files.map(({ originalId }) => originalId).filter((id) => id !== null));
+  const originals = new Map(files.filter(({ id }) => wanted.has(id)).map((file) => [file.id, file]));
+  const missing = [...wanted].filter((id) => !originals.has(id));
+  for (const file of await filesByIds(ctx.db, { userId, ids: missing })) originals.set(file.id, file);
+  return files.map((file) => toHistoryItem(ctx, file, originals.get(file.originalId ?? '') ?? null));
+}
+
+export async function oneHistoryItem(ctx: Reader, file: StoredFile): Promise<HistoryItem> {
+  const { userId, originalId } = file;
+  const original = originalId ? await findFile(ctx.db, { userId, id: originalId }) : null;
+  return toHistoryItem(ctx, file, original);
+}
+
+/** A person's pictures by their ids; what is gone is left out. */
+export async function historyItemsByIds(
+  ctx: Reader,
+  wanted: { userId: string; ids: readonly string[] },
+): Promise<Map<string, HistoryItem>> {
+  const items = await toHistoryItems(ctx, await filesByIds(ctx.db, wanted));
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** The address of a saved mask. */
+export const maskAddress = (ctx: Teller, { id }: { id: string }): string =>
+  ctx.signer.addressOf('mask', id, ctx.now());

@@ -1,0 +1,12 @@
+export { ownerOfBlob } from './blob-keys.ts';
+export { freeStorageBytes } from './files.rules.ts';
+export { filesRoutes } from './files.routes.ts';
+export { getStoredFile } from './get-file.ts';
+export { historyItemsByIds, maskAddress } from './history-item.ts';
+export type { StoredFile } from './files.store.ts';
+export { pictureSigner } from './picture-signer.ts';
+export type { FilesPorts, SentFile } from './ports.ts';
+export { getMask, storeMask, type StoredMask } from './masks/index.ts';
+export { addResult, discardResult, storeResult } from './store-result.ts';
+export { sweepFiles } from './sweep-files.ts';
+export { assertRoom, uploadFile } from './upload-file.ts';

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { blobKeyOfMask } from '../blob-keys.ts';
+import { maskLimit } from '../files.rules.ts';
+import type { StoredFile } from '../files.store.ts';
+import { maskName } from '../history-item.ts';
+import { addMask, findSameMask, type StoredMask } from './masks.store.ts';
+import type { FilesContext } from '../ports.ts';
+
+export interface StoreMask {
+  /** Any picture, read as a mask. */
+  readonly path: string;
+  /** The photo it belongs to, when that is known already. */
+  readonly photo?: StoredFile;
+}
+
+/**
+ * Reads a picture as a mask and keeps it as plain black and white; the same mask twice is kept once.
+ * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels, rate_limited
+ */
+export async function storeMask(ctx: FilesContext, { path, photo }: StoreMask): Promise<StoredMask> {
+  const userId = requireUser(ctx);
+  await countHit(ctx, maskLimit, userId);
+  const id = ctx.newId();
+  const maskPath = join(ctx.tempFolder, `${id}-mask`);
+  const read = (photoPath?: string) =>
+    ctx.images.run('readMask', { path, maskPath, ...(photoPath && { photoPath }) });
+  try {
+    const seen = photo ? await ctx.blobs.withFile(photo.blobKey, read) : await read();
+    const same = await findSameMask(ctx.db, { userId, sha256: seen.sha256 });
+    if (same) return same;
+    const blobKey = blobKeyOfMask(id);
+    await ctx.blobs.adopt(blobKey, maskPath);
+    const mask = { ...seen, id, userId, filename: maskName(id), blobKey, createdAt: ctx.now() };
+    await addMask(ctx.db, mask);
+    return mask;
+  } finally {
+    await rm(maskPath, { force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import type { BlobStorage } from '../../platform/blob-storage/blob-storage.ts';
+import type { Context } from '../../platform/context.ts';
+import type { ImageProcess } from '../../platform/images/run-image-process.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PictureSigner } from './picture-signer.ts';
+
+/** What the room asks of the rest of the house; its verbs find them beside the context. */
+export interface FilesPorts {
+  readonly blobs: BlobStorage;
+  readonly images: ImageProcess;
+  readonly signer: PictureSigner;
+  /** Folder for files of the moment, on the same disk as the blobs where those are files. */
+  readonly tempFolder: string;
+  /** How many bytes of pictures a person may keep; null = as many as they like. */
+  readonly storageLimitOf: (ctx: Context, person: { userId: string }) => Promise<number | null>;
+}
+
+export type FilesContext = Context & FilesPorts;
+
+/** A file that was sent, on disk until the call is over. */
+export interface SentFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256 of its bytes, hex. */
+  readonly sha256: string;
+  /** As the caller named it: never to be used as a path. */
+  readonly filename: string;
+}
+
+/** One of the files that were sent. @throws Refusal missing_field */
+export function sentFile(files: Readonly<Record<string, SentFile>>, name: string): SentFile {
+  const file = files[name];
+  if (!file) throw new Refusal('missing_field', { fields: { [name]: { code: 'required' } } });
+  return file;
+}

@@ -1,0 +1,56 @@
+import type { FileType } from '@maquette/contract';
+import { Refusal } from '../../platform/refusal.ts';
+import { blobKeyOfFile } from './blob-keys.ts';
+import { addFile, type FileDetails, type StoredFile } from './files.store.ts';
+import type { FilesContext } from './ports.ts';
+import { removeBytes, storeBytes } from './store-bytes.ts';
+import { countIn } from './totals.store.ts';
+
+/** What an edit made: finished files on disk and how they came to be. */
+export interface EditResult {
+  readonly userId: string;
+  readonly type: FileType;
+  readonly name: string;
+  /** A PNG and its thumbnail; both are taken over. */
+  readonly path: string;
+  readonly thumbnailPath: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly originalId: string;
+  readonly maskId: string | null;
+  readonly editId: string;
+  readonly prompt: string | null;
+  readonly translatedPrompt: string | null;
+  readonly details: FileDetails;
+}
+
+/** Takes over the bytes of a result. It is not part of the history before `addResult`. */
+export async function storeResult(
+  ctx: FilesContext,
+  { path, thumbnailPath, ...result }: EditResult,
+): Promise<StoredFile> {
+  const id = ctx.newId();
+  const blobKey = blobKeyOfFile(id, 'image/png');
+  await storeBytes(ctx, { id, blobKey, path, thumbnailPath });
+  return {
+    ...result,
+    id,
+    mime: 'image/png',
+    uploadSha256: null,
+    blobKey,
+    createdAt: ctx.now(),
+    deletedAt: null,
+  };
+}
+
+/** Puts a stored result into the history; to be called in the transaction that ends the edit. @throws Refusal storage_full */
+export async function addResult(ctx: FilesContext, file: StoredFile): Promise<void> {
+  if (!(await addFile(ctx.db, file))) throw new Error(`result ${file.id} is there already`);
+  const limit = await ctx.storageLimitOf(ctx, file);
+  if (!(await countIn(ctx.db, { ...file, limit }))) throw new Refusal('storage_full');
+}
+
+/** Removes the bytes of a result that was not wanted any more. */
+export const discardResult = (ctx: FilesContext, file: StoredFile): Promise<void> => removeBytes(ctx, file);

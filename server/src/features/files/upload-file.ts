@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { extensionOf } from '../../platform/images/picture-type.ts';
+import { countHit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireUser } from '../../platform/require-user.ts';
+import { blobKeyOfFile } from './blob-keys.ts';
+import { displayName, thumbnailWidth, uploadLimit } from './files.rules.ts';
+import { addFile, findUpload, type StoredFile, takeFromTrash } from './files.store.ts';
+import { getStoredFile } from './get-file.ts';
+import type { FilesContext, SentFile } from './ports.ts';
+import { removeBytes, storeBytes } from './store-bytes.ts';
+import { countIn, totalsOf } from './totals.store.ts';
+
+export interface UploadFile {
+  readonly file: SentFile;
+  /** `edited` for what the photo editor made of a picture. */
+  readonly type: 'upload' | 'edited';
+  /** The picture it was made from. */
+  readonly originalId?: string | undefined;
+}
+
+/**
+ * Proves, strips and stores a picture. The same photo twice is stored once, and comes back from the trash if it was there.
+ * @throws Refusal rate_limited, not_found (the original), storage_full, picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ */
+export async function uploadFile(ctx: FilesContext, input: UploadFile): Promise<StoredFile> {
+  const userId = requireUser(ctx);
+  await countHit(ctx, uploadLimit, userId);
+  if (input.originalId) await getStoredFile(ctx, { userId, id: input.originalId });
+  const known = await sameUpload(ctx, userId, input);
+  if (known) return known;
+  await assertRoom(ctx, userId);
+  const file = await storePhoto(ctx, userId, input);
+  try {
+    return await addRow(ctx, file);
+  } catch (error) {
+    // After any other error the commit may have happened all the same: bytes nobody refers to are swept up later.
+    if (error instanceof Refusal) await removeBytes(ctx, file);
+    throw error;
+  }
+}
+
+/** Spares whoever has no room left the work on a picture that could not be kept; what counts is asked again when it is counted in. */
+export async function assertRoom(ctx: FilesContext, userId: string): Promise<void> {
+  const limit = await ctx.storageLimitOf(ctx, { userId });
+  if (limit !== null && (await totalsOf(ctx.db, userId)).bytes >= limit) throw new Refusal('storage_full');
+}
+
+/** The same bytes, sent before as a photo. */
+const sameUpload = (
+  ctx: FilesContext,
+  userId: string,
+  { file, type }: UploadFile,
+): Promise<StoredFile | null> =>
+  type === 'edited'
+    ? Promise.resolve(null)
+    : inTransaction(ctx, async ({ db }) => {
+        const known = await findUpload(db, { userId, uploadSha256: file.sha256 });
+        if (!known || known.deletedAt === null) return known;
+        const restored = await takeFromTrash(db, known);
+        if (restored) await countIn(db, { ...restored, limit: null });
+        return restored ?? { ...known, deletedAt: null };
+      });
+
+async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile): Promise<StoredFile> {
+  const id = ctx.newId();
+  const strippedPath = join(ctx.tempFolder, `${id}-stripped`);
+  const thumbnailPath = join(ctx.tempFolder, `${id}-thumbnail`);
+  try {
+    const seen = await ctx.images.run('inspectPicture', {
+      path: input.file.path,
+      strippedPath,
+      thumbnailPath,
+      thumbnailWidth,
+    });
+    const blobKey = blobKeyOfFile(id, seen.type);
+    await storeBytes(ctx, { id, blobKey, path: strippedPath, thumbnailPath });
+    return {
+      id,
+      userId,
+      type: input.type,
+      name: displayName(input.file.filename, `photo.${extensionOf(seen.type)}`),
+      mime: seen.type,
+      bytes: seen.bytes,
+      width: seen.width,
+      height: seen.height,
+      sha256: seen.sha256,
+      uploadSha256: input.type === 'upload' ? input.file.sha256 : null,
+      blobKey,
+      originalId: input.originalId ?? null,
+      maskId: null,
+      editId: null,
+      prompt: null,
+      translatedPrompt: null,
+      details: {},
+      createdAt: ctx.now(),
+      deletedAt: null,
+    };
+  } finally {
+    await Promise.all([strippedPath, thumbnailPath].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** Row and totals together. When the same photo arrived twice at the same moment, the first one is kept. */
+async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> {
+  const limit = await ctx.storageLimitOf(ctx, file);
+  const kept = await inTransaction(ctx, async ({ db }) => {
+    if (!(await addFile(db, file))) return null;
+    if (!(await countIn(db, { ...file, limit }))) throw new Refusal('storage_full');
+    return file;
+  });
+  if (kept) return kept;
+  await removeBytes(ctx, file);
+  const first = await findUpload(ctx.db, { userId: file.userId, uploadSha256: file.uploadSha256 ?? '' });
+  if (!first) throw new Refusal('unavailable');
+  return first;
+}

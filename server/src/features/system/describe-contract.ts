@@ -1,0 +1,109 @@
+import { type Endpoint, ErrorBody, type ErrorCode, statusOf } from '@maquette/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+export type Rooms = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+const ERROR_REF = { $ref: '#/components/schemas/ErrorBody' };
+const mimeOf: Record<Endpoint['answer'], string> = {
+  json: 'application/json',
+  bytes: '*/*',
+  events: 'text/event-stream',
+  text: 'text/plain',
+  html: 'text/html',
+};
+
+/** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). */
+export const describeContract = (rooms: Rooms, version: string): { openapi: string } & Json => {
+  const paths: Record<string, Json> = {};
+  for (const [room, endpoints] of Object.entries(rooms)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Maquette', version, summary: 'Redecorate rooms from a photo' },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(rooms).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+};
+
+const operationOf = (room: string, name: string, endpoint: Endpoint): Json => {
+  const body = bodyOf(endpoint);
+  return {
+    operationId: name,
+    tags: [room],
+    summary: endpoint.summary,
+    security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
+  };
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+};
+
+const bodyOf = ({ body, form, files }: Endpoint): Json | undefined => {
+  if (body) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  if (!files) return undefined;
+  const text: Json = form ? schemaOf(form, 'input') : { type: 'object' };
+  const pictures = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
+  const required = Object.keys(files).filter((name) => files[name]);
+  const properties = { ...Object.fromEntries(pictures), ...(text['properties'] as Json | undefined) };
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...text,
+        properties,
+        required: [...required, ...((text['required'] as string[] | undefined) ?? [])],
+      },
+    },
+  };
+};
+
+const successesOf = ({ answer, response, status = 200, accepted }: Endpoint): Json => {
+  const content = { [mimeOf[answer]]: { schema: schemaOf(response, 'output') } };
+  return {
+    [status]: { description: 'Done', content },
+    ...(accepted && {
+      202: {
+        description: 'Taken on, with `Prefer: respond-async`',
+        content: { 'application/json': { schema: schemaOf(accepted, 'output') } },
+      },
+    }),
+  };
+};
+
+const failuresOf = ({ errors }: Endpoint): Json => {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of errors) codes.set(statusOf[code], [...(codes.get(statusOf[code]) ?? []), code]);
+  const answers = [...codes].map(([status, names]) => [
+    status,
+    { description: names.join(', '), content: { 'application/json': { schema: ERROR_REF } } },
+  ]);
+  return Object.fromEntries(answers) as Json;
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SystemPorts } from './ports.ts';
+
+/**
+ * Whether this process can serve.
+ * @throws Refusal `unavailable`
+ */
+export const getReadiness = async (ctx: Context & SystemPorts): Promise<{ status: 'ok' }> => {
+  try {
+    await ctx.assertReady(ctx);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'not ready');
+    throw new Refusal('unavailable');
+  }
+  return { status: 'ok' };
+};

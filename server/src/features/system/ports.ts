@@ -1,0 +1,13 @@
+import type { Capabilities, VersionInfo } from '@maquette/contract';
+import type { Context } from '../../platform/context.ts';
+
+/** What the room asks of the rest of the house. */
+export interface SystemPorts {
+  readonly version: Pick<VersionInfo, 'version' | 'git' | 'build'>;
+  readonly runtime: Pick<VersionInfo['runtime'], 'nodeVersion' | 'platform'>;
+  /** When the process started, in milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly capabilities: Capabilities;
+  /** Throws when the database or the storage does not answer. */
+  readonly assertReady: (ctx: Context) => Promise<void>;
+}

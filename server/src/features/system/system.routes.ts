@@ -1,0 +1,26 @@
+import { endpoints, systemEndpoints } from '@maquette/contract';
+import { createHash } from 'node:crypto';
+import { bind, type Route } from '../../platform/http/route.ts';
+import { describeContract } from './describe-contract.ts';
+import { docsPage } from './docs-page.ts';
+import { docsStyle } from './docs-style.ts';
+import { getReadiness } from './get-readiness.ts';
+import { getVersion } from './get-version.ts';
+import type { SystemPorts } from './ports.ts';
+
+export const systemRoutes = (ports: SystemPorts): Route[] => [
+  bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
+  bind(systemEndpoints.getCapabilities, () => ports.capabilities),
+  bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
+  bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
+  bind(systemEndpoints.openapi, () => describeContract(endpoints, ports.version.version)),
+  bind(systemEndpoints.docs, () => docsPage(endpoints, ports.version.version)),
+  bind(systemEndpoints.docsStyle, () => style),
+];
+
+const style = {
+  content: Buffer.from(docsStyle),
+  mime: 'text/css; charset=utf-8',
+  etag: createHash('sha256').update(docsStyle).digest('hex').slice(0, 16),
+  maxAgeSeconds: 3600,
+};

@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeBlobStorage } from './blob-storage.suite.ts';
+import { diskBlobStorage } from './disk-blob-storage.ts';
+
+const makeFolders = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-disk-'));
+  return { blobs: join(folder, 'blobs'), temporary: join(folder, 'temporary') };
+};
+
+describeBlobStorage('a disk', () => diskBlobStorage(makeFolders()));
+
+it('keeps no temporary file, whether it went well or not', async () => {
+  const folders = makeFolders();
+  const storage = diskBlobStorage(folders);
+  await storage.put('a', Buffer.from('a'));
+  await expect(storage.put('a/b', Buffer.from('b'))).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(readdirSync(folders.temporary)).toEqual([]);
+});

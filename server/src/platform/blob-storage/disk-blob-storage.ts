@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertBlobKey, type BlobEntry, BlobMissing, type BlobStorage } from './blob-storage.ts';
+
+export interface DiskFolders {
+  /** Where finished blobs lie. */
+  readonly blobs: string;
+  /** Where files lie while they are being written; on the same disk. */
+  readonly temporary: string;
+}
+
+/** Blobs as files: written aside, synced, renamed into place, the folder synced. */
+export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage => {
+  mkdirSync(blobs, { recursive: true });
+  mkdirSync(temporary, { recursive: true });
+  const pathOf = (key: string): string => {
+    assertBlobKey(key);
+    return join(blobs, ...key.split('/'));
+  };
+
+  const settle = async (temporaryPath: string, path: string): Promise<void> => {
+    await syncPath(temporaryPath);
+    const folder = dirname(path);
+    const firstMade = await mkdir(folder, { recursive: true });
+    await rename(temporaryPath, path);
+    await syncPath(folder);
+    // New folders are names in their parents, which have to last as well.
+    if (firstMade !== undefined) await syncUpTo(dirname(firstMade), dirname(folder));
+  };
+
+  const putVia = async (key: string, write: (path: string) => Promise<unknown>): Promise<void> => {
+    const path = pathOf(key);
+    const aside = join(temporary, randomUUID());
+    try {
+      await write(aside);
+      await settle(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    put: (key, content) => putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside))),
+    adopt: async (key, path) => {
+      const target = pathOf(key);
+      try {
+        await settle(path, target);
+      } catch (error) {
+        if (!hasCode(error, 'EXDEV')) throw error;
+        await putVia(key, (aside) => copyFile(path, aside));
+        await rm(path, { force: true });
+      }
+    },
+    open: (key) =>
+      orMissing(key, async () => {
+        const handle = await open(pathOf(key));
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), bytes: size };
+      }),
+    read: (key) => orMissing(key, () => readFile(pathOf(key))),
+    withFile: async (key, use) => {
+      const path = pathOf(key);
+      await orMissing(key, () => stat(path));
+      return use(path);
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix = '') => listFolder(blobs, prefix),
+  };
+};
+
+async function* listFolder(blobs: string, prefix: string): AsyncIterable<BlobEntry> {
+  for await (const entry of await opendir(blobs, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(blobs, path).split(sep).join('/');
+    if (!key.startsWith(prefix)) continue;
+    // Another process may have removed it since the folder was read.
+    const found = await stat(path).catch(() => null);
+    if (found !== null) yield { key, bytes: found.size, modifiedAt: found.mtimeMs };
+  }
+}
+
+const chunksOf = (content: Buffer | Readable): Iterable<Buffer> | Readable =>
+  Buffer.isBuffer(content) ? [content] : content;
+
+const orMissing = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw hasCode(error, 'ENOENT') ? new BlobMissing(key) : error;
+  }
+};
+
+const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
+
+const syncUpTo = async (top: string, from: string): Promise<void> => {
+  for (let folder = from; folder.startsWith(top); folder = dirname(folder)) await syncPath(folder);
+};
+
+const syncPath = async (path: string): Promise<void> => {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

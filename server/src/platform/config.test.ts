@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { BadSettings, parseConfig } from './config.ts';
+
+const faultsOf = (environment: Record<string, string>): string => {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof BadSettings) return error.message;
+  }
+  return '';
+};
+
+describe('parseConfig', () => {
+  it('tells every fault in one message', () => {
+    const message = faultsOf({
+      PORT: 'eighty',
+      WELCOME_CREDITS: '-1',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'ftp://a.b',
+    });
+    for (const name of ['PORT', 'WELCOME_CREDITS', 'LOG_LEVEL', 'PUBLIC_URL'])
+      expect(message).toContain(name);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['HOST', 'not a host'],
+    ['SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://localhost/a'],
+    ['STORAGE_URL', 's3://bucket'],
+    ['ROLE', 'worker'],
+    ['ENGINE_TIMEOUT_MS', '10'],
+    ['TRUST_PROXY', 'everybody'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toContain(`  ${name} `);
+  });
+
+  it('does not repeat the value, which may be a secret', () => {
+    expect(faultsOf({ SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('wants a secret of its own for PostgreSQL, where several servers must agree on it', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://db/maquette' })).toContain('SECRET');
+  });
+
+  it('needs no setting at all, and takes an empty one for none', () => {
+    for (const environment of [{}, { PORT: '', PUBLIC_URL: ' ' }]) {
+      expect(parseConfig(environment)).toMatchObject({
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: './data',
+        publicUrl: null,
+        secret: null,
+        postgres: null,
+        engineTimeoutMs: 120_000,
+        welcomeCredits: 10,
+        trustProxy: false,
+        unused: [],
+      });
+    }
+  });
+
+  it('takes the slash off the public address', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://maquette.example/' }).publicUrl).toBe(
+      'https://maquette.example',
+    );
+  });
+
+  it('believes as many proxies as it is told', () => {
+    const { trustProxy } = parseConfig({ TRUST_PROXY: '2' });
+    expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('names the settings that do nothing yet', () => {
+    expect(parseConfig({ STRIPE_SECRET_KEY: 'x' }).unused).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(parseConfig({}))).toBe(true);
+  });
+});

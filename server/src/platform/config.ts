@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { DatabaseAddress } from './database/db.ts';
+import type { TrustProxy } from './http/create-server.ts';
+import { type LogLevel, logLevels } from './log.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Address people use, without a slash at the end; null = where the server listens. */
+  readonly publicUrl: string | null;
+  /** Null = made and kept in the data directory. */
+  readonly secret: string | null;
+  /** Null = the SQLite file in the data directory. */
+  readonly postgres: DatabaseAddress | null;
+  readonly engineTimeoutMs: number;
+  readonly welcomeCredits: number;
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: LogLevel;
+  /** Settings that were given but do nothing in this version. */
+  readonly unused: readonly string[];
+}
+
+/** Every fault of the settings, one a line. */
+export class BadSettings extends Error {
+  constructor(faults: readonly string[]) {
+    super(`Maquette cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'BadSettings';
+  }
+}
+
+const SECRET_CHARACTERS = 32;
+const TIMEOUT_MAX_MS = 3_600_000;
+const CREDITS_MAX = 1_000_000;
+
+const whole = (from: number, to: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to));
+
+const fallback = (value: string) => (given: unknown) => given ?? value;
+
+const Settings = z.object({
+  PORT: z.preprocess(fallback('8080'), whole(0, 65_535)),
+  HOST: z.preprocess(fallback('127.0.0.1'), z.union([z.ipv4(), z.ipv6(), z.hostname()])),
+  DATA_DIR: z.preprocess(fallback('./data'), z.string()),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET: z.string().min(SECRET_CHARACTERS).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: z.never().optional(),
+  ROLE: z.literal('all').optional(),
+  ENGINE_TIMEOUT_MS: z.preprocess(fallback('120000'), whole(1000, TIMEOUT_MAX_MS)),
+  WELCOME_CREDITS: z.preprocess(fallback('10'), whole(0, CREDITS_MAX)),
+  TRUST_PROXY: z.preprocess(fallback('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
+  LOG_LEVEL: z.preprocess(fallback('info'), z.enum(logLevels)),
+});
+
+/** What each setting has to be, for whoever got it wrong. */
+const expected: Record<keyof z.infer<typeof Settings>, string> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  HOST: 'must be an address or a host name',
+  DATA_DIR: 'must be a folder',
+  PUBLIC_URL: 'must be an address that begins with http:// or https://',
+  SECRET: `must have at least ${SECRET_CHARACTERS} characters`,
+  DATABASE_URL: 'must be an address that begins with postgres://',
+  STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
+  ROLE: 'must be "all" in this version',
+  ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
+  WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
+  TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
+  LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
+};
+
+/** Known by name, of use only once what they are for is built. */
+const later = [
+  ...['SMTP_URL', 'MAIL_FROM', 'DEFAULT_ENGINE', 'PREMIUM_ENGINE', 'FALLBACK_ENGINE', 'ENGINE_MODEL_DIR'],
+  ...['STABILITY_API_KEY', 'STABILITY_API_URL', 'BFL_API_KEY', 'BFL_API_URL', 'COMFYUI_URL', 'SDCPP_URL'],
+  ...['OPENAI_IMAGES_URL', 'OPENAI_IMAGES_KEY', 'OPENAI_IMAGES_MODEL', 'OPENAI_IMAGES_MASK', 'TRANSLATE_URL'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+  ...['GOOGLE_CLIENT_ID', 'GOOGLE_JWKS_URL', 'APPLE_CLIENT_ID', 'APPLE_JWKS_URL', 'FACEBOOK_APP_ID'],
+  ...['FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL', 'METRICS_TOKEN', 'SANDBOX_CLOCK'],
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings once. An empty value counts as none. Throws `BadSettings` with every fault in one message. */
+export const parseConfig = (environment: Environment): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Settings.safeParse(given);
+  const faults = (parsed.error?.issues ?? []).map(({ path }) => faultOf(String(path[0])));
+  if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
+    faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
+  }
+  if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
+  const settings = parsed.data;
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    secret: settings.SECRET ?? null,
+    postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,
+    engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
+    welcomeCredits: settings.WELCOME_CREDITS,
+    trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+    unused: later.filter((name) => given[name] !== undefined),
+  });
+};
+
+/** Names the setting and what it should be, never its value: that may be a secret. */
+const faultOf = (name: string): string => `${name} ${expected[name as keyof typeof expected]}`;
+
+const readTrustProxy = (text: string): TrustProxy => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const hops = Number(text);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
+};

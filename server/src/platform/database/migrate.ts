@@ -1,0 +1,60 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Db } from './db.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+
+/** In order of their names; one set for both databases. Never change one that was released: add the next. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+};
+
+/** The database was written by a later version of Maquette; this one would misread it. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`The database was made by a newer version of Maquette (it knows ${unknown.join(', ')}).`);
+    this.name = 'NewerDatabase';
+  }
+}
+
+/** The database lacks migrations of this version: nobody but the server brings it up to date. */
+export class OlderDatabase extends Error {
+  constructor(missing: readonly string[]) {
+    super(
+      `The database is not up to date (it lacks ${missing.join(', ')}). Start Maquette once, then try again.`,
+    );
+    this.name = 'OlderDatabase';
+  }
+}
+
+/** Throws `NewerDatabase` or `OlderDatabase` when the database is of another schema; changes nothing. */
+export const assertCurrent = async (db: Db, steps = migrations): Promise<void> => {
+  await refuseNewer(db, steps);
+  const known = await migratorOf(db, steps).getMigrations();
+  const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  if (missing.length > 0) throw new OlderDatabase(missing);
+};
+
+/**
+ * Brings the database to the present schema: all of the missing migrations in one transaction, or none.
+ * Processes that start at once wait for each other. Throws `NewerDatabase`.
+ */
+export const migrate = async (db: Db, steps = migrations): Promise<void> => {
+  await refuseNewer(db, steps);
+  const { error } = await migratorOf(db, steps).migrateToLatest();
+  if (error !== undefined) throw error;
+};
+
+const migratorOf = (db: Db, steps: Readonly<Record<string, Migration>>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+
+const refuseNewer = async (db: Db, steps: Readonly<Record<string, Migration>>): Promise<void> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in steps));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+};

@@ -1,0 +1,168 @@
+import type { ColumnType } from 'kysely';
+
+/**
+ * Every table, as both databases hold it: text ids (UUIDv7), times in integer milliseconds since 1970,
+ * booleans as 0 and 1, JSON as text. A room's store touches its own tables only.
+ */
+type Immutable<T> = ColumnType<T, T, never>;
+
+export interface UsersTable {
+  id: Immutable<string>;
+  /** Lower case, NFC: what uniqueness is judged by. */
+  email_key: string;
+  email: string;
+  full_name: string;
+  password_hash: string | null;
+  auth_provider: string;
+  is_verified: number;
+  role: string;
+  locale: string;
+  created_at: Immutable<number>;
+}
+
+export interface SessionsTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  /** SHA-256 of the bearer token, hex. */
+  token_hash: Immutable<string>;
+  /** How long it lives after its last use. */
+  idle_ms: Immutable<number>;
+  created_at: Immutable<number>;
+  used_at: number;
+  expires_at: number;
+  user_agent: string;
+}
+
+export interface CreditAccountsTable {
+  user_id: Immutable<string>;
+  /** Sum of the ledger; never below 0, never below `held`. */
+  balance: number;
+  held: number;
+}
+
+export interface CreditEntriesTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  /** What this entry is for, once and for all: `welcome:<user>`, `edit:<edit>` … */
+  natural_key: Immutable<string>;
+  amount: Immutable<number>;
+  source: Immutable<string>;
+  description: Immutable<string>;
+  balance_after: Immutable<number>;
+  edit_id: Immutable<string | null>;
+  created_at: Immutable<number>;
+  /** Order within the account: 1, 2, 3 … */
+  position: Immutable<number>;
+}
+
+export interface CreditReservationsTable {
+  edit_id: Immutable<string>;
+  user_id: Immutable<string>;
+  amount: Immutable<number>;
+  /** held, settled or released. */
+  state: string;
+  created_at: Immutable<number>;
+}
+
+export interface FilesTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  type: Immutable<string>;
+  name: string;
+  mime: Immutable<string>;
+  bytes: Immutable<number>;
+  width: Immutable<number>;
+  height: Immutable<number>;
+  /** SHA-256 of the stored bytes, hex. */
+  sha256: Immutable<string>;
+  /** SHA-256 of the bytes that were sent, hex: the same photo is stored once per person. */
+  upload_sha256: Immutable<string | null>;
+  blob_key: Immutable<string>;
+  original_id: Immutable<string | null>;
+  mask_id: Immutable<string | null>;
+  edit_id: Immutable<string | null>;
+  prompt: Immutable<string | null>;
+  translated_prompt: Immutable<string | null>;
+  /** JSON: engine, seed, parameters, counts. */
+  details: Immutable<string>;
+  created_at: Immutable<number>;
+  deleted_at: number | null;
+}
+
+export interface MasksTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  filename: Immutable<string>;
+  bytes: Immutable<number>;
+  width: Immutable<number>;
+  height: Immutable<number>;
+  sha256: Immutable<string>;
+  blob_key: Immutable<string>;
+  created_at: Immutable<number>;
+}
+
+/** Count and bytes of a person's pictures that are not in the trash, kept beside the rows so that totals cost nothing. */
+export interface FileTotalsTable {
+  user_id: Immutable<string>;
+  files: number;
+  bytes: number;
+}
+
+export interface EditsTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  tool: Immutable<string>;
+  /** queued, running, succeeded, failed or cancelled. */
+  state: string;
+  stage: string;
+  progress: number;
+  engine: Immutable<string>;
+  price: Immutable<number>;
+  charged: number;
+  source_id: Immutable<string>;
+  mask_id: Immutable<string | null>;
+  /** JSON of the contract's EditRequest. */
+  request: Immutable<string>;
+  result_id: string | null;
+  changed_outside: number | null;
+  outside_pixels: number | null;
+  error_code: string | null;
+  attempts: number;
+  lease_owner: string | null;
+  lease_until: number | null;
+  deadline_at: Immutable<number>;
+  created_at: Immutable<number>;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: Immutable<string>;
+  key: Immutable<string>;
+  /** SHA-256 of method, path and body, hex. */
+  request_hash: Immutable<string>;
+  /** What the first call made: the edit's id. */
+  subject_id: Immutable<string>;
+  created_at: Immutable<number>;
+}
+
+export interface RateLimitsTable {
+  /** Limit, whom it is about, and the window's start. */
+  bucket: Immutable<string>;
+  hits: number;
+  expires_at: Immutable<number>;
+}
+
+export interface DatabaseSchema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  credit_accounts: CreditAccountsTable;
+  credit_entries: CreditEntriesTable;
+  credit_reservations: CreditReservationsTable;
+  files: FilesTable;
+  masks: MasksTable;
+  file_totals: FileTotalsTable;
+  edits: EditsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
+}

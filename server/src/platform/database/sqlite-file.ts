@@ -1,0 +1,42 @@
+/** The part of Node's `node:sqlite` API that the house uses. */
+export interface SqliteFile {
+  prepare(sql: string): SqliteStatement;
+  exec(sql: string): void;
+  close(): void;
+}
+
+export interface SqliteStatement {
+  all(...values: readonly unknown[]): unknown[];
+  run(...values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate(...values: readonly unknown[]): Iterable<unknown>;
+  columns(): readonly unknown[];
+}
+
+type Constructor = new (path: string) => SqliteFile;
+
+/** Node 24 has SQLite built in; before that a package with the same API stands in. */
+const loadDriver = async (): Promise<Constructor> => {
+  const isBuiltIn = Number(process.versions.node.split('.')[0]) >= 24;
+  const module: unknown = isBuiltIn
+    ? await import('node:sqlite' as string)
+    : await import('@photostructure/sqlite');
+  return (module as { DatabaseSync: Constructor }).DatabaseSync;
+};
+
+/**
+ * Opens a SQLite file (or `:memory:`) the durable way: a commit that was answered survives a power cut.
+ * See https://www.sqlite.org/pragma.html#pragma_synchronous.
+ */
+export const openSqliteFile = async (path: string): Promise<SqliteFile> => {
+  const Driver = await loadDriver();
+  const file = new Driver(path);
+  file.exec(`
+    pragma busy_timeout = 5000;
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma temp_store = memory;
+    pragma cache_size = -16000;
+  `);
+  return file;
+};

@@ -1,0 +1,115 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import { newId } from '../ids.ts';
+import type { RootLog } from '../log.ts';
+import { answerError } from './answer-error.ts';
+import { cutIdleConnections } from './cut-idle-connections.ts';
+import { localeFrom } from './locale.ts';
+import { bareHeaders, securityHeaders } from './security-headers.ts';
+import { watchSlowBodies } from './watch-slow-bodies.ts';
+import { serveWebPages } from './web-pages.ts';
+
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+export interface ServerOptions {
+  readonly log: RootLog;
+  /** Whose word about the caller's address is believed; see Fastify's `trustProxy`. */
+  readonly trustProxy: TrustProxy;
+  readonly isHttps: boolean;
+  /** Folder of the built web application; null to serve the API alone. */
+  readonly webFolder: string | null;
+}
+
+/** How long a caller may take over the headers, and over the whole request. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 300_000;
+const LOOK_EVERY_MS = 5_000;
+/** The best brotli would take a second a page; this is close to it and quick. */
+const BROTLI_QUALITY = 5;
+const COMPRESS_FROM_BYTES = 1024;
+
+/** A Fastify server with the house's headers, errors and limits, still without routes. */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance,
+    trustProxy: options.trustProxy,
+    // One line a call is written below, without the address: it may carry a signature.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Who is connected already is served to the end.
+    return503OnClosing: false,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    http: {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+    },
+    clientErrorHandler: answerNoise,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(Object.fromEntries(bareHeaders.map((line) => line.split(': ') as [string, string])));
+      void sendError(error, request, reply);
+    },
+  });
+  app.setErrorHandler(sendError);
+  watchSlowBodies(app);
+  acceptEmptyJson(app);
+  await app.register(helmet, securityHeaders(options.isHttps));
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    // Events must leave one by one, and pictures are packed already.
+    customTypes:
+      /^(text\/(html|css|javascript|plain)|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/,
+  });
+  await app.register(multipart);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms }, 'call');
+    done();
+  });
+  cutIdleConnections(app);
+  await serveWebPages(app, options.webFolder);
+  return app;
+};
+
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = localeFrom(request.headers['accept-language']);
+  const { status, headers, body } = answerError(error, { locale, requestId: request.id });
+  if (body.error === 'internal') request.log.error({ err: error }, 'call failed');
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body);
+};
+
+/** Many clients send the JSON type also where there is nothing to send. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body, done);
+  });
+};
+
+/** Answers bytes that are not HTTP, or not in time. */
+const answerNoise = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const head = [`HTTP/1.1 ${status}`, ...bareHeaders, 'content-length: 0', 'connection: close'];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`);
+};

@@ -1,0 +1,21 @@
+import { type Locale, locales } from '@maquette/contract';
+
+/**
+ * The language a caller asks for by `Accept-Language` (RFC 9110, 12.5.4), English when none of ours is wanted.
+ * The first of the most wanted ones wins; `q=0` means never.
+ */
+export const localeFrom = (header: string | undefined): Locale => {
+  let best: Locale = 'en';
+  let bestWeight = 0;
+  for (const range of (header ?? '').slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+    const locale = locales.find((own) => own === tag.trim().split('-')[0]);
+    const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    const weight = q === undefined ? 1 : Number(q.slice(2));
+    if (locale !== undefined && weight > bestWeight) {
+      best = locale;
+      bestWeight = weight;
+    }
+  }
+  return best;
+};

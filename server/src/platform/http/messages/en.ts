@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@maquette/contract';
+import type { ReasonCode } from '../../refusal.ts';
+
+/** What a failed call says, by its code. `{name}` is a gap. */
+export const errorsEn: Record<ErrorCode, string> = {
+  validation_failed: 'Some of what was sent is not valid. Please check the fields.',
+  unknown_field: 'The request has a field that is not known here.',
+  missing_field: 'Something needed is missing from the request.',
+  empty_mask: 'The mask is empty. Paint over what you want to change.',
+  mask_aspect_differs: 'The mask does not have the same proportions as the photo.',
+  picture_unreadable: 'This picture is damaged and cannot be read.',
+  email_in_use: 'Email already in use',
+  password_common: 'This password is too well known. Please choose another one.',
+  not_signed_in: 'Please sign in first.',
+  session_expired: 'Your session has ended. Please sign in again.',
+  wrong_credentials: 'Invalid email or password.',
+  not_enough_credits: 'You do not have enough credits for this edit.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This was not found.',
+  edit_is_final: 'This edit is over already.',
+  idempotency_conflict: 'This request key was used before for a different request.',
+  picture_too_large: 'This picture is too large. The limit is 10 MB.',
+  picture_too_many_pixels: 'This picture has too many pixels. The limit is 50 megapixels.',
+  body_too_large: 'The request is too large.',
+  storage_full: 'Your storage is full. Delete pictures to make room.',
+  picture_type_unsupported: 'This type of picture is not supported. Please use JPEG, PNG or WebP.',
+  content_type_unsupported: 'The request was sent in a format that is not supported here.',
+  refused_by_engine: 'The picture service refused this request. Please try other words.',
+  rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
+  edit_cancelled: 'The edit was cancelled. You were not charged.',
+  internal: 'Something went wrong on our side. Please try again.',
+  engine_failed: 'The picture service failed. You were not charged.',
+  unavailable: 'Maquette is not available at the moment. Please try again soon.',
+  engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
+  disk_full: 'There is no room left on the server. Please try again later.',
+};
+
+/** Why one field was refused. */
+export const reasonsEn: Record<Exclude<ReasonCode, ErrorCode>, string> = {
+  required: 'This is needed.',
+  unknown: 'This field is not known.',
+  wrong_type: 'This has the wrong type.',
+  not_allowed: 'This value is not one of the allowed ones.',
+  invalid: 'This is not valid.',
+  email_invalid: 'This is not a valid email address.',
+  too_small: 'This must be at least {limit}.',
+  too_big: 'This must be at most {limit}.',
+  too_few_characters: 'This must have at least {limit} characters.',
+  too_many_characters: 'This must have at most {limit} characters.',
+  too_short: 'The password must have at least 8 characters.',
+  no_uppercase: 'The password must contain an uppercase letter.',
+  no_lowercase: 'The password must contain a lowercase letter.',
+  no_digit: 'The password must contain a number.',
+};

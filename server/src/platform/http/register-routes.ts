@@ -1,0 +1,122 @@
+import type { Endpoint } from '@maquette/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { toRefusal } from './answer-error.ts';
+import { checkAnswer, checkErrorCode } from './check-answer.ts';
+import { localeFrom } from './locale.ts';
+import { type MultipartInput, readMultipart } from './multipart.ts';
+import { readIdempotencyKey, readInput } from './read-input.ts';
+import type { Call, Route } from './route.ts';
+import { sendReply } from './send-reply.ts';
+
+const BODY_BYTES = 100_000;
+const USER_AGENT_CHARACTERS = 300;
+
+/** What the caller brings to a verb's context. */
+export type Caller = Pick<Context, 'actor' | 'locale' | 'address' | 'log'>;
+
+export interface HttpDeps {
+  readonly openContext: (caller: Caller) => Context;
+  /** Who holds this bearer token. Throws `not_signed_in` or `session_expired`. */
+  readonly authenticate: (ctx: Context, token: string) => Promise<Actor>;
+  /** Folder for files that are still arriving. */
+  readonly uploadFolder: string;
+  /** Aborts when the server is about to close. */
+  readonly closing: AbortSignal;
+  /** Whether every answer is held against the contract: in tests. */
+  readonly checksAnswers: boolean;
+}
+
+/** Puts every bound endpoint on the server, below `/api`. */
+export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void => {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  for (const route of routes) {
+    const { endpoint, options } = route;
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      bodyLimit: options.bodyBytes ?? BODY_BYTES,
+      // Who calls is settled before a byte of the body is read.
+      onRequest: async (request) => void contexts.set(request, await openContext(endpoint, request, deps)),
+      handler: async (request, reply) => {
+        const ctx = contexts.get(request);
+        if (ctx === undefined) throw new Error('The call has no context');
+        try {
+          return await serve(route, { request, reply, ctx, deps });
+        } catch (error) {
+          if (deps.checksAnswers) checkErrorCode(endpoint, toRefusal(error).code);
+          throw error;
+        }
+      },
+    });
+  }
+};
+
+const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Promise<Context> => {
+  const locale = localeFrom(request.headers['accept-language']);
+  const caller = { locale, address: request.ip, log: request.log };
+  const ctx = deps.openContext({ ...caller, actor: { kind: 'anonymous' } });
+  if (endpoint.access !== 'signed-in') return ctx;
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
+  return { ...ctx, actor: await deps.authenticate(ctx, token) };
+};
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly ctx: Context;
+  readonly deps: HttpDeps;
+}
+
+const serve = async (route: Route, exchange: Exchange) => {
+  const { endpoint } = route;
+  const { request, reply, deps } = exchange;
+  const wishes = readWishes(request);
+  const signal = signalOf(endpoint, reply, deps.closing);
+  const upload = await readUpload(endpoint, request, deps.uploadFolder);
+  const call = { ...wishes, signal, requestId: request.id, files: upload?.files ?? {} };
+  const answer = await perform(route, { ...exchange, call, form: upload?.form }).finally(() =>
+    upload?.remove(),
+  );
+  if (deps.checksAnswers) checkAnswer(endpoint, answer);
+  return sendReply(reply, { endpoint, answer, ifNoneMatch: call.ifNoneMatch });
+};
+
+const perform = async (
+  { endpoint, handle }: Route,
+  { request, ctx, call, form }: Exchange & { call: Call; form: unknown },
+): Promise<unknown> => {
+  const { params, query, body } = request;
+  return handle(ctx, readInput(endpoint, { params, query, body, form }) as never, call);
+};
+
+const readUpload = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  folder: string,
+): Promise<MultipartInput | undefined> => {
+  if (Boolean(endpoint.files) !== request.isMultipart()) {
+    const hasBody = endpoint.files !== undefined || request.isMultipart();
+    if (hasBody) throw new Refusal('content_type_unsupported');
+  }
+  return endpoint.files ? readMultipart(request, endpoint, folder) : undefined;
+};
+
+const readWishes = ({ headers }: FastifyRequest) => ({
+  idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+  prefersAsync: /\brespond-async\b/i.test(String(headers['prefer'] ?? '')),
+  userAgent: String(headers['user-agent'] ?? '').slice(0, USER_AGENT_CHARACTERS),
+  ifNoneMatch: headers['if-none-match'] ?? null,
+});
+
+/** Aborts when the caller leaves before the answer is complete. */
+const signalOf = (endpoint: Endpoint, reply: FastifyReply, closing: AbortSignal): AbortSignal => {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  // A stream of events has no end of its own: it must not keep the server from closing.
+  return endpoint.answer === 'events' ? AbortSignal.any([left.signal, closing]) : left.signal;
+};

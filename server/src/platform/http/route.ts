@@ -1,0 +1,95 @@
+import type { Answer, Endpoint, ParsedInput } from '@maquette/contract';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+
+/** A file of a multipart body, streamed to disk. It is removed once the call is answered: move it to keep it. */
+export interface UploadedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** SHA-256 of its bytes, hex. */
+  readonly sha256: string;
+  /** As the caller named it: never to be used as a path. */
+  readonly filename: string;
+}
+
+/** What a binding may know of the call besides its input. */
+export interface Call {
+  readonly requestId: string;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  /** `Idempotency-Key`, checked for form. */
+  readonly idempotencyKey: string | null;
+  /** `Prefer: respond-async` (RFC 7240). */
+  readonly prefersAsync: boolean;
+  readonly userAgent: string;
+  /** `If-None-Match`, as sent. */
+  readonly ifNoneMatch: string | null;
+  /** Aborts when the caller leaves before the answer is complete. */
+  readonly signal: AbortSignal;
+}
+
+/** The second form of success: 202. */
+export class Accepted<T> {
+  readonly body: T;
+  constructor(body: T) {
+    this.body = body;
+  }
+}
+
+/** Bytes of a stored picture. */
+export interface BytesReply {
+  readonly content: Buffer | Readable;
+  readonly mime: string;
+  /** Size, where it is known before the end of the stream. */
+  readonly bytes?: number;
+  /** A strong validator, without quotes; a caller who has it already gets 304. */
+  readonly etag: string;
+  /** How long anyone may keep it, in seconds; `immutable` follows when set. */
+  readonly maxAgeSeconds: number;
+  /** Further headers, such as a stricter Content-Security-Policy. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One server-sent event. */
+export interface EventReply<T> {
+  readonly event: string;
+  readonly data: T;
+}
+
+type AcceptedReply<E extends Endpoint> = E['accepted'] extends z.ZodType
+  ? Accepted<z.output<E['accepted']>>
+  : never;
+
+/** What a binding hands back, by the endpoint's kind of answer. */
+export type Reply<E extends Endpoint> = E['answer'] extends 'json'
+  ? Answer<E> | AcceptedReply<E>
+  : E['answer'] extends 'bytes'
+    ? BytesReply
+    : E['answer'] extends 'events'
+      ? AsyncIterable<EventReply<Answer<E>>>
+      : string;
+
+type Handler<E extends Endpoint> = (
+  ctx: Context,
+  input: ParsedInput<E>,
+  call: Call,
+) => Promise<Reply<E>> | Reply<E>;
+
+export interface RouteOptions {
+  /** Largest JSON body, in bytes; 100 kB unless told. */
+  readonly bodyBytes?: number;
+}
+
+/** An endpoint bound to a verb, its types forgotten. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly options: RouteOptions;
+  readonly handle: (ctx: Context, input: never, call: Call) => Promise<unknown> | unknown;
+}
+
+/** Binds a contract endpoint to what serves it. Input comes parsed; refusals are thrown. */
+export const bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: RouteOptions = {},
+): Route => ({ endpoint, handle, options });

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<title>Maquette</title>');
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(join(folder, 'assets/app-abc123.js'), `console.log(${'1+'.repeat(2000)}1)`);
+writeFileSync(join(folder, '.secret'), 'canary');
+
+const on = useTestApp({ changes: { webFolder: folder } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  on.current.app.inject({ method: 'GET', url, headers });
+
+describe('the web application', () => {
+  it.each(['/assets/app-gone.js', '/api/nothing', '/api', '/assets/../../etc/passwd', '/.secret/'])(
+    'does not stand in for %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.body).not.toContain('canary');
+      expect([200, 404]).toContain(answer.statusCode);
+      if (answer.statusCode === 404) expect(errorOf(answer).error).toBe('not_found');
+      else expect(answer.body).toContain('Maquette');
+    },
+  );
+
+  it('does not hand out hidden files or what lies beside its folder', async () => {
+    for (const url of [
+      '/.secret',
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/%2e%2e/.secret',
+    ]) {
+      const { body } = await get(url);
+      expect(body).not.toMatch(/canary|root:/);
+    }
+  });
+
+  it('answers each page address with its page, asked for anew each time', async () => {
+    for (const url of ['/', '/login', '/image-history?x=1', '/no/such/page', '/apis']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']], url).toEqual([
+        200,
+        '<title>Maquette</title>',
+        'no-cache',
+      ]);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  it('lets files with a hash in their name be kept for good, and others be asked for again', async () => {
+    const asset = await get('/assets/app-abc123.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('packs text for whoever can unpack it', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/assets/app-abc123.js', { 'accept-encoding': encoding });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.rawPayload.length).toBeLessThan(1000);
+    }
+  });
+
+  it('takes no other method', async () => {
+    const answer = await on.current.app.inject({ method: 'POST', url: '/login' });
+    expect(answer.statusCode).toBe(404);
+  });
+});

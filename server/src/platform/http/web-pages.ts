@@ -1,0 +1,37 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+
+const INDEX = 'index.html';
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web application. Files below `/assets` carry a hash in their name and may be kept for good; all else
+ * is asked for again. A page address that is no file gets the application, which knows its own routes.
+ */
+export const serveWebPages = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+  const hasPages = folder !== null && existsSync(join(folder, INDEX));
+  if (hasPages) {
+    await app.register(staticFiles, {
+      root: folder,
+      index: INDEX,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!hasPages || !isPageAddress(request)) throw new Refusal('not_found');
+    // Not handed back: awaiting a reply that is being sent hangs one listener after the other on it.
+    void reply.sendFile(INDEX);
+  });
+};
+
+/** A chunk that is gone must fail as such: the application then knows that it is out of date. */
+const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(url);

@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+
+/** What the house needs of a logger; pino fits. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Says nothing: for tests and command lines. */
+export const silentLog: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+};
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const STANDARD_ERROR = 2;
+
+const SECRETS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'signature',
+  'passwordHash',
+  'maskData',
+];
+
+/** Where lines go; standard error unless told. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+export type RootLog = Log & ReturnType<typeof openLog>;
+
+/** JSON lines on standard error. What carries a secret's name is blacked out, and of errors only kind, words and place are told. */
+export const openLog = (level: LogLevel, target?: LogTarget) => {
+  const options = {
+    level,
+    base: null,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+    serializers: { err: tellError, error: tellError },
+  };
+  return pino(options, target ?? pino.destination(STANDARD_ERROR));
+};
+
+/** Database errors carry the values of the row as well: those stay here. */
+const tellError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, code } = error as Error & { code?: unknown };
+  return { type: name, message, stack, ...(typeof code === 'string' && { code }) };
+};

@@ -1,0 +1,27 @@
+import type { Db } from '../platform/database/db.ts';
+import { seedPeople } from './people.ts';
+
+/** Real people may use this installation: nobody with a known password belongs there. */
+export class MayNotSeed extends Error {
+  constructor(reason: string) {
+    super(`Nothing was seeded: ${reason}. Use another DATA_DIR or DATABASE_URL.`);
+    this.name = 'MayNotSeed';
+  }
+}
+
+/** @throws MayNotSeed where the environment calls itself production */
+export const assertNotProduction = (environment: string | undefined): void => {
+  if (environment === 'production') throw new MayNotSeed('NODE_ENV says that this is production');
+};
+
+/** @throws MayNotSeed when anybody but the four users is in the database */
+export const assertUnused = async (db: Db): Promise<void> => {
+  const own = seedPeople.map(({ email }) => email);
+  const strangers = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'not in', own)
+    .limit(1)
+    .execute();
+  if (strangers.length > 0) throw new MayNotSeed('this database has users of its own');
+};

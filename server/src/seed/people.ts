@@ -1,0 +1,40 @@
+export interface SeedPerson {
+  readonly name: 'fresh' | 'busy' | 'subscriber' | 'lapsed';
+  readonly email: string;
+  readonly fullName: string;
+  /** What they ask of the sample room, one after the other, as long as they have more than `keeps` credits. */
+  readonly prompts: readonly string[];
+  /** Credits. */
+  readonly keeps: number;
+}
+
+/** All of them sign in with this one: they are for trying things out, never for a real installation. */
+export const seedPassword = 'Sofa-by-the-window-1';
+
+/** The four named users. What a subscriber has subscribed to comes with the subscriptions room. */
+export const seedPeople: readonly SeedPerson[] = [
+  { name: 'fresh', email: 'fresh@maquette.test', fullName: 'Fleur Fresh', prompts: [], keeps: 0 },
+  {
+    name: 'busy',
+    email: 'busy@maquette.test',
+    fullName: 'Bruno Busy',
+    prompts: [
+      'a brown leather sofa',
+      'a wooden table and chairs',
+      'a coffee table',
+      'a large green plant',
+      'un canapé bleu',
+      'a modern painting',
+      'a light grey sofa',
+    ],
+    keeps: 3,
+  },
+  {
+    name: 'subscriber',
+    email: 'subscriber@maquette.test',
+    fullName: 'Simone Subscriber',
+    prompts: ['a coffee table'],
+    keeps: 0,
+  },
+  { name: 'lapsed', email: 'lapsed@maquette.test', fullName: 'Leon Lapsed', prompts: [], keeps: 0 },
+];

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { buildApp } from '../app/build-app.ts';
+import { compose } from '../app/compose.ts';
+import { readBuild } from '../app/read-build.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
+import { seedHouse } from './seed-house.ts';
+
+/** The empty room that the home page shows. */
+const SAMPLE = '../../web/public/samples/living-before.webp';
+
+export interface RunSeed {
+  readonly config: Config;
+  /** Folder of the bundled programs. */
+  readonly runtimeDir: string;
+  /** `NODE_ENV`. */
+  readonly environment: string | undefined;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Fills an installation that nobody uses with four named users.
+ * @throws MayNotSeed
+ */
+export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed): Promise<void> => {
+  assertNotProduction(environment);
+  const house = await compose({
+    config,
+    runtimeDir,
+    webFolder: null,
+    version: readBuild(runtimeDir, 'seed'),
+    log: openLog('warn'),
+    now: systemClock,
+    checksAnswers: false,
+  });
+  const app = await buildApp(house.deps);
+  try {
+    await assertUnused(house.context().db);
+    const photoPath = join(runtimeDir, SAMPLE);
+    const photo = { bytes: await readFile(photoPath), filename: basename(photoPath) };
+    house.startWork();
+    await seedHouse({ app, photo, tell });
+    tell('subscriber and lapsed have no subscription yet: this version sells none');
+  } finally {
+    await house.stopWork();
+    await app.close();
+    await house.close();
+  }
+};

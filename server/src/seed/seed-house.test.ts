@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodesIn } from '../doctor/decodes.ts';
+import { examine } from '../doctor/examine.ts';
+import { ownerOfBlob } from '../features/files/index.ts';
+import { useTestApp } from '../testing/build-test-app.ts';
+import { fakeEngine } from '../testing/fake-engine.ts';
+import { makePhoto } from '../testing/make-photo.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
+import { seedPeople } from './people.ts';
+import { seedHouse } from './seed-house.ts';
+
+describe('the seed', () => {
+  const on = useTestApp({ changes: { engine: fakeEngine() } });
+  beforeAll(() => on.current.house.startWork());
+  const seed = async () => {
+    const told: string[] = [];
+    const photo = { bytes: await makePhoto(), filename: 'room.jpg' };
+    await seedHouse({ app: on.current.app, photo, tell: (line) => told.push(line) });
+    return told;
+  };
+  const stored = async () => ({
+    people: await on.current.db.selectFrom('users').select('email').orderBy('email').execute(),
+    edits: await on.current.db.selectFrom('edits').select(['state', 'request']).execute(),
+    accounts: await on.current.db
+      .selectFrom('credit_accounts')
+      .innerJoin('users', 'users.id', 'credit_accounts.user_id')
+      .select(['email', 'balance', 'held'])
+      .orderBy('email')
+      .execute(),
+  });
+
+  it('refuses where the environment says production', () => {
+    expect(() => assertNotProduction('production')).toThrow(/production/);
+    assertNotProduction(undefined);
+  });
+
+  it('makes four users, one of them with a history and few credits', async () => {
+    await seed();
+    const { people, edits, accounts } = await stored();
+    expect(people.map(({ email }) => email)).toEqual(seedPeople.map(({ email }) => email).toSorted());
+    expect(edits).toHaveLength(8);
+    expect(new Set(edits.map(({ state }) => state))).toEqual(new Set(['succeeded']));
+    expect(accounts).toEqual([
+      { email: 'busy@maquette.test', balance: 3, held: 0 },
+      { email: 'fresh@maquette.test', balance: 10, held: 0 },
+      { email: 'lapsed@maquette.test', balance: 10, held: 0 },
+      { email: 'subscriber@maquette.test', balance: 9, held: 0 },
+    ]);
+  });
+
+  it('adds nothing when it is run again', async () => {
+    const before = await stored();
+    const told = await seed();
+    expect(await stored()).toEqual(before);
+    expect(told).toHaveLength(4);
+  });
+
+  it('leaves a state that keeps every promise', async () => {
+    const { db, folder, clock, house } = on.current;
+    const { blobs, images } = house.deps.files;
+    const decodes = decodesIn(images, folder);
+    const patient = { db, kind: 'sqlite', blobs, ownerOfBlob, decodes, now: clock.now } as const;
+    const { faults, looked } = await examine(patient, () => nextTurn());
+    expect(faults).toEqual([]);
+    expect(looked).toMatchObject({ accounts: 4, edits: 8 });
+  });
+
+  it('refuses a database that has users of its own', async () => {
+    await assertUnused(on.current.db);
+    await makeUser(on.current.db);
+    await expect(assertUnused(on.current.db)).rejects.toThrow(/users of its own/);
+  });
+});

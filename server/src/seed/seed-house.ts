@@ -1,0 +1,72 @@
+import type { CreditBalance, SignedIn } from '@maquette/contract';
+import type { FastifyInstance } from 'fastify';
+import { type SeedPerson, seedPassword, seedPeople } from './people.ts';
+
+export interface SeedHouse {
+  /** The server, not listening: everything is done by the calls that a browser makes. Its worker must be at work. */
+  readonly app: FastifyInstance;
+  /** The room that is repainted. */
+  readonly photo: { readonly bytes: Uint8Array; readonly filename: string };
+  readonly tell: (line: string) => void;
+}
+
+interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  json<T>(): T;
+}
+
+/** Makes the four users and what they have done. Done again, it adds only what is missing. */
+export const seedHouse = async (house: SeedHouse): Promise<void> => {
+  for (const person of seedPeople) {
+    const token = await enter(house, person);
+    await spend(house, person, token);
+    const { balance } = await balanceOf(house, token);
+    house.tell(`${person.name}: ${person.email}, password ${seedPassword}, ${balance} credits`);
+  }
+};
+
+/** Signs a person up, or in when they are here already. */
+const enter = async ({ app }: SeedHouse, { email, fullName }: SeedPerson): Promise<string> => {
+  const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api${path}`, payload });
+  const registered = await post('/auth/register', { email, fullName, password: seedPassword });
+  if (registered.statusCode === 201) return registered.json<SignedIn>().token;
+  const signedIn = await post('/auth/login', { email, password: seedPassword });
+  return assertDone(signedIn, `${email} cannot sign in`).json<SignedIn>().token;
+};
+
+const spend = async (house: SeedHouse, person: SeedPerson, token: string): Promise<void> => {
+  const done = await countEdits(house, token);
+  for (const prompt of person.prompts.slice(done)) {
+    const { balance } = await balanceOf(house, token);
+    if (balance <= person.keeps) return;
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(house.photo.bytes)]), house.photo.filename);
+    form.append('prompt', prompt);
+    form.append('mask_area', 'center');
+    const encoded = new Response(form);
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/inpaint/inpaint',
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { ...bearer(token), 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+    assertDone(answer, `"${prompt}" failed`);
+    house.tell(`${person.name}: ${prompt}`);
+  }
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const get = async <T>({ app }: SeedHouse, token: string, path: string): Promise<T> =>
+  assertDone(await app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) }), path).json<T>();
+
+const balanceOf = (house: SeedHouse, token: string) => get<CreditBalance>(house, token, '/credits/balance');
+
+const countEdits = async (house: SeedHouse, token: string): Promise<number> =>
+  (await get<{ edits: unknown[] }>(house, token, '/edits?state=all&limit=50')).edits.length;
+
+const assertDone = (answer: Answer, complaint: string): Answer => {
+  if (answer.statusCode >= 400) throw new Error(`${complaint}: ${answer.statusCode} ${answer.body}`);
+  return answer;
+};

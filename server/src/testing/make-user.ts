@@ -1,0 +1,32 @@
+import { newId } from '../platform/ids.ts';
+import type { Db } from '../platform/database/db.ts';
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A person in the database, without password, session or credits. */
+export const makeUser = async (
+  db: Db,
+  changes: { email?: string; role?: string } = {},
+): Promise<TestUser> => {
+  const id = newId();
+  const email = changes.email ?? `${id}@example.test`;
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      email_key: email.toLowerCase(),
+      full_name: 'Ada Byron',
+      password_hash: null,
+      auth_provider: 'local',
+      is_verified: 0,
+      role: changes.role ?? 'user',
+      locale: 'en',
+      created_at: Date.UTC(2026, 0, 1),
+    })
+    .execute();
+  return { id, email };
+};

@@ -1,0 +1,32 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Guard } from './Guard.tsx';
+import { RootLayout } from './layouts/RootLayout.tsx';
+import { paths } from './paths.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './routes.tsx';
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Providers>
+        <Routes>
+          <Route element={<RootLayout />}>
+            {routes.map((route) => (
+              <Route
+                key={route.path}
+                path={route.path}
+                element={
+                  <Guard key={route.path} route={route}>
+                    <route.page />
+                  </Guard>
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+          </Route>
+        </Routes>
+      </Providers>
+    </ErrorBoundary>
+  );
+}

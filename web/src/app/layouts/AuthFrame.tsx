@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface AuthFrameProps {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** A form beside a picture of what it is for; the picture is decoration and leaves on small screens. */
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-[90rem] flex-1 lg:grid-cols-2">
+      <div className="flex flex-col justify-center px-4 py-10 sm:px-6 lg:py-16">
+        <div className="mx-auto w-full max-w-md">
+          <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+          <p className="mt-2 mb-8 text-lg text-ink-soft">{intro}</p>
+          {children}
+        </div>
+      </div>
+      <div className="relative m-6 ml-0 hidden min-h-160 overflow-hidden rounded-xl bg-sunken lg:block">
+        <img
+          src="/samples/living-after.webp"
+          alt=""
+          width={1280}
+          height={853}
+          decoding="async"
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { AccountLinks, Identity } from '../../features/auth/index.ts';
+import { accountHrefs } from './nav-links.ts';
+
+/** The user menu as part of the mobile menu. In a chunk of its own: visitors never need it. */
+export function MobileAccount() {
+  return (
+    <>
+      <Identity />
+      <AccountLinks hrefs={accountHrefs} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { PageTitleContext } from '../page-title.ts';
+import { routeAt } from '../route-at.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageSpinner } from './PageSpinner.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Header, page and footer; every page stands in here. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const route = routeAt(pathname);
+  useArrival(main, route?.path ?? null);
+
+  const pageTitle = route?.title ?? 'app.title.home';
+  const title = t('app.documentTitle', { page: t(pageTitle) });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t('app.skipToContent')}
+      </a>
+      <Header />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none"
+      >
+        <ErrorBoundary key={route?.path ?? pathname}>
+          <Suspense fallback={<PageSpinner />}>
+            <PageTitleContext value={pageTitle}>
+              <Outlet />
+            </PageTitleContext>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { authEn } from '../../features/auth/index.ts';
+import { creditsEn } from '../../features/credits/index.ts';
+import { editsEn } from '../../features/edits/index.ts';
+import { filesEn } from '../../features/files/index.ts';
+import { maskEditorEn } from '../../features/mask-editor/index.ts';
+import { systemEn } from '../../features/system/index.ts';
+import { legalEn } from './legal-en.ts';
+
+/** English of everything but shell and home page. */
+export const enRest = {
+  ...legalEn,
+  ...authEn,
+  ...creditsEn,
+  ...editsEn,
+  ...filesEn,
+  ...maskEditorEn,
+  ...systemEn,
+} as const;

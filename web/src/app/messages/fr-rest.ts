@@ -1,0 +1,19 @@
+import { authFr } from '../../features/auth/index.ts';
+import { creditsFr } from '../../features/credits/index.ts';
+import { editsFr } from '../../features/edits/index.ts';
+import { filesFr } from '../../features/files/index.ts';
+import { maskEditorFr } from '../../features/mask-editor/index.ts';
+import { systemFr } from '../../features/system/index.ts';
+import type { enRest } from './en-rest.ts';
+import { legalFr } from './legal-fr.ts';
+
+/** French of everything but shell and home page. */
+export const frRest = {
+  ...legalFr,
+  ...authFr,
+  ...creditsFr,
+  ...editsFr,
+  ...filesFr,
+  ...maskEditorFr,
+  ...systemFr,
+} satisfies Record<keyof typeof enRest, string>;

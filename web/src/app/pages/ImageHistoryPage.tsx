@@ -1,0 +1,23 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { HistoryGallery } from '../../features/files/index.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { paths } from '../paths.ts';
+
+export function ImageHistoryPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const edit = ({ id }: HistoryItem) =>
+    void navigate(`${paths.furnitureInpainting.href()}?photo=${encodeURIComponent(id)}`);
+  return (
+    <HistoryGallery
+      onEdit={edit}
+      emptyAction={
+        <Link to={paths.furnitureInpainting.href()} className={buttonClass({ size: 'lg' })}>
+          {t('files.emptyAction')}
+        </Link>
+      }
+    />
+  );
+}

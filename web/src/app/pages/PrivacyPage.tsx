@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText } from '../legal/LegalText.tsx';
+
+export function PrivacyPage() {
+  const { t } = useTranslation();
+  const sections = [
+    { title: t('app.privacy.kept'), text: t('app.privacy.keptText') },
+    { title: t('app.privacy.why'), text: t('app.privacy.whyText') },
+    { title: t('app.privacy.shared'), text: t('app.privacy.sharedText') },
+    { title: t('app.privacy.photos'), text: t('app.privacy.photosText') },
+    { title: t('app.privacy.duration'), text: t('app.privacy.durationText') },
+    { title: t('app.privacy.browser'), text: t('app.privacy.browserText') },
+  ];
+  return <LegalText title={t('app.title.privacy')} intro={t('app.privacy.intro')} sections={sections} />;
+}

@@ -1,0 +1,38 @@
+/** Rooms that ship with the product, ready to try. */
+export const sampleRooms = ['living', 'bedroom', 'dining'] as const;
+export type SampleRoom = (typeof sampleRooms)[number];
+
+/** Every page's pattern for the router (`path`) and how to link to it (`href`). */
+const fixed = <P extends string>(path: P) => ({ path, href: () => path });
+
+export const paths = {
+  home: fixed('/'),
+  login: fixed('/login'),
+  register: fixed('/register'),
+  forgotPassword: fixed('/forgot-password'),
+  resetPassword: fixed('/reset-password'),
+  verifyEmail: fixed('/verify-email'),
+  terms: fixed('/terms'),
+  privacy: fixed('/privacy'),
+  support: fixed('/support'),
+  unauthorized: fixed('/unauthorized'),
+  profile: fixed('/profile'),
+  subscription: { path: '/subscription/*', href: () => '/subscription' },
+  subscriptionSuccess: fixed('/subscription/success'),
+  subscriptionCancel: fixed('/subscription/cancel'),
+  creditsSuccess: fixed('/credits/success'),
+  creditsCancel: fixed('/credits/cancel'),
+  payment: { path: '/payment/*', href: () => '/payment' },
+  furnitureInpainting: {
+    path: '/furniture-inpainting/*',
+    /** With a sample room the page opens on it instead of asking for a photo. */
+    href: (sample?: SampleRoom) => `/furniture-inpainting${sample ? `?sample=${sample}` : ''}`,
+  },
+  searchReplace: { path: '/search-replace/*', href: () => '/search-replace' },
+  searchRecolor: { path: '/search-recolor/*', href: () => '/search-recolor' },
+  imageHistory: { path: '/image-history/*', href: () => '/image-history' },
+  photoEditor: {
+    path: '/photo-editor/:imageId?',
+    href: (imageId?: string) => `/photo-editor${imageId ? `/${encodeURIComponent(imageId)}` : ''}`,
+  },
+} as const;

@@ -1,0 +1,107 @@
+import type { Access } from '@maquette/contract';
+import type { ComponentType } from 'react';
+import type { LazyPart } from '../platform/lazy-part.tsx';
+import { lazyWithWords } from './lazy-with-words.ts';
+import type { AppKey } from './messages/keys.ts';
+import { HomePage } from './pages/HomePage.tsx';
+import { paths } from './paths.ts';
+
+export interface PageRoute {
+  path: string;
+  access: Exclude<Access, 'signed-url'>;
+  /** Only people of this role; others see the page for the unauthorized. */
+  role?: 'admin';
+  /** Names the page in the browser's title. */
+  title: AppKey;
+  page: ComponentType | LazyPart;
+}
+
+const LoginPage = lazyWithWords(() => import('./pages/LoginPage.tsx'), 'LoginPage');
+const RegisterPage = lazyWithWords(() => import('./pages/RegisterPage.tsx'), 'RegisterPage');
+const TermsPage = lazyWithWords(() => import('./pages/TermsPage.tsx'), 'TermsPage');
+const PrivacyPage = lazyWithWords(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage');
+const SupportPage = lazyWithWords(() => import('./pages/SupportPage.tsx'), 'SupportPage');
+const UnauthorizedPage = lazyWithWords(() => import('./pages/UnauthorizedPage.tsx'), 'UnauthorizedPage');
+const NotHereYetPage = lazyWithWords(() => import('./pages/NotHereYetPage.tsx'), 'NotHereYetPage');
+const FurnitureInpaintingPage = lazyWithWords(
+  () => import('./pages/FurnitureInpaintingPage.tsx'),
+  'FurnitureInpaintingPage',
+);
+const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
+
+/** Every page of the product. Any other path leads home. */
+export const routes: readonly PageRoute[] = [
+  { path: paths.home.path, access: 'public', title: 'app.title.home', page: HomePage },
+  { path: paths.login.path, access: 'public', title: 'app.title.login', page: LoginPage },
+  { path: paths.register.path, access: 'public', title: 'app.title.register', page: RegisterPage },
+  { path: paths.terms.path, access: 'public', title: 'app.title.terms', page: TermsPage },
+  { path: paths.privacy.path, access: 'public', title: 'app.title.privacy', page: PrivacyPage },
+  { path: paths.support.path, access: 'public', title: 'app.title.support', page: SupportPage },
+  {
+    path: paths.unauthorized.path,
+    access: 'public',
+    title: 'app.title.unauthorized',
+    page: UnauthorizedPage,
+  },
+  {
+    path: paths.furnitureInpainting.path,
+    access: 'signed-in',
+    title: 'app.title.furnitureInpainting',
+    page: FurnitureInpaintingPage,
+  },
+  {
+    path: paths.imageHistory.path,
+    access: 'signed-in',
+    title: 'app.title.imageHistory',
+    page: ImageHistoryPage,
+  },
+
+  {
+    path: paths.forgotPassword.path,
+    access: 'public',
+    title: 'app.title.forgotPassword',
+    page: NotHereYetPage,
+  },
+  {
+    path: paths.resetPassword.path,
+    access: 'public',
+    title: 'app.title.resetPassword',
+    page: NotHereYetPage,
+  },
+  { path: paths.verifyEmail.path, access: 'public', title: 'app.title.verifyEmail', page: NotHereYetPage },
+  { path: paths.profile.path, access: 'signed-in', title: 'app.title.profile', page: NotHereYetPage },
+  {
+    path: paths.subscription.path,
+    access: 'signed-in',
+    title: 'app.title.subscription',
+    page: NotHereYetPage,
+  },
+  {
+    path: paths.subscriptionSuccess.path,
+    access: 'signed-in',
+    title: 'app.title.subscription',
+    page: NotHereYetPage,
+  },
+  {
+    path: paths.subscriptionCancel.path,
+    access: 'signed-in',
+    title: 'app.title.subscription',
+    page: NotHereYetPage,
+  },
+  { path: paths.creditsSuccess.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
+  { path: paths.creditsCancel.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
+  { path: paths.payment.path, access: 'signed-in', title: 'app.title.payment', page: NotHereYetPage },
+  {
+    path: paths.searchReplace.path,
+    access: 'signed-in',
+    title: 'app.title.searchReplace',
+    page: NotHereYetPage,
+  },
+  {
+    path: paths.searchRecolor.path,
+    access: 'signed-in',
+    title: 'app.title.searchRecolor',
+    page: NotHereYetPage,
+  },
+  { path: paths.photoEditor.path, access: 'signed-in', title: 'app.title.photoEditor', page: NotHereYetPage },
+];

@@ -1,0 +1,18 @@
+import { authEndpoints } from '@maquette/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { endSession } from '../model/session.ts';
+
+/** Ends the session here whatever the server says; a server that cannot be reached lets the token expire. */
+export const useLogout = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(authEndpoints.logout, {}),
+    // oxlint-disable-next-line no-console -- the specification wants a failed sign-out logged, and only logged
+    onError: (error) => console.warn(error.message),
+    onSettled: () => {
+      endSession();
+      queries.clear();
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import { CreditCard, LogOut, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { menuItemClass } from '../../../ui/menu-item-class.ts';
+import { useLogout } from '../api/logout.ts';
+
+export interface AccountHrefs {
+  profile: string;
+  subscription: string;
+  /** Where signing out leads. */
+  home: string;
+}
+
+export function AccountLinks({ hrefs }: { hrefs: AccountHrefs }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync: logout } = useLogout();
+  const leave = async () => {
+    await logout().catch(() => undefined);
+    await navigate(hrefs.home);
+  };
+  return (
+    <ul>
+      <li>
+        <Link to={hrefs.profile} className={menuItemClass}>
+          <UserRound aria-hidden size={18} />
+          {t('auth.profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to={hrefs.subscription} className={menuItemClass}>
+          <CreditCard aria-hidden size={18} />
+          {t('auth.subscription')}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={leave} className={menuItemClass}>
+          <LogOut aria-hidden size={18} />
+          {t('auth.signOut')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useRegistration } from '../hooks/use-registration.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface RegisterFormProps {
+  hrefs: { login: string; terms: string; privacy: string };
+}
+
+const linkClass = 'font-medium text-accent-ink underline underline-offset-4';
+
+/** Makes an account; the page then leads on. What was typed stays after a refusal. */
+export function RegisterForm({ hrefs }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const { form, submit, isPending, failure } = useRegistration();
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <TextField
+        label={t('auth.fullName')}
+        autoComplete="name"
+        required
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        hint={<PasswordChecklist password={form.watch('password')} />}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Checkbox
+        required
+        error={errors.agreeTerms?.message}
+        {...form.register('agreeTerms')}
+        label={
+          <Trans
+            i18nKey="auth.agreeTerms"
+            components={{
+              terms: <Link to={hrefs.terms} className={linkClass} />,
+              privacy: <Link to={hrefs.privacy} className={linkClass} />,
+            }}
+          />
+        }
+      />
+      <Button type="submit" size="lg" busy={isPending}>
+        {t('auth.register')}
+      </Button>
+      <p className="text-center text-ink-soft">
+        {t('auth.haveAccount')}{' '}
+        <Link to={hrefs.login} state={state} className={linkClass}>
+          {t('auth.signIn')}
+        </Link>
+      </p>
+    </form>
+  );
+}

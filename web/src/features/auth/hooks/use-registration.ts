@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { useRegister } from '../api/register.ts';
+import { firstProblem, type Registration } from '../model/registration.ts';
+
+const empty: Registration = { fullName: '', email: '', password: '', confirmPassword: '', agreeTerms: false };
+const isField = (name: string): name is FieldPath<Registration> => Object.hasOwn(empty, name);
+
+const isTaken = (error: Error): boolean =>
+  (error instanceof ApiError && error.code === 'email_in_use') ||
+  error.message.includes('Email already in use');
+
+/** What was refused field by field; a taken address in our words, every other reason as it came. */
+const fieldFailures = (error: Error, t: TFunction): [FieldPath<Registration>, string][] => {
+  if (isTaken(error)) return [['email', t('auth.emailAlreadyInUse')]];
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  return fields.flatMap(([name, { message }]) => (isField(name) ? [[name, message]] : []));
+};
+
+/** The registration form: checks in order, sends, and puts each refusal beside its field or above the form. */
+export const useRegistration = () => {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const register = useRegister();
+  const form = useForm<Registration>({ defaultValues: empty });
+
+  const submit = form.handleSubmit(async (values) => {
+    register.reset();
+    const problem = firstProblem(values);
+    if (problem) {
+      form.setError(problem.field, { message: t(problem.message) }, { shouldFocus: true });
+      return;
+    }
+    const { fullName, email, password } = values;
+    try {
+      await register.mutateAsync({ fullName: fullName.trim(), email: email.trim(), password });
+      toast({ type: 'success', message: t('auth.registrationSuccess') });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      for (const [name, message] of fieldFailures(error, t)) {
+        form.setError(name, { message }, { shouldFocus: true });
+      }
+    }
+  });
+
+  const { error } = register;
+  const isShownByFields = error !== null && fieldFailures(error, t).length > 0;
+  return {
+    form,
+    submit,
+    isPending: register.isPending,
+    failure: error && !isShownByFields ? errorToMessage(error, t, t('auth.registrationError')) : null,
+  };
+};

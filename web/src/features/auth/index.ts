@@ -1,0 +1,9 @@
+export { AccountLinks } from './components/AccountLinks.tsx';
+export { Identity } from './components/Identity.tsx';
+export { LoginForm } from './components/LoginForm.tsx';
+export { RegisterForm } from './components/RegisterForm.tsx';
+export { UserMenu } from './components/UserMenu.tsx';
+export { useSession } from './hooks/use-session.ts';
+export { hasLeftByChoice } from './model/session.ts';
+export { authEn } from './messages/en.ts';
+export { authFr } from './messages/fr.ts';

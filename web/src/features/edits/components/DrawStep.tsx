@@ -1,0 +1,64 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useSaveMask } from '../api/save-mask.ts';
+import type { Draft, DraftEvent } from '../model/draft.ts';
+import { blobOfDataUrl, dataUrlOf, smallMask } from '../photo/data-url.ts';
+import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
+
+interface DrawStepProps {
+  draft: Draft;
+  photo: HistoryItem;
+  dispatch: (event: DraftEvent) => void;
+  maskEditor: MaskEditorSlot;
+  onDone: () => void;
+}
+
+/** Paint what should change; saving keeps the mask on the server and goes on. */
+export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDone }: DrawStepProps) {
+  const { t } = useTranslation();
+  const saveMask = useSaveMask();
+  const [failure, setFailure] = useState<string | null>(null);
+  // Painting goes on from what was there when the step opened; autosaves must not restart the editor.
+  const [opened] = useState(draft.mask);
+  const initialMask = useMemo(() => (opened === null ? null : blobOfDataUrl(opened.picture)), [opened]);
+
+  const save = async ({ blob }: PaintedMask) => {
+    setFailure(null);
+    try {
+      const [{ maskFilename }, picture] = await Promise.all([saveMask.mutateAsync(blob), smallMask(blob)]);
+      dispatch({ type: 'mask-saved', filename: maskFilename, picture });
+      onDone();
+    } catch (error) {
+      setFailure(errorToMessage(error, t, t('edits.mask.saveFailed')));
+    }
+  };
+  const skip = () => {
+    dispatch({ type: 'mask-dropped' });
+    onDone();
+  };
+
+  return (
+    <div className="flex min-h-[78dvh] flex-1 flex-col gap-3 lg:min-h-[34rem]">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <MaskEditor
+        photoUrl={`${photo.url}&w=2048`}
+        photoWidth={photo.metadata.width}
+        photoHeight={photo.metadata.height}
+        initialMask={initialMask}
+        isEditing={opened !== null}
+        isSaving={saveMask.isPending}
+        onAutosave={(mask) =>
+          void dataUrlOf(mask).then((picture) => dispatch({ type: 'mask-painted', picture }))
+        }
+        onSave={(mask) => void save(mask)}
+      />
+      <Button variant="ghost" size="sm" onClick={skip} disabled={saveMask.isPending} className="self-center">
+        {t('edits.mask.skip')}
+      </Button>
+    </div>
+  );
+}

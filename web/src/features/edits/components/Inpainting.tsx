@@ -1,0 +1,97 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { photoQuery } from '../api/photo.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { reachableStep, type Step, stepInHand } from '../model/draft.ts';
+import type { MaskEditorSlot } from './mask-editor-slot.ts';
+import { LoadFailure } from '../waiting/index.ts';
+import { RoomSteps } from './RoomSteps.tsx';
+import { Stepper } from './Stepper.tsx';
+import { WorkInHand } from './WorkInHand.tsx';
+import { type Beginning, UploadStep, useBeginning } from '../upload/index.ts';
+
+interface InpaintingProps {
+  userId: string;
+  /** The step the address names. */
+  step: Step;
+  goTo: (step: Step, how?: { replace: boolean }) => void;
+  /** What the address asks to begin with. */
+  begin: Beginning | null;
+  maskEditor: MaskEditorSlot;
+  creditsHref: string;
+}
+
+/** The four steps of repainting a part of a room, around one draft. */
+export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: InpaintingProps) {
+  const { t } = useTranslation();
+  const [draft, dispatch] = useDraft(userId);
+  const queries = useQueryClient();
+  const photo = useQuery({ ...photoQuery(draft.photo?.id ?? ''), enabled: draft.photo !== null });
+  const step = reachableStep(draft, wanted);
+  const isGone = photo.error instanceof ApiError && photo.error.code === 'not_found';
+
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'started-over' });
+  }, [isGone, dispatch]);
+  useEffect(() => {
+    if (step !== wanted) goTo(step, { replace: true });
+  }, [step, wanted, goTo]);
+
+  // Each step begins at its top, as a page does, for the keyboard too: what had the focus is gone.
+  // In a block: browsers begin to answer scrollTo with a promise, which React would take for a clean-up.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+
+  const choose = useCallback(
+    (chosen: HistoryItem) => {
+      const { id, name, metadata } = chosen;
+      const { width, height } = metadata;
+      queries.setQueryData(photoQuery(id).queryKey, chosen);
+      dispatch({ type: 'photo-chosen', photo: { id, name, width, height } });
+      goTo('draw', { replace: begin !== null });
+    },
+    [begin, dispatch, goTo, queries],
+  );
+  const isBeginning = useBeginning(begin, choose);
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+          {t('edits.title')}
+        </h1>
+        <Stepper current={step} />
+        {step === 'upload' && <p className="w-full text-ink-soft">{t('edits.intro')}</p>}
+      </header>
+      {step === 'upload' && !isBeginning && draft.photo && (
+        <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
+      )}
+      {step === 'upload' && !isBeginning && <UploadStep onUploaded={choose} />}
+      {isBeginning && <Skeleton className="min-h-96 w-full flex-1" />}
+      {step !== 'upload' && !photo.data && !photo.error && <Skeleton className="min-h-96 w-full flex-1" />}
+      {step !== 'upload' && !photo.data && photo.error && !isGone && (
+        <LoadFailure error={photo.error} onRetry={() => void photo.refetch()} />
+      )}
+      {step !== 'upload' && photo.data && (
+        <RoomSteps
+          draft={draft}
+          dispatch={dispatch}
+          photo={photo.data}
+          step={step}
+          goTo={goTo}
+          maskEditor={rest.maskEditor}
+          creditsHref={rest.creditsHref}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useCallback } from 'react';
+import type { Draft, DraftEvent, Step } from '../model/draft.ts';
+import { ResultStep } from '../result/index.ts';
+import { DrawStep } from './DrawStep.tsx';
+import { GenerateStep } from './GenerateStep.tsx';
+import type { MaskEditorSlot } from './mask-editor-slot.ts';
+import { RoomColumn } from './RoomColumn.tsx';
+
+interface RoomStepsProps {
+  draft: Draft;
+  dispatch: (event: DraftEvent) => void;
+  photo: HistoryItem;
+  step: Step;
+  goTo: (step: Step) => void;
+  maskEditor: MaskEditorSlot;
+  creditsHref: string;
+}
+
+/** The steps that have a photo: what goes in on the left, the step's own work beside it. */
+export function RoomSteps({ draft, dispatch, photo, step, goTo, maskEditor, creditsHref }: RoomStepsProps) {
+  const openResult = useCallback(() => goTo('result'), [goTo]);
+  const startOver = () => {
+    dispatch({ type: 'started-over' });
+    goTo('upload');
+  };
+  return (
+    <div className="flex flex-1 flex-col gap-6 max-xl:flex-col-reverse xl:flex-row">
+      <RoomColumn
+        photo={photo}
+        mask={draft.mask}
+        {...(step !== 'draw' && { onEditMask: () => goTo('draw') })}
+        onChangePhoto={() => goTo('upload')}
+      />
+      {step === 'draw' && (
+        <DrawStep
+          draft={draft}
+          photo={photo}
+          dispatch={dispatch}
+          maskEditor={maskEditor}
+          onDone={() => goTo('generate')}
+        />
+      )}
+      {step === 'generate' && (
+        <GenerateStep
+          draft={draft}
+          photo={photo}
+          dispatch={dispatch}
+          creditsHref={creditsHref}
+          onResult={openResult}
+        />
+      )}
+      {step === 'result' && draft.resultId !== null && (
+        <ResultStep
+          draft={draft}
+          dispatch={dispatch}
+          photo={photo}
+          onEditMask={() => goTo('draw')}
+          onRegenerate={() => goTo('generate')}
+          onStartOver={startOver}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { canGenerate, emptyDraft, nextDraft, reachableStep, stepInHand } from './draft.ts';
+
+const photo = { id: 'p1', name: 'room.jpg', width: 1024, height: 768 };
+const withPhoto = nextDraft(emptyDraft, { type: 'photo-chosen', photo });
+const withMask = nextDraft(withPhoto, { type: 'mask-saved', filename: 'm.png', picture: 'data:,' });
+
+describe('the inpainting draft', () => {
+  it('shows no later step without a photo', () => {
+    expect(reachableStep(emptyDraft, 'draw')).toBe('upload');
+    expect(reachableStep(emptyDraft, 'result')).toBe('upload');
+  });
+
+  it('shows no result before an edit has succeeded', () => {
+    expect(reachableStep(withMask, 'result')).toBe('generate');
+    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
+    expect(reachableStep(started, 'result')).toBe('generate');
+    expect(reachableStep(nextDraft(started, { type: 'edit-seen' }), 'result')).toBe('result');
+  });
+
+  it('cannot generate from blank words or without a photo', () => {
+    const blank = nextDraft(withMask, { type: 'words-changed', words: { prompt: '   ' } });
+    expect(canGenerate(blank)).toBe(false);
+    expect(canGenerate(nextDraft(blank, { type: 'words-changed', words: { prompt: 'a sofa' } }))).toBe(true);
+    expect(canGenerate(nextDraft(emptyDraft, { type: 'words-changed', words: { prompt: 'a sofa' } }))).toBe(
+      false,
+    );
+  });
+
+  it('clears the mask with a new photo and keeps the words', () => {
+    const words = nextDraft(withMask, { type: 'words-changed', words: { prompt: 'a sofa' } });
+    const other = nextDraft(words, { type: 'photo-chosen', photo: { ...photo, id: 'p2' } });
+    expect(other.mask).toBeNull();
+    expect(other.words.prompt).toBe('a sofa');
+  });
+
+  it('forgets the saved name once the mask is painted on', () => {
+    const painted = nextDraft(withMask, { type: 'mask-painted', picture: 'data:new' });
+    expect(painted.mask).toEqual({ filename: null, picture: 'data:new' });
+  });
+
+  it('keeps mask and words when an edit starts, so that a failure loses nothing', () => {
+    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
+    expect(started.mask).toEqual(withMask.mask);
+    expect(started.isAwaiting).toBe(true);
+    expect(nextDraft(started, { type: 'edit-seen' }).isAwaiting).toBe(false);
+  });
+
+  it('goes on showing the last result while the next edit runs', () => {
+    const first = nextDraft(nextDraft(withMask, { type: 'edit-started', editId: 'e1' }), {
+      type: 'edit-seen',
+    });
+    const second = nextDraft(first, { type: 'edit-started', editId: 'e2' });
+    expect(second.resultId).toBe('e1');
+    expect(nextDraft(second, { type: 'edit-seen' }).resultId).toBe('e2');
+  });
+
+  it('leads back to where the work stands', () => {
+    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
+    const seen = nextDraft(started, { type: 'edit-seen' });
+    expect([emptyDraft, withPhoto, withMask, started, seen].map(stepInHand)).toEqual([
+      null,
+      'draw',
+      'generate',
+      'generate',
+      'result',
+    ]);
+  });
+
+  it('clears everything when one starts over', () => {
+    expect(nextDraft(withMask, { type: 'started-over' })).toEqual(emptyDraft);
+  });
+});

@@ -1,0 +1,110 @@
+import { inpaintDefaults, StylePreset } from '@maquette/contract';
+import { z } from 'zod';
+
+export const Words = z.object({
+  prompt: z.string(),
+  negativePrompt: z.string(),
+  stylePreset: StylePreset,
+  /** Null: a fresh seed for every picture. */
+  seed: z.int().nullable(),
+  steps: z.int(),
+  cfgScale: z.number(),
+});
+export type Words = z.infer<typeof Words>;
+
+export const DraftPhoto = z.object({ id: z.string(), name: z.string(), width: z.int(), height: z.int() });
+export type DraftPhoto = z.infer<typeof DraftPhoto>;
+
+export const DraftMask = z.object({
+  /** Name under which the server keeps it; null while it is only painted here. */
+  filename: z.string().nullable(),
+  /** Small PNG as a data URL: preview, and where painting goes on. */
+  picture: z.string(),
+});
+export type DraftMask = z.infer<typeof DraftMask>;
+
+/** The work in hand: what a reload must not lose. */
+export const Draft = z.object({
+  photo: DraftPhoto.nullable(),
+  mask: DraftMask.nullable(),
+  words: Words,
+  /** The edit last started. */
+  editId: z.string().nullable(),
+  /** The edit whose result is shown; a new edit takes its place only once it has succeeded. */
+  resultId: z.string().nullable(),
+  /** The person waits for this edit: its result opens by itself. */
+  isAwaiting: z.boolean(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const noWords: Words = {
+  prompt: '',
+  negativePrompt: '',
+  stylePreset: '',
+  seed: null,
+  steps: inpaintDefaults.steps,
+  cfgScale: inpaintDefaults.cfgScale,
+};
+
+export const emptyDraft: Draft = {
+  photo: null,
+  mask: null,
+  words: noWords,
+  editId: null,
+  resultId: null,
+  isAwaiting: false,
+};
+
+export type DraftEvent =
+  | { type: 'photo-chosen'; photo: DraftPhoto }
+  | { type: 'mask-painted'; picture: string }
+  | { type: 'mask-saved'; filename: string; picture: string }
+  | { type: 'mask-dropped' }
+  | { type: 'words-changed'; words: Partial<Words> }
+  | { type: 'edit-started'; editId: string }
+  | { type: 'edit-seen' }
+  | { type: 'started-over' };
+
+/** What the draft becomes: a new photo clears the mask, starting over clears everything. */
+export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
+  switch (event.type) {
+    case 'photo-chosen':
+      return { ...draft, photo: event.photo, mask: null, editId: null, resultId: null, isAwaiting: false };
+    case 'mask-painted':
+      return { ...draft, mask: { filename: null, picture: event.picture } };
+    case 'mask-saved':
+      return { ...draft, mask: { filename: event.filename, picture: event.picture } };
+    case 'mask-dropped':
+      return { ...draft, mask: null };
+    case 'words-changed':
+      return { ...draft, words: { ...draft.words, ...event.words } };
+    case 'edit-started':
+      return { ...draft, editId: event.editId, isAwaiting: true };
+    case 'edit-seen':
+      return { ...draft, resultId: draft.editId, isAwaiting: false };
+    case 'started-over':
+      return emptyDraft;
+  }
+};
+
+export const steps = ['upload', 'draw', 'generate', 'result'] as const;
+export type Step = (typeof steps)[number];
+
+/** The furthest of the four steps that the draft can show, not beyond the one asked for. */
+export const reachableStep = (draft: Draft, wanted: Step): Step => {
+  if (draft.photo === null) return 'upload';
+  if (wanted === 'result' && draft.resultId === null) return 'generate';
+  return wanted;
+};
+
+/** Where one goes on with the work in hand; null when there is none. */
+export const stepInHand = (draft: Draft): Step | null => {
+  if (draft.photo === null) return null;
+  if (draft.isAwaiting) return 'generate';
+  if (draft.resultId !== null) return 'result';
+  return draft.mask?.filename ? 'generate' : 'draw';
+};
+
+/** Generate is possible with a photo and words that are not blank. */
+export const canGenerate = (draft: Draft): boolean =>
+  draft.photo !== null && draft.words.prompt.trim() !== '';

@@ -1,0 +1,29 @@
+/** The bytes of a base64 data URL as a blob. `fetch` would do it too, but the security policy forbids it. */
+export const blobOfDataUrl = (url: string): Blob => {
+  const comma = url.indexOf(',');
+  const type = /^data:([^;,]+)/.exec(url)?.[1] ?? 'image/png';
+  const text = atob(url.slice(comma + 1));
+  return new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], { type });
+};
+
+/** A blob as a base64 data URL. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(blob);
+  });
+
+/** A mask small enough to keep on this device: black and white PNG, longest side at most `side` pixels. */
+export const smallMask = async (mask: Blob, side = 2048): Promise<string> => {
+  const bitmap = await createImageBitmap(mask);
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return dataUrlOf(await canvas.convertToBlob({ type: 'image/png' }));
+};

@@ -1,0 +1,47 @@
+import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/Tag.tsx';
+
+interface ResultFactsProps {
+  edit: Edit;
+  result: HistoryItem;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-sm text-ink-faint">{name}</dt>
+      <dd className="text-[15px] break-words">{value}</dd>
+    </div>
+  );
+}
+
+/** Prompt, negative prompt, style and seed as used, what the engine understood, what it cost. */
+export function ResultFacts({ edit, result }: ResultFactsProps) {
+  const { t } = useTranslation();
+  const { prompt, negativePrompt, stylePreset, seed, mode } = edit.request;
+  const style = stylePresets.find((preset) => preset === stylePreset);
+  const { understood, preview } = result.metadata;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        {preview && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
+        <Tag tone="neutral">{t('edits.result.charged', { count: edit.charged })}</Tag>
+      </div>
+      <dl className="flex flex-col gap-3">
+        {mode === 'remove' ? (
+          <Fact name={t('edits.result.prompt')} value={t('edits.result.removed')} />
+        ) : (
+          <Fact name={t('edits.result.prompt')} value={prompt} />
+        )}
+        {understood && <Fact name={t('edits.result.understood')} value={understood} />}
+        {negativePrompt && <Fact name={t('edits.result.negativePrompt')} value={negativePrompt} />}
+        <Fact
+          name={t('edits.result.stylePreset')}
+          value={style ? t(`edits.style.${style}`) : t('edits.result.noStyle')}
+        />
+        <Fact name={t('edits.result.seed')} value={String(seed)} />
+      </dl>
+    </div>
+  );
+}

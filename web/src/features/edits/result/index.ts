@@ -1,0 +1,1 @@
+export { ResultStep } from './ResultStep.tsx';

@@ -1,0 +1,2 @@
+export { UploadStep } from './UploadStep.tsx';
+export { type Beginning, useBeginning } from './use-beginning.ts';

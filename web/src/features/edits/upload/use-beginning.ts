@@ -1,0 +1,46 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { photoQuery } from '../api/photo.ts';
+import { useUploadPhoto } from './upload-photo.ts';
+import { fetchSample, type SampleName } from './fetch-sample.ts';
+
+/** What an address asks to begin with: a room that ships with the product, or a picture of the history. */
+export interface Beginning {
+  /** The visit; the same one begins once. */
+  readonly key: string;
+  readonly sample: SampleName | null;
+  readonly photoId: string | null;
+}
+
+/** Begins with what the address names; true while it is being fetched. */
+export const useBeginning = (begin: Beginning | null, onPhoto: (photo: HistoryItem) => void): boolean => {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  const { mutateAsync: upload } = useUploadPhoto();
+  const begun = useRef<string | null>(null);
+  const [isBusy, setIsBusy] = useState(begin !== null);
+
+  useEffect(() => {
+    if (begin === null || begun.current === begin.key) return;
+    begun.current = begin.key;
+    const fetchPhoto = async (): Promise<HistoryItem> => {
+      if (begin.photoId !== null) return queries.fetchQuery(photoQuery(begin.photoId));
+      const file = await fetchSample(begin.sample ?? 'living');
+      return upload({ file, onProgress: () => undefined, signal: new AbortController().signal });
+    };
+    setIsBusy(true);
+    fetchPhoto()
+      .then(onPhoto)
+      .catch((error: unknown) =>
+        addToast({ type: 'error', message: errorToMessage(error, t, t('edits.upload.readError')) }),
+      )
+      .finally(() => setIsBusy(false));
+  }, [begin, onPhoto, queries, upload, addToast, t]);
+
+  return isBusy;
+};

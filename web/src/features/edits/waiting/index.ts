@@ -1,0 +1,5 @@
+export { EditFailure } from './EditFailure.tsx';
+export { EditProgress } from './EditProgress.tsx';
+export { LoadFailure } from './LoadFailure.tsx';
+export { useAwaitedEdit } from './use-awaited-edit.ts';
+export { useEdit } from './use-edit.ts';

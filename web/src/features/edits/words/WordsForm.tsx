@@ -1,0 +1,57 @@
+import { limits, StylePreset, stylePresets } from '@maquette/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { Words } from '../model/draft.ts';
+import { ExamplePrompts } from './ExamplePrompts.tsx';
+import { MoreOptions } from './MoreOptions.tsx';
+
+interface WordsFormProps {
+  words: Words;
+  onChange: (words: Partial<Words>) => void;
+  onSubmit: () => void;
+  features: readonly string[];
+  /** Buttons at the end. */
+  children: ReactNode;
+}
+
+/** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
+export function WordsForm({ words, onChange, onSubmit, features, children }: WordsFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextArea
+        label={t('edits.prompt.label')}
+        placeholder={t('edits.prompt.placeholder')}
+        required
+        maxLength={limits.promptMax}
+        value={words.prompt}
+        onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+      <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />
+      <SelectField
+        label={t('edits.style.label')}
+        value={words.stylePreset}
+        onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
+        options={[
+          { value: '', label: t('edits.style.none') },
+          ...stylePresets.map((value) => ({ value, label: t(`edits.style.${value}`) })),
+        ]}
+      />
+      <MoreOptions words={words} onChange={onChange} features={features} />
+      {children}
+    </form>
+  );
+}

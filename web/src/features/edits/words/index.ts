@@ -1,0 +1,2 @@
+export { PayingButtons } from './PayingButtons.tsx';
+export { WordsForm } from './WordsForm.tsx';

@@ -1,0 +1,3 @@
+export { HistoryGallery } from './components/HistoryGallery.tsx';
+export { filesEn } from './messages/en.ts';
+export { filesFr } from './messages/fr.ts';

@@ -1,0 +1,1 @@
+export { mountStage } from './mount-stage.ts';

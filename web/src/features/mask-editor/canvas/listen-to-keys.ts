@@ -1,0 +1,99 @@
+import { canvasKeyAction, type KeyPress, type MaskSession, pageKeyAction } from '../model/index.ts';
+import type { HeldKeys } from './held-keys.ts';
+import { markUse } from './mark-use.ts';
+
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';
+
+interface KeyListening {
+  readonly surface: HTMLElement;
+  readonly session: MaskSession;
+  readonly held: HeldKeys;
+  /** Alt or Space went down or up. */
+  readonly heldChanged: () => void;
+}
+
+/** Ties the keyboard to the session while the editor is on the page. Gives back how to stop. */
+export function listenToKeys(listening: KeyListening): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('keydown', (event) => keyDown(event, listening), { signal });
+  document.addEventListener('keyup', (event) => keyUp(event, listening), { signal });
+  listening.surface.addEventListener('focus', () => markUse(listening.surface, 'keyboard'), { signal });
+  // A key let go in another window is never heard of.
+  window.addEventListener('blur', () => letGo(listening), { signal });
+  return () => stop.abort();
+}
+
+function keyDown(event: KeyboardEvent, listening: KeyListening): void {
+  const { surface, session } = listening;
+  if (event.defaultPrevented || event.isComposing || isElsewhere(event.target, surface)) return;
+  if (event.key === 'Alt') return holdAlt(event, listening);
+  if (event.key === ' ') return holdSpace(event, listening);
+  const press = pressOf(event);
+  const painting = event.target === surface ? canvasKeyAction(press) : null;
+  if (painting) markUse(surface, 'keyboard');
+  const action = painting ?? pageKeyAction(press, session.settings.hasLetterKeys);
+  if (!action || (action.type === 'escape' && closesSomething())) return;
+  event.preventDefault();
+  session.run(action);
+}
+
+function keyUp(event: KeyboardEvent, listening: KeyListening): void {
+  const { held, session, surface, heldChanged } = listening;
+  if (event.key === 'Alt') {
+    held.isAlt = false;
+    heldChanged();
+  }
+  if (event.key !== ' ' || !held.isSpace) return;
+  held.isSpace = false;
+  heldChanged();
+  if (held.wasSpaceUsed || event.target !== surface) return;
+  markUse(surface, 'keyboard');
+  session.run({ type: 'stamp' });
+}
+
+function holdAlt(event: KeyboardEvent, { held, surface, heldChanged }: KeyListening): void {
+  // Over the photo Alt is for erasing; elsewhere it may open the browser's menu.
+  if (surface.matches(':hover')) event.preventDefault();
+  held.isAlt = true;
+  heldChanged();
+}
+
+function holdSpace(event: KeyboardEvent, { held, surface, heldChanged }: KeyListening): void {
+  const isForStage =
+    event.target === surface || (event.target === document.body && surface.matches(':hover'));
+  if (!isForStage) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  held.isSpace = true;
+  held.wasSpaceUsed = false;
+  heldChanged();
+}
+
+function letGo({ held, heldChanged }: KeyListening): void {
+  held.isAlt = false;
+  held.isSpace = false;
+  heldChanged();
+}
+
+/** Somebody is writing, or a dialog lies over the editor. */
+function isElsewhere(target: EventTarget | null, surface: HTMLElement): boolean {
+  if (target instanceof Element && target.closest(TEXT_FIELDS)) return true;
+  const dialog = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]');
+  return dialog !== null && !dialog.contains(surface);
+}
+
+function closesSomething(): boolean {
+  return document.querySelector(':popover-open') !== null;
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  return {
+    key: event.key,
+    code: event.code,
+    isControl: event.ctrlKey || event.metaKey,
+    isShift: event.shiftKey,
+    isAlt: event.altKey,
+  };
+}

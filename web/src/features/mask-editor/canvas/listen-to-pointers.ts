@@ -1,0 +1,111 @@
+import {
+  type GestureEvent,
+  HOLD_MS,
+  type MaskSession,
+  MIDDLE_BUTTON,
+  NO_GESTURE,
+  type Point,
+  type PointerSample,
+  stepGesture,
+} from '../model/index.ts';
+import type { HeldKeys } from './held-keys.ts';
+import { markUse } from './mark-use.ts';
+
+const WHEEL_ZOOM = 0.0015;
+const PINCH_ZOOM = 0.01;
+const CSS_PX_PER_LINE = 16;
+
+interface PointerListening {
+  readonly surface: HTMLElement;
+  readonly session: MaskSession;
+  readonly held: HeldKeys;
+  /** Where a painting finger is (CSS pixels of the work area), or null. */
+  readonly fingerMoved: (at: Point | null) => void;
+}
+
+/** Ties mouse, pen, touch and wheel to the session. Gives back how to stop. */
+export function listenToPointers({ surface, session, held, fingerMoved }: PointerListening): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let state = NO_GESTURE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const feed = (event: GestureEvent) => {
+    const { hasPen, fingerPaints } = session.settings;
+    const step = stepGesture(state, event, { touchPans: hasPen && !fingerPaints });
+    state = step.state;
+    for (const intent of step.intents) session.meet(intent);
+    clearTimeout(timer);
+    if (state.phase.kind === 'held') timer = setTimeout(tick, HOLD_MS);
+  };
+  const tick = () => feed({ type: 'tick', timeMs: performance.now() });
+  const on = (type: PointerSample['type']) => (event: PointerEvent) => {
+    if (type === 'down') takePointer(event, surface);
+    // Events also come when the page moves under a pointer at rest: those are not the user's.
+    if (type === 'down' || event.movementX || event.movementY) markUse(surface, 'pointer');
+    const sample = sampleOf(event, type, { surface, held });
+    feed(sample);
+    if (held.isSpace && type === 'down') held.wasSpaceUsed = true;
+    const at = sample.way.at(-1) ?? null;
+    const isTouch = event.pointerType === 'touch';
+    fingerMoved(isTouch && session.inUse && !session.inUse.pans ? at : null);
+    session.hover(isTouch ? null : at);
+  };
+  surface.addEventListener('pointerdown', on('down'), { signal });
+  surface.addEventListener('pointermove', on('move'), { signal });
+  surface.addEventListener('pointerup', on('up'), { signal });
+  surface.addEventListener('pointercancel', on('cancel'), { signal });
+  surface.addEventListener('pointerleave', () => session.hover(null), { signal });
+  surface.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  surface.addEventListener('wheel', (event) => turnWheel(event, surface, session), {
+    signal,
+    passive: false,
+  });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+function takePointer(event: PointerEvent, surface: HTMLElement): void {
+  // Keeps the middle button from scrolling; the others give the surface the focus by themselves.
+  if (event.button === MIDDLE_BUTTON) event.preventDefault();
+  surface.setPointerCapture(event.pointerId);
+}
+
+interface Sampling {
+  readonly surface: HTMLElement;
+  readonly held: HeldKeys;
+}
+
+function sampleOf(
+  event: PointerEvent,
+  type: PointerSample['type'],
+  { surface, held }: Sampling,
+): PointerSample {
+  const box = surface.getBoundingClientRect();
+  const passed = type === 'move' ? event.getCoalescedEvents() : [];
+  const way = (passed.length > 0 ? passed : [event]).map(({ clientX, clientY }) => ({
+    x: clientX - box.left,
+    y: clientY - box.top,
+  }));
+  const pointer = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+  return {
+    ...{ type, pointer, way, id: event.pointerId, timeMs: event.timeStamp, button: event.button },
+    isAlt: event.altKey,
+    isShift: event.shiftKey,
+    isSpace: held.isSpace,
+  };
+}
+
+function turnWheel(event: WheelEvent, surface: HTMLElement, session: MaskSession): void {
+  event.preventDefault();
+  if (session.inUse) return;
+  const turned = event.deltaY || event.deltaX;
+  if (event.altKey) return session.run({ type: 'size-by', by: turned < 0 ? 1 : -1 });
+  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? turned * CSS_PX_PER_LINE : turned;
+  const box = surface.getBoundingClientRect();
+  const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+  // A trackpad's pinch comes as a wheel with Ctrl, in smaller numbers.
+  session.viewport.zoom(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), at);
+}

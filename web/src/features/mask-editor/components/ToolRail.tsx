@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TOOL_NAMES, type ToolName } from '../model/index.ts';
+import { TOOL_LOOKS } from './tool-labels.ts';
+
+interface ToolRailProps {
+  tool: ToolName;
+  hasLetterKeys: boolean;
+  onPick: (tool: ToolName, isByPointer: boolean) => void;
+}
+
+/** The tools: a column at the left, a row of larger targets below the photo where it is narrow. */
+export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="group"
+      aria-label={t('maskEditor.tools')}
+      className="flex shrink-0 justify-around gap-1 border-line bg-surface p-1.5 @max-2xl:border-t @2xl:w-14 @2xl:flex-col @2xl:justify-start @2xl:border-r"
+    >
+      {TOOL_NAMES.map((each) => {
+        const { name, key, Icon } = TOOL_LOOKS[each];
+        const label = t(name);
+        return (
+          <IconButton
+            key={each}
+            label={hasLetterKeys ? t('maskEditor.withKey', { name: label, key }) : label}
+            icon={<Icon aria-hidden size={20} />}
+            aria-pressed={tool === each}
+            aria-keyshortcuts={hasLetterKeys ? key : undefined}
+            className={classNames(
+              '@max-2xl:size-12',
+              tool === each && 'bg-accent-soft! text-accent-ink! ring-1 ring-accent/40',
+            )}
+            onClick={(event) => onPick(each, event.detail > 0)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Brush, Eraser, Hand, Lasso, type LucideIcon, SquareDashed } from 'lucide-react';
+import type { ToolName } from '../model/index.ts';
+
+interface ToolLook {
+  readonly name:
+    | 'maskEditor.tool.brush'
+    | 'maskEditor.tool.eraser'
+    | 'maskEditor.tool.lasso'
+    | 'maskEditor.tool.rectangle'
+    | 'maskEditor.tool.hand';
+  readonly hint:
+    | 'maskEditor.hint.brush'
+    | 'maskEditor.hint.eraser'
+    | 'maskEditor.hint.lasso'
+    | 'maskEditor.hint.rectangle'
+    | 'maskEditor.hint.hand';
+  readonly key: string;
+  readonly Icon: LucideIcon;
+}
+
+export const TOOL_LOOKS: Readonly<Record<ToolName, ToolLook>> = {
+  brush: { name: 'maskEditor.tool.brush', hint: 'maskEditor.hint.brush', key: 'B', Icon: Brush },
+  eraser: { name: 'maskEditor.tool.eraser', hint: 'maskEditor.hint.eraser', key: 'E', Icon: Eraser },
+  lasso: { name: 'maskEditor.tool.lasso', hint: 'maskEditor.hint.lasso', key: 'L', Icon: Lasso },
+  rectangle: {
+    name: 'maskEditor.tool.rectangle',
+    hint: 'maskEditor.hint.rectangle',
+    key: 'U',
+    Icon: SquareDashed,
+  },
+  hand: { name: 'maskEditor.tool.hand', hint: 'maskEditor.hint.hand', key: 'H', Icon: Hand },
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { MaskSession } from '../model/index.ts';
+import type { MaskRenderer } from '../worker/index.ts';
+
+export type InitialMaskState = 'reading' | 'ready' | 'unreadable';
+
+interface InitialMask {
+  readonly state: InitialMaskState;
+  /** What the commands of the session are drawn on; null for an empty mask. */
+  readonly base: Blob | null;
+}
+
+/** Reads the mask the editor was opened with, once: what is painted here later never comes back in. */
+export function useInitialMask(
+  session: MaskSession,
+  renderer: MaskRenderer,
+  given: Blob | null,
+): InitialMask {
+  const [picture] = useState(given);
+  const [state, setState] = useState<InitialMaskState>(picture ? 'reading' : 'ready');
+  useEffect(() => {
+    if (!picture) return;
+    let isCurrent = true;
+    const { width, height } = session.document.mask;
+    const read = async () => {
+      try {
+        const pixels = await renderer.ask({ kind: 'read', picture, size: { width, height } });
+        if (isCurrent) session.loadBase(pixels);
+        if (isCurrent) setState('ready');
+      } catch {
+        if (isCurrent) setState('unreadable');
+      }
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, renderer, picture]);
+  return { state, base: state === 'unreadable' ? null : picture };
+}

@@ -1,0 +1,88 @@
+import type { SettingsAction } from './settings.ts';
+
+/** The part of a keyboard event that decides. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly isControl: boolean;
+  readonly isShift: boolean;
+  readonly isAlt: boolean;
+}
+
+export type EditorAction =
+  | SettingsAction
+  | { readonly type: 'size-by'; readonly by: number }
+  | { readonly type: 'undo' | 'redo' | 'fill' | 'clear' | 'invert' | 'fit' | 'actual-size' | 'escape' }
+  | { readonly type: 'zoom'; readonly factor: number }
+  | { readonly type: 'nudge'; readonly x: number; readonly y: number }
+  | { readonly type: 'pen' | 'stamp' };
+
+export const ZOOM_STEP = 1.25;
+const NUDGE_CSS_PX = 10;
+const BIG_NUDGE_CSS_PX = 50;
+const SIZE_STEP = 1;
+const BIG_SIZE_STEP = 10;
+
+const LETTERS: Readonly<Record<string, EditorAction>> = {
+  b: { type: 'tool', tool: 'brush' },
+  e: { type: 'tool', tool: 'eraser' },
+  l: { type: 'tool', tool: 'lasso' },
+  u: { type: 'tool', tool: 'rectangle' },
+  h: { type: 'tool', tool: 'hand' },
+  x: { type: 'swap' },
+  '+': { type: 'zoom', factor: ZOOM_STEP },
+  '-': { type: 'zoom', factor: 1 / ZOOM_STEP },
+};
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The action of a key anywhere on the page, or null. Letters go by what is printed on the key, so that Ctrl+Z
+ * works on AZERTY; brackets and digits by position, where a French keyboard needs a modifier to type them.
+ */
+export function pageKeyAction(press: KeyPress, hasLetterKeys: boolean): EditorAction | null {
+  if (press.isControl) return controlAction(press);
+  if (press.isAlt) return null;
+  if (press.key === 'Escape') return { type: 'escape' };
+  if (press.key === 'Delete') return press.isShift ? null : { type: 'clear' };
+  return hasLetterKeys ? singleKeyAction(press) : null;
+}
+
+/** The action of a key while the work area itself has the focus: painting by keyboard. */
+export function canvasKeyAction(press: KeyPress): EditorAction | null {
+  if (press.isControl || press.isAlt) return null;
+  if (press.key === 'Enter') return { type: 'pen' };
+  const arrow = ARROWS[press.key];
+  if (!arrow) return null;
+  const step = press.isShift ? BIG_NUDGE_CSS_PX : NUDGE_CSS_PX;
+  return { type: 'nudge', x: arrow[0] * step, y: arrow[1] * step };
+}
+
+function controlAction(press: KeyPress): EditorAction | null {
+  if (press.isAlt) return null;
+  const letter = press.key.toLowerCase();
+  if (letter === 'z') return { type: press.isShift ? 'redo' : 'undo' };
+  return letter === 'y' && !press.isShift ? { type: 'redo' } : null;
+}
+
+function singleKeyAction(press: KeyPress): EditorAction | null {
+  const letter = press.key.toLowerCase();
+  if (press.code === 'BracketLeft' || press.code === 'BracketRight') {
+    const step = press.isShift ? BIG_SIZE_STEP : SIZE_STEP;
+    return { type: 'size-by', by: press.code === 'BracketLeft' ? -step : step };
+  }
+  if (press.isShift) return letter === 'v' ? { type: 'invert' } : (zoomSign(press.key) ?? null);
+  if (press.code === 'Digit0' || press.code === 'Numpad0') return { type: 'fit' };
+  if (press.code === 'Digit1' || press.code === 'Numpad1') return { type: 'actual-size' };
+  return LETTERS[letter] ?? null;
+}
+
+/** "+" needs Shift on many keyboards, so it counts with and without. */
+function zoomSign(key: string): EditorAction | undefined {
+  return key === '+' || key === '-' ? LETTERS[key] : undefined;
+}

@@ -1,0 +1,311 @@
+import type { AreaCommand, Size, WholeCommand } from '../raster/index.ts';
+import type { Announcement } from './announcement.ts';
+import type { Intent } from './gestures.ts';
+import type { EditorAction } from './keys.ts';
+import { MaskDocument } from './mask-document.ts';
+import type { Point } from './point.ts';
+import {
+  MASK_COLOURS,
+  reduceSettings,
+  USUAL_SETTINGS,
+  type Settings,
+  type SettingsAction,
+} from './settings.ts';
+import { takeUp, type PressMode, type ToolInUse } from './tools/toolbox.ts';
+import type { ToolEffect, ToolEvent, ToolPoint } from './tools/tool.ts';
+import { Viewport } from './viewport.ts';
+
+/** What the controls show. A new object whenever something in it changed. */
+export interface SessionSnapshot {
+  readonly settings: Settings;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Share of the photo that is marked, 0 to 1. */
+  readonly coverage: number;
+  readonly zoomPercent: number;
+  readonly isFitted: boolean;
+  readonly news: readonly Announcement[];
+  /** Goes up with every finished change of the mask. */
+  readonly revision: number;
+}
+
+/** The place a keyboard user, or a resting pointer, is at: photo pixels. */
+export interface Cursor {
+  readonly at: Point;
+  readonly by: 'pointer' | 'keyboard';
+}
+
+/**
+ * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by
+ * `meet` (pointers) and `run` (keys and buttons). Knows no DOM: who draws asks it, after `watch` has called.
+ */
+export class MaskSession {
+  readonly document: MaskDocument;
+  readonly viewport: Viewport;
+  outline: readonly Point[] = [];
+  cursor: Cursor | null = null;
+  #settings: Settings = USUAL_SETTINGS;
+  #inUse: ToolInUse | null = null;
+  #lastEnd: Point | null = null;
+  #usesKeyboard = false;
+  #revision = 0;
+  #news: readonly Announcement[] = [];
+  #snapshot: SessionSnapshot;
+  readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<() => void>();
+
+  /** @param photo the upright photo's size in pixels. */
+  constructor(photo: Size) {
+    this.document = new MaskDocument(photo);
+    this.viewport = new Viewport(photo, () => this.#looked());
+    this.#snapshot = this.#describe();
+  }
+
+  /** For the controls: called after a change of the snapshot. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
+
+  /** For who draws: called after anything visible changed, many times a frame perhaps. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** The tool at work between press and release. */
+  get inUse(): ToolInUse | null {
+    return this.#inUse;
+  }
+
+  /** The brush's radius in photo pixels: its size is meant at the fitted zoom, whatever the zoom is now. */
+  get radius(): number {
+    return this.#settings.size / 2 / this.viewport.fittedScale;
+  }
+
+  /** Starts over from a mask of working size, shown in white until another colour is chosen. */
+  loadBase(pixels: Uint8Array): void {
+    this.document.loadBase(pixels);
+    this.#set({ type: 'colour', colour: MASK_COLOURS[1] });
+  }
+
+  /** A pointer rests at a place of the work area (CSS pixels), or has left it. */
+  hover(at: Point | null): void {
+    if (!at && this.cursor?.by === 'keyboard') return;
+    this.cursor = at && { at: this.viewport.toPhoto(at), by: 'pointer' };
+    this.#touch();
+  }
+
+  /** Does what the pointers mean. */
+  meet(intent: Intent): void {
+    switch (intent.type) {
+      case 'press':
+        this.#usesKeyboard = false;
+        return this.#press(intent.mode, intent.at, intent.isStraight ? this.#lastEnd : null);
+      case 'drag':
+        return this.#send({ type: 'move', at: intent.way.map((at) => this.#place(at)) });
+      case 'release':
+        return this.#finish('up');
+      case 'abort':
+        return this.#finish('cancel');
+      case 'pinch':
+        return this.viewport.pinch(intent);
+      case 'pen-seen':
+        return this.#set({ type: 'pen-seen' });
+      default:
+        return this.run({ type: intent.type });
+    }
+  }
+
+  /** Does what a key or button says. */
+  run(action: EditorAction): void {
+    switch (action.type) {
+      case 'undo':
+      case 'redo':
+        return this.#travel(action.type);
+      case 'fill':
+      case 'clear':
+      case 'invert':
+        this.#finish('cancel');
+        return this.#apply({ kind: action.type });
+      case 'size-by':
+        this.#set({ type: 'size', size: this.#settings.size + action.by });
+        return this.#say([{ said: 'size', size: this.#settings.size }]);
+      case 'tool':
+      case 'swap':
+        this.#finish('cancel');
+        this.#set(action);
+        return this.#say([{ said: 'tool', tool: this.#settings.tool }]);
+      case 'escape':
+        return this.#escape();
+      case 'zoom':
+        this.viewport.zoom(action.factor);
+        return this.#sayZoom();
+      case 'actual-size':
+        this.viewport.zoom(1 / this.viewport.view.scale);
+        return this.#sayZoom();
+      case 'fit':
+        this.viewport.fit();
+        return this.#sayZoom();
+      case 'nudge':
+        return this.#nudge(action);
+      case 'pen':
+      case 'stamp':
+        return this.#keyboardPress(action.type);
+      default:
+        return this.#set(action);
+    }
+  }
+
+  #press(mode: PressMode, at: Point, straightFrom: Point | null): void {
+    this.#finish('cancel');
+    const { tool, size, hardness } = this.#settings;
+    this.#inUse = takeUp(mode, tool, { radius: this.radius, erases: false, size, hardness });
+    this.#send({ type: 'down', at: this.#place(at), straightFrom });
+  }
+
+  #send(event: ToolEvent): void {
+    for (const effect of this.#inUse?.send(event) ?? []) this.#perform(effect);
+    this.#touch();
+  }
+
+  #finish(how: 'up' | 'cancel'): void {
+    if (!this.#inUse) return;
+    this.#send({ type: how });
+    this.#inUse = null;
+    this.#touch();
+  }
+
+  #perform(effect: ToolEffect): void {
+    switch (effect.type) {
+      case 'open-stroke':
+        return this.#openStroke();
+      case 'extend-stroke':
+        return this.document.extendStroke(effect.points);
+      case 'close-stroke':
+        this.document.closeStroke();
+        this.#lastEnd = effect.end;
+        return this.#changed([]);
+      case 'drop-stroke':
+        return this.document.dropStroke();
+      case 'outline':
+        this.outline = effect.points;
+        return;
+      case 'apply':
+        return this.#apply(effect.command);
+      case 'pan':
+        return this.viewport.pan(effect.by);
+      case 'resize':
+        this.#set({ type: 'size', size: effect.size });
+        return this.#set({ type: 'hardness', hardness: effect.hardness });
+    }
+  }
+
+  #openStroke(): void {
+    const { radius, erases, hardness } = this.#inUse?.setup ?? { radius: 1, erases: false, hardness: 100 };
+    this.document.openStroke({ radius, erases, hardness: hardness / 100 });
+  }
+
+  #apply(command: AreaCommand | WholeCommand): void {
+    this.document.apply(command);
+    this.#changed([{ said: 'done', kind: command.kind }]);
+  }
+
+  #travel(way: 'undo' | 'redo'): void {
+    this.#finish('cancel');
+    const step = way === 'undo' ? this.document.undo() : this.document.redo();
+    if (step) this.#changed([{ said: way, step }]);
+    else this.#say([{ said: way === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo' }]);
+  }
+
+  #escape(): void {
+    if (!this.#inUse) return this.run({ type: 'fit' });
+    this.#finish('cancel');
+    this.#say([{ said: 'cancelled' }]);
+  }
+
+  #nudge(by: Point): void {
+    if (this.#settings.tool === 'hand') return this.viewport.pan({ x: -by.x, y: -by.y });
+    const from = this.viewport.toScreen(this.#keyboardPlace());
+    const at = this.viewport.within(this.viewport.toPhoto({ x: from.x + by.x, y: from.y + by.y }));
+    this.cursor = { at, by: 'keyboard' };
+    if (this.#inUse && this.#usesKeyboard) {
+      this.#send({ type: 'move', at: [{ photo: at, screen: this.viewport.toScreen(at) }] });
+    }
+    this.viewport.follow(at);
+    this.#touch();
+  }
+
+  #keyboardPress(how: 'pen' | 'stamp'): void {
+    const at = this.#keyboardPlace();
+    this.cursor = { at, by: 'keyboard' };
+    if (this.#inUse) return this.#finish('up');
+    const { tool } = this.#settings;
+    if (tool === 'hand') return;
+    this.#usesKeyboard = true;
+    this.#press('tool', this.viewport.toScreen(at), null);
+    if (how === 'stamp' && (tool === 'brush' || tool === 'eraser')) this.#finish('up');
+    else this.#say([{ said: 'pen-down' }]);
+  }
+
+  #keyboardPlace(): Point {
+    return this.viewport.within(this.cursor?.at ?? this.viewport.toPhoto(this.viewport.middle));
+  }
+
+  #place(screen: Point): ToolPoint {
+    return { screen, photo: this.viewport.toPhoto(screen) };
+  }
+
+  #looked(): void {
+    const { zoomPercent, isFitted } = this.viewport;
+    const isNew = zoomPercent !== this.#snapshot.zoomPercent || isFitted !== this.#snapshot.isFitted;
+    if (isNew) this.#publish();
+    else this.#touch();
+  }
+
+  #set(action: SettingsAction): void {
+    this.#settings = reduceSettings(this.#settings, action);
+    this.#publish();
+  }
+
+  #changed(news: readonly Announcement[]): void {
+    this.#revision += 1;
+    this.#say([...news, { said: 'coverage', coverage: this.document.coverage }]);
+  }
+
+  #sayZoom(): void {
+    this.#say([{ said: 'zoom', percent: this.viewport.zoomPercent }]);
+  }
+
+  #say(news: readonly Announcement[]): void {
+    this.#news = news;
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#snapshot = this.#describe();
+    for (const listener of this.#listeners) listener();
+    this.#touch();
+  }
+
+  #touch(): void {
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #describe(): SessionSnapshot {
+    const { canUndo, canRedo, coverage } = this.document;
+    const { zoomPercent, isFitted } = this.viewport;
+    return {
+      ...{ canUndo, canRedo, coverage, zoomPercent, isFitted },
+      settings: this.#settings,
+      news: this.#news,
+      revision: this.#revision,
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import type { Size } from '../raster/index.ts';
+import type { Point } from './point.ts';
+import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type Room, type View } from './view.ts';
+
+/** The work area with the photo in it: where one is looking, and whether that follows the area's size. */
+export class Viewport {
+  readonly photo: Size;
+  readonly #changed: () => void;
+  #room: Room = { width: 1, height: 1, margin: 0, below: 0 };
+  #view: View = { scale: 1, x: 0, y: 0 };
+  #isFitted = true;
+
+  constructor(photo: Size, changed: () => void) {
+    this.photo = photo;
+    this.#changed = changed;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get room(): Room {
+    return this.#room;
+  }
+
+  get isFitted(): boolean {
+    return this.#isFitted;
+  }
+
+  get zoomPercent(): number {
+    return Math.round(this.#view.scale * 100);
+  }
+
+  /** CSS pixels per photo pixel when the whole photo is in sight. */
+  get fittedScale(): number {
+    return fitView(this.#room, this.photo).scale;
+  }
+
+  /** The middle of what the controls leave free, in CSS pixels. */
+  get middle(): Point {
+    return { x: this.#room.width / 2, y: (this.#room.height - this.#room.below) / 2 };
+  }
+
+  /** A fitted photo stays fitted; otherwise the middle stays where it was. */
+  resize(room: Room): void {
+    const before = this.#room;
+    this.#room = room;
+    if (this.#isFitted) this.fit();
+    else this.pan({ x: (room.width - before.width) / 2, y: (room.height - before.height) / 2 });
+  }
+
+  fit(): void {
+    this.#look(fitView(this.#room, this.photo), true);
+  }
+
+  pan(by: Point): void {
+    this.#look(panBy(this.#view, by), false);
+  }
+
+  zoom(factor: number, at: Point = this.middle): void {
+    this.#look(zoomAt(this.#view, factor, at), false);
+  }
+
+  /** Two fingers: the photo follows the point between them and spreads with them. */
+  pinch({ from, to, factor }: { readonly from: Point; readonly to: Point; readonly factor: number }): void {
+    const zoomed = zoomAt(this.#view, factor, from);
+    this.#look(panBy(zoomed, { x: to.x - from.x, y: to.y - from.y }), false);
+  }
+
+  /** Moves along when a place on the photo has left the work area. */
+  follow(place: Point): void {
+    const at = this.toScreen(place);
+    const x = Math.min(this.#room.width, Math.max(0, at.x)) - at.x;
+    const y = Math.min(this.#room.height - this.#room.below, Math.max(0, at.y)) - at.y;
+    if (x !== 0 || y !== 0) this.pan({ x, y });
+  }
+
+  toPhoto(screen: Point): Point {
+    return toPhoto(this.#view, screen);
+  }
+
+  toScreen(place: Point): Point {
+    return toScreen(this.#view, place);
+  }
+
+  within({ x, y }: Point): Point {
+    return {
+      x: Math.min(this.photo.width, Math.max(0, x)),
+      y: Math.min(this.photo.height, Math.max(0, y)),
+    };
+  }
+
+  #look(view: View, isFitted: boolean): void {
+    this.#view = holdView(view, this.#room, this.photo);
+    this.#isFitted = isFitted;
+    this.#changed();
+  }
+}

@@ -1,0 +1,24 @@
+/** A brush or eraser stroke. Points are x, y, x, y... in photo pixels, as is the radius; hardness is 0 to 1. */
+export interface StrokeCommand {
+  readonly kind: 'stroke';
+  readonly points: readonly number[];
+  readonly radius: number;
+  readonly hardness: number;
+  readonly erases: boolean;
+}
+
+/** A closed outline (lasso or rectangle), painted or erased as a whole. Points as in a stroke. */
+export interface AreaCommand {
+  readonly kind: 'area';
+  readonly points: readonly number[];
+  readonly erases: boolean;
+}
+
+export interface WholeCommand {
+  readonly kind: 'fill' | 'clear' | 'invert';
+}
+
+/** One step of the mask's making, in photo coordinates, so that it can be drawn again at any size. */
+export type MaskCommand = StrokeCommand | AreaCommand | WholeCommand;
+
+export type CommandKind = MaskCommand['kind'];

@@ -1,0 +1,3 @@
+export { VersionBadge } from './components/VersionBadge.tsx';
+export { systemEn } from './messages/en.ts';
+export { systemFr } from './messages/fr.ts';

@@ -1,0 +1,56 @@
+import type { CallInput, Endpoint } from '@maquette/contract';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** File fields of a multipart body. */
+  files?: Readonly<Record<string, Blob>>;
+  /** Makes a repeated call harmless: same key and body, same answer. */
+  idempotencyKey?: string;
+  /** Share of the body that has left, 0 to 1. */
+  onUploadProgress?: (share: number) => void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const part = (input: unknown, name: string): Values => {
+  const found = input !== null && typeof input === 'object' ? (input as Values)[name] : undefined;
+  return found !== null && typeof found === 'object' ? (found as Values) : {};
+};
+
+const filled = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
+
+const pathOf = (endpoint: Endpoint, params: Values): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const multipart = (form: Values, files: Readonly<Record<string, Blob>>): FormData => {
+  const body = new FormData();
+  for (const [key, value] of filled(form)) body.append(key, value);
+  for (const [key, file] of Object.entries(files)) {
+    body.append(key, file, file instanceof File ? file.name : key);
+  }
+  return body;
+};
+
+/** Path below `/api`, with query. */
+export const addressOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string => {
+  const query = new URLSearchParams(filled(part(input, 'query'))).toString();
+  return `/api${pathOf(endpoint, part(input, 'params'))}${query && `?${query}`}`;
+};
+
+/** Body and headers that follow from the endpoint: multipart where it takes a form or files, JSON where it takes a body. */
+export const bodyOf = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): { body: FormData | string | null; headers: Record<string, string> } => {
+  const key = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
+  if (endpoint.form || endpoint.files) {
+    return { body: multipart(part(input, 'form'), options.files ?? {}), headers: key };
+  }
+  if (!endpoint.body) return { body: null, headers: key };
+  return {
+    body: JSON.stringify(part(input, 'body')),
+    headers: { ...key, 'content-type': 'application/json' },
+  };
+};

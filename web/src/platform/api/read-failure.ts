@@ -1,0 +1,45 @@
+import { errorCodes, FieldReason } from '@maquette/contract';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** Lenient on purpose: a proxy in between may answer with less than our server would. */
+const FailureBody = z.object({
+  message: z.string().min(1).optional().catch(undefined),
+  error: z.string().min(1).optional().catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+  fields: z.record(z.string(), FieldReason).optional().catch(undefined),
+});
+
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3). */
+const waitOf = (header: string | null, nowMs: number): number | null => {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes an ApiError of an answer that is not a success. */
+export const readFailure = async (response: Response, nowMs: number): Promise<ApiError> => {
+  const retryAfterMs = waitOf(response.headers.get('retry-after'), nowMs);
+  const { status } = response;
+  const body = FailureBody.safeParse(await readJson(response));
+  if (!body.success) {
+    return new ApiError({ status, code: null, message: `HTTP error ${status}`, retryAfterMs });
+  }
+  const { message, error, fields, requestId } = body.data;
+  return new ApiError({
+    status,
+    code: errorCodes.find((code) => code === error) ?? null,
+    message: message ?? error ?? 'API request failed',
+    ...(fields && { fields }),
+    requestId: requestId ?? null,
+    retryAfterMs,
+  });
+};

@@ -1,0 +1,62 @@
+import type { CallInput, Endpoint } from '@maquette/contract';
+import { ApiError } from './api-error.ts';
+import { addressOf, bodyOf, type CallOptions } from './build-request.ts';
+import { readFailure } from './read-failure.ts';
+import { xhrFetch } from './xhr-fetch.ts';
+
+/** Where calls go and on whose behalf. */
+export interface Connection {
+  /** Empty for the page's own origin. */
+  origin: string;
+  token: () => string | null;
+  /** Language of the sentences in answers. */
+  language: () => string;
+  /** The server no longer knows this token. */
+  onTokenRefused: (token: string) => void;
+}
+
+const reach = async (url: string, init: RequestInit, options: CallOptions): Promise<Response> => {
+  try {
+    return options.onUploadProgress
+      ? await xhrFetch(url, init, options.onUploadProgress)
+      : await fetch(url, init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: null, message: 'API request failed' });
+  }
+};
+
+const endsSession = (error: ApiError): boolean =>
+  error.code === 'not_signed_in' || error.code === 'session_expired';
+
+/**
+ * Sends a call and gives back the successful response unread.
+ * @throws ApiError when refused or unreachable; the signal's reason when aborted
+ */
+export const makeSend =
+  (connection: Connection) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
+    const token = connection.token();
+    const { body, headers } = bodyOf(endpoint, input, options);
+    const init: RequestInit = {
+      method: endpoint.method,
+      body,
+      headers: {
+        'accept-language': connection.language(),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+        ...options.headers,
+      },
+      credentials: 'omit',
+      ...(options.signal && { signal: options.signal }),
+    };
+    const response = await reach(connection.origin + addressOf(endpoint, input), init, options);
+    if (response.ok) return response;
+    const error = await readFailure(response, Date.now());
+    if (token && endsSession(error)) connection.onTokenRefused(token);
+    throw error;
+  };

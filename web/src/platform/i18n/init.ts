@@ -1,0 +1,58 @@
+import type { Locale } from '@maquette/contract';
+import i18next, { type BackendModule, type InitOptions } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { isLocale, localeNames } from './locales.ts';
+
+type LoadWords = (locale: Locale, part: string) => Promise<Record<string, string>>;
+
+const backend = (load: LoadWords): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read: (language, part, done) => {
+    load(isLocale(language) ? language : 'en', part).then(
+      (words) => done(null, words),
+      (error: Error) => done(error, null),
+    );
+  },
+});
+
+export const i18nOptions: InitOptions = {
+  supportedLngs: Object.keys(localeNames),
+  nonExplicitSupportedLngs: true,
+  load: 'languageOnly',
+  // Every language is complete, so English is fetched only where the wish cannot be met.
+  fallbackLng: (wish?: string) => (wish && isLocale(wish) ? [] : ['en']),
+  fallbackNS: 'rest',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  detection: {
+    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+    caches: ['localStorage'],
+    lookupQuerystring: 'lng',
+    lookupCookie: 'i18next',
+    lookupLocalStorage: 'i18nextLng',
+    lookupSessionStorage: 'i18nextLng',
+    // `fr-CA` is French to us, in storage and in what the server is told.
+    convertDetectedLanguage: (found: string) => found.split('-', 1)[0]?.toLowerCase() ?? found,
+  },
+};
+
+const markPage = (language: string) => {
+  document.documentElement.lang = language;
+};
+
+/** Finds the reader's language, fetches the named parts of its words, and keeps `<html lang>` in step. */
+export const startI18n = async (load: LoadWords, parts: readonly string[]): Promise<void> => {
+  i18next.on('languageChanged', markPage);
+  await i18next
+    .use(backend(load))
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({ ...i18nOptions, ns: [...parts] });
+};
+
+/** Waits until a part of the words is there, in the language now and in any chosen later. */
+export const needWords = (part: string): Promise<void> => i18next.loadNamespaces(part);

@@ -1,0 +1,27 @@
+/** A part of the application could not be fetched: offline, too slow, or replaced by a newer version. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('Loading chunk failed', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+const chunkTimeoutMs = 120_000;
+
+/**
+ * Waits for a dynamic import, at most two minutes.
+ * @throws ChunkLoadError when it fails or takes longer
+ */
+export const loadChunk = async <T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (cause) {
+    throw new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+};

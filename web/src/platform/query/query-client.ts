@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+/** A refusal stays a refusal: only failures of the way there are tried again, once. */
+const mayHelpToRetry = (failures: number, error: Error): boolean =>
+  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayHelpToRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });

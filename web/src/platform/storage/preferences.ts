@@ -1,0 +1,28 @@
+import { storedValue } from './stored-value.ts';
+
+const browserStorage = () => window.localStorage;
+
+const oneOf =
+  <T extends string>(...allowed: T[]) =>
+  (text: string): T | null =>
+    allowed.find((value) => value === text) ?? null;
+
+const asIs = (text: string) => text;
+
+/** The bearer token of the session; null when nobody is signed in. */
+export const authToken = storedValue<string | null>(
+  { key: 'auth_token', parse: asIs, print: (token) => token ?? '', fallback: () => null },
+  browserStorage,
+);
+
+/** How the person signed in: `local` or the name of a social provider. */
+export const authProvider = storedValue<string | null>(
+  { key: 'auth_provider', parse: asIs, print: (provider) => provider ?? '', fallback: () => null },
+  browserStorage,
+);
+
+/** The chosen theme; null while the system's preference decides. */
+export const storedTheme = storedValue<'light' | 'dark' | null>(
+  { key: 'theme', parse: oneOf('light', 'dark'), print: (theme) => theme ?? '', fallback: () => null },
+  browserStorage,
+);

@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimedToast } from './TimedToast.tsx';
+import { ToastContext, type ToastMessage } from './use-toast.ts';
+
+interface Entry extends ToastMessage {
+  id: string;
+}
+
+/** Holds the list of toasts and draws it at the bottom right, newest last. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const count = useRef(0);
+
+  const addToast = useCallback((toast: ToastMessage) => {
+    count.current += 1;
+    const id = `toast-${count.current}`;
+    setEntries((list) => [...list, { ...toast, id }]);
+    return id;
+  }, []);
+  const remove = (id: string) => setEntries((list) => list.filter((entry) => entry.id !== id));
+
+  return (
+    <ToastContext value={addToast}>
+      {children}
+      <section
+        aria-label={t('app.notifications')}
+        className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3"
+      >
+        {entries.map(({ id, message, action, type = 'other' as const }) => (
+          <TimedToast key={id} tone={type} message={message} onClose={() => remove(id)} action={action} />
+        ))}
+      </section>
+    </ToastContext>
+  );
+}

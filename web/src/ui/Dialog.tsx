@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+
+const widths = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-6xl' } as const;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Words of the close button. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons at the end, the safe one first. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes on Escape. */
+export function Dialog({ open, onClose, title, closeLabel, children, actions, width = 'sm' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-lg bg-raised p-0 text-ink shadow-high',
+        'backdrop:bg-scrim open:rise-in',
+        widths[width],
+      )}
+    >
+      {open && (
+        <div className="flex flex-col gap-4 p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-1.5 text-xl font-semibold tracking-tight">
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} className="-mt-1 -mr-2" />
+          </div>
+          <div className="text-ink-soft">{children}</div>
+          {actions && <div className="flex flex-wrap justify-end gap-3 pt-2">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

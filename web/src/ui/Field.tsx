@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+
+export interface FieldText {
+  label: string;
+  /** Advice below the control. */
+  hint?: ReactNode;
+  /** What is wrong with the value; announced and tied to the control. */
+  error?: string | undefined;
+  /** Beside the label, such as a link. */
+  aside?: ReactNode;
+}
+
+/** Attributes that tie a control to its hint and error. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) => {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+};
+
+interface FieldProps extends FieldText {
+  id: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, in one column. */
+export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium text-ink">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

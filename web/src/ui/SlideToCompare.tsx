@@ -1,0 +1,71 @@
+import { MoveHorizontal } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import type { CompareProps } from './compare.ts';
+import { classNames } from './class-names.ts';
+import { ComparePicture } from './ComparePicture.tsx';
+import { CompareTag } from './CompareTag.tsx';
+
+/**
+ * The after picture is clipped at `--at`; a real range input lies over the frame, wider than it by its own thumb, so that
+ * thumb, line and value agree at both ends. The line sweeps in once; touching it ends the sweep.
+ */
+export function SlideToCompare({
+  before,
+  after,
+  labels,
+  width,
+  height,
+  eager,
+  sizes,
+  className,
+}: CompareProps) {
+  const [at, setAt] = useState(50);
+  const [sweeping, setSweeping] = useState(true);
+  const frame: CSSProperties = { aspectRatio: `${width} / ${height}`, '--at': `${at}%` };
+  const move = (value: number) => {
+    setSweeping(false);
+    setAt(value);
+  };
+  return (
+    <div
+      style={frame}
+      onAnimationEnd={() => setSweeping(false)}
+      className={classNames(
+        'group relative isolate w-full overflow-hidden rounded-lg bg-sunken select-none',
+        sweeping && 'sweep-in',
+        className,
+      )}
+    >
+      <ComparePicture picture={before} {...{ width, height, eager, sizes }} />
+      <ComparePicture
+        picture={after}
+        {...{ width, height, eager, sizes }}
+        className="[clip-path:inset(0_0_0_var(--at))]"
+      />
+      <CompareTag side="left" hidden={at < 22}>
+        {labels.before}
+      </CompareTag>
+      <CompareTag side="right" hidden={at > 78}>
+        {labels.after}
+      </CompareTag>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={at}
+        aria-label={labels.control}
+        aria-valuetext={`${at} %`}
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+        className="compare-range"
+      />
+      {/* As wide as the frame and moved by a transform: the sweep shifts no layout. */}
+      <div aria-hidden className="pointer-events-none absolute inset-0 translate-x-(--at)">
+        <div className="absolute inset-y-0 left-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.25)]" />
+        <div className="compare-grip absolute top-1/2 left-0 grid size-10 -translate-1/2 place-items-center rounded-full bg-white text-black shadow-high">
+          <MoveHorizontal size={20} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field, type FieldText } from './Field.tsx';
+import { fieldClass } from './field-class.ts';
+
+interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id'> {
+  /** A 44 px button at the end of the control. */
+  action?: ReactNode;
+}
+
+export function TextField({ label, hint, error, aside, action, className, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+      <div className="relative">
+        <input
+          id={id}
+          {...input}
+          {...describedBy(id, { hint, error })}
+          className={classNames(fieldClass, 'h-11', action ? 'pr-12' : null, className)}
+        />
+        {action && <div className="absolute inset-y-0 right-0">{action}</div>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
+
+// The export map of react-router names its development build alone, which carries all its warnings.
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: command === 'build' ? [routerForProduction] : [] },
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  preview: { host: '127.0.0.1', proxy: { '/api': api } },
+  build: {
+    target: 'es2022',
+    // The content security policy forbids fonts and pictures as data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+}));
