@@ -1,13 +1,10 @@
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
-// Ending the session under the page is answered with 401.
-test.use({ expectedStatuses: [401] });
-
 test('who comes back finds the work in hand, and the last result while the next is drawn', async ({
   page,
 }) => {
-  const token = await arriveSignedIn(page);
+  await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await page.getByRole('button', { name: 'Go on without a mask' }).click();
@@ -30,9 +27,19 @@ test('who comes back finds the work in hand, and the last result while the next 
   await page.goBack();
   await expect(page).toHaveURL('/furniture-inpainting/result');
   await expect(promise).toBeVisible();
+});
 
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+test.describe('with a session ended under the page', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('the page leads to signing in and says why', async ({ page }) => {
+    const token = await arriveSignedIn(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+  });
 });
