@@ -27,20 +27,18 @@ export { authEndpoints } from './auth/endpoints.ts';
 
 export { CreditBalance, creditsEndpoints, CreditSource, CreditTransaction } from './credits/endpoints.ts';
 
-export { FileMetadata, FileType, fileTypes, HistoryItem } from './files/history-item.ts';
+export { FileMetadata, FileType, fileTypes, HistoryItem, Receipt } from './files/history-item.ts';
 export { filesEndpoints, ListFilesQuery, SignedQuery } from './files/endpoints.ts';
 
 export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
-export {
-  EditAccepted,
-  InpaintAnswer,
-  inpaintDefaults,
-  InpaintForm,
-  SaveMaskAnswer,
-  SaveMaskBody,
-  StylePreset,
-  stylePresets,
-} from './edits/inpaint.ts';
+export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
+export { countMax, editDefaults, seedMax } from './edits/edit-fields.ts';
+export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
+export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
+export { SearchRecolorForm } from './edits/search-recolor.ts';
+export { SearchReplaceForm } from './edits/search-replace.ts';
+export { SelectionAnswer, SelectionBox, SelectionForm, SelectionPoints } from './edits/selection.ts';
+export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
 
 export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system/endpoints.ts';

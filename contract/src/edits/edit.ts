@@ -9,7 +9,7 @@ export type EditState = z.infer<typeof EditState>;
 
 export const isFinal = (state: EditState): boolean => state !== 'queued' && state !== 'running';
 
-export const editTools = ['inpaint'] as const;
+export const editTools = ['inpaint', 'search-replace', 'search-recolor', 'flux-kontext-pro'] as const;
 export const EditTool = z.enum(editTools);
 export type EditTool = z.infer<typeof EditTool>;
 
@@ -21,19 +21,31 @@ export type EditStage = z.infer<typeof EditStage>;
 export const EditRequest = z.object({
   sourceId: z.string(),
   maskFilename: z.string().optional(),
-  mode: z.enum(['replace', 'remove']),
+  mode: z.enum(['replace', 'remove', 'engine', 'exact']),
   prompt: z.string(),
+  /** What is to be found and replaced. */
+  searchPrompt: z.string().optional(),
+  /** What is to be found and recoloured. */
+  selectPrompt: z.string().optional(),
   negativePrompt: z.string(),
   stylePreset: z.string(),
   seed: z.int(),
   steps: z.int(),
   cfgScale: z.number(),
+  imageStrength: z.number().optional(),
+  aspectRatio: z.string().optional(),
+  outputFormat: z.string().optional(),
+  safetyTolerance: z.int().optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 
 export const Edit = z.object({
   id: z.string(),
+  /** Shared by the variations of one call: the id of the first. */
+  requestId: z.string(),
   tool: EditTool,
+  /** Who does or did the work. */
+  engine: z.object({ name: z.string(), preview: z.boolean(), isPremium: z.boolean() }),
   state: EditState,
   stage: EditStage,
   /** How many edits are served before this one; 0 once it runs. */

@@ -18,6 +18,16 @@ export type FileType = z.infer<typeof FileType>;
 export const PictureRef = z.object({ id: z.string(), url: z.string(), name: z.string() });
 export type PictureRef = z.infer<typeof PictureRef>;
 
+/** When an edit was made and what it cost. */
+export const Receipt = z.object({
+  startedAt: Instant,
+  finishedAt: Instant,
+  /** Credits: what was asked for it and what was taken. */
+  price: z.int(),
+  charged: z.int(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
 /** How a picture came to be, kept with it for good. */
 export const FileMetadata = z.object({
   width: z.int(),
@@ -36,6 +46,16 @@ export const FileMetadata = z.object({
   understood: z.string().optional(),
   /** What the engine drew instead of something it does not know. */
   closest: z.string().optional(),
+  /** What was asked for as well and is not in the picture. */
+  leftOut: z.array(z.string()).optional(),
+  /** How sure the engine was to have found what was meant, 0 to 1. */
+  confidence: z.number().optional(),
+  needsConfirmation: z.boolean().optional(),
+  /** The engine drew the whole picture anew, so no region could be told and it is kept as it came. */
+  isReframed: z.boolean().optional(),
+  /** CIEDE2000 between the colour asked for and the one that came out. */
+  deltaE: z.number().optional(),
+  receipt: Receipt.optional(),
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
@@ -61,6 +81,13 @@ export const HistoryItem = z.object({
   negativePrompt: z.string().optional(),
   stylePreset: z.string().optional(),
   translatedPrompt: z.string().optional(),
+  /** What was looked for, and what it was replaced by or recoloured to. */
+  searchPrompt: z.string().optional(),
+  searchObject: z.string().optional(),
+  replaceObject: z.string().optional(),
+  newObject: z.string().optional(),
+  recolorObject: z.string().optional(),
+  newColor: z.string().optional(),
   metadata: FileMetadata,
   originalImageId: z.string().optional(),
   originalImage: PictureRef.optional(),

@@ -18,10 +18,13 @@ export type VersionInfo = z.infer<typeof VersionInfo>;
 
 export const EngineInfo = z.object({
   name: z.string(),
+  /** As people know it: "Stability AI". */
+  label: z.string(),
   /** The engine is our own: its results are previews of what a larger model would do. */
   preview: z.boolean(),
   /** Credits an edit costs. */
   price: z.int(),
+  /** Tasks it does itself, and the parameters it reads. */
   features: z.array(z.string()),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;

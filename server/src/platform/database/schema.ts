@@ -111,7 +111,11 @@ export interface FileTotalsTable {
 export interface EditsTable {
   id: Immutable<string>;
   user_id: Immutable<string>;
+  /** Shared by the variations of one call: the id of the first. */
+  request_id: Immutable<string>;
   tool: Immutable<string>;
+  /** 1 when the premium engine was asked for. */
+  is_premium: Immutable<number>;
   /** queued, running, succeeded, failed or cancelled. */
   state: string;
   stage: string;
@@ -123,6 +127,10 @@ export interface EditsTable {
   mask_id: Immutable<string | null>;
   /** JSON of the contract's EditRequest. */
   request: Immutable<string>;
+  /** JSON: what a service was told of it, so that nothing is ordered twice; null before. */
+  submission: string | null;
+  /** JSON: what the service charges its operator; null when it does not tell. */
+  cost: string | null;
   result_id: string | null;
   changed_outside: number | null;
   outside_pixels: number | null;
@@ -134,6 +142,27 @@ export interface EditsTable {
   created_at: Immutable<number>;
   started_at: number | null;
   finished_at: number | null;
+}
+
+/** What all processes know of a picture service: whether it may be called now. */
+export interface EngineGatesTable {
+  engine: Immutable<string>;
+  /** Nobody calls it before this time. */
+  paused_until: number;
+  /** Failures in a row that were the service's own. */
+  failures: number;
+  /** Code of the failure it was closed for; null while it is open. */
+  closed_for: string | null;
+}
+
+/** One call under way to a picture service that takes only so many at a time. */
+export interface EngineSlotsTable {
+  engine: Immutable<string>;
+  /** 0, 1, 2 … below the service's limit. */
+  slot: Immutable<number>;
+  holder: string;
+  /** The holder has died when this is past. */
+  held_until: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -163,6 +192,8 @@ export interface DatabaseSchema {
   masks: MasksTable;
   file_totals: FileTotalsTable;
   edits: EditsTable;
+  engine_gates: EngineGatesTable;
+  engine_slots: EngineSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
 }

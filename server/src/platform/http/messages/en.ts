@@ -9,6 +9,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   empty_mask: 'The mask is empty. Paint over what you want to change.',
   mask_aspect_differs: 'The mask does not have the same proportions as the photo.',
   picture_unreadable: 'This picture is damaged and cannot be read.',
+  unknown_colour: 'This does not name a colour. Try a word, a RAL number or #rrggbb.',
   email_in_use: 'Email already in use',
   password_common: 'This password is too well known. Please choose another one.',
   not_signed_in: 'Please sign in first.',
@@ -25,11 +26,21 @@ export const errorsEn: Record<ErrorCode, string> = {
   storage_full: 'Your storage is full. Delete pictures to make room.',
   picture_type_unsupported: 'This type of picture is not supported. Please use JPEG, PNG or WebP.',
   content_type_unsupported: 'The request was sent in a format that is not supported here.',
-  refused_by_engine: 'The picture service refused this request. Please try other words.',
+  refused_by_engine:
+    'The picture service refused this text. You were not charged. Try without brand names or people.',
+  nothing_found:
+    'Nothing like that was found in the photo. You were not charged. Mark it on the photo instead.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
+  guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',
   internal: 'Something went wrong on our side. Please try again.',
   engine_failed: 'The picture service failed. You were not charged.',
+  engine_reframed:
+    'The picture service changed the framing of the photo, so the result could not be used. You were not charged.',
+  engine_busy:
+    'The picture service is busy at the moment. You were not charged. Please try again in a minute.',
+  engine_unavailable:
+    'The picture service cannot be used at the moment. You were not charged. We have been told.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
   engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
   disk_full: 'There is no room left on the server. Please try again later.',

@@ -7,6 +7,7 @@ export const errorsFr: typeof errorsEn = {
   empty_mask: 'Le masque est vide. Peignez ce que vous voulez changer.',
   mask_aspect_differs: 'Le masque n’a pas les mêmes proportions que la photo.',
   picture_unreadable: 'Cette image est endommagée et ne peut pas être lue.',
+  unknown_colour: 'Ceci ne désigne aucune couleur. Essayez un mot, un numéro RAL ou #rrggbb.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée',
   password_common: 'Ce mot de passe est trop connu. Choisissez-en un autre.',
   not_signed_in: 'Connectez-vous d’abord.',
@@ -23,11 +24,21 @@ export const errorsFr: typeof errorsEn = {
   storage_full: 'Votre espace est plein. Supprimez des images pour faire de la place.',
   picture_type_unsupported: 'Ce type d’image n’est pas pris en charge. Utilisez JPEG, PNG ou WebP.',
   content_type_unsupported: 'La demande a été envoyée dans un format qui n’est pas pris en charge ici.',
-  refused_by_engine: 'Le service d’images a refusé cette demande. Essayez avec d’autres mots.',
+  refused_by_engine:
+    'Le service d’images a refusé ce texte. Rien ne vous a été débité. Essayez sans nom de marque ni de personne.',
+  nothing_found:
+    'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',
+  guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',
   internal: 'Une erreur s’est produite de notre côté. Réessayez.',
   engine_failed: 'Le service d’images a échoué. Rien ne vous a été débité.',
+  engine_reframed:
+    'Le service d’images a changé le cadrage de la photo, le résultat n’a donc pas pu être utilisé. Rien ne vous a été débité.',
+  engine_busy:
+    'Le service d’images est occupé pour le moment. Rien ne vous a été débité. Réessayez dans une minute.',
+  engine_unavailable:
+    'Le service d’images ne peut pas être utilisé pour le moment. Rien ne vous a été débité. Nous avons été prévenus.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** What may be wrong with the words, the pictures or the engine, whoever calls. */
+const ofEveryCall = [
+  'validation_failed',
+  'unknown_field',
+  'missing_field',
+  'unknown_colour',
+  'empty_mask',
+  'mask_aspect_differs',
+  'picture_unreadable',
+  'edit_cancelled',
+  'picture_too_large',
+  'picture_too_many_pixels',
+  'picture_type_unsupported',
+  'content_type_unsupported',
+  'refused_by_engine',
+  'nothing_found',
+  'rate_limited',
+  'engine_failed',
+  'engine_reframed',
+  'engine_timed_out',
+  'engine_busy',
+  'engine_unavailable',
+  'unavailable',
+  'disk_full',
+] as const satisfies readonly ErrorCode[];
+
+export const editCallErrors = [
+  ...ofEveryCall,
+  'not_signed_in',
+  'session_expired',
+  'not_enough_credits',
+  'not_found',
+  'idempotency_conflict',
+  'storage_full',
+] as const satisfies readonly ErrorCode[];
+
+export const guestCallErrors = [
+  ...ofEveryCall,
+  'guest_limit_reached',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What an edit call answers once it is done. With `count` above 1 it succeeds when at least one variation did. */
+export const EditAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  requestId: z.string(),
+  requestIds: z.array(z.string()),
+  /** Signed address of the first result, relative to the server; `imageUrl` is the same. */
+  outputPath: z.string(),
+  imageUrl: z.string(),
+  /** Every result there is, in the order asked for. */
+  outputPaths: z.array(z.string()),
+  /** Credits spent on all of them. */
+  charged: z.int(),
+  /** Pixels of the first result that differ outside the region; null when there is no region to judge by. */
+  changedOutside: z.int().nullable(),
+  /** How sure the engine is to have found what was meant, 0 to 1; only where it searched. */
+  confidence: z.number().min(0).max(1).optional(),
+  needsConfirmation: z.boolean().optional(),
+  /** CIEDE2000 between the colour asked for and the median of the region; only for recolouring by our own engine. */
+  deltaE: z.number().min(0).optional(),
+});
+export type EditAnswer = z.infer<typeof EditAnswer>;
+
+/** Answer of every edit call under `Prefer: respond-async`. */
+export const EditAccepted = z.object({
+  success: z.literal(true),
+  requestId: z.string(),
+  requestIds: z.array(z.string()),
+});
+export type EditAccepted = z.infer<typeof EditAccepted>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { limits, Words } from '../values.ts';
+import { StylePreset } from './style-preset.ts';
+
+export const editDefaults = { steps: 30, cfgScale: 7, imageStrength: 0.75, count: 1 } as const;
+export const countMax = 4;
+export const seedMax = 4_294_967_294;
+
+const Prompt = Words.max(limits.promptMax);
+
+/** The photo: the file `image` or, when it is stored already, `fileId`. */
+export const photoField = { fileId: Words.max(64).optional() };
+
+/** The region: the file `mask` or `maskFilename` from save-mask. White marks what may change. */
+export const maskField = { maskFilename: Words.max(80).optional() };
+
+export const promptField = { prompt: Prompt.optional() };
+export const negativeField = { negative_prompt: Prompt.optional() };
+export const styleField = { style_preset: StylePreset.optional() };
+export const searchField = { search_prompt: Prompt.optional() };
+export const selectField = { select_prompt: Prompt.optional() };
+export const seedField = { seed: z.coerce.number().int().min(0).max(seedMax).optional() };
+export const countField = { count: z.coerce.number().int().min(1).max(countMax).optional() };
+export const qualityFields = {
+  steps: z.coerce.number().int().min(10).max(50).optional(),
+  cfg_scale: z.coerce.number().min(1).max(35).optional(),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  countField,
+  maskField,
+  negativeField,
+  photoField,
+  promptField,
+  qualityFields,
+  seedField,
+  selectField,
+  styleField,
+} from './edit-fields.ts';
+
+/**
+ * Text fields of the search-recolor call: find `select_prompt`, give it the colour or finish in `prompt`.
+ * `mode=exact` is done by our own engine for nothing: `prompt` must name a colour (word, hex, rgb() or RAL), and the
+ * answer tells how far the result is from it.
+ */
+export const SearchRecolorForm = z.strictObject({
+  ...photoField,
+  ...maskField,
+  mode: z.enum(['engine', 'exact']).optional(),
+  ...selectField,
+  ...promptField,
+  ...negativeField,
+  ...styleField,
+  image_strength: z.coerce.number().min(0).max(1).optional(),
+  ...seedField,
+  ...qualityFields,
+  ...countField,
+});
+export type SearchRecolorForm = z.infer<typeof SearchRecolorForm>;
