@@ -3,6 +3,8 @@ import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { cropImage } from '../resize/crop.ts';
 import { resizeImage } from '../resize/resize-image.ts';
 import { clampByte } from './tone.ts';
+import { lineArt, sketch } from './drawn.ts';
+import { fantasyArt, oilPainting, watercolor } from './painted.ts';
 import {
   anime,
   cinematic,
@@ -13,10 +15,26 @@ import {
   type Style,
   type StyleSettings,
 } from './presets.ts';
+import { TILED } from './tiled.ts';
 
-/** The inpainting screen's presets; empty = none. */
+/** The screens' presets; empty = none. */
 export type StylePreset =
-  '' | 'photographic' | 'digital-art' | '3d-model' | 'cinematic' | 'anime' | 'enhance';
+  | ''
+  | 'photographic'
+  | 'digital-art'
+  | '3d-model'
+  | 'cinematic'
+  | 'anime'
+  | 'enhance'
+  | 'fantasy-art'
+  | 'pixel-art'
+  | 'isometric'
+  | 'low-poly'
+  | 'origami'
+  | 'line-art'
+  | 'sketch'
+  | 'watercolor'
+  | 'oil-painting';
 
 interface StyleEntry {
   readonly style: Style;
@@ -31,6 +49,15 @@ const STYLES: Record<Exclude<StylePreset, ''>, StyleEntry> = {
   'digital-art': { style: digitalArt, detail: 0.5 },
   anime: { style: anime, detail: 0 },
   '3d-model': { style: model3d, detail: 0 },
+  'fantasy-art': { style: fantasyArt, detail: 0.3 },
+  'pixel-art': { style: TILED.pixelArt, detail: 0 },
+  isometric: { style: TILED.isometric, detail: 0 },
+  'low-poly': { style: TILED.lowPoly, detail: 0 },
+  origami: { style: TILED.origami, detail: 0 },
+  'line-art': { style: lineArt, detail: 0 },
+  sketch: { style: sketch, detail: 0 },
+  watercolor: { style: watercolor, detail: 0 },
+  'oil-painting': { style: oilPainting, detail: 0 },
 };
 
 /** Strokes and lines have their usual width in a picture of this size squared. */
@@ -60,10 +87,15 @@ export function applyStyle({ image, mask, preset, seed }: StyleRequest): PixelIm
   if (preset !== '' && bounds) {
     const area = around(bounds, image);
     const part = cropImage(image, area);
-    const scale = Math.max(1, Math.sqrt(image.width * image.height) / USUAL_SIDE);
-    blendIn(styleAtBoundedSize(part, STYLES[preset], { seed, scale }), area, { mask, data });
+    const settings = { seed, scale: styleScale(image), left: area.left, top: area.top };
+    blendIn(styleAtBoundedSize(part, STYLES[preset], settings), area, { mask, data });
   }
   return { width: image.width, height: image.height, data };
+}
+
+/** How much larger strokes are than in a picture of the usual size. */
+export function styleScale({ width, height }: { width: number; height: number }): number {
+  return Math.max(1, Math.sqrt(width * height) / USUAL_SIDE);
 }
 
 /** Filters cost time and memory by the pixel: a larger part is styled at reduced size, then gets its fine detail back. */
@@ -79,8 +111,13 @@ function styleAtBoundedSize(
     height: Math.max(1, Math.round(part.height * reduction)),
   };
   const small = resizeImage(part, size);
-  const scale = Math.max(1, settings.scale * reduction);
-  const styled = resizeImage(style(small, { ...settings, scale }), part);
+  const reduced = {
+    ...settings,
+    scale: Math.max(1, settings.scale * reduction),
+    left: Math.round(settings.left * reduction),
+    top: Math.round(settings.top * reduction),
+  };
+  const styled = resizeImage(style(small, reduced), part);
   if (detail === 0) return styled;
   const blurred = resizeImage(small, part).data;
   const data = styled.data.map((value, i) => clampByte(value + detail * (part.data[i]! - blurred[i]!)));

@@ -10,6 +10,9 @@ export interface StyleSettings {
   readonly seed: number;
   /** 1 for pictures of about a megapixel; strokes, lines and glows grow with it. */
   readonly scale: number;
+  /** Where the part to be styled lies in the picture, in its pixels: patterns hang on the picture, not on the part. */
+  readonly left: number;
+  readonly top: number;
 }
 
 /** A whole picture in a style; same size. */
