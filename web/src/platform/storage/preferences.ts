@@ -26,3 +26,14 @@ export const storedTheme = storedValue<'light' | 'dark' | null>(
   { key: 'theme', parse: oneOf('light', 'dark'), print: (theme) => theme ?? '', fallback: () => null },
   browserStorage,
 );
+
+/** Which engine makes the pictures; the price depends on it. */
+export const apiSelection = storedValue<'default' | 'premium'>(
+  {
+    key: 'apiSelection',
+    parse: oneOf('default', 'premium'),
+    print: (choice) => choice,
+    fallback: () => 'default',
+  },
+  browserStorage,
+);

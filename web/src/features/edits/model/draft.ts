@@ -1,4 +1,4 @@
-import { inpaintDefaults, StylePreset } from '@maquette/contract';
+import { editDefaults, StylePreset } from '@maquette/contract';
 import { z } from 'zod';
 
 export const Words = z.object({
@@ -42,8 +42,8 @@ export const noWords: Words = {
   negativePrompt: '',
   stylePreset: '',
   seed: null,
-  steps: inpaintDefaults.steps,
-  cfgScale: inpaintDefaults.cfgScale,
+  steps: editDefaults.steps,
+  cfgScale: editDefaults.cfgScale,
 };
 
 export const emptyDraft: Draft = {

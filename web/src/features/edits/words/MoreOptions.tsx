@@ -38,7 +38,7 @@ export function MoreOptions({ words, onChange, features }: MoreOptionsProps) {
         <TextArea
           label={t('edits.negative.label')}
           placeholder={t('edits.negative.placeholder')}
-          hint={reads('negative_prompt') ? undefined : t('edits.negative.preview')}
+          hint={reads('negative-prompt') ? undefined : t('edits.negative.preview')}
           rows={2}
           maxLength={limits.promptMax}
           value={words.negativePrompt}
@@ -63,7 +63,7 @@ export function MoreOptions({ words, onChange, features }: MoreOptionsProps) {
             step={0.5}
             onChange={(cfgScale) => onChange({ cfgScale })}
           />
-          {!reads('cfg_scale') && <p className="text-sm text-ink-faint">{t('edits.guidance.preview')}</p>}
+          {!reads('guidance') && <p className="text-sm text-ink-faint">{t('edits.guidance.preview')}</p>}
         </div>
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { limits, StylePreset, stylePresets } from '@maquette/contract';
+import { limits, StylePreset, stylesOfScreen } from '@maquette/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -47,7 +47,7 @@ export function WordsForm({ words, onChange, onSubmit, features, children }: Wor
         onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
         options={[
           { value: '', label: t('edits.style.none') },
-          ...stylePresets.map((value) => ({ value, label: t(`edits.style.${value}`) })),
+          ...stylesOfScreen.inpaint.map((value) => ({ value, label: t(`edits.style.${value}`) })),
         ]}
       />
       <MoreOptions words={words} onChange={onChange} features={features} />
