@@ -27,6 +27,7 @@ const FurnitureInpaintingPage = lazyWithWords(
   () => import('./pages/FurnitureInpaintingPage.tsx'),
   'FurnitureInpaintingPage',
 );
+const ProfilePage = lazyWithWords(() => import('./pages/ProfilePage.tsx'), 'ProfilePage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
 
 /** Every page of the product. Any other path leads home. */
@@ -69,7 +70,7 @@ export const routes: readonly PageRoute[] = [
     page: NotHereYetPage,
   },
   { path: paths.verifyEmail.path, access: 'public', title: 'app.title.verifyEmail', page: NotHereYetPage },
-  { path: paths.profile.path, access: 'signed-in', title: 'app.title.profile', page: NotHereYetPage },
+  { path: paths.profile.path, access: 'signed-in', title: 'app.title.profile', page: ProfilePage },
   {
     path: paths.subscription.path,
     access: 'signed-in',

@@ -1,3 +1,4 @@
+export { AccountFacts } from './components/AccountFacts.tsx';
 export { AccountLinks } from './components/AccountLinks.tsx';
 export { Identity } from './components/Identity.tsx';
 export { LoginForm } from './components/LoginForm.tsx';

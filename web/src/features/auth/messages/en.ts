@@ -52,4 +52,10 @@ export const authEn = {
   'auth.subscription': 'Plan and credits',
   'auth.signOut': 'Sign out',
   'auth.emailNotVerified': 'Email not verified',
+
+  'auth.account': 'Account',
+  'auth.memberSince': 'Member since',
+  'auth.emailVerified': 'Email verified',
+  'auth.yes': 'Yes',
+  'auth.notYet': 'Not yet',
 } as const;

@@ -57,4 +57,10 @@ export const authFr = {
   'auth.subscription': 'Abonnement et crédits',
   'auth.signOut': 'Se déconnecter',
   'auth.emailNotVerified': 'E-mail non vérifié',
+
+  'auth.account': 'Compte',
+  'auth.memberSince': 'Membre depuis',
+  'auth.emailVerified': 'Adresse vérifiée',
+  'auth.yes': 'Oui',
+  'auth.notYet': 'Pas encore',
 } satisfies Record<keyof typeof authEn, string>;

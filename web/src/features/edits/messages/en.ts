@@ -158,4 +158,20 @@ export const editsEn = {
   'edits.result.missing': 'This picture is no longer in your history.',
   'edits.removeAction': 'Remove what is masked',
   'edits.removeHint': 'Fills the masked part with the room behind it.',
+
+  'edits.settings.title': 'Image editing',
+  'edits.settings.intro':
+    'Choose which engine makes your pictures. The choice applies to all tools on this device, from the next picture on.',
+  'edits.settings.default': 'Default',
+  'edits.settings.premium': 'Premium',
+  'edits.settings.defaultHint': 'Reads your mask, your style and the advanced options.',
+  'edits.settings.premiumHint':
+    'Follows a whole sentence. It does not read style, guidance and steps; what it changes is still pasted back into your selection only.',
+  'edits.settings.behind': 'Served by {{engine}}',
+  'edits.settings.behindPreview': 'Served by our own preview engine',
+  'edits.settings.price_one': '{{count}} credit a picture',
+  'edits.settings.price_other': '{{count}} credits a picture',
+  'edits.settings.fair': 'Failed pictures are not charged. Exact colour and selecting are always free.',
+  'edits.settings.failed': 'It could not be loaded what stands behind the engines.',
+  'edits.settings.retry': 'Try again',
 } as const;

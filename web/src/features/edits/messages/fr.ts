@@ -161,4 +161,21 @@ export const editsFr = {
   'edits.result.missing': 'Cette image n’est plus dans votre historique.',
   'edits.removeAction': 'Effacer ce qui est masqué',
   'edits.removeHint': 'Remplit la partie masquée avec la pièce qui est derrière.',
+
+  'edits.settings.title': 'Retouche d’images',
+  'edits.settings.intro':
+    'Choisissez le moteur qui réalise vos images. Ce choix vaut pour tous les outils sur cet appareil, dès la prochaine image.',
+  'edits.settings.default': 'Par défaut',
+  'edits.settings.premium': 'Premium',
+  'edits.settings.defaultHint': 'Tient compte de votre masque, du style et des options avancées.',
+  'edits.settings.premiumHint':
+    'Suit une phrase entière. Il ne tient pas compte du style, du guidage ni des étapes ; ce qu’il change n’est repris que dans votre sélection.',
+  'edits.settings.behind': 'Assuré par {{engine}}',
+  'edits.settings.behindPreview': 'Assuré par notre propre moteur d’aperçu',
+  'edits.settings.price_one': '{{count}} crédit par image',
+  'edits.settings.price_other': '{{count}} crédits par image',
+  'edits.settings.fair':
+    'Les images qui échouent ne sont pas débitées. La couleur exacte et la sélection sont toujours gratuites.',
+  'edits.settings.failed': 'Impossible de charger ce qui se trouve derrière les moteurs.',
+  'edits.settings.retry': 'Réessayer',
 } as const satisfies Record<keyof typeof editsEn, string>;

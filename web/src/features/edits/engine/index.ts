@@ -1,0 +1,2 @@
+export { useCapabilities } from './use-capabilities.ts';
+export { useEngine } from './use-engine.ts';

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useEngineChoice } from '../../../platform/storage/use-engine-choice.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useCapabilities } from '../engine/index.ts';
+import { EngineOption } from './EngineOption.tsx';
+
+const choices = ['default', 'premium'] as const;
+
+/** Which engine makes the pictures. The choice takes effect at once. */
+export function EngineSettings() {
+  const { t } = useTranslation();
+  const { choice, choose } = useEngineChoice();
+  const { data, isError, refetch } = useCapabilities();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 text-lg font-semibold">{t('edits.settings.title')}</legend>
+      <p className="text-ink-soft">{t('edits.settings.intro')}</p>
+      {isError && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              {t('edits.settings.retry')}
+            </Button>
+          }
+        >
+          {t('edits.settings.failed')}
+        </Banner>
+      )}
+      {choices.map((value) => (
+        <EngineOption
+          key={value}
+          value={value}
+          engine={data?.engines[value] ?? null}
+          isChosen={choice === value}
+          onChoose={() => choose(value)}
+        />
+      ))}
+      <p className="text-sm text-ink-faint">{t('edits.settings.fair')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { EngineSettings } from './EngineSettings.tsx';
