@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   ['dark green', 'vert foncé', '#22402c'],
   ['forest green', 'vert forêt, vert sapin', '#23452f'],
   ['emerald', 'émeraude, vert émeraude', '#1f5a45'],
-  ['sage', 'sauge, vert sauge', '#94a084'],
+  ['sage', 'sauge', '#94a084'],
   ['sage green', 'vert sauge', '#94a084'],
   ['olive', 'olive, vert olive', '#6b6a3a'],
   ['khaki', 'kaki', '#78724f'],
@@ -83,7 +83,95 @@ const ROWS: readonly Row[] = [
   ['dusty pink', 'vieux rose', '#c0928f'],
   ['fuchsia', 'fuchsia', '#b4307a'],
   ['magenta', 'magenta', '#a5306e'],
+  ['pure white', 'blanc pur', '#ffffff'],
+  ['warm white', 'blanc chaud', '#f4ecdc'],
+  ['cool white', 'blanc froid', '#eef1f3'],
+  ['alabaster', 'albâtre', '#ece6d8'],
+  ['eggshell', 'coquille d oeuf', '#efe6d2'],
+  ['pearl', 'nacre, blanc perle', '#e4dfd5'],
+  ['vanilla', 'vanille', '#efe0b6'],
+  ['oatmeal', 'flocon d avoine', '#d8cbb3'],
+  ['straw', 'paille, jaune paille', '#d9c27e'],
+  ['mushroom', 'champignon', '#a89b8c'],
+  ['putty', 'mastic', '#b5aa95'],
+  ['mink', 'vison', '#8d7a6c'],
+  ['clay', 'argile', '#a9765b'],
+  ['nude', 'nude', '#d9b8a2'],
+  ['mocha', 'moka', '#6f5141'],
+  ['espresso', 'expresso', '#3a2a22'],
+  ['hazelnut', 'noisette', '#8f6a49'],
+  ['chestnut', 'châtaigne, châtain', '#6a3a28'],
+  ['cinnamon', 'cannelle', '#a0602f'],
+  ['sienna', 'terre de sienne', '#9a5a34'],
+  ['umber', 'terre d ombre', '#5a4632'],
+  ['amber', 'ambre', '#c8842b'],
+  ['saffron', 'safran', '#dba02f'],
+  ['lemon yellow', 'jaune citron', '#e9d44a'],
+  ['butter yellow', 'jaune beurre, beurre frais', '#f0dd9b'],
+  ['tangerine', 'mandarine', '#dd7a2f'],
+  ['burnt orange', 'orange brûlée, orange brûlé', '#b4541f'],
+  ['paprika', 'paprika', '#a33f25'],
+  ['tomato red', 'rouge tomate', '#b93a2b'],
+  ['scarlet', 'écarlate', '#b8231f'],
+  ['cherry red', 'rouge cerise', '#98202f'],
+  ['ruby', 'rubis', '#8a1b35'],
+  ['raspberry', 'framboise', '#a62a52'],
+  ['brick red', 'rouge brique', '#95482f'],
+  ['oxblood', 'sang de boeuf', '#571a1c'],
+  ['maroon', 'rouge bordeaux', '#5c2028'],
+  ['rosewood', 'bois de rose', '#b98a86'],
+  ['hot pink', 'rose vif, rose fuchsia', '#cf4f8a'],
+  ['baby pink', 'rose bonbon, rose layette', '#ecc3cb'],
+  ['orchid', 'orchidée', '#b07fb0'],
+  ['violet', 'violette', '#64408a'],
+  ['amethyst', 'améthyste', '#7d5a9b'],
+  ['wisteria', 'glycine', '#b3a3d0'],
+  ['periwinkle', 'pervenche, bleu pervenche', '#8d93c9'],
+  ['cobalt blue', 'cobalt, bleu cobalt', '#26499b'],
+  ['ultramarine', 'outremer, bleu outremer', '#2b3a93'],
+  ['sapphire', 'saphir, bleu saphir', '#1f3f80'],
+  ['electric blue', 'bleu électrique', '#2457c5'],
+  ['steel blue', 'bleu acier', '#52718c'],
+  ['slate blue', 'bleu ardoise', '#5b6b80'],
+  ['grey blue', 'bleu gris, gris bleu', '#7b8fa3'],
+  ['powder blue', 'bleu poudré, bleu pastel', '#b5cbdc'],
+  ['baby blue', 'bleu layette, bleu bébé', '#bcd6ea'],
+  ['ice blue', 'bleu glacier, bleu glace', '#d3e3ea'],
+  ['ocean blue', 'bleu océan', '#2a6183'],
+  ['ink blue', 'bleu encre', '#1c2a44'],
+  ['azure', 'azur, bleu azur', '#4f93cc'],
+  ['aqua', 'bleu lagon', '#6cbcbc'],
+  ['peacock blue', 'bleu paon', '#14607a'],
+  ['bottle green', 'vert bouteille', '#1c3f33'],
+  ['hunter green', 'vert anglais', '#2a4a36'],
+  ['pine green', 'vert pin', '#2d4f3e'],
+  ['fern green', 'vert fougère', '#5c7a4a'],
+  ['grass green', 'vert gazon, vert prairie', '#5a8a3c'],
+  ['apple green', 'vert pomme', '#8fb34b'],
+  ['almond green', 'vert amande', '#a9b98d'],
+  ['grey green', 'gris vert, vert gris', '#8a958a'],
+  ['pistachio', 'pistache', '#b4c58e'],
+  ['avocado', 'avocat', '#6d7a3c'],
+  ['celadon', 'céladon', '#a6bfa5'],
+  ['eucalyptus', 'eucalyptus', '#7f9a8b'],
+  ['jade', 'jade', '#3d8a6e'],
+  ['sea green', 'vert d océan, vert lagon', '#4f9385'],
+  ['chartreuse', 'chartreuse', '#b4c23d'],
+  ['warm grey', 'gris chaud', '#9c948b'],
+  ['cool grey', 'gris froid', '#8b9299'],
+  ['dove grey', 'gris tourterelle', '#b8b2ac'],
+  ['mouse grey', 'gris souris', '#77767a'],
+  ['ash grey', 'gris cendré', '#b0aea8'],
+  ['lead grey', 'gris plomb', '#5f6468'],
+  ['graphite', 'graphite', '#45484c'],
+  ['pewter', 'étain, gris étain', '#7f8284'],
+  ['jet black', 'noir de jais', '#0f0f10'],
 ];
+
+/** Names that only tell the rough direction: beside a finer one ("mustard yellow") they add nothing. */
+export const BASIC_COLOURS: ReadonlySet<string> = new Set(
+  'red orange yellow green blue purple pink brown grey gray white black'.split(' '),
+);
 
 export interface ColourWord {
   readonly english: string;
@@ -101,21 +189,38 @@ function* words(): Generator<readonly [string, ColourWord]> {
 
 export const COLOUR_WORDS: readonly (readonly [string, ColourWord])[] = [...words()];
 
-/** Words that shift a colour's lightness (OKLab) and chroma. */
-export const SHADES: readonly (readonly [string, { lightness: number; chroma: number }])[] = [
-  ['light', { lightness: 0.12, chroma: 0.85 }],
-  ['pale', { lightness: 0.16, chroma: 0.7 }],
-  ['pastel', { lightness: 0.18, chroma: 0.6 }],
-  ['soft', { lightness: 0.07, chroma: 0.8 }],
-  ['bright', { lightness: 0.06, chroma: 1.25 }],
-  ['dark', { lightness: -0.13, chroma: 0.95 }],
-  ['deep', { lightness: -0.1, chroma: 1.1 }],
-  ['clair', { lightness: 0.12, chroma: 0.85 }],
-  ['claire', { lightness: 0.12, chroma: 0.85 }],
-  ['pâle', { lightness: 0.16, chroma: 0.7 }],
-  ['vif', { lightness: 0.06, chroma: 1.25 }],
-  ['vive', { lightness: 0.06, chroma: 1.25 }],
-  ['foncé', { lightness: -0.13, chroma: 0.95 }],
-  ['sombre', { lightness: -0.13, chroma: 0.95 }],
-  ['profond', { lightness: -0.1, chroma: 1.1 }],
+/** How a word such as "dark" moves a colour: its lightness (OKLab) by addition, its chroma by a factor. */
+export interface Shade {
+  readonly english: string;
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
+type ShadeRow = readonly [english: string, french: string, lightness: number, chroma: number];
+
+const SHADE_ROWS: readonly ShadeRow[] = [
+  ['light', 'clair, claire', 0.12, 0.85],
+  ['lighter', '', 0.12, 0.85],
+  ['pale', 'pâle', 0.16, 0.7],
+  ['pastel', '', 0.18, 0.6],
+  ['soft', 'doux, douce, tendre', 0.07, 0.8],
+  ['dusty', 'poudré, cendré', 0.03, 0.6],
+  ['muted', 'sourd, éteint', -0.02, 0.55],
+  ['bright', 'vif, vive', 0.06, 1.25],
+  ['vivid', 'intense', 0.02, 1.35],
+  ['dark', 'foncé, sombre', -0.13, 0.95],
+  ['darker', '', -0.13, 0.95],
+  ['deep', 'profond', -0.1, 1.1],
+  ['rich', 'soutenu', -0.05, 1.2],
 ];
+
+function* shades(): Generator<readonly [string, Shade]> {
+  for (const [english, french, lightness, chroma] of SHADE_ROWS) {
+    for (const phrase of [english, ...french.split(', ')]) {
+      if (phrase !== '') yield [phrase, { english, lightness, chroma }];
+    }
+  }
+}
+
+/** Words that shift a colour's lightness (OKLab) and chroma. */
+export const SHADES: readonly (readonly [string, Shade])[] = [...shades()];

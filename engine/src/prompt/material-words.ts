@@ -74,3 +74,26 @@ function* words(): Generator<readonly [string, MaterialWord]> {
 }
 
 export const MATERIAL_WORDS: readonly (readonly [string, MaterialWord])[] = [...words()];
+
+/** How a floor or wall is laid. */
+export type Laying = 'planks' | 'herringbone' | 'chevron' | 'tiles' | 'brick';
+
+type LayingRow = readonly [laying: Laying, english: string, french: string];
+
+const LAYING_ROWS: readonly LayingRow[] = [
+  [
+    'planks',
+    'planks, plank, floorboards, boards, parquet, laminate',
+    'lames, lambris, planches, parquet, stratifié',
+  ],
+  ['herringbone', 'herringbone', 'bâtons rompus, à bâtons rompus'],
+  ['chevron', 'chevron', 'point de hongrie, chevrons'],
+  ['tiles', 'tiles, tile, tiled, tiling', 'carrelage, carreaux, carrelé, zellige, faïence'],
+  ['brick', 'brick, bricks, brickwork, exposed brick', 'brique, briques, briquettes'],
+];
+
+/** Ways of laying floors and walls, for surfaces that are there already: furniture has none of them. */
+export const LAYING_WORDS: readonly (readonly [string, Laying])[] = LAYING_ROWS.flatMap(
+  ([laying, english, french]) =>
+    [...english.split(', '), ...french.split(', ')].map((phrase) => [phrase, laying] as const),
+);

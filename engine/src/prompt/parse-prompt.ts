@@ -1,5 +1,5 @@
 import type { Details, Kind } from '../furniture/catalogue.ts';
-import { COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
+import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
 import { KIND_NOUNS, STAND_IN_NOUNS, type Noun } from './kind-words.ts';
 import { languageOf, type Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
@@ -74,8 +74,6 @@ function shadeNear(words: readonly string[], colour: Found<ColourWord>): SpokenC
   return null;
 }
 
-const BASIC = new Set('red orange yellow green blue purple pink brown grey gray white black'.split(' '));
-
 /** "Mustard yellow" and « jaune moutarde » are one colour, the finer of the two words. */
 function joinNeighbours(said: readonly Found<ColourWord>[]): Found<ColourWord>[] {
   const joined: Found<ColourWord>[] = [];
@@ -85,7 +83,7 @@ function joinNeighbours(said: readonly Found<ColourWord>[]): Found<ColourWord>[]
       joined.push(colour);
       continue;
     }
-    const finer = BASIC.has(last.value.english) ? colour : last;
+    const finer = BASIC_COLOURS.has(last.value.english) ? colour : last;
     joined[joined.length - 1] = { ...finer, from: last.from, to: colour.to };
   }
   return joined;

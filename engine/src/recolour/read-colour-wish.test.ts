@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readColourWish } from './read-colour-wish.ts';
+
+describe('a colour wish', () => {
+  it.each([
+    '',
+    'nothing',
+    'plus clair',
+    'mat',
+    'glossy',
+    'RAL 9999',
+    '#12',
+    'rgb(1,2,300)',
+    'a coffee table',
+  ])('is null where neither colour nor material is named: "%s"', (text) =>
+    expect(readColourWish(text)).toBeNull(),
+  );
+
+  it.each([
+    ['sage green', 'sage green', '#94a084'],
+    ['vert sauge', 'sage green', '#94a084'],
+    ['NAVY BLUE', 'navy blue', '#1f2f57'],
+    ['bleu canard', 'teal', '#1f5f66'],
+    ['paint the walls terracotta', 'terracotta', '#b5623f'],
+    ['peins le mur en terre cuite', 'terracotta', '#b5623f'],
+    ['jaune moutarde', 'mustard', '#c4952b'],
+    ['mustard yellow', 'mustard', '#c4952b'],
+    ['des rideaux roses', 'pink', '#d9a0a6'],
+    ['rouge brique', 'brick red', '#95482f'],
+  ])('in words has its canonical name and colour: %s', (text, name, hex) => {
+    expect(readColourWish(text)).toEqual({ hex, name, finish: null, material: null, isExact: false });
+  });
+
+  it.each([
+    ['RAL 6021', 'RAL 6021', '#8a9977'],
+    ['ral6021', 'RAL 6021', '#8a9977'],
+    ['Ral-9010 please', 'RAL 9010', '#f1ede1'],
+    ['#A1B2C3', '#a1b2c3', '#a1b2c3'],
+    ['#abc', '#aabbcc', '#aabbcc'],
+    ['rgb(1, 2, 3)', '#010203', '#010203'],
+    ['rgb 255 0 16', '#ff0010', '#ff0010'],
+  ])('in numbers is exact: %s', (text, name, hex) => {
+    expect(readColourWish(text)).toMatchObject({ hex, name, isExact: true });
+  });
+
+  it.each([
+    ['dark sage green', 'vert sauge foncé'],
+    ['pale turquoise', 'turquoise pâle'],
+    ['very dark teal', 'bleu canard très foncé'],
+    ['bright red', 'rouge vif'],
+  ])('is shaded alike in both languages: %s, %s', (english, french) => {
+    expect(readColourWish(french)?.hex).toBe(readColourWish(english)?.hex);
+  });
+
+  it('grows darker with every word that says so', () => {
+    const green = (text: string): number => parseInt(readColourWish(text)!.hex.slice(3, 5), 16);
+    expect(green('olive')).toBeGreaterThan(green('dark olive'));
+    expect(green('dark olive')).toBeGreaterThan(green('very dark olive'));
+  });
+
+  it.each([
+    ['blanc mat', 'matte'],
+    ['matt white', 'matte'],
+    ['rouge brillant', 'gloss'],
+    ['laqué noir', 'gloss'],
+    ['glossy RAL 3020', 'gloss'],
+    ['white', null],
+  ])('says its finish: %s', (text, finish) => {
+    expect(readColourWish(text)?.finish).toBe(finish);
+  });
+
+  it.each([
+    ['in walnut', 'walnut', 'walnut', '#6e452a'],
+    ['en noyer', 'walnut', 'walnut', '#6e452a'],
+    ['marbre', 'marble', 'marble', '#efede8'],
+    ['white marble', 'marble', 'white marble', '#f2f0eb'],
+    ['velours vert émeraude', 'velvet', 'emerald velvet', '#1f5a45'],
+    ['cuir', 'leather', 'leather', '#7a4526'],
+    ['linen', 'linen', 'linen', '#cfc4af'],
+    ['béton', 'concrete', 'concrete', '#9a9a97'],
+    ['exposed brick', 'brick', 'brick', '#9c5a43'],
+    ['terrazzo', 'terrazzo', 'terrazzo', '#dcd8d0'],
+    ['parquet en chêne', 'oak planks', 'oak planks', '#b98a55'],
+    ['chêne en point de Hongrie', 'oak chevron', 'oak chevron', '#b98a55'],
+    ['walnut herringbone parquet', 'walnut herringbone', 'walnut herringbone', '#6e452a'],
+    ['carrelage blanc', 'tiles', 'white tiles', '#f2f0eb'],
+  ])('names its material: %s', (text, material, name, hex) => {
+    expect(readColourWish(text)).toMatchObject({ material, name, hex });
+  });
+
+  it('shades the material itself when no colour is said', () => {
+    expect(readColourWish('dark oak')).toMatchObject({ name: 'dark oak', material: 'oak' });
+    expect(readColourWish('dark oak')?.hex).not.toBe(readColourWish('oak')?.hex);
+  });
+});

@@ -1,0 +1,114 @@
+import { BASIC_COLOURS, type ColourWord } from '../prompt/colour-words.ts';
+import { languageOf } from '../prompt/language.ts';
+import type { Laying, MaterialWord } from '../prompt/material-words.ts';
+import { plainWords, type Found } from '../prompt/words.ts';
+import { exactColour } from './wish/exact-colour.ts';
+import { shadeColour } from './wish/shade-colour.ts';
+import { namedIn, shadeAround } from './wish/vocabulary.ts';
+
+export interface ColourWish {
+  /** The colour asked for, `#rrggbb`; a material has its own mean colour. */
+  readonly hex: string;
+  /** Canonical English: "dark sage green", "RAL 6021", "#aabbcc", "walnut". */
+  readonly name: string;
+  readonly finish: 'matte' | 'gloss' | null;
+  /** "oak", "oak herringbone", "marble", "velvet", "brick" …; null when only a colour was asked for. */
+  readonly material: string | null;
+  /** Given as hex, rgb() or RAL: a measured colour rather than a word. */
+  readonly isExact: boolean;
+}
+
+const MATTE = new Set('matte matt mat mate mats mates flat chalky mattified'.split(' '));
+const GLOSS = new Set(
+  'gloss glossy shiny polished lacquer lacquered brillant brillante brillants laque laquee vernis vernie poli polie'.split(
+    ' ',
+  ),
+);
+
+function finishOf(words: readonly string[]): ColourWish['finish'] {
+  if (words.some((word) => GLOSS.has(word))) return 'gloss';
+  return words.some((word) => MATTE.has(word)) ? 'matte' : null;
+}
+
+/** What materials that come in any colour look like undyed, and what layings are made of when nothing else was said. */
+const UNDYED: Readonly<Record<string, string>> = {
+  velvet: '#7d6a63',
+  cotton: '#d8d0c2',
+  fabric: '#b8ad9c',
+  wool: '#d9cfbf',
+  ceramic: '#ece8e0',
+  tiles: '#e4e0d8',
+  brick: '#9c5a43',
+};
+const OAK = '#b98a55';
+
+/** "Mustard yellow" and « jaune moutarde » are one colour; of words far apart the first counts. */
+function mainColour(said: readonly Found<ColourWord>[]): Found<ColourWord> | null {
+  const [first, second] = said;
+  if (!first) return null;
+  if (second?.from !== first.to) return first;
+  const finer = BASIC_COLOURS.has(first.value.english) ? second : first;
+  return { ...finer, from: first.from, to: second.to };
+}
+
+/** Colours said in the text's own language; "rose" is a colour in French alone, but still counts when nothing else is said. */
+function inOwnLanguage(said: readonly Found<ColourWord>[], words: readonly string[]): Found<ColourWord>[] {
+  const vocabulary = said.map(({ phrase, value }) => ({ phrase, words: plainWords(phrase), value }));
+  const other = languageOf(words, vocabulary) === 'en' ? 'fr' : 'en';
+  const native = said.filter(({ value }) => value.language !== other);
+  return native.length > 0 ? native : [...said];
+}
+
+interface Matter {
+  readonly name: string;
+  readonly hex: string;
+  readonly at: { readonly from: number; readonly to: number };
+}
+
+const OF_WOOD: ReadonlySet<Laying> = new Set(['planks', 'herringbone', 'chevron']);
+
+function matterOf(
+  material: Found<MaterialWord> | undefined,
+  laying: Found<Laying> | undefined,
+): Matter | null {
+  const isCoat = material?.value.family === 'lacquer';
+  if (material && !isCoat) {
+    const { english, hex } = material.value;
+    const name = laying && !english.includes(laying.value) ? `${english} ${laying.value}` : english;
+    return { name, hex: hex ?? UNDYED[english] ?? OAK, at: material };
+  }
+  if (!laying) return null;
+  const isWood = OF_WOOD.has(laying.value);
+  return {
+    name: isWood ? `oak ${laying.value}` : laying.value,
+    hex: isWood ? OAK : UNDYED[laying.value]!,
+    at: laying,
+  };
+}
+
+/**
+ * Reads a colour or material wish in English or French: words ("dark sage green", « vert sauge foncé », "in walnut"), numbers ("RAL 6021", "#a1b2c3",
+ * "rgb(1,2,3)") and finishes ("matt", « laqué »). Null when it names neither colour nor material.
+ */
+export function readColourWish(text: string): ColourWish | null {
+  const words = plainWords(text);
+  const named = namedIn(words);
+  const exact = exactColour(text);
+  const colour = mainColour(inOwnLanguage(named.colours, words));
+  // "Parquet" says less than "herringbone parquet".
+  const laying = named.layings.find(({ value }) => value !== 'planks') ?? named.layings[0];
+  const matter = matterOf(named.materials[0], laying);
+  const material = matter?.name ?? null;
+  const finish = finishOf(words);
+  if (exact) {
+    const name = material ? `${exact.name} ${material}` : exact.name;
+    return { hex: exact.hex, name, finish, material, isExact: true };
+  }
+  const subject = colour ?? matter?.at;
+  if (!subject) return null;
+  const shade = shadeAround(words, subject);
+  const plain = colour?.value.hex ?? matter!.hex;
+  const hex = shade.words.length > 0 ? shadeColour(plain, shade) : plain;
+  const name = [...shade.words, colour?.value.english, material].filter((part) => part).join(' ');
+  return { hex, name, finish, material, isExact: false };
+}

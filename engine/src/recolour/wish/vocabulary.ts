@@ -1,0 +1,86 @@
+import { COLOUR_WORDS, SHADES, type ColourWord } from '../../prompt/colour-words.ts';
+import { KIND_NOUNS } from '../../prompt/kind-words.ts';
+import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
+import { findPhrases, phrasesOf, plainWords, type Found } from '../../prompt/words.ts';
+
+type Meaning =
+  | { readonly laying: Laying }
+  | { readonly material: MaterialWord }
+  | { readonly colour: ColourWord }
+  | { readonly noun: true };
+
+/** Where two words of the same length fit, the earlier kind wins: "brick" is the wall before it is the colour. */
+const meanings = phrasesOf<Meaning>([
+  ...LAYING_WORDS.map(([phrase, laying]) => [phrase, { laying }] as const),
+  ...MATERIAL_WORDS.map(([phrase, material]) => [phrase, { material }] as const),
+  ...COLOUR_WORDS.map(([phrase, colour]) => [phrase, { colour }] as const),
+  ...KIND_NOUNS.map(([phrase]) => [phrase, { noun: true }] as const),
+]);
+const shades = phrasesOf(SHADES);
+
+const INTENSITIES: Readonly<Record<string, number>> = {
+  very: 1.4,
+  tres: 1.4,
+  extra: 1.4,
+  slightly: 0.5,
+  legerement: 0.5,
+  peu: 0.5,
+};
+
+export interface Named {
+  readonly colours: readonly Found<ColourWord>[];
+  readonly materials: readonly Found<MaterialWord>[];
+  readonly layings: readonly Found<Laying>[];
+}
+
+/** The colours, materials and ways of laying that a text names, in its order; words that belong to furniture ("coffee table") are no colours. */
+export function namedIn(words: readonly string[]): Named {
+  const found = findPhrases(words, meanings);
+  const pick = <T>(get: (meaning: Meaning) => T | undefined): Found<T>[] =>
+    found.flatMap((hit) => {
+      const value = get(hit.value);
+      return value === undefined ? [] : [{ ...hit, value }];
+    });
+  return {
+    colours: pick((meaning) => ('colour' in meaning ? meaning.colour : undefined)),
+    materials: pick((meaning) => ('material' in meaning ? meaning.material : undefined)),
+    layings: pick((meaning) => ('laying' in meaning ? meaning.laying : undefined)),
+  };
+}
+
+/** How the words right before and after a phrase shade it ("very dark", « clair »): all of them together. */
+export function shadeAround(words: readonly string[], { from, to }: { from: number; to: number }): Shading {
+  const total = { words: [] as string[], lightness: 0, chroma: 1 };
+  const before = words.slice(0, from).toReversed();
+  for (const side of [before, words.slice(to)]) addShades(side, side === before, total);
+  return total;
+}
+
+export interface Shading {
+  /** English, in the order they would be said. */
+  readonly words: readonly string[];
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
+type Total = { words: string[]; lightness: number; chroma: number };
+
+function addShades(side: readonly string[], isBefore: boolean, total: Total): void {
+  for (let i = 0; i < side.length; i++) {
+    const shade = findPhrases([side[i]!], shades)[0]?.value;
+    // An adverb stands before its word: farther out on the left side, nearer on the right.
+    const adverb = INTENSITIES[side[isBefore ? i + 1 : i - 1] ?? ''] ?? 1;
+    if (!shade && INTENSITIES[side[i]!] === undefined) return;
+    if (!shade) continue;
+    total.lightness += shade.lightness * adverb;
+    total.chroma *= shade.chroma ** adverb;
+    const said = adverb > 1 ? `very ${shade.english}` : shade.english;
+    total.words.unshift(said);
+  }
+}
+
+/** Reads back the canonical name of a material ("oak herringbone"). */
+export function matterNamed(name: string): { material: MaterialWord | null; laying: Laying | null } {
+  const { materials, layings } = namedIn(plainWords(name));
+  return { material: materials[0]?.value ?? null, laying: layings[0]?.value ?? null };
+}
