@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { ServiceFailure } from './failures.ts';
+import { publicAddressOnly } from './public-address.ts';
+
+export interface ServiceCall {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A form is sent as multipart with its own content type; a text goes out as it is. */
+  readonly body?: FormData | string;
+  /** Ends the call; it rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** The most bytes the answer may have. */
+  readonly bytesMax?: number;
+  /** The address came out of an answer and was judged by `trustedUrl`: it must not resolve to a private network. */
+  readonly isPublicOnly?: boolean;
+}
+
+export interface ServiceReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  /** @throws ServiceFailure broken when it is not JSON */
+  json(): unknown;
+}
+
+const BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * One HTTP call to a service, on a connection of its own, so that a failure before the connection stands is certainly
+ * one before anything was said. Every status below 300 and above 399 is an answer.
+ * @throws ServiceFailure busy when it cannot be reached, lost when the time is over or the connection breaks, broken for
+ * a redirect and for too much; the signal's reason
+ */
+export async function serviceFetch(call: ServiceCall): Promise<ServiceReply> {
+  call.signal.throwIfAborted();
+  const { payload, headers } = await encode(call);
+  const reply = await exchange(call, payload, headers);
+  if (reply.status >= 300 && reply.status < 400) {
+    throw new ServiceFailure('broken', `status ${reply.status}: a redirect, which is never followed`);
+  }
+  return reply;
+}
+
+async function encode({ body, headers }: ServiceCall) {
+  if (body === undefined) return { payload: null, headers: { ...headers } };
+  const encoded = new Response(body);
+  const type = body instanceof FormData ? { 'content-type': encoded.headers.get('content-type') ?? '' } : {};
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { payload, headers: { ...headers, ...type, 'content-length': String(payload.length) } };
+}
+
+function exchange(
+  call: ServiceCall,
+  payload: Buffer | null,
+  headers: Record<string, string>,
+): Promise<ServiceReply> {
+  const url = new URL(call.url);
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const options = {
+    method: call.method,
+    headers,
+    agent: false,
+    signal: AbortSignal.any([call.signal, timeout]),
+    ...(call.isPublicOnly && { lookup: publicAddressOnly }),
+  } as const;
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    const fail = (cause: unknown): void => {
+      if (call.signal.aborted) reject(call.signal.reason as Error);
+      else if (cause instanceof ServiceFailure) reject(cause);
+      else if (isConnected) reject(new ServiceFailure('lost', wordsOf(cause, timeout), { cause }));
+      else reject(new ServiceFailure('busy', wordsOf(cause, timeout), { cause }));
+    };
+    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
+      collect(response, call.bytesMax ?? BYTES_MAX).then(resolve, fail);
+    });
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true));
+    });
+    sent.on('error', fail);
+    sent.end(payload ?? undefined);
+  });
+}
+
+const wordsOf = (cause: unknown, timeout: AbortSignal): string =>
+  timeout.aborted ? 'no answer in time' : `connection: ${(cause as Error).message}`;
+
+async function collect(response: IncomingMessage, bytesMax: number): Promise<ServiceReply> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > bytesMax) throw new ServiceFailure('broken', `an answer of more than ${bytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, json: () => parse(bytes) };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new ServiceFailure('broken', 'an answer that is not JSON', { cause });
+  }
+}
