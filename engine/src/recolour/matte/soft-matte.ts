@@ -1,0 +1,75 @@
+import { maskBounds } from '../../mask/bounds.ts';
+import { distanceToZero } from '../../mask/distance.ts';
+import type { Mask, PixelImage, Rect } from '../../pixels.ts';
+import { guidedMask } from './guided-window.ts';
+
+/** The border is refined tile by tile, so that memory does not grow with the picture. */
+const TILE = 96;
+const THIRDS = 3;
+
+/** How far inside the mask its border may be refined, in pixels: some six in a picture of a megapixel. */
+export function bandOf({ width, height }: { width: number; height: number }): number {
+  return Math.max(3, Math.min(14, Math.round(Math.max(width, height) / 170)));
+}
+
+/**
+ * How much of every pixel belongs to the region, 0-255: the mask, with its border moved to where the colours change, in a narrow band inside it.
+ * 0 stays 0, and no value exceeds the mask's own; deeper inside the mask stays as it is.
+ */
+export function softMatte(image: PixelImage, mask: Mask): Uint8Array {
+  const matte = mask.data.slice();
+  const bounds = maskBounds(mask);
+  if (!bounds) return matte;
+  const band = bandOf(image);
+  const depth = distanceToZero(mask);
+  for (let top = bounds.top; top < bounds.bottom; top += TILE) {
+    for (let left = bounds.left; left < bounds.right; left += TILE) {
+      const tile = {
+        left,
+        top,
+        right: Math.min(bounds.right, left + TILE),
+        bottom: Math.min(bounds.bottom, top + TILE),
+      };
+      if (hasBorder(depth, mask, { tile, band })) refineTile({ image, mask, depth, matte }, tile, band);
+    }
+  }
+  return matte;
+}
+
+function hasBorder(depth: Uint16Array, mask: Mask, { tile, band }: { tile: Rect; band: number }): boolean {
+  for (let y = tile.top; y < tile.bottom; y++) {
+    for (let i = y * mask.width + tile.left, end = y * mask.width + tile.right; i < end; i++)
+      if (mask.data[i]! > 0 && depth[i]! <= THIRDS * band) return true;
+  }
+  return false;
+}
+
+interface Work {
+  readonly image: PixelImage;
+  readonly mask: Mask;
+  readonly depth: Uint16Array;
+  readonly matte: Uint8Array;
+}
+
+function refineTile({ image, mask, depth, matte }: Work, tile: Rect, band: number): void {
+  const step = Math.max(1, Math.round(band / 3));
+  const radius = Math.max(2, Math.round(band / step));
+  const margin = 2 * radius * step;
+  const guided = guidedMask(image, mask, {
+    left: Math.max(0, tile.left - margin),
+    top: Math.max(0, tile.top - margin),
+    right: Math.min(image.width, tile.right + margin),
+    bottom: Math.min(image.height, tile.bottom + margin),
+    step,
+    radius,
+  });
+  for (let y = tile.top; y < tile.bottom; y++) {
+    for (let x = tile.left, i = y * image.width + x; x < tile.right; x++, i++) {
+      const most = mask.data[i]!;
+      if (most === 0 || depth[i]! > THIRDS * band) continue;
+      // The filter answers .1 to .9 where the border is soft: stretched, so that either side is whole.
+      const share = (guided.at(x, y) - 0.1) / 0.8;
+      matte[i] = Math.round(Math.max(0, Math.min(most, 255 * share)));
+    }
+  }
+}

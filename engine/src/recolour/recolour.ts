@@ -1,0 +1,128 @@
+import { deltaE2000, labFromRgb } from '../colour/delta-e-2000.ts';
+import { maskBounds } from '../mask/bounds.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { linearOf } from '../prompt/look-of-wish.ts';
+import type { Vec3 } from '../scene/vector.ts';
+import { applyStyle, type StylePreset } from '../style/apply-style.ts';
+import { medianByte } from './colour-of-area.ts';
+import { lightField, type Region } from './light/light-field.ts';
+import { regionColour, spreadPlaces } from './light/region-colour.ts';
+import { roomLight } from './light/room-light.ts';
+import { softMatte } from './matte/soft-matte.ts';
+import { matchMedian } from './paint/match-median.ts';
+import { finishPlaces, paintRegion, type Ground } from './paint/paint-region.ts';
+import { painterOf, type Manner } from './paint/painter.ts';
+import type { ColourWish } from './read-colour-wish.ts';
+
+export interface RecolourRequest {
+  /** The part of the photo to work on, at the photo's own resolution. */
+  readonly crop: PixelImage;
+  /** Same size as the crop: 0 = keep bit for bit, above = selected, 255 in full. */
+  readonly mask: Mask;
+  /** Where the crop lies in the photo. */
+  readonly place: {
+    readonly left: number;
+    readonly top: number;
+    readonly photoWidth: number;
+    readonly photoHeight: number;
+  };
+  /** The whole photo reduced to at most 1024 px on the longer side: camera and light are read from it. */
+  readonly overview: PixelImage;
+  readonly wish: ColourWish;
+  /** 'exact': the median of the region becomes the colour asked for. 'as-lit': what such paint would look like in the photo's own light. */
+  readonly exactness: 'exact' | 'as-lit';
+  readonly stylePreset: StylePreset;
+  readonly seed: number;
+  readonly onProgress: (fraction: number) => void;
+}
+
+export interface RecolourResult {
+  /** Same size as the request's crop, and equal to it where the mask is 0. */
+  readonly crop: PixelImage;
+  /** CIEDE2000 between the colour asked for and the region's median, measured on the finished pixels; 0 for an empty mask. */
+  readonly deltaE: number;
+}
+
+/** What at least half belongs to the region is measured. */
+const HALF = 128;
+
+/**
+ * Gives the masked part of a photo another colour or material and keeps its shading, highlights, contact shadows and the tint of the light.
+ * The same request gives the same bytes. An empty mask changes nothing.
+ * @throws RangeError when mask and crop differ in size
+ */
+export function recolour(request: RecolourRequest): RecolourResult {
+  const { crop, mask, wish, onProgress } = request;
+  if (mask.width !== crop.width || mask.height !== crop.height)
+    throw new RangeError('mask and crop differ in size');
+  const bounds = maskBounds(mask);
+  if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: 0 };
+  const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
+  onProgress(0.2);
+  const manner = PLAIN[wish.finish ?? 'none'];
+  const field = lightField(region, SMOOTHING);
+  const ground: Ground = { region, field, pattern: null };
+  onProgress(0.4);
+  const inside = spreadPlaces(region, 250);
+  const measured = regionColour(region, inside.length > 0 ? inside : spreadPlaces(region, 1));
+  const target = linearOf(wish.hex);
+  const places = placesToMatch(region, mask);
+  const paint =
+    request.exactness === 'exact'
+      ? matchMedian(target, (tried) => finishPlaces(ground, painterOf(measured, tried, manner), places))
+      : litColour(target, request, bounds);
+  const data = paintRegion(ground, painterOf(measured, paint, manner), (share) =>
+    onProgress(0.4 + 0.5 * share),
+  );
+  const painted = { ...crop, data };
+  const styled = applyStyle({ image: painted, mask, preset: request.stylePreset, seed: request.seed });
+  onProgress(1);
+  return { crop: styled, deltaE: distanceTo(wish.hex, styled, { mask, bounds }) };
+}
+
+const SMOOTHING = { reach: 0.006, stops: 0.16 };
+
+const MATT: Manner = { detail: 1, contrast: 1, highlights: 0.85, sheen: 0, isMetal: false };
+const PLAIN: Record<'none' | 'matte' | 'gloss', Manner> = {
+  none: MATT,
+  matte: { ...MATT, highlights: 0.35 },
+  gloss: { ...MATT, highlights: 1.3, contrast: 1.06, sheen: 0.12 },
+};
+
+/** Where the median is taken: what the mask selects, as one who measures the result would. */
+function placesToMatch(region: Region, mask: Mask): Int32Array {
+  const places = spreadPlaces({ ...region, matte: mask.data }, HALF);
+  return places.length > 0 ? places : spreadPlaces(region, 1);
+}
+
+function litColour(colour: Vec3, { overview, place }: RecolourRequest, bounds: Rect): Vec3 {
+  const scale = overview.width / place.photoWidth;
+  const wide = 0.3 * (bounds.right - bounds.left);
+  const tall = 0.3 * (bounds.bottom - bounds.top);
+  const column = (x: number): number =>
+    Math.round(Math.max(0, Math.min(overview.width, (x + place.left) * scale)));
+  const row = (y: number): number =>
+    Math.round(Math.max(0, Math.min(overview.height, (y + place.top) * scale)));
+  const light = roomLight(overview, {
+    left: column(bounds.left - wide),
+    right: column(bounds.right + wide),
+    top: row(bounds.top - tall),
+    bottom: row(bounds.bottom + tall),
+  });
+  return [colour[0] * light[0], colour[1] * light[1], colour[2] * light[2]];
+}
+
+function distanceTo(hex: string, image: PixelImage, { mask, bounds }: { mask: Mask; bounds: Rect }): number {
+  const counts = [0, 1, 2].map(() => new Uint32Array(256));
+  let total = 0;
+  for (let y = bounds.top; y < bounds.bottom; y++) {
+    for (let x = bounds.left, i = y * mask.width + x; x < bounds.right; x++, i++) {
+      if (mask.data[i]! < HALF) continue;
+      for (let k = 0; k < 3; k++) counts[k]![image.data[4 * i + k]!]!++;
+      total++;
+    }
+  }
+  const [r, g, b] = counts.map((channel) => medianByte(channel, total)) as [number, number, number];
+  const byte = (at: number): number => parseInt(hex.slice(at, at + 2), 16);
+  return total === 0 ? 0 : deltaE2000(labFromRgb(r, g, b), labFromRgb(byte(1), byte(3), byte(5)));
+}
