@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { EngineWatch } from '../image-engine.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import type {
+  PictureService,
+  ServiceAnswer,
+  ServiceLimits,
+  ServicePorts,
+  ServiceRequest,
+} from '../remote/picture-service.ts';
+import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { styleInWords } from '../remote/style-in-words.ts';
+import { nearestAspect } from './nearest-aspect.ts';
+import { type BflAccess, readTask } from './read-task.ts';
+import { wordsOfReply } from './words-of-reply.ts';
+
+export interface BflSettings extends BflAccess {
+  /** Between the first looks at a task; half a second unless told. */
+  readonly pollMs?: number;
+}
+
+const MODEL = 'flux-kontext-pro';
+const TOLERANCE = 2;
+const POLL_MS = 500;
+/** Tasks one account may have at the same time; one more is answered 429. */
+const TASKS_MAX = 24;
+
+/** It takes up to 20 megapixels and 20 MB but draws about one: more is only carried. */
+const limits: ServiceLimits = {
+  sideMin: 64,
+  sideMax: 4096,
+  pixelsMin: 64 * 64,
+  pixelsMax: 2_000_000,
+  aspectMax: 21 / 9,
+  bytesMax: 15_000_000,
+  sideStep: 1,
+  formats: ['png', 'webp', 'jpeg'],
+};
+
+const Submitted = z.object({ id: z.string(), polling_url: z.string(), cost: z.number().nullish() });
+
+/** What finds a task again: the very address the service gave, and what it said to charge. */
+const Handle = z.object({ pollingUrl: z.string(), cost: z.number().nullable() });
+type Handle = z.infer<typeof Handle>;
+
+/** FLUX.1 Kontext pro at Black Forest Labs: changes a picture by a sentence, without a mask (docs.bfl.ai). */
+export const bflService = (settings: BflSettings, ports: ServicePorts): PictureService => ({
+  name: 'bfl',
+  label: 'FLUX.1 Kontext pro',
+  tasks: ['instruct'],
+  parameters: ['seed', 'aspect-ratio', 'safety-tolerance'],
+  atOnce: TASKS_MAX,
+  limits,
+  maskForm: () => 'none',
+  ask: async (request, watch) => {
+    await watch.journal.submitting();
+    const handle = await submit(request, { settings, ports, signal: watch.signal });
+    await watch.journal.submitted(JSON.stringify(handle));
+    return collect(handle, { settings, ports }, watch);
+  },
+  resume: async (written, watch) => collect(Handle.parse(JSON.parse(written)), { settings, ports }, watch),
+});
+
+interface Asking {
+  readonly settings: BflSettings;
+  readonly ports: ServicePorts;
+}
+
+const submit = async (
+  request: ServiceRequest,
+  { settings, ports, signal }: Asking & { readonly signal: AbortSignal },
+): Promise<Handle> => {
+  const reply = await serviceFetch({
+    method: 'POST',
+    url: `${settings.url}/v1/${MODEL}`,
+    headers: { 'x-key': settings.key, accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf(request)),
+    signal,
+    timeoutMs: ports.callTimeoutMs,
+  });
+  if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
+  return readSubmitted(reply);
+};
+
+const bodyOf = ({ words, stylePreset, picture, seed, aspectRatio, safetyTolerance }: ServiceRequest) => ({
+  prompt: styleInWords(words.english.prompt, stylePreset),
+  input_image: picture.bytes.toString('base64'),
+  seed,
+  aspect_ratio: aspectRatio ?? nearestAspect(picture.width, picture.height),
+  output_format: 'png',
+  safety_tolerance: safetyTolerance ?? TOLERANCE,
+});
+
+/** It said yes: whatever is wrong with the answer, the task may have been taken on. */
+const readSubmitted = (reply: ServiceReply): Handle => {
+  try {
+    const { polling_url: pollingUrl, cost } = Submitted.parse(reply.json());
+    return { pollingUrl, cost: cost ?? null };
+  } catch (cause) {
+    throw new ServiceFailure('lost', 'a task without an address', { cause });
+  }
+};
+
+const collect = async (
+  { pollingUrl, cost }: Handle,
+  { settings, ports }: Asking,
+  watch: EngineWatch,
+): Promise<ServiceAnswer> => {
+  const pace = { signal: watch.signal, firstMs: settings.pollMs ?? POLL_MS };
+  const picture = await readTask({ pollingUrl, settings, ports, watch, pace });
+  return { picture, seed: null, cost: cost === null ? null : { amount: cost, unit: 'BFL credits' } };
+};
