@@ -1,6 +1,6 @@
 import { authFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
-import { editsFr } from '../../features/edits/index.ts';
+import { editsFr, regionFr } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { systemFr } from '../../features/system/index.ts';
@@ -15,5 +15,6 @@ export const frRest = {
   ...editsFr,
   ...filesFr,
   ...maskEditorFr,
+  ...regionFr,
   ...systemFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -4,3 +4,4 @@ export { steps as inpaintingSteps, type Step as InpaintingStep } from './model/d
 export { EngineSettings } from './settings/index.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
+export { regionEn, regionFr } from './region/index.ts';

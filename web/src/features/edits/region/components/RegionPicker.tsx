@@ -1,0 +1,41 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegionTool } from '../model/gesture.ts';
+import type { RegionInHand } from '../use-region.ts';
+import { RegionAlternatives } from './RegionAlternatives.tsx';
+import { RegionOverlay } from './RegionOverlay.tsx';
+import { RegionReport } from './RegionReport.tsx';
+import { RegionStage } from './RegionStage.tsx';
+import { RegionTools } from './RegionTools.tsx';
+
+interface RegionPickerProps {
+  photo: HistoryItem;
+  region: RegionInHand;
+  /** What is looked for. */
+  words: string;
+}
+
+/** A region on its photo: shown, named, chosen among its alternatives, corrected by click, dab and box. */
+export function RegionPicker({ photo, region, words }: RegionPickerProps) {
+  const { t } = useTranslation();
+  const [tool, setTool] = useState<RegionTool>('keep');
+  const { width, height } = photo.metadata;
+  return (
+    <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
+      <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+        <RegionStage
+          photo={photo}
+          tool={tool}
+          onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
+          onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
+        >
+          <RegionOverlay mask={region.shown?.mask ?? null} />
+        </RegionStage>
+      </div>
+      <RegionReport region={region} words={words} />
+      <RegionTools region={region} tool={tool} onTool={setTool} />
+      <RegionAlternatives photo={photo} region={region} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Correction } from './correction.ts';
+
+/** How a region was corrected: what a reload must not lose. */
+export const RegionDraft = z.object({
+  corrections: z.array(Correction),
+  /** The person has said that an uncertain region is meant. */
+  isConfirmed: z.boolean(),
+});
+export type RegionDraft = z.infer<typeof RegionDraft>;
+
+export const untouchedRegion: RegionDraft = { corrections: [], isConfirmed: false };
+
+export type RegionEvent =
+  | { type: 'corrected'; correction: Correction }
+  | { type: 'undone' }
+  | { type: 'restarted' }
+  | { type: 'confirmed' };
+
+/** What the draft becomes. Who takes another region has looked at it: that confirms. */
+export const nextRegionDraft = (draft: RegionDraft, event: RegionEvent): RegionDraft => {
+  switch (event.type) {
+    case 'corrected': {
+      const { correction } = event;
+      const isTaken = correction.kind === 'taken' && correction.region !== null;
+      return {
+        corrections: [...draft.corrections, correction],
+        isConfirmed: draft.isConfirmed || isTaken,
+      };
+    }
+    case 'undone':
+      return { corrections: draft.corrections.slice(0, -1), isConfirmed: false };
+    case 'restarted':
+      return untouchedRegion;
+    case 'confirmed':
+      return { ...draft, isConfirmed: true };
+  }
+};
