@@ -3,10 +3,11 @@ import type { Plane } from '../filter/gaussian-blur.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { changedRegion } from './changed-region.ts';
-import { differenceOf, type Difference } from './difference.ts';
+import { differenceOf } from './difference.ts';
 import { findFit } from './find-fit.ts';
 import { bringHome, IN_PLACE, placeOn, type Fit } from './fit.ts';
 import { curvesOf, fitTone, type Tone } from './match-tone.ts';
+import { isElsewhere, type Judged } from './is-elsewhere.ts';
 import { activityOf } from './noise-floor.ts';
 import { lumaOfColours, reduceColours, reduceKept } from './reduce.ts';
 import { applyCurves, resample } from './resample.ts';
@@ -33,33 +34,26 @@ export interface AlignedAnswer {
 }
 
 /** Longer side at which all is measured. */
-const MEASURED_PX = 768;
+const MEASURED_PX = 640;
 /** Less than this at the picture's corners is not worth resampling for. */
 const NEGLIGIBLE_PX = 0.1;
-const MOST_REGION = 0.85;
 /** Of the shorter side: room for soft borders and shadows. */
 const GROWN_SHARE = 0.015;
-/** Above this share of changed edges the room is another one, or seen from elsewhere. */
-const MOST_BROKEN_EDGES = 0.8;
-/** Typical OKLab distance outside the region above which nothing fits. */
-const MOST_MEDIAN = 0.06;
-/** Outside a mask this share must be left to judge by. */
-const LEAST_OUTSIDE = 0.02;
 
 /**
- * Brings a picture service's answer home: shift and scale (to 4 %) by phase correlation refined to a fraction of a pixel, tone from what was not edited, and where it was edited.
- * Everything is measured at up to 768 px and applied at full size.
+ * Brings a picture service's answer home: shift and scale (to 15 %) by phase correlation refined to a fraction of a pixel, tone from what was not edited, and where it was edited.
+ * Everything is measured at up to 640 px and applied at full size.
  * @throws RangeError when sizes differ
  */
 export function alignAnswer(request: AnswerRequest): AlignedAnswer {
   const { original, answer, mask } = request;
   assertSameSize(request);
   const measured = measure(request);
-  if (isElsewhere(measured, mask)) {
+  if (!measured || isElsewhere(measured)) {
     return { edited: answer, region: mask, isReframed: true, shift: { x: 0, y: 0 } };
   }
   const fit = atFullSize(measured, original);
-  const isMoved = cornerShift(fit, original) >= NEGLIGIBLE_PX;
+  const isMoved = measured.fit !== IN_PLACE;
   const curves = curvesOf(measured.tone);
   return {
     edited: isMoved ? resample(answer, fit, curves) : applyCurves(answer, curves),
@@ -69,38 +63,33 @@ export function alignAnswer(request: AnswerRequest): AlignedAnswer {
   };
 }
 
-interface Measured {
+interface Measured extends Judged {
+  /** The picture's pixels per measured pixel. */
   readonly factor: number;
   readonly fit: Fit;
   readonly tone: Tone;
-  readonly difference: Difference;
-  readonly activity: Float32Array;
-  /** 1 where nothing may change and the answer shows the place. */
-  readonly kept: Uint8Array;
-  /** What changed, not yet grown. */
-  readonly region: Mask;
 }
 
-function measure({ original, answer, mask }: AnswerRequest): Measured {
+/** Null when the answer shows the room from too far elsewhere. */
+function measure({ original, answer, mask }: AnswerRequest): Measured | null {
   const factor = Math.max(1, Math.ceil(Math.max(original.width, original.height) / MEASURED_PX));
   const before = reduceColours(original, factor);
   const after = reduceColours(answer, factor);
-  const kept = reduceKept(mask, before, factor);
+  const free = reduceKept(mask, before, factor);
   const luma = lumaOfColours(before);
-  const found = findFit({ original: luma, answer: lumaOfColours(after), kept });
+  const found = findFit({ original: luma, answer: lumaOfColours(after), kept: free });
+  if (!found) return null;
   const fit = cornerShift(found, before) * factor < NEGLIGIBLE_PX ? IN_PLACE : found;
   const home = fit === IN_PLACE ? after : bringHome(after, fit);
   const seen = seenPart(fit, before);
-  keepInside(kept, before, seen);
-  const tone = fitTone(before, home, kept);
+  const kept = keptInside(free, before, seen);
+  const tone = fitTone({ original: before, answer: home, kept });
   const difference = differenceOf({ original: before, answer: home }, tone, seen);
   const activity = activityOf(luma);
-  const region = changedRegion(
-    difference,
-    { width: before.width, height: before.height },
-    { activity, kept },
-  );
-  return { factor, fit, tone, difference, activity, kept, region };
+  const changed = changedRegion(difference, before, { activity, kept });
+  const region = growMask(changed, GROWN_SHARE * Math.min(before.width, before.height));
+  const wanted = mask ? { ...region, data: free.map((value) => 1 - value) } : changed;
+  return { factor, fit, tone, difference, activity, kept, seen, region, wanted, hasMask: mask !== null };
 }
 
 function assertSameSize({ original, answer, mask }: AnswerRequest): void {
@@ -125,42 +114,13 @@ function seenPart(fit: Fit, { width, height }: Plane): Rect {
   return { left, top, right, bottom };
 }
 
-function keepInside(kept: Uint8Array, { width, height }: Plane, seen: Rect): void {
-  for (let y = 0; y < height; y++) {
-    const row = kept.subarray(y * width, (y + 1) * width);
-    if (y < seen.top || y >= seen.bottom) row.fill(0);
-    row.fill(0, 0, seen.left);
-    row.fill(0, seen.right);
+function keptInside(free: Uint8Array, { width, height }: Plane, seen: Rect): Uint8Array {
+  const kept = new Uint8Array(free.length);
+  for (let y = seen.top; y < Math.min(height, seen.bottom); y++) {
+    const row = y * width;
+    kept.set(free.subarray(row + seen.left, row + seen.right), row + seen.left);
   }
-}
-
-function isElsewhere(measured: Measured, mask: Mask | null): boolean {
-  const { difference, activity, kept, region } = measured;
-  const outside: number[] = [];
-  let keptCount = 0;
-  let changed = 0;
-  let edges = 0;
-  let broken = 0;
-  const sorted = Float32Array.from(activity.filter((_, i) => i % 7 === 0)).sort();
-  const edge = Math.max(6, sorted[Math.floor(sorted.length * 0.85)] ?? 0);
-  for (let i = 0; i < kept.length; i++) {
-    if (!kept[i]) continue;
-    keptCount++;
-    const isChanged = region.data[i]! > 0;
-    if (isChanged) changed++;
-    if (activity[i]! > edge) {
-      edges++;
-      if (isChanged) broken++;
-    }
-    if (!(isChanged && mask === null) && i % 5 === 0) outside.push(difference.fine[i]!);
-  }
-  if (keptCount < LEAST_OUTSIDE * kept.length) return false;
-  outside.sort((a, b) => a - b);
-  const median = outside[outside.length >> 1] ?? 0;
-  if (median > MOST_MEDIAN) return true;
-  const share = changed / keptCount;
-  if (share > MOST_REGION) return true;
-  return edges > 0.01 * kept.length && broken > MOST_BROKEN_EDGES * edges;
+  return kept;
 }
 
 /** From the planes' pixels to the picture's: blocks left out at the right and bottom move the centre. */
@@ -184,7 +144,6 @@ function cornerShift(
 }
 
 function enlarged(region: Mask, { width, height }: PixelImage): Mask {
-  const grown = growMask(region, GROWN_SHARE * Math.min(region.width, region.height));
-  const { data } = resizeMask(grown, { width, height });
+  const { data } = resizeMask(region, { width, height });
   return { width, height, data: data.map((value) => (value >= 128 ? 255 : 0)) };
 }
