@@ -1,4 +1,5 @@
 export type { Mask, PixelImage, Rect } from './pixels.ts';
+export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
 export { cameraOfPart, estimateCamera, type Camera } from './camera/estimate-camera.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { pasteBack } from './blend/paste-back.ts';
@@ -16,3 +17,5 @@ export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
 export { fitWithin, resizeImage } from './resize/resize-image.ts';
 export { resizeMask } from './resize/resize-mask.ts';
 export { renderSampleRoom, type SampleRoomRequest } from './sample/render-sample-room.ts';
+export { colourOfArea } from './recolour/colour-of-area.ts';
+export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
