@@ -42,6 +42,26 @@ export const decodePart = (bytes: Buffer, head: PictureHead, area: Rect): Promis
   return rgbaOf(openPicture(bytes, head).extract({ left, top, width: right - left, height: bottom - top }));
 };
 
+export interface Frame {
+  /** Size the whole picture is brought to. */
+  readonly size: Size;
+  /** What is taken of it then. */
+  readonly area: Rect;
+  /** Stretched to the size; otherwise the size is covered and what stands over is cut off evenly. */
+  readonly isStretched: boolean;
+}
+
+/** A rectangle of a picture brought to another size, without transparency. @throws Refusal picture_unreadable */
+export const decodeFrame = (bytes: Buffer, head: PictureHead, frame: Frame): Promise<PixelImage> => {
+  const { left, top, right, bottom } = frame.area;
+  return rgbaOf(
+    openPicture(bytes, head)
+      .flatten({ background: '#ffffff' })
+      .resize({ ...frame.size, fit: frame.isStretched ? 'fill' : 'cover' })
+      .extract({ left, top, width: right - left, height: bottom - top }),
+  );
+};
+
 /** A mask as `read-mask` writes it, one byte a pixel. @throws Refusal picture_unreadable */
 export async function decodeMask(bytes: Buffer, head: PictureHead): Promise<Mask> {
   const { data, info } = await decoding(() =>

@@ -1,11 +1,13 @@
+import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
+import { encodePart } from './jobs/encode-part.ts';
 import { inspectPicture } from './jobs/inspect-picture.ts';
 import { makeWebCopy } from './jobs/make-web-copy.ts';
 import { pasteIn } from './jobs/paste-in.ts';
 import { readMask } from './jobs/read-mask.ts';
 
 /** Everything that is done with a decoder. Runs in the image process, never in the server's own. */
-export const imageJobs = { inspectPicture, makeWebCopy, readMask, cutOut, pasteIn };
+export const imageJobs = { inspectPicture, makeWebCopy, readMask, cutOut, pasteIn, encodePart, bringHome };
 
 /** The port: what the rest of the server may ask of the image process. */
 export type ImageJobs = typeof imageJobs;

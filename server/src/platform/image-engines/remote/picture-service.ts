@@ -1,24 +1,10 @@
 import type { StylePreset } from '@maquette/contract';
+import type { PictureLimits } from '../../images/jobs/fit-to-limits.ts';
 import type { Log } from '../../log.ts';
 import type { EngineParameter, EngineTask, EngineWatch, JobWords } from '../image-engine.ts';
 
-export type PictureFormat = 'png' | 'jpeg' | 'webp';
-
-/** Which pictures a service takes. Sides and areas in pixels. */
-export interface ServiceLimits {
-  readonly sideMin: number;
-  readonly sideMax: number;
-  readonly pixelsMin: number;
-  readonly pixelsMax: number;
-  /** The longer side divided by the shorter one, at most. */
-  readonly aspectMax: number;
-  /** Of the encoded picture. */
-  readonly bytesMax: number;
-  /** Sides must be multiples of this. */
-  readonly sideStep: number;
-  /** The picture types it takes, the best first. */
-  readonly formats: readonly PictureFormat[];
-}
+/** Which pictures a service takes. */
+export type ServiceLimits = PictureLimits;
 
 export interface ServicePicture {
   readonly bytes: Buffer;

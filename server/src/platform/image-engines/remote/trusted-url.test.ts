@@ -37,7 +37,9 @@ describe('an address out of an answer', () => {
     ]) {
       expect(() => trustedUrl(address, own)).toThrow("not the service's own");
     }
-    expect(() => trustedUrl('https://a.bfl.ai/x', { ...official, domain: null })).toThrow();
+    expect(() => trustedUrl('https://a.bfl.ai/x', { ...official, domain: null })).toThrow(
+      "not the service's own",
+    );
   });
 
   it("is taken from the official service's own domain, and must then be public", () => {
