@@ -115,6 +115,7 @@ export function artwork(look: Look, subject: Subject, size: readonly [number, nu
     mean: mix(CANVAS, look.accent, 0.4),
     roughness: 0.85,
     specular: 0.02,
+    isPicture: true,
     albedo: (point, out) => {
       const u = point.u / size[0];
       const v = point.v / size[1];

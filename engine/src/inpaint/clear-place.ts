@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 import { wholeThings } from './whole-things.ts';
 
-/** A picture and which of its pixels are made up: they take the style. */
+/** A picture and which of its pixels are made up, by degrees. */
 export interface Drawn {
   readonly image: PixelImage;
   readonly generated: Mask;

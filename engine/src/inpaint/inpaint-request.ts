@@ -33,6 +33,8 @@ export interface Understood {
   readonly material: string | null;
   /** The kind drawn instead when the prompt named nothing there is a model of. */
   readonly closest: Kind | null;
+  /** Things the prompt named that were not drawn, in English: no room for them, or no model of them beside one there is. */
+  readonly leftOut: readonly string[];
   readonly english: string;
 }
 

@@ -162,6 +162,7 @@ describe('inpaint', () => {
       colour: 'red',
       material: null,
       closest: null,
+      leftOut: [],
       english: 'a red sofa without cushions',
     });
   });

@@ -1,12 +1,14 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import type { Kind } from '../furniture/catalogue.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import { parsePrompt, type Wish } from '../prompt/parse-prompt.ts';
+import type { PixelImage } from '../pixels.ts';
+import type { Wish } from '../prompt/parse-prompt.ts';
+import { splitWishes } from '../prompt/split-wishes.ts';
 import { toEnglish } from '../prompt/to-english.ts';
-import { applyStyle } from '../style/apply-style.ts';
-import { drawObject } from './draw-object.ts';
+import { drawThings, type Thing } from './draw-things.ts';
 import { guessKind } from './guess-kind.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
+import { sharePlace } from './share-place.ts';
 import { stageOf, type Stage } from './stage.ts';
 
 function chooseKind(wish: Wish, stage: Stage): Kind {
@@ -19,24 +21,71 @@ function chooseKind(wish: Wish, stage: Stage): Kind {
   });
 }
 
-/** The look wished for by the prompt less what the negative prompt rules out. */
-function wishOf(request: InpaintRequest): Wish {
-  const wish = parsePrompt(request.prompt);
+/** What is wished for, things with a model first; less what the negative prompt rules out. */
+function wishesOf(request: InpaintRequest): [Wish, ...Wish[]] {
   const isBare = /cushion|pillow|decor|clutter|book|vase|coussin|oreiller|décor|livre|fouillis/i.test(
     request.negativePrompt,
   );
-  return isBare ? { ...wish, hasDecor: false } : wish;
+  const wishes = splitWishes(request.prompt).map((wish) => (isBare ? { ...wish, hasDecor: false } : wish));
+  const known = wishes.filter(({ kind }) => kind !== null);
+  return [...known, ...wishes.filter(({ kind }) => kind === null)] as [Wish, ...Wish[]];
 }
 
-function understoodOf(wish: Wish, drawn: Kind | null, request: InpaintRequest): Understood {
+interface Plan {
+  readonly things: readonly Thing[];
+  readonly leftOut: readonly Wish[];
+}
+
+/** The first two things wished for when both are known and the place takes them; else the first. */
+function planOf([first, ...others]: readonly [Wish, ...Wish[]], stage: Stage): Plan {
+  const kind = chooseKind(first, stage);
+  const alone = { things: [{ stage, wish: first, kind }], leftOut: others };
+  const second = others[0];
+  if (!second?.kind || !first.kind) return alone;
+  const parts = sharePlace(stage, kind, second.kind);
+  if (!parts) return alone;
+  const things = [
+    { stage: parts[0], wish: first, kind },
+    { stage: parts[1], wish: second, kind: second.kind },
+  ];
+  return { things, leftOut: others.slice(1) };
+}
+
+function understoodOf(wish: Wish, plan: Plan | null, english: string): Understood {
   return {
     kind: wish.kind,
     colour: wish.colour?.english ?? null,
     material: wish.material?.english ?? null,
-    closest: wish.kind === null ? drawn : null,
-    english: toEnglish(wish, request.prompt),
+    closest: wish.kind === null ? (plan?.things[0]?.kind ?? null) : null,
+    leftOut: plan ? plan.leftOut.flatMap(({ noun }) => noun ?? []) : [],
+    english,
   };
 }
+
+function englishOf(wishes: readonly Wish[], prompt: string): string {
+  if (wishes[0]?.language === 'en') return prompt.trim();
+  return wishes.map((wish) => toEnglish(wish, prompt)).join(' and ');
+}
+
+function remove(stage: Stage): PixelImage {
+  const { crop, mask, seed, onProgress } = stage.request;
+  return fillHole({
+    crop,
+    hole: mask,
+    camera: stage.camera,
+    seed,
+    onProgress: (fraction) => onProgress(0.05 + 0.9 * fraction),
+  });
+}
+
+const NOTHING: Understood = {
+  kind: null,
+  colour: null,
+  material: null,
+  closest: null,
+  leftOut: [],
+  english: '',
+};
 
 /**
  * Repaints the masked part of a room photo: removes what stands there, or puts the furniture the prompt asks for in its place, in the photo's
@@ -44,32 +93,18 @@ function understoodOf(wish: Wish, drawn: Kind | null, request: InpaintRequest): 
  * @throws RangeError when mask and crop differ in size
  */
 export function inpaint(request: InpaintRequest): InpaintResult {
-  const { crop, mask, seed, onProgress } = request;
+  const { crop, mask, onProgress } = request;
   if (mask.width !== crop.width || mask.height !== crop.height)
     throw new RangeError('mask and crop differ in size');
-  const wish = wishOf(request);
+  const wishes = wishesOf(request);
+  const english = englishOf(wishes, request.prompt);
   const bounds = maskBounds(mask);
   if (!bounds)
-    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wish, null, request) };
+    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wishes[0], null, english) };
   const stage = stageOf(request, bounds);
   onProgress(0.05);
-  if (request.mode === 'remove') {
-    const filled = fillHole({
-      crop,
-      hole: mask,
-      camera: stage.camera,
-      seed,
-      onProgress: (fraction) => onProgress(0.05 + 0.9 * fraction),
-    });
-    onProgress(1);
-    return {
-      crop: filled,
-      understood: { kind: null, colour: null, material: null, closest: null, english: '' },
-    };
-  }
-  const kind = chooseKind(wish, stage);
-  const { image, generated } = drawObject(stage, wish, kind);
-  const styled = applyStyle({ image, mask: generated, preset: request.stylePreset, seed });
+  const plan = request.mode === 'remove' ? null : planOf(wishes, stage);
+  const image = plan ? drawThings(stage, plan.things) : remove(stage);
   onProgress(1);
-  return { crop: styled, understood: understoodOf(wish, kind, request) };
+  return { crop: image, understood: plan ? understoodOf(wishes[0], plan, english) : NOTHING };
 }

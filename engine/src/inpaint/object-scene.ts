@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/estimate-camera.ts';
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
-import type { Environment } from '../scene/environment.ts';
+import { makeEnvironment, type Environment } from '../scene/environment.ts';
 import type { Material } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { makeScene, type Scene, type View } from '../scene/scene.ts';
@@ -65,4 +65,10 @@ export function objectScene(
   }
   if (anchor === 'wall') addWall(mesh, placement, mesh.material(catcher));
   return makeScene(mesh, { environment: surroundings.light, isEnvironmentLighting: true, panels: [] });
+}
+
+/** An object by itself, for drawings that need no light. */
+export function plainScene(mesh: Mesh): Scene {
+  const environment = makeEnvironment({ width: 1, height: 1 }, (_direction, out) => out.fill(1));
+  return makeScene(mesh, { environment, isEnvironmentLighting: true, panels: [] });
 }

@@ -1,5 +1,5 @@
 import { cameraOfPart, estimateCamera, type Camera } from '../camera/estimate-camera.ts';
-import type { Rect } from '../pixels.ts';
+import type { Mask, Rect } from '../pixels.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { reducedView, type View } from '../scene/scene.ts';
@@ -67,4 +67,9 @@ export function spotOf(stage: Stage, view: View): Spot {
     view: reducedView(view, { left: bounds.left, top: bounds.top, factor }),
     isCutBelow: request.place.top + bounds.bottom >= request.place.photoHeight - 2,
   };
+}
+
+/** The same stage with only a part of its place left. */
+export function stageWithin(stage: Stage, mask: Mask, bounds: Rect): Stage {
+  return { ...stage, request: { ...stage.request, mask }, bounds };
 }

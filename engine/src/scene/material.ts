@@ -28,6 +28,8 @@ export interface Material {
   readonly translucency?: number;
   /** Light given off, linear RGB radiance. */
   readonly emission?: Vec3;
+  /** A painting or print: what it shows outlasts any change of stuff. */
+  readonly isPicture?: boolean;
   /** The real floor or wall of the photo: it takes shadows, and is not drawn. */
   readonly isCatcher?: boolean;
 }

@@ -43,10 +43,18 @@ export interface ObjectLayers {
 export function renderObject(request: RenderRequest): ObjectLayers {
   const light = sampleLight(request, (fraction) => request.onProgress(0.7 * fraction));
   denoiseLight(light, DENOISE);
-  const shadow = sampleShadow(request, light, (fraction) => request.onProgress(0.7 + 0.15 * fraction));
+  const late = { ...request, onProgress: (fraction: number) => request.onProgress(0.7 + 0.15 * fraction) };
+  const shadow = renderShadow(late, (pixel) => light.coverage[pixel]! >= 0.999);
   const object = detailPass({ ...request, light, rays: 6, isSkyVisible: false });
   request.onProgress(1);
-  return { object, shadow: enlargeShadow(shadow, light, request) };
+  return { object, shadow };
+}
+
+/** Only the shadow an object throws on the catchers. `isObject` says which pixels, at 1/factor of the resolution, it covers wholly. */
+export function renderShadow(request: RenderRequest, isObject: (pixel: number) => boolean): Float32Array {
+  const pass = coarse(request, request.onProgress);
+  const raw = shadowPass({ ...pass, samples: Math.max(12, request.samples) });
+  return enlargeShadow(denoiseShadow(raw, pass, isObject), pass, request);
 }
 
 function coarse(request: RenderRequest, onProgress: (fraction: number) => void) {
@@ -64,18 +72,11 @@ function sampleLight(request: RenderRequest, onProgress: (fraction: number) => v
   return lightPass(coarse(request, onProgress));
 }
 
-function sampleShadow(
+function enlargeShadow(
+  shadow: Float32Array,
+  light: { readonly width: number; readonly height: number },
   request: RenderRequest,
-  light: LightBuffers,
-  onProgress: (fraction: number) => void,
 ): Float32Array {
-  const pass = coarse(request, onProgress);
-  const samples = Math.max(12, request.samples);
-  const raw = shadowPass({ ...pass, samples });
-  return denoiseShadow(raw, pass, (pixel) => light.coverage[pixel]! >= 0.999);
-}
-
-function enlargeShadow(shadow: Float32Array, light: LightBuffers, request: RenderRequest): Float32Array {
   const { width, height, factor } = request;
   const out = new Float32Array(width * height * 3);
   for (let y = 0; y < height; y++) {

@@ -1,0 +1,71 @@
+import type { Kind } from '../furniture/catalogue.ts';
+import { parsePrompt, type Wish } from './parse-prompt.ts';
+
+/** Between the things a prompt asks for. */
+const BETWEEN = /\s*(?:[,;&+]|(?<![\p{L}\d])(?:and|et|plus|with|avec)(?![\p{L}\d]))\s*/giu;
+
+/** What lies on furniture or leans on it is drawn with it, and is no thing of its own. */
+const COMPANIONS = new Set(['cushion', 'pillow', 'vase', 'flower', 'bouquet', 'toy', 'box', 'basket']);
+
+/** After "with" these are parts of the thing before: drawers, shelves, seats, an oak frame. */
+const PARTS: ReadonlySet<Kind> = new Set<Kind>(['painting', 'bookcase', 'dresser', 'chair']);
+
+interface Clause {
+  readonly from: number;
+  to: number;
+  /** Whether it only says what the thing before comes with. */
+  readonly isWith: boolean;
+}
+
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let isWith = false;
+  for (const match of text.matchAll(BETWEEN)) {
+    clauses.push({ from, to: match.index, isWith });
+    from = match.index + match[0].length;
+    isWith = /with|avec/i.test(match[0]);
+  }
+  clauses.push({ from, to: text.length, isWith });
+  return clauses;
+}
+
+function isThing(wish: Wish): boolean {
+  return wish.noun !== null && !COMPANIONS.has(wish.noun);
+}
+
+/** Whether a clause only says more about the thing before it: its parts, or what a picture shows. */
+function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): boolean {
+  if (!isThing(before) || !isThing(own)) return true;
+  if (isWith && own.kind !== null && PARTS.has(own.kind)) return true;
+  return before.kind === 'painting' && /\b(?:of|de|d['’]|du|des)\b/i.test(before.text);
+}
+
+/**
+ * The things a prompt asks for, one wish each, in its order; at least one. What names no thing ("with brass legs", "and a blue cushion") belongs to
+ * the thing before it, and a table with chairs is one thing.
+ */
+export function splitWishes(text: string): [Wish, ...Wish[]] {
+  const whole = parsePrompt(text);
+  const things: Clause[] = [];
+  for (const clause of clausesOf(text)) {
+    const last = things.at(-1);
+    const own = parsePrompt(text.slice(clause.from, clause.to));
+    if (!last) {
+      things.push(clause);
+      continue;
+    }
+    const said = text.slice(last.from, last.to);
+    const before = { ...parsePrompt(said), text: said };
+    const isSet = parsePrompt(text.slice(last.from, clause.to)).kind === 'table and chairs';
+    const isNewSet = isSet && before.kind !== 'table and chairs';
+    if (isNewSet || isAbout(before, own, clause.isWith)) last.to = clause.to;
+    else things.push(clause);
+  }
+  if (things.length < 2) return [whole];
+  const wishes = things.map(({ from, to }) => ({
+    ...parsePrompt(text.slice(from, to)),
+    language: whole.language,
+  }));
+  return wishes as [Wish, ...Wish[]];
+}
