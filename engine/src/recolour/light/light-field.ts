@@ -9,8 +9,10 @@ const MOST_CELLS = 260_000;
 const FLOOR = 0.0025;
 /** Per cell, weighted by the matte: 1, log light and its square, red, green, blue. */
 const SUMS = 6;
-/** Values a field answers: slope and rest of the smoothed light, then the surroundings' red, green, blue. */
-export const FIELD_VALUES = 5;
+/** Values a field answers: slope and rest of the smoothed light, red, green, blue right here, and the same in a wide neighbourhood. */
+export const FIELD_VALUES = 8;
+/** Radius of the wide neighbourhood in radii of the near one: wider than patterns, for the colour of light changes slowly. */
+const WIDE = 6;
 
 /** Binary logarithm of linear light, steady down to black. */
 export function logLight(light: number): number {
@@ -20,8 +22,8 @@ export function logLight(light: number): number {
 /** The light on a region without its finest detail, and the region's colour around every place. */
 export interface LightField {
   /**
-   * Writes for a pixel of the picture: slope and rest (`slope * logLight + rest` = the light without detail, edges kept), and the mean linear red, green, blue nearby;
-   * all 0 where the region is far.
+   * Writes for a pixel of the picture: slope and rest (`slope * logLight + rest` = the light without detail, edges kept), the region's mean linear red, green, blue
+   * nearby, and the same of a wide neighbourhood; all 0 where the region is far.
    */
   readonly at: (x: number, y: number, out: Float64Array) => void;
 }
@@ -52,14 +54,17 @@ export function lightField(region: Region, { reach, stops }: Smoothing): LightFi
   const radius = Math.max(2, Math.round((reach * Math.max(image.width, image.height)) / step));
   const sums = { width, height, channels: SUMS, data: sumCells(region, { step, width, height }) };
   const means = boxBlur(sums, radius).data;
+  const wide = boxBlur(sums, radius * WIDE).data;
   const cells = new Float32Array(width * height * (FIELD_VALUES + 1));
-  for (let i = 0; i < width * height; i++) solveCell(means, cells, { i, even: stops * stops });
+  for (let cell = 0; cell < width * height; cell++)
+    solveCell({ means, wide }, cells, { cell, even: stops * stops });
   const smooth = boxBlur({ width, height, channels: FIELD_VALUES + 1, data: cells }, radius).data;
   const field = new Float32Array(width * height * FIELD_VALUES);
   for (let i = 0; i < width * height; i++) {
-    const weight = smooth[6 * i + 5]!;
+    const o = i * (FIELD_VALUES + 1);
+    const weight = smooth[o + FIELD_VALUES]!;
     if (weight < 1e-6) continue;
-    for (let k = 0; k < FIELD_VALUES; k++) field[FIELD_VALUES * i + k] = smooth[6 * i + k]! / weight;
+    for (let k = 0; k < FIELD_VALUES; k++) field[FIELD_VALUES * i + k] = smooth[o + k]! / weight;
   }
   const planes = { width, height, data: field };
   return {
@@ -100,16 +105,24 @@ function sumCells(
   return sums;
 }
 
-function solveCell(means: Float32Array, out: Float32Array, cell: { i: number; even: number }): void {
-  const i = cell.i * SUMS;
-  const at = cell.i * (FIELD_VALUES + 1);
+interface Blurred {
+  readonly means: Float32Array;
+  readonly wide: Float32Array;
+}
+
+function solveCell({ means, wide }: Blurred, out: Float32Array, how: { cell: number; even: number }): void {
+  const i = how.cell * SUMS;
+  const o = how.cell * (FIELD_VALUES + 1);
   const weight = means[i]!;
   if (weight < 1e-6) return;
   const mean = means[i + 1]! / weight;
   const variance = Math.max(0, means[i + 2]! / weight - mean * mean);
-  const slope = variance / (variance + cell.even);
-  out[at] = slope * weight;
-  out[at + 1] = (1 - slope) * mean * weight;
-  for (let k = 0; k < 3; k++) out[at + 2 + k] = means[i + 3 + k]!;
-  out[at + 5] = weight;
+  const slope = variance / (variance + how.even);
+  out[o] = slope * weight;
+  out[o + 1] = (1 - slope) * mean * weight;
+  for (let k = 0; k < 3; k++) {
+    out[o + 2 + k] = means[i + 3 + k]!;
+    out[o + 5 + k] = (wide[i + 3 + k]! / wide[i]!) * weight;
+  }
+  out[o + FIELD_VALUES] = weight;
 }

@@ -14,7 +14,7 @@ export interface RegionColour {
   readonly bright: number;
   /** 0 = grey, 1 = pure colour. */
   readonly saturation: number;
-  /** White in a pixel beyond its share of the median colour that 3 of 10 pixels exceed. */
+  /** White in a pixel beyond its share of the median colour that one pixel in five exceeds. */
   readonly usualExcess: number;
 }
 
@@ -66,6 +66,6 @@ export function regionColour({ image }: Region, places: Int32Array): RegionColou
     logMedian: logLight(light),
     bright: quantile(lights, 0.9),
     saturation: (Math.max(...median) - Math.min(...median)) / Math.max(...median),
-    usualExcess: Math.max(0, quantile(excess, 0.7)),
+    usualExcess: Math.max(0, quantile(excess, 0.8)),
   };
 }

@@ -4,10 +4,10 @@ import { samplePlanes } from '../sample-planes.ts';
 
 /** Variance (of channels 0-1) below which colours count as one surface. */
 const EVEN = 1e-4;
-/** Per cell: 1, red, green, blue, mask, their products with the mask, and the products of the channels. */
-const SUMS = 14;
-/** Per cell: how the mask follows red, green and blue there, the rest, and 1. */
-const SLOPES = 5;
+/** Per cell: 1, red, green, blue, mask, their products with the mask, the products of the channels, and the mask's square. */
+const SUMS = 15;
+/** Per cell: how the mask follows red, green and blue there, the rest, how well it follows, and 1. */
+const SLOPES = 6;
 
 /** A window on the picture seen in cells of `step` x `step` pixels. */
 export interface Window extends Rect {
@@ -16,9 +16,10 @@ export interface Window extends Rect {
   readonly radius: number;
 }
 
-/** The mask as a local linear function of the colours; `at` answers it for a pixel of the window, about 0-1. */
+/** The mask as a local linear function of the colours. */
 export interface GuidedMask {
-  readonly at: (x: number, y: number) => number;
+  /** Writes for a pixel of the window: the mask as its colour tells it, about 0-1, and how far colours tell it at all (share of the variance explained, 0-1). */
+  readonly at: (x: number, y: number, out: Float64Array) => void;
 }
 
 /**
@@ -37,7 +38,7 @@ export function guidedMask(image: PixelImage, mask: Mask, window: Window): Guide
   const planes = { width, height, data: smooth };
   const value = new Float64Array(SLOPES);
   return {
-    at: (x, y) => {
+    at: (x, y, out) => {
       samplePlanes(
         planes,
         { x: (x - window.left + 0.5) / window.step - 0.5, y: (y - window.top + 0.5) / window.step - 0.5 },
@@ -45,7 +46,8 @@ export function guidedMask(image: PixelImage, mask: Mask, window: Window): Guide
       );
       const i = 4 * (y * image.width + x);
       const { data } = image;
-      return (value[0]! * data[i]! + value[1]! * data[i + 1]! + value[2]! * data[i + 2]!) / 255 + value[3]!;
+      out[0] = (value[0]! * data[i]! + value[1]! * data[i + 1]! + value[2]! * data[i + 2]!) / 255 + value[3]!;
+      out[1] = value[4]!;
     },
   };
 }
@@ -80,7 +82,7 @@ function sumsOf(
       g /= count;
       b /= count;
       p /= count;
-      sums.set([1, r, g, b, p, r * p, g * p, b * p, r * r, r * g, r * b, g * g, g * b, b * b], out);
+      sums.set([1, r, g, b, p, r * p, g * p, b * p, r * r, r * g, r * b, g * g, g * b, b * b, p * p], out);
     }
   }
   return sums;
@@ -115,5 +117,7 @@ function solveCell(means: Float32Array, out: Float32Array, cell: number): void {
   out[o + 1] = slopeG;
   out[o + 2] = slopeB;
   out[o + 3] = p - slopeR * r - slopeG * g - slopeB * b;
-  out[o + 4] = 1;
+  const spread = means[i + 14]! * share - p * p;
+  out[o + 4] = (slopeR * pr + slopeG * pg + slopeB * pb) / (spread + 1e-4);
+  out[o + 5] = 1;
 }

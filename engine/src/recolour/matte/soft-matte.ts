@@ -6,6 +6,11 @@ import { guidedMask } from './guided-window.ts';
 /** The border is refined tile by tile, so that memory does not grow with the picture. */
 const TILE = 96;
 const THIRDS = 3;
+/** Where region and neighbour look alike the mask is taken at its word, faded over this many pixels. */
+const FEATHER = 1.5;
+/** Colours that explain less than the first share of the mask's border say nothing about it, more than the second everything. */
+const UNTOLD = 0.15;
+const TOLD = 0.55;
 
 /** How far inside the mask its border may be refined, in pixels: some six in a picture of a megapixel. */
 export function bandOf({ width, height }: { width: number; height: number }): number {
@@ -33,7 +38,37 @@ export function softMatte(image: PixelImage, mask: Mask): Uint8Array {
       if (hasBorder(depth, mask, { tile, band })) refineTile({ image, mask, depth, matte }, tile, band);
     }
   }
+  closeIslands(matte, mask, bounds);
   return matte;
+}
+
+/** What was left out must hang together with the outside: specks and lines of the old colour inside the region are filled (reconstruction by dilation, Vincent 1993). */
+function closeIslands(matte: Uint8Array, mask: Mask, { left, top, right, bottom }: Rect): void {
+  const { width, height } = mask;
+  // How much of each pixel may be left out as seen from the outside: 255 there, 0 until reached.
+  const reached = Uint8Array.from(mask.data, (value) => (value === 0 ? 255 : 0));
+  const spread = (i: number, from: number): void => {
+    const open = Math.min(255 - matte[i]!, reached[from]!);
+    if (open > reached[i]!) reached[i] = open;
+  };
+  for (let round = 0; round < 2; round++) {
+    for (let y = top; y < bottom; y++) {
+      for (let x = left, i = y * width + x; x < right; x++, i++) {
+        if (x > 0) spread(i, i - 1);
+        if (y > 0) spread(i, i - width);
+      }
+    }
+    for (let y = bottom - 1; y >= top; y--) {
+      for (let x = right - 1, i = y * width + x; x >= left; x--, i--) {
+        if (x < width - 1) spread(i, i + 1);
+        if (y < height - 1) spread(i, i + width);
+      }
+    }
+  }
+  for (let y = top; y < bottom; y++) {
+    for (let i = y * width + left, end = y * width + right; i < end; i++)
+      if (mask.data[i]! > 0) matte[i] = Math.min(mask.data[i]!, 255 - reached[i]!);
+  }
 }
 
 function hasBorder(depth: Uint16Array, mask: Mask, { tile, band }: { tile: Rect; band: number }): boolean {
@@ -63,13 +98,17 @@ function refineTile({ image, mask, depth, matte }: Work, tile: Rect, band: numbe
     step,
     radius,
   });
+  const told = new Float64Array(2);
   for (let y = tile.top; y < tile.bottom; y++) {
     for (let x = tile.left, i = y * image.width + x; x < tile.right; x++, i++) {
       const most = mask.data[i]!;
       if (most === 0 || depth[i]! > THIRDS * band) continue;
+      guided.at(x, y, told);
       // The filter answers .1 to .9 where the border is soft: stretched, so that either side is whole.
-      const share = (guided.at(x, y) - 0.1) / 0.8;
-      matte[i] = Math.round(Math.max(0, Math.min(most, 255 * share)));
+      const byColour = Math.max(0, Math.min(1, (told[0]! - 0.1) / 0.8));
+      const byMask = Math.min(1, depth[i]! / (THIRDS * FEATHER));
+      const trust = Math.max(0, Math.min(1, (told[1]! - UNTOLD) / (TOLD - UNTOLD)));
+      matte[i] = Math.round(Math.min(most, 255 * (byMask + trust * (byColour - byMask))));
     }
   }
 }

@@ -35,8 +35,12 @@ const CALM_SHADING = 0.2;
 const DEEPEN = 0.04;
 /** White above this share of the light around is a highlight, on grey surfaces. */
 const HIGHLIGHT = 1.35;
-/** Near-white surfaces have no highlights that a camera could tell from their shading. */
-const PALE = 0.55;
+/** From the first of these (median light) on, highlights are ever less told from light that is merely bright: cameras clip both to white. */
+const PALE = [0.25, 0.5] as const;
+/** Above the median, brightness bends towards white this early: form stays readable in the lightest paint. */
+const BEND = 0.4;
+/** Highlights lose this power of the darkening: found ones hold some of the old surface's own light, which glares on a much darker one. */
+const DIM = 0.3;
 /** How far the colour of light varies in a room, as a factor. */
 const MOST_TINT = 1.7;
 
@@ -45,14 +49,21 @@ function smoothStep(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** How strongly shading and detail are carried over from a surface as light as `from` to one as light as `to`. */
-function gains(from: number, to: number, manner: Manner): { shading: number; detail: number } {
+interface Gains {
+  readonly shading: number;
+  readonly detail: number;
+  readonly highlights: number;
+}
+
+/** How strongly shading, detail and highlights are carried over from a surface as light as `from` to one as light as `to`. */
+function gains(from: number, to: number, manner: Manner): Gains {
   const stops = Math.log2(to / from);
   const up = Math.max(0, stops);
   const down = Math.min(5, Math.max(0, -stops));
   return {
     shading: (manner.contrast * (1 + DEEPEN * down)) / (1 + CALM_SHADING * up),
     detail: manner.detail / (1 + CALM_DETAIL * up),
+    highlights: manner.highlights * 2 ** (-DIM * down),
   };
 }
 
@@ -61,32 +72,36 @@ export function painterOf(region: RegionColour, paint: Vec3, manner: Manner): Pa
   const { light, logMedian, saturation, median } = region;
   const gain = gains(light, Math.max(0.003, luminance(paint)), manner);
   const coloured = smoothStep(0.3, 0.6, saturation);
+  const glossy = 1 - smoothStep(PALE[0], PALE[1], light);
   const tinted = Math.max(0, 1 - 1.6 * saturation);
   const threshold = light * Math.max(1.3, Math.min(3, (1.15 * region.bright) / light));
   const headroom = Math.max(0.04, 0.985 / Math.max(0.02, ...paint) - 1);
+  const bend = Math.max(BEND, headroom);
   const usual = [median[0] / light, median[1] / light, median[2] / light];
 
   const highlightOf = (colour: Float64Array, here: number, around: number): number => {
+    if (glossy === 0) return 0;
     let white = 0;
     if (coloured > 0) white = coloured * Math.max(0, whiteExcess(colour, median) - region.usualExcess);
-    if (coloured < 1 && light < PALE)
+    if (coloured < 1)
       white += (1 - coloured) * 0.9 * Math.max(0, here - Math.max(threshold, HIGHLIGHT * around));
-    return Math.min(white, 0.95 * here);
+    return Math.min(glossy * white, 0.95 * here);
   };
 
   return ({ colour, field, pattern }, out) => {
     const here = 0.2126 * colour[0]! + 0.7152 * colour[1]! + 0.0722 * colour[2]!;
     const around = 0.2126 * field[2]! + 0.7152 * field[3]! + 0.0722 * field[4]!;
+    const afar = 0.2126 * field[5]! + 0.7152 * field[6]! + 0.0722 * field[7]!;
     const white = highlightOf(colour, here, around);
     const stops = logLight(here - white);
     const smooth = field[0]! * stops + field[1]!;
     const shade = 2 ** (gain.shading * (smooth - logMedian) + gain.detail * (stops - smooth));
     const over = shade - 1;
-    const soft = over <= 0 ? shade : 1 + headroom * (1 - Math.exp(-over / headroom));
+    const soft = over <= 0 ? shade : 1 + (headroom * over) / (over + bend);
     const sheen = manner.sheen > 0 && over > 0 ? manner.sheen * over ** 1.5 : 0;
-    const gleam = manner.highlights * white + sheen;
+    const gleam = gain.highlights * white + sheen;
     for (let k = 0; k < 3; k++) {
-      const tint = tinted > 0 ? tintOf((field[2 + k]! + 0.01) / (around + 0.01) / usual[k]!, tinted) : 1;
+      const tint = tinted > 0 ? tintOf((field[5 + k]! + 0.01) / (afar + 0.01) / usual[k]!, tinted) : 1;
       const body = paint[k]! * pattern[k]!;
       out[k] = body * soft * tint + gleam * (manner.isMetal ? 2 * paint[k]! : 1);
     }
