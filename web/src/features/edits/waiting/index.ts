@@ -3,3 +3,4 @@ export { EditProgress } from './EditProgress.tsx';
 export { LoadFailure } from './LoadFailure.tsx';
 export { useAwaitedEdit } from './use-awaited-edit.ts';
 export { useEdit } from './use-edit.ts';
+export { useEdits } from './use-edits.ts';

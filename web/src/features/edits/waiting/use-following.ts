@@ -1,0 +1,41 @@
+import { creditsEndpoints, Edit, editsEndpoints, filesEndpoints, isFinal } from '@maquette/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { send } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import { readEvents } from './read-events.ts';
+
+/**
+ * Keeps edits current by one stream of events while any of them runs. Each one that ends makes balance and history
+ * stale.
+ */
+export const useFollowing = (edits: readonly (Edit | undefined)[]): void => {
+  const queries = useQueryClient();
+  const finals = edits.filter((edit) => edit !== undefined).map(({ state }) => isFinal(state));
+  const isOpen = finals.includes(false);
+  const finished = finals.filter(Boolean).length;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const follow = async () => {
+      const { body } = await send(editsEndpoints.editEvents, {}, { signal: stop.signal });
+      if (body === null) return;
+      for await (const event of readEvents(body)) {
+        if (event.name !== 'edit') continue;
+        const edit = Edit.safeParse(JSON.parse(event.data));
+        if (edit.success)
+          queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id: edit.data.id } }), edit.data);
+      }
+    };
+    // Asking goes on in any case, so a stream that fails costs a second, not the answer.
+    follow().catch(() => undefined);
+    return () => stop.abort();
+  }, [isOpen, queries]);
+
+  useEffect(() => {
+    if (finished === 0) return;
+    void queries.invalidateQueries({ queryKey: keyOf(creditsEndpoints.getBalance) });
+    void queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listFiles) });
+  }, [finished, queries]);
+};
