@@ -1,0 +1,98 @@
+import { countMax, editDefaults } from '@maquette/contract';
+import { z } from 'zod';
+import { DraftPhoto, noWords, Words } from '../../model/draft.ts';
+import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../../region/index.ts';
+
+export const searchTools = ['search-replace', 'search-recolor'] as const;
+export type SearchTool = (typeof searchTools)[number];
+
+/** `prompt` is what comes in the place of what is found, or its new colour. */
+export const SearchWords = Words.extend({
+  find: z.string(),
+  imageStrength: z.number().min(0).max(1),
+  /** How many variations are wanted. */
+  count: z.int().min(1).max(countMax),
+  /** Recolor alone: the measured colour by our own engine, for nothing. */
+  isExact: z.boolean(),
+});
+export type SearchWords = z.infer<typeof SearchWords>;
+
+/** The work in hand on one of the two search screens: what a reload must not lose. */
+export const SearchDraft = z.object({
+  photo: DraftPhoto.nullable(),
+  words: SearchWords,
+  region: RegionDraft,
+  /** The variations last started. */
+  editIds: z.array(z.string()),
+  /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
+  resultIds: z.array(z.string()),
+  /** The person waits for these variations: the first result opens by itself. */
+  isAwaiting: z.boolean(),
+});
+export type SearchDraft = z.infer<typeof SearchDraft>;
+
+export const emptySearch: SearchDraft = {
+  photo: null,
+  words: {
+    ...noWords,
+    find: '',
+    imageStrength: editDefaults.imageStrength,
+    count: editDefaults.count,
+    isExact: false,
+  },
+  region: untouchedRegion,
+  editIds: [],
+  resultIds: [],
+  isAwaiting: false,
+};
+
+export type SearchEvent =
+  | { type: 'photo-chosen'; photo: DraftPhoto }
+  | { type: 'photo-dropped' }
+  | { type: 'words-changed'; words: Partial<SearchWords> }
+  | { type: 'region-changed'; event: RegionEvent }
+  | { type: 'edits-started'; editIds: string[] }
+  | { type: 'edits-seen' }
+  | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'started-over' };
+
+const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
+
+/** Corrections belong to the words they corrected; a place pointed at before there were words stays. */
+const regionAfter = ({ region, words }: SearchDraft, changed: Partial<SearchWords>): RegionDraft => {
+  const former = words.find.trim();
+  const isOther = changed.find !== undefined && changed.find.trim() !== former;
+  return isOther && former !== '' ? untouchedRegion : region;
+};
+
+/** What the draft becomes: another photo clears region and results, starting over clears everything. */
+export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft => {
+  switch (event.type) {
+    case 'photo-chosen':
+      return { ...draft, ...noEdits, photo: event.photo, region: untouchedRegion };
+    case 'photo-dropped':
+      return { ...draft, ...noEdits, photo: null, region: untouchedRegion };
+    case 'words-changed':
+      return {
+        ...draft,
+        words: { ...draft.words, ...event.words },
+        region: regionAfter(draft, event.words),
+      };
+    case 'region-changed':
+      return { ...draft, region: nextRegionDraft(draft.region, event.event) };
+    case 'edits-started':
+      return { ...draft, editIds: event.editIds, isAwaiting: true };
+    case 'edits-seen':
+      return { ...draft, resultIds: draft.editIds, isAwaiting: false };
+    case 'edit-retried': {
+      const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
+      return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
+    }
+    case 'started-over':
+      return emptySearch;
+  }
+};
+
+/** Sent only with a photo and both texts. */
+export const canSearch = ({ photo, words }: SearchDraft): boolean =>
+  photo !== null && words.find.trim() !== '' && words.prompt.trim() !== '';

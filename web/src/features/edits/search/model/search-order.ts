@@ -1,0 +1,52 @@
+import type { FluxForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+import type { SearchDraft, SearchTool } from './search-draft.ts';
+
+/** One of the calls that can serve a search screen, and what it is told. */
+export type SearchOrder =
+  | { call: 'search-replace'; form: SearchReplaceForm }
+  | { call: 'search-recolor'; form: SearchRecolorForm }
+  | { call: 'flux-kontext-pro'; form: FluxForm };
+
+export interface SearchMeans {
+  tool: SearchTool;
+  isPremium: boolean;
+  /** The region as the server keeps it; null when none is shown and the engine is to find it by the words. */
+  maskFilename: string | null;
+}
+
+/** What the screens always ask of premium; its aspect is left to the server, which takes the photo's own. */
+const premiumFormat = { output_format: 'png', safety_tolerance: 2 } as const;
+
+/** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
+export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): SearchOrder => {
+  const found = words.find.trim();
+  const isExact = means.tool === 'search-recolor' && words.isExact;
+  const shared = {
+    ...(photo && { fileId: photo.id }),
+    ...(means.maskFilename !== null && { maskFilename: means.maskFilename }),
+    prompt: words.prompt.trim(),
+    ...(words.seed !== null && { seed: words.seed }),
+    ...(words.count > 1 && !isExact && { count: words.count }),
+  };
+  if (isExact) return { call: 'search-recolor', form: { ...shared, select_prompt: found, mode: 'exact' } };
+  if (means.isPremium) {
+    const search = means.tool === 'search-replace' ? { search_prompt: found } : { select_prompt: found };
+    return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...premiumFormat } };
+  }
+  const look = {
+    negative_prompt: words.negativePrompt.trim(),
+    style_preset: words.stylePreset,
+    steps: words.steps,
+    cfg_scale: words.cfgScale,
+  };
+  if (means.tool === 'search-replace')
+    return { call: 'search-replace', form: { ...shared, ...look, search_prompt: found } };
+  return {
+    call: 'search-recolor',
+    form: {
+      ...{ ...shared, ...look, select_prompt: found },
+      mode: 'engine',
+      image_strength: words.imageStrength,
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { FluxForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+import { describe, expect, it } from 'vitest';
+import { untouchedRegion } from '../../region/index.ts';
+import { canSearch, emptySearch, nextSearch, type SearchDraft, type SearchEvent } from './search-draft.ts';
+import { orderOf } from './search-order.ts';
+
+const photo = { id: 'p1', name: 'room.jpg', width: 1024, height: 768 };
+const after = (...events: SearchEvent[]): SearchDraft => events.reduce(nextSearch, emptySearch);
+const chosen: SearchEvent = { type: 'photo-chosen', photo };
+const words = (changed: Partial<SearchDraft['words']>): SearchEvent => ({
+  type: 'words-changed',
+  words: changed,
+});
+const dab: SearchEvent = {
+  type: 'region-changed',
+  event: { type: 'corrected', correction: { kind: 'points', points: [{ x: 1, y: 2, keep: true }] } },
+};
+
+describe('a search draft', () => {
+  it('cannot be sent without a photo or with a blank text', () => {
+    expect(canSearch(after(words({ find: 'sofa', prompt: 'a bench' })))).toBe(false);
+    expect(canSearch(after(chosen, words({ find: ' ', prompt: 'a bench' })))).toBe(false);
+    expect(canSearch(after(chosen, words({ find: 'sofa', prompt: ' ' })))).toBe(false);
+    expect(canSearch(after(chosen, words({ find: 'sofa', prompt: 'a bench' })))).toBe(true);
+  });
+
+  it('loses the image alone when the image is changed', () => {
+    const dropped = after(chosen, words({ find: 'sofa', prompt: 'a bench' }), { type: 'photo-dropped' });
+    expect(dropped.photo).toBeNull();
+    expect(dropped.words).toMatchObject({ find: 'sofa', prompt: 'a bench' });
+  });
+
+  it('loses everything when one starts over', () => {
+    expect(after(chosen, words({ find: 'sofa' }), dab, { type: 'started-over' })).toEqual(emptySearch);
+  });
+
+  it('forgets corrections with the words they corrected, not with a blank after them', () => {
+    const corrected = after(chosen, words({ find: 'sofa' }), dab);
+    expect(nextSearch(corrected, words({ find: 'lamp' })).region).toEqual(untouchedRegion);
+    expect(nextSearch(corrected, words({ find: 'sofa ' })).region.corrections).toHaveLength(1);
+    expect(nextSearch(corrected, words({ prompt: 'a bench' })).region.corrections).toHaveLength(1);
+  });
+
+  it('keeps a place pointed at before there were words', () => {
+    expect(after(chosen, dab, words({ find: 's' })).region.corrections).toHaveLength(1);
+  });
+
+  it('goes on showing the last results until new ones have come', () => {
+    const first = after(chosen, { type: 'edits-started', editIds: ['e1'] }, { type: 'edits-seen' });
+    const second = nextSearch(first, { type: 'edits-started', editIds: ['e2', 'e3'] });
+    expect(second.resultIds).toEqual(['e1']);
+    expect(nextSearch(second, { type: 'edits-seen' })).toMatchObject({
+      resultIds: ['e2', 'e3'],
+      isAwaiting: false,
+    });
+  });
+
+  it('puts a variation that is tried again in the place of the failed one', () => {
+    const shown = after(chosen, { type: 'edits-started', editIds: ['e1', 'e2'] }, { type: 'edits-seen' });
+    const retried = nextSearch(shown, { type: 'edit-retried', former: 'e2', editId: 'e3' });
+    expect(retried.resultIds).toEqual(['e1', 'e3']);
+  });
+});
+
+describe('the order of a search draft', () => {
+  const draft = after(
+    chosen,
+    words({ find: ' the sofa ', prompt: ' sage green ', stylePreset: 'sketch', negativePrompt: ' legs ' }),
+  );
+  const means = { isPremium: false, maskFilename: 'm.png' };
+
+  it('says what to find and what to put in its place, with the region shown', () => {
+    const { call, form } = orderOf(draft, { ...means, tool: 'search-replace' });
+    expect(call).toBe('search-replace');
+    expect(SearchReplaceForm.parse(form)).toEqual({
+      ...{ fileId: 'p1', maskFilename: 'm.png', search_prompt: 'the sofa', prompt: 'sage green' },
+      ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7 },
+    });
+  });
+
+  it('names no mask when none is shown', () => {
+    const { form } = orderOf(draft, { ...means, tool: 'search-replace', maskFilename: null });
+    expect(form).not.toHaveProperty('maskFilename');
+  });
+
+  it('says how much of the original to keep when recolouring', () => {
+    const { call, form } = orderOf(draft, { ...means, tool: 'search-recolor' });
+    expect(call).toBe('search-recolor');
+    expect(SearchRecolorForm.parse(form)).toMatchObject({
+      ...{ select_prompt: 'the sofa', mode: 'engine', image_strength: 0.75 },
+    });
+  });
+
+  it('asks premium without style, guidance and steps', () => {
+    const { call, form } = orderOf(draft, { ...means, tool: 'search-recolor', isPremium: true });
+    expect(call).toBe('flux-kontext-pro');
+    expect(FluxForm.parse(form)).toEqual({
+      ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
+      ...{ output_format: 'png', safety_tolerance: 2 },
+    });
+  });
+
+  it('keeps the exact colour with our own engine, once, whichever engine was chosen', () => {
+    const exact = nextSearch(draft, words({ isExact: true, count: 4 }));
+    const { call, form } = orderOf(exact, { ...means, tool: 'search-recolor', isPremium: true });
+    expect(call).toBe('search-recolor');
+    expect(form).toEqual({
+      ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
+      mode: 'exact',
+    });
+  });
+
+  it('asks for variations and a seed where they are wanted', () => {
+    const wanted = nextSearch(draft, words({ count: 3, seed: 7 }));
+    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 7 });
+  });
+});
