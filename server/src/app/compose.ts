@@ -1,4 +1,4 @@
-import { type Capabilities, limits, type VersionInfo } from '@maquette/contract';
+import { type Capabilities, type EngineInfo, limits, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { currentSession, sweepSessions } from '../features/auth/index.ts';
@@ -14,6 +14,7 @@ import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { newId } from '../platform/ids.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
+import type { Engines } from '../platform/image-engines/engines.ts';
 import type { ImageEngine } from '../platform/image-engines/image-engine.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -37,8 +38,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** Whether every answer is held against the contract: in tests. */
   readonly checksAnswers: boolean;
-  /** Another engine than the embedded one. */
-  readonly engine?: ImageEngine;
+  /** Other engines than those of the settings. */
+  readonly engines?: Engines;
 }
 
 export interface House {
@@ -63,7 +64,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
   const images = runImageProcess({ runtimeDir, log });
-  const engine = surroundings.engine ?? embeddedEngine({ runtimeDir, log });
+  const own = embeddedEngine({ runtimeDir, log });
+  const engines = surroundings.engines ?? onlyOwn(own);
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
@@ -75,7 +77,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,
-    engine,
+    engines,
     bus,
     editTimeoutMs: config.engineTimeoutMs,
     wakeWorker: () => worker.wake(),
@@ -106,7 +108,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         version: surroundings.version,
         runtime,
         startedAt,
-        capabilities: capabilitiesOf(engine, config),
+        capabilities: capabilitiesOf(engines, config),
         assertReady: (ctx) => assertReady(ctx, places),
       },
       auth: {
@@ -118,7 +120,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     context,
     ...work({ worker, bus, sweep, log }),
     close: async () => {
-      await Promise.all([images.close(), engine.close()]);
+      await Promise.all([images.close(), own.close()]);
       await db.destroy();
     },
   };
@@ -162,15 +164,21 @@ const work = ({ worker, bus, sweep, log }: Workers): Pick<House, 'startWork' | '
   };
 };
 
-const capabilitiesOf = (engine: ImageEngine, { welcomeCredits }: Config): Capabilities => {
-  const served = { name: engine.name, preview: engine.isPreview, features: [...engine.features] };
-  return {
-    engines: {
-      default: { ...served, price: priceOfEdit('default') },
-      premium: { ...served, price: priceOfEdit('premium') },
-    },
-    signIn: { google: null, apple: null, facebook: null },
-    cards: null,
-    limits: { uploadBytes: limits.uploadBytes, uploadPixels: limits.uploadPixels, welcomeCredits },
-  };
+const onlyOwn = (own: ImageEngine): Engines => ({
+  default: own,
+  premium: own,
+  own,
+  byName: (name) => (name === own.name ? own : null),
+});
+
+const capabilitiesOf = (engines: Engines, { welcomeCredits }: Config): Capabilities => ({
+  engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
+  signIn: { google: null, apple: null, facebook: null },
+  cards: null,
+  limits: { uploadBytes: limits.uploadBytes, uploadPixels: limits.uploadPixels, welcomeCredits },
+});
+
+const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
+  const { name, label, isPreview, tasks, parameters } = engines[tier];
+  return { name, label, preview: isPreview, price: priceOfEdit(tier), features: [...tasks, ...parameters] };
 };

@@ -129,7 +129,9 @@ const addEdit = async (on: TestDatabase, edit: TestEdit): Promise<void> => {
     .values({
       id: edit.id,
       user_id: edit.userId,
+      request_id: edit.id,
       tool: 'inpaint',
+      is_premium: 0,
       state: edit.state,
       stage: edit.state === 'running' ? 'drawing' : 'done',
       progress: 0.5,

@@ -4,7 +4,7 @@ import { decodesIn } from '../doctor/decodes.ts';
 import { examine } from '../doctor/examine.ts';
 import { ownerOfBlob } from '../features/files/index.ts';
 import { useTestApp } from '../testing/build-test-app.ts';
-import { fakeEngine } from '../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../testing/fake-engine.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
@@ -12,7 +12,7 @@ import { seedPeople } from './people.ts';
 import { seedHouse } from './seed-house.ts';
 
 describe('the seed', () => {
-  const on = useTestApp({ changes: { engine: fakeEngine() } });
+  const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
   beforeAll(() => on.current.house.startWork());
   const seed = async () => {
     const told: string[] = [];

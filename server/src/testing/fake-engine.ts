@@ -1,26 +1,44 @@
-import type { EngineWatch, ImageEngine, InpaintJob } from '../platform/image-engines/image-engine.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engines } from '../platform/image-engines/engines.ts';
+import {
+  type EngineJob,
+  type EngineOutcome,
+  engineTasks,
+  type EngineWatch,
+  type ImageEngine,
+} from '../platform/image-engines/image-engine.ts';
 
 export interface FakeEngine extends ImageEngine {
   /** Jobs it was given, oldest first. */
-  readonly jobs: readonly InpaintJob[];
+  readonly jobs: readonly EngineJob[];
   /** From now on jobs wait until `letGo` is called. */
   hold(): void;
   letGo(): void;
   /** The next job fails with this. */
   failWith(error: Error): void;
   /** Resolves when a job has begun that nobody has waited for yet. */
-  begun(): Promise<InpaintJob>;
+  begun(): Promise<EngineJob>;
+}
+
+export interface FakeEngineWishes {
+  readonly name?: string;
+  readonly tasks?: ImageEngine['tasks'];
+  readonly colour?: readonly [number, number, number];
+  /** What it says of its work besides. */
+  readonly outcome?: Partial<EngineOutcome>;
 }
 
 /** An engine that paints the whole part in one colour: what is kept outside the mask is not its doing. */
-export const fakeEngine = (colour: readonly [number, number, number] = [200, 30, 60]): FakeEngine => {
-  const jobs: InpaintJob[] = [];
-  const starts: ((job: InpaintJob) => void)[] = [];
-  const unseen: InpaintJob[] = [];
+export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
+  const { name = 'fake', tasks = engineTasks, colour = [200, 30, 60] } = wishes;
+  const jobs: EngineJob[] = [];
+  const starts: ((job: EngineJob) => void)[] = [];
+  const unseen: EngineJob[] = [];
   let gate: { open: () => void; opened: Promise<void> } | null = null;
   let failure: Error | null = null;
 
-  const begin = (job: InpaintJob): void => {
+  const begin = (job: EngineJob): void => {
     jobs.push(job);
     const start = starts.shift();
     if (start) start(job);
@@ -28,9 +46,11 @@ export const fakeEngine = (colour: readonly [number, number, number] = [200, 30,
   };
 
   return {
-    name: 'fake',
+    name,
+    label: 'Fake',
     isPreview: true,
-    features: ['inpaint', 'remove'],
+    tasks,
+    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
     atOnce: 2,
     jobs,
     hold: () => {
@@ -49,7 +69,7 @@ export const fakeEngine = (colour: readonly [number, number, number] = [200, 30,
       const job = unseen.shift();
       return job ? Promise.resolve(job) : new Promise((resolve) => starts.push(resolve));
     },
-    inpaint: async (job, { signal, onProgress }: EngineWatch) => {
+    perform: async (job, { signal, onProgress }: EngineWatch) => {
       begin(job);
       if (failure) {
         const error = failure;
@@ -60,9 +80,7 @@ export const fakeEngine = (colour: readonly [number, number, number] = [200, 30,
       if (gate) await Promise.race([gate.opened, whenAborted(signal)]);
       signal.throwIfAborted();
       onProgress(1);
-      const data = new Uint8Array(job.part.data.length);
-      for (let i = 0; i < data.length; i += 4) data.set([...colour, 255], i);
-      return { part: { ...job.part, data }, english: job.prompt || null, closest: null };
+      return { ...(await painted(job, colour)), servedBy: { name, isPreview: true }, ...wishes.outcome };
     },
     close: async () => undefined,
   };
@@ -73,3 +91,48 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+async function painted(
+  job: EngineJob,
+  colour: readonly [number, number, number],
+): Promise<Omit<EngineOutcome, 'servedBy'>> {
+  const { width, height } = job.part;
+  const data = Buffer.alloc(width * height * 4, Buffer.from([...colour, 255]));
+  const edited = { path: join(job.folder, 'edited'), width, height };
+  await writeFile(edited.path, data);
+  return {
+    edited,
+    region: job.mask ?? (await middleOf(job)),
+    confidence: job.words.find === '' ? null : 0.9,
+    deltaE: null,
+    english: job.words.english.prompt || null,
+    closest: null,
+    leftOut: [],
+    seed: null,
+    cost: null,
+  };
+}
+
+/** Where it "found" what it was asked for: the middle third of the part. */
+async function middleOf({ folder, part: { width, height } }: EngineJob) {
+  const path = join(folder, 'region');
+  const third = (value: number, size: number) =>
+    value >= Math.floor(size / 3) && value < Math.floor((2 * size) / 3);
+  const data = Uint8Array.from({ length: width * height }, (_, i) =>
+    third(i % width, width) && third(Math.floor(i / width), height) ? 255 : 0,
+  );
+  await writeFile(path, data);
+  return { path, width, height };
+}
+
+/** These engines for everything; whatever is not said is done by the first. */
+export const enginesOf = (
+  engine: ImageEngine,
+  others: Partial<Pick<Engines, 'premium' | 'own'>> = {},
+): Engines => {
+  const engines = { default: engine, premium: engine, own: engine, ...others };
+  return {
+    ...engines,
+    byName: (name) => Object.values(engines).find((one) => one.name === name) ?? null,
+  };
+};

@@ -8,12 +8,13 @@ export interface CreditAccount {
 
 export type ReservationState = 'held' | 'settled' | 'released';
 
-/** Which engine serves an edit; the price depends on nothing else. */
-export type EngineTier = 'default' | 'premium';
+/** Which engine serves an edit; the price depends on nothing else. `own` is what our own engine does at once, for nothing. */
+export type EngineTier = 'default' | 'premium' | 'own';
 
 const prices: Record<EngineTier, number> = {
   default: limits.editPriceDefault,
   premium: limits.editPricePremium,
+  own: 0,
 };
 
 /** Credits an edit costs. The only price table: what a screen shows and what is charged both come from here. */

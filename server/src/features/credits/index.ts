@@ -1,5 +1,5 @@
 export { creditsRoutes } from './credits.routes.ts';
-export { priceOfEdit } from './credits.rules.ts';
+export { type EngineTier, priceOfEdit } from './credits.rules.ts';
 export { grantCredits } from './grant-credits.ts';
 export { grantWelcomeCredits } from './grant-welcome-credits.ts';
 export { releaseCredits } from './release-credits.ts';

@@ -2,7 +2,7 @@ import type { Edit } from '@maquette/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../../platform/require-user.ts';
 import { endEdit } from './end-edit.ts';
-import { toEdit } from './edit-on-the-wire.ts';
+import { toEdit } from './telling/index.ts';
 import { findEdit } from './edits.store.ts';
 import type { EditsContext } from './ports.ts';
 

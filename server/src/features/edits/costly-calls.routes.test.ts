@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
 import { balanceOf, inpaintCall, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makeMask } from '../../testing/make-photo.ts';
 
-const on = useTestApp({ changes: { engine: fakeEngine() } });
+const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 
 it('uploads, masks and edits are refused when one account makes too many, and nothing is held', async () => {
   const who = await painter(on.current);

@@ -1,4 +1,4 @@
-import type { Edit, InpaintAnswer } from '@maquette/contract';
+import type { Edit, EditAnswer } from '@maquette/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
 import {
@@ -11,7 +11,7 @@ import {
   photoPart,
   postForm,
 } from '../../testing/edit-drivers.ts';
-import { type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
 import { formOf } from '../../testing/form.ts';
 import type { SignedInUser } from '../../testing/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -21,7 +21,7 @@ afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
 const house = async (settings = {}): Promise<{ on: TestApp; engine: FakeEngine }> => {
   const engine = fakeEngine();
-  const on = await buildTestApp({ changes: { engine }, settings });
+  const on = await buildTestApp({ changes: { engines: enginesOf(engine) }, settings });
   open.push(on);
   on.house.startWork();
   return { on, engine };
@@ -128,7 +128,7 @@ describe('a call repeated under its key', () => {
     const call = inpaintCall(await wishes(), { 'idempotency-key': 'two' });
     const answers = await Promise.all([1, 2, 3].map(() => postForm(on, who, call)));
     answers.push(await postForm(on, who, call));
-    const ids = answers.map((answer) => answer.json<InpaintAnswer>().requestId);
+    const ids = answers.map((answer) => answer.json<EditAnswer>().requestId);
     expect(new Set(ids).size).toBe(1);
     expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
   });

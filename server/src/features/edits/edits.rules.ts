@@ -57,6 +57,12 @@ export const etaOf = ({ medianMs, queuePosition, runningMs, atOnce }: Waiting): 
   return Math.round(medianMs * (1 + Math.ceil((queuePosition + 1) / atOnce)));
 };
 
+/** How sure the engine must be to have found what was meant for anything to be changed, and to change it without a doubt. 0 to 1. */
+const sure = { enough: 0.15, beyondDoubt: 0.5 } as const;
+
+export const isFound = (confidence: number): boolean => confidence >= sure.enough;
+export const mustConfirm = (confidence: number): boolean => confidence < sure.beyondDoubt;
+
 /** Under which code an edit fails whose work threw `error`. */
 export const failureCode = (error: unknown): ErrorCode => {
   if (error instanceof Refusal) return error.code;

@@ -2,12 +2,16 @@ import type { EditRequest, EditStage, EditState, EditTool, ErrorCode } from '@ma
 import type { Selectable, UpdateObject } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseSchema, EditsTable } from '../../platform/database/schema.ts';
+import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { type EditEvent, transitions } from './edit-state.ts';
 
 export interface StoredEdit {
   readonly id: string;
   readonly userId: string;
+  /** Shared by the variations of one call: the id of the first. */
+  readonly requestId: string;
   readonly tool: EditTool;
+  readonly isPremium: boolean;
   readonly state: EditState;
   readonly stage: EditStage;
   readonly progress: number;
@@ -17,6 +21,7 @@ export interface StoredEdit {
   readonly sourceId: string;
   readonly maskId: string | null;
   readonly request: EditRequest;
+  readonly submission: Submission | null;
   readonly resultId: string | null;
   readonly changedOutside: number | null;
   readonly outsidePixels: number | null;
@@ -28,10 +33,12 @@ export interface StoredEdit {
   readonly finishedAt: number | null;
 }
 
-const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
+export const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
   id: row.id,
   userId: row.user_id,
+  requestId: row.request_id,
   tool: row.tool as EditTool,
+  isPremium: row.is_premium === 1,
   state: row.state as EditState,
   stage: row.stage as EditStage,
   progress: row.progress,
@@ -41,6 +48,7 @@ const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
   sourceId: row.source_id,
   maskId: row.mask_id,
   request: JSON.parse(row.request) as EditRequest,
+  submission: row.submission === null ? null : (JSON.parse(row.submission) as Submission),
   resultId: row.result_id,
   changedOutside: row.changed_outside,
   outsidePixels: row.outside_pixels,
@@ -63,7 +71,9 @@ export const addEdit = async (db: Db, edit: StoredEdit): Promise<void> => {
     .values({
       id: edit.id,
       user_id: edit.userId,
+      request_id: edit.requestId,
       tool: edit.tool,
+      is_premium: edit.isPremium ? 1 : 0,
       state: edit.state,
       stage: edit.stage,
       progress: edit.progress,
@@ -73,6 +83,8 @@ export const addEdit = async (db: Db, edit: StoredEdit): Promise<void> => {
       source_id: edit.sourceId,
       mask_id: edit.maskId,
       request: JSON.stringify(edit.request),
+      submission: null,
+      cost: null,
       result_id: edit.resultId,
       changed_outside: edit.changedOutside,
       outside_pixels: edit.outsidePixels,
@@ -98,6 +110,21 @@ export const findEdit = async (db: Db, { userId, id }: OwnedId): Promise<StoredE
   return row ? toEdit(row) : null;
 };
 
+/** The variations of one call, the first one first. */
+export const editsOfRequest = async (
+  db: Db,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<StoredEdit[]> => {
+  const rows = await db
+    .selectFrom('edits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toEdit);
+};
+
 export interface EditsWanted {
   readonly userId: string;
   readonly limit: number;
@@ -116,115 +143,6 @@ export const listOwnEdits = async (db: Db, wanted: EditsWanted): Promise<StoredE
   }
   const found = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(wanted.limit).execute();
   return found.map(toEdit);
-};
-
-/** How many edits, whoever they belong to, are served before this one. */
-export const countBefore = async (
-  db: Db,
-  { id, createdAt }: Pick<StoredEdit, 'id' | 'createdAt'>,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('edits')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('finished_at', 'is', null)
-    .where('state', '=', 'queued')
-    .where(({ or, and, eb }) =>
-      or([eb('created_at', '<', createdAt), and([eb('created_at', '=', createdAt), eb('id', '<', id)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** How long the latest edits of an engine took, in milliseconds. */
-export const recentDurations = async (
-  db: Db,
-  { engine, limit }: { engine: string; limit: number },
-): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('edits')
-    .select(['started_at', 'finished_at'])
-    .where('engine', '=', engine)
-    .where('finished_at', 'is not', null)
-    .where('state', '=', 'succeeded')
-    .orderBy('finished_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ started_at, finished_at }) => (finished_at ?? 0) - (started_at ?? 0));
-};
-
-export interface Lease {
-  /** Who works: an id of the worker. */
-  readonly owner: string;
-  readonly now: number;
-  readonly until: number;
-}
-
-/** The oldest edit that waits, or whose worker has not been heard of, becomes the owner's; null when there is none. */
-export const claimEdit = async (db: Db, { owner, now, until }: Lease): Promise<StoredEdit | null> => {
-  for (;;) {
-    const next = await db
-      .selectFrom('edits')
-      .select('id')
-      .where('finished_at', 'is', null)
-      .where('deadline_at', '>', now)
-      .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return null;
-    const claimed = await db
-      .updateTable('edits')
-      .set((row) => ({
-        state: transitions.claim.to,
-        attempts: row('attempts', '+', 1),
-        lease_owner: owner,
-        lease_until: until,
-        started_at: now,
-      }))
-      .where('id', '=', next.id)
-      .where('finished_at', 'is', null)
-      .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
-      .returningAll()
-      .executeTakeFirst();
-    if (claimed) return toEdit(claimed);
-  }
-};
-
-/** Renews the leases of some edits; gives back the ids that the owner still holds. */
-export const renewLeases = async (
-  db: Db,
-  { owner, until, ids }: Omit<Lease, 'now'> & { ids: readonly string[] },
-): Promise<string[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .updateTable('edits')
-    .set({ lease_until: until })
-    .where('id', 'in', ids)
-    .where('finished_at', 'is', null)
-    .where('lease_owner', '=', owner)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-export interface Report {
-  readonly id: string;
-  readonly owner: string;
-  readonly stage: EditStage;
-  readonly progress: number;
-}
-
-/** Writes down how far an edit is; false when it is not the owner's any more. */
-export const saveProgress = async (db: Db, { id, owner, stage, progress }: Report): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('edits')
-    .set({ stage, progress })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('lease_owner', '=', owner)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 };
 
 export interface Change {
@@ -249,15 +167,4 @@ export const changeEdit = async (
   if (owner !== undefined) change = change.where('lease_owner', '=', owner);
   const row = await change.returningAll().executeTakeFirst();
   return row ? toEdit(row) : null;
-};
-
-/** Open edits whose deadline passed before `before`. */
-export const overdueEdits = async (db: Db, before: number): Promise<StoredEdit[]> => {
-  const rows = await db
-    .selectFrom('edits')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .where('deadline_at', '<', before)
-    .execute();
-  return rows.map(toEdit);
 };

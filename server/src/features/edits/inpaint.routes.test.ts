@@ -1,4 +1,4 @@
-import type { Edit, HistoryItem, InpaintAnswer, SaveMaskAnswer } from '@maquette/contract';
+import type { Edit, HistoryItem, EditAnswer, SaveMaskAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
@@ -12,11 +12,11 @@ import {
   photoPart,
   postForm,
 } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makeMask, makePhoto } from '../../testing/make-photo.ts';
 
 const engine = fakeEngine();
-const on = useTestApp({ changes: { engine } });
+const on = useTestApp({ changes: { engines: enginesOf(engine) } });
 beforeAll(() => on.current.house.startWork());
 
 describe('the main job', () => {
@@ -45,7 +45,7 @@ describe('the main job', () => {
       inpaintCall({ fileId: file.id, maskFilename, mask_area: 'center', prompt: 'a red sofa' }),
     );
     expect(answer.statusCode).toBe(200);
-    const { outputPath, requestId } = answer.json<InpaintAnswer>();
+    const { outputPath, requestId } = answer.json<EditAnswer>();
     const result = await get(on.current, { headers: { authorization: '' } }, outputPath);
     expect(result.headers['content-type']).toBe('image/png');
 

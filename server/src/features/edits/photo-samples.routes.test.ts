@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
 import { finished, inpaintCall, painter, postForm } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makeMask } from '../../testing/make-photo.ts';
 
 /**
@@ -21,7 +21,7 @@ const read = (kind: string, name: string) => ({
 });
 
 describe.skipIf(folder === '')('real photographs', () => {
-  const on = useTestApp({ changes: { engine: fakeEngine() } });
+  const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
   beforeAll(() => on.current.house.startWork());
 
   it.for(namesIn('invalid'))('%s is refused with a reason', async (name) => {

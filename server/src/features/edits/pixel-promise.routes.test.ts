@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { finished, inpaintCall, painter, postForm } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makePhoto } from '../../testing/make-photo.ts';
 
-const on = useTestApp({ changes: { engine: fakeEngine() } });
+const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 beforeAll(() => on.current.house.startWork());
 
 /** A round brush stroke with soft edges, as people paint. */

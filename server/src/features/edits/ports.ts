@@ -1,12 +1,12 @@
 import type { ErrorCode, Locale } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
-import type { ImageEngine } from '../../platform/image-engines/image-engine.ts';
+import type { Engines } from '../../platform/image-engines/engines.ts';
 import type { FilesPorts } from '../files/index.ts';
 import type { EditBus } from './edit-bus.ts';
 
 /** What the room asks of the rest of the house; its verbs find them beside the context. */
 export interface EditsPorts extends FilesPorts {
-  readonly engine: ImageEngine;
+  readonly engines: Engines;
   readonly bus: EditBus;
   /** From the call to the end at the latest. */
   readonly editTimeoutMs: number;

@@ -10,15 +10,11 @@ import {
   photoPart,
   postForm,
 } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 
-const fake = fakeEngine();
 /** Understands French as every engine does that has words of its own. */
-const engine: typeof fake = {
-  ...fake,
-  inpaint: async (job, watch) => ({ ...(await fake.inpaint(job, watch)), english: 'a red sofa' }),
-};
-const on = useTestApp({ changes: { engine } });
+const engine = fakeEngine({ outcome: { english: 'a red sofa' } });
+const on = useTestApp({ changes: { engines: enginesOf(engine) } });
 beforeAll(() => on.current.house.startWork());
 
 const editWith = async (words: Record<string, string>) => {
@@ -88,6 +84,6 @@ describe('an edit that removes', () => {
   it('needs no words', async () => {
     const { edit } = await editWith({ mode: 'remove' });
     expect(edit).toMatchObject({ state: 'succeeded', charged: 1, request: { mode: 'remove', prompt: '' } });
-    expect(fake.jobs.at(-1)).toMatchObject({ mode: 'remove', prompt: '' });
+    expect(engine.jobs.at(-1)).toMatchObject({ task: 'remove', words: { prompt: '' } });
   });
 });

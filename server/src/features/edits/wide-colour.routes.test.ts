@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { finished, inpaintCall, maskPart, painter, postForm } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 
-const on = useTestApp({ changes: { engine: fakeEngine() } });
+const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 beforeAll(() => on.current.house.startWork());
 
 it('a photo in Display P3 is edited, shown and kept outside the mask in the colours it means', async () => {

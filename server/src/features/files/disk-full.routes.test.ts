@@ -12,11 +12,11 @@ import {
   photoPart,
   postForm,
 } from '../../testing/edit-drivers.ts';
-import { fakeEngine } from '../../testing/fake-engine.ts';
+import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { openLog } from '../../platform/log.ts';
 
 const quiet = openLog('error', { write: () => undefined });
-const on = useTestApp({ changes: { engine: fakeEngine(), log: quiet } });
+const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()), log: quiet } });
 beforeAll(() => on.current.house.startWork());
 
 /** While `work` runs, blobs whose key fits find no room. */

@@ -1,11 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImageEngine, InpaintJob, InpaintOutcome } from './image-engine.ts';
+import type { EngineJob, EngineOutcome, ImageEngine, JobWords, SubmissionJournal } from './image-engine.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
 
-/** A wall over a floor, with the lower middle to be repainted. */
-export const sampleJob = (changes: Partial<InpaintJob> = {}): InpaintJob => {
+/** Words that are English already. */
+export const wordsOf = (prompt: string, find = ''): JobWords => {
+  const english = { prompt, find, negative: '' };
+  return { ...english, english };
+};
+
+/** A journal in which nothing stands, and that is not read again. */
+export const emptyJournal: SubmissionJournal = {
+  known: null,
+  submitting: async () => undefined,
+  submitted: async () => undefined,
+  notSubmitted: async () => undefined,
+};
+
+/** A wall over a floor in a folder of its own, with the lower middle to be repainted. */
+export const sampleJob = (changes: Partial<EngineJob> = {}): EngineJob => {
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-job-'));
   const data = new Uint8Array(WIDTH * HEIGHT * 4);
   const mask = new Uint8Array(WIDTH * HEIGHT);
   for (let i = 0; i < mask.length; i++) {
@@ -14,18 +32,26 @@ export const sampleJob = (changes: Partial<InpaintJob> = {}): InpaintJob => {
     data.set([isFloor ? 120 : 205, isFloor ? 90 : 200, isFloor ? 60 : 190, 255], i * 4);
     if (x > 40 && x < 120 && y > 50 && y < 105) mask[i] = 255;
   }
-  const picture = { width: WIDTH, height: HEIGHT };
+  const raw = (name: string, content: Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return { path: join(folder, name), width: WIDTH, height: HEIGHT };
+  };
   return {
-    part: { ...picture, data },
-    mask: { ...picture, data: mask },
+    task: 'inpaint',
+    folder,
+    part: raw('part', data),
+    mask: raw('mask', mask),
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
-    overview: { ...picture, data: data.slice() },
-    mode: 'replace',
-    prompt: 'a brown leather sofa',
-    negativePrompt: '',
+    overview: raw('overview', data),
+    words: wordsOf('a brown leather sofa'),
     stylePreset: '',
     seed: 7,
     steps: 10,
+    guidance: 7,
+    strength: null,
+    isExactColour: false,
+    aspectRatio: null,
+    safetyTolerance: null,
     ...changes,
   };
 };
@@ -43,50 +69,65 @@ export const describeImageEngine = (name: string, start: () => ImageEngine): voi
     };
     const watch = (signal = new AbortController().signal) => {
       const told: number[] = [];
-      return { signal, told, onProgress: (fraction: number) => void told.push(fraction) };
+      const onProgress = (fraction: number) => void told.push(fraction);
+      return { signal, told, onProgress, journal: emptyJournal };
+    };
+    const doing = async <T>(
+      changes: Partial<EngineJob>,
+      work: (job: EngineJob) => Promise<T>,
+    ): Promise<T> => {
+      const job = sampleJob(changes);
+      try {
+        return await work(job);
+      } finally {
+        rmSync(job.folder, { recursive: true });
+      }
     };
 
     it('says what it is', () =>
       using(async (engine) => {
         expect(engine.name).toMatch(/^[a-z-]+$/);
-        expect(engine.features).toContain('inpaint');
+        expect(engine.label).not.toBe('');
+        expect(engine.tasks.length).toBeGreaterThan(0);
         expect(engine.atOnce).toBeGreaterThanOrEqual(1);
       }));
 
     it('rejects with the reason given when a job is ended before or while it runs, and works on afterwards', () =>
-      using(async (engine) => {
-        const reason = new Error('enough');
-        await expect(engine.inpaint(sampleJob(), watch(AbortSignal.abort(reason)))).rejects.toBe(reason);
-        const ending = new AbortController();
-        const watching = { ...watch(ending.signal), onProgress: () => ending.abort(reason) };
-        await expect(engine.inpaint(sampleJob(), watching)).rejects.toBe(reason);
-        await expect(engine.inpaint(sampleJob(), watch())).resolves.toBeDefined();
-      }));
+      using((engine) =>
+        doing({}, async (job) => {
+          const reason = new Error('enough');
+          await expect(engine.perform(job, watch(AbortSignal.abort(reason)))).rejects.toBe(reason);
+          const ending = new AbortController();
+          const watching = { ...watch(ending.signal), onProgress: () => ending.abort(reason) };
+          await expect(engine.perform(job, watching)).rejects.toBe(reason);
+          await expect(engine.perform(job, watch())).resolves.toBeDefined();
+        }),
+      ));
 
-    it('gives back a part of the same size, changed inside the mask, and tells how far it is', () =>
-      using(async (engine) => {
-        const job = sampleJob();
-        const before = job.part.data.slice();
-        const watching = watch();
-        const { part } = await engine.inpaint(job, watching);
-        expect([part.width, part.height, part.data.length]).toEqual([WIDTH, HEIGHT, before.length]);
-        expect(Buffer.from(part.data).equals(before)).toBe(false);
-        expect(watching.told.length).toBeGreaterThan(0);
-        expect(watching.told.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
-        expect([...watching.told].sort((a, b) => a - b)).toEqual(watching.told);
-      }));
-
-    it('can remove without a prompt', () =>
-      using(async (engine) => {
-        const outcome = await engine.inpaint(sampleJob({ mode: 'remove', prompt: '' }), watch());
-        expect(outcome.part.width).toBe(WIDTH);
-      }));
+    it('gives back a part of the same size, changed inside the mask, and tells how far it is and who it was', () =>
+      using((engine) =>
+        doing({}, async (job) => {
+          const watching = watch();
+          const { edited, region, servedBy } = await engine.perform(job, watching);
+          expect([edited.width, edited.height]).toEqual([WIDTH, HEIGHT]);
+          const [before, after] = [readFileSync(job.part.path), readFileSync(edited.path)];
+          expect(after.length).toBe(before.length);
+          expect(after.equals(before)).toBe(false);
+          expect(region && readFileSync(region.path).length).toBe(WIDTH * HEIGHT);
+          expect(servedBy.name).toBe(engine.name);
+          expect(watching.told.length).toBeGreaterThan(0);
+          expect(watching.told.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
+          expect([...watching.told].sort((a, b) => a - b)).toEqual(watching.told);
+        }),
+      ));
 
     it('does more jobs than it has hands for, one after another', () =>
       using(async (engine) => {
-        const jobs = Array.from({ length: engine.atOnce + 2 }, (_, seed) => sampleJob({ seed }));
-        const outcomes: InpaintOutcome[] = await Promise.all(jobs.map((job) => engine.inpaint(job, watch())));
-        expect(outcomes).toHaveLength(jobs.length);
+        const seeds = Array.from({ length: engine.atOnce + 2 }, (_, seed) => seed);
+        const outcomes: EngineOutcome[] = await Promise.all(
+          seeds.map((seed) => doing({ seed }, (job) => engine.perform(job, watch()))),
+        );
+        expect(outcomes).toHaveLength(seeds.length);
       }));
   });
 };

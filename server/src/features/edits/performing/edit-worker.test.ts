@@ -11,13 +11,14 @@ import {
   photoPart,
   postForm,
 } from '../../../testing/edit-drivers.ts';
-import { type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
 import type { SignedInUser } from '../../../testing/signed-in.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
 import { beatMs, leaseMs } from '../edits.rules.ts';
-import { claimEdit, renewLeases } from '../edits.store.ts';
+import { claimEdit, renewLeases } from '../queue.store.ts';
 import { editWorker } from './edit-worker.ts';
 import { finishEdit } from './finish-edit.ts';
+import { journalOf } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import { describe } from 'vitest';
 
@@ -27,7 +28,7 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
   let who: SignedInUser;
   beforeEach(async () => {
     engine = fakeEngine();
-    on = await buildTestApp({ kind, changes: { engine } });
+    on = await buildTestApp({ kind, changes: { engines: enginesOf(engine) } });
     who = await painter(on);
   });
   afterEach(() => on.close());
@@ -100,7 +101,11 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
     const claimed = await claim('first');
     if (!claimed) throw new Error('nothing to claim');
     const ctx = { ...on.context(), ...on.house.deps.edits };
-    const watched = { signal: new AbortController().signal, report: () => undefined };
+    const watched = {
+      signal: new AbortController().signal,
+      report: () => undefined,
+      journal: journalOf(ctx, claimed, 'first'),
+    };
     const performed = await performEdit(ctx, claimed, watched);
     await on.db.updateTable('edits').set({ lease_owner: 'other' }).where('id', '=', id).execute();
     expect(await finishEdit(ctx, { edit: claimed, performed, owner: 'first' })).toBe(false);

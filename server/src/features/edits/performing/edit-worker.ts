@@ -1,20 +1,15 @@
 import type { EditStage } from '@maquette/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import { attemptsMax, beatMs, failureCode, leaseMs, overdueGraceMs, tellEveryMs } from '../edits.rules.ts';
-import {
-  changeEdit,
-  claimEdit,
-  overdueEdits,
-  renewLeases,
-  saveProgress,
-  type StoredEdit,
-} from '../edits.store.ts';
+import { changeEdit, type StoredEdit } from '../edits.store.ts';
 import { endEdit } from '../end-edit.ts';
 import { finishEdit } from './finish-edit.ts';
+import { journalOf, lost } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import type { EditsContext } from '../ports.ts';
+import { claimEdit, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
 
-/** Takes edits from the queue and performs them, as many at a time as the engine does. */
+/** Takes edits from the queue and performs them, as many at a time as each engine does. */
 export interface EditWorker {
   start(): void;
   /** There may be something to do. */
@@ -25,9 +20,9 @@ export interface EditWorker {
 
 /** Why a running edit is ended from here without judging it. */
 const stopped = new Error('the worker stops');
-const lost = new Error('the edit is not ours any more');
 
 interface Running {
+  readonly engine: string;
   readonly ending: AbortController;
   readonly done: Promise<void>;
 }
@@ -105,13 +100,14 @@ class LeasingWorker implements EditWorker {
   async #claimWhileWoken(): Promise<void> {
     while (this.#mustLookAgain && this.#isWorking) {
       this.#mustLookAgain = false;
-      while (this.#isWorking && this.#running.size < this.#ctx.engine.atOnce && (await this.#claimOne()));
+      while (this.#isWorking && (await this.#claimOne()));
     }
   }
 
   async #claimOne(): Promise<boolean> {
     const { db, now } = this.#ctx;
-    const edit = await claimEdit(db, { owner: this.#owner, now: now(), until: now() + leaseMs });
+    const lease = { owner: this.#owner, now: now(), until: now() + leaseMs };
+    const edit = await claimEdit(db, { ...lease, busy: this.#busyEngines() });
     if (!edit) return false;
     if (edit.attempts > attemptsMax) {
       await endEdit(this.#ctx, {
@@ -127,8 +123,17 @@ class LeasingWorker implements EditWorker {
       this.#running.delete(edit.id);
       this.wake();
     });
-    this.#running.set(edit.id, { ending, done });
+    this.#running.set(edit.id, { engine: edit.engine, ending, done });
     return true;
+  }
+
+  /** Engines that do as many edits from here as they can at the same time. */
+  #busyEngines(): string[] {
+    const names = [...this.#running.values()].map(({ engine }) => engine);
+    const counted = (name: string): number => names.filter((other) => other === name).length;
+    return [...new Set(names)].filter(
+      (name) => counted(name) >= (this.#ctx.engines.byName(name)?.atOnce ?? Number.POSITIVE_INFINITY),
+    );
   }
 
   async #work(edit: StoredEdit, ending: AbortController): Promise<void> {
@@ -139,6 +144,7 @@ class LeasingWorker implements EditWorker {
       const performed = await performEdit(this.#ctx, edit, {
         signal: ending.signal,
         report: reporter.report,
+        journal: journalOf(this.#ctx, edit, this.#owner),
       });
       await reporter.settled();
       await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });

@@ -3,8 +3,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { settleCredits } from '../../credits/index.ts';
 import { addResult, discardResult } from '../../files/index.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
-import type { Performed } from './perform-edit.ts';
+import type { Performed } from './keep-result.ts';
 import type { EditsContext } from '../ports.ts';
+import { sourceOf } from '../recipes/index.ts';
 
 /**
  * Makes a performed edit succeed: result in the history, price charged, state final, all or nothing.
@@ -16,7 +17,7 @@ export async function finishEdit(
   ctx: EditsContext,
   { edit, performed, owner }: { edit: StoredEdit; performed: Performed; owner: string },
 ): Promise<boolean> {
-  const { file, changedOutside, outsidePixels } = performed;
+  const { file, changedOutside, outsidePixels, cost } = performed;
   const set = {
     stage: 'done',
     progress: 1,
@@ -24,6 +25,7 @@ export async function finishEdit(
     result_id: file.id,
     changed_outside: changedOutside,
     outside_pixels: outsidePixels,
+    cost: cost && JSON.stringify(cost),
     finished_at: ctx.now(),
   };
   const commit = () =>
@@ -31,8 +33,13 @@ export async function finishEdit(
       const succeeded = await changeEdit(tx.db, { id: edit.id, event: 'succeed', owner, set });
       if (!succeeded) return false;
       await addResult({ ...ctx, db: tx.db }, file);
-      const { userId, request, tool } = edit;
-      await settleCredits(tx, { userId, editId: edit.id, source: tool, description: request.prompt });
+      const { userId, request } = edit;
+      await settleCredits(tx, {
+        userId,
+        editId: edit.id,
+        source: sourceOf(edit),
+        description: request.prompt,
+      });
       return true;
     });
   const isDone = await commit().catch(async (error: unknown) => {

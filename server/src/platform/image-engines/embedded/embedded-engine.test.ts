@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { fakeEngine } from '../../../testing/fake-engine.ts';
 import { silentLog } from '../../log.ts';
-import { describeImageEngine, sampleJob } from '../image-engine.suite.ts';
+import type { EngineJob, EngineOutcome, ImageEngine } from '../image-engine.ts';
+import { describeImageEngine, emptyJournal, sampleJob, wordsOf } from '../image-engine.suite.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
 const start = () => embeddedEngine({ runtimeDir: inject('runtimeDir'), log: silentLog, atOnce: 2 });
@@ -12,7 +13,25 @@ const start = () => embeddedEngine({ runtimeDir: inject('runtimeDir'), log: sile
 describeImageEngine('embedded', start);
 describeImageEngine('fake', () => fakeEngine());
 
-const never = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+const watch = () => ({
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  journal: emptyJournal,
+});
+
+/** What the engine makes of the sample job, and the pixels of the part afterwards. */
+const perform = async (
+  engine: ImageEngine,
+  changes: Partial<EngineJob>,
+): Promise<EngineOutcome & { readonly pixels: Buffer }> => {
+  const job = sampleJob(changes);
+  try {
+    const outcome = await engine.perform(job, watch());
+    return { ...outcome, pixels: readFileSync(outcome.edited.path) };
+  } finally {
+    rmSync(job.folder, { recursive: true });
+  }
+};
 
 describe('the embedded engine', () => {
   const brokenFolder = mkdtempSync(join(tmpdir(), 'maquette-engine-'));
@@ -32,23 +51,28 @@ describe('the embedded engine', () => {
     if (program) writeFileSync(path, program);
     const engine = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, atOnce: 1 });
     for (let again = 0; again < 2; again++) {
-      await expect(engine.inpaint(sampleJob(), never())).rejects.toMatchObject({ code: 'engine_failed' });
+      await expect(perform(engine, {})).rejects.toMatchObject({ code: 'engine_failed' });
     }
     await engine.close();
   });
 
   it('makes the same pixels from the same seed', async () => {
     const engine = start();
-    const pixels = async (seed: number) =>
-      Buffer.from((await engine.inpaint(sampleJob({ seed }), never())).part.data).toString('base64');
-    const first = await pixels(3);
-    expect(await pixels(3)).toBe(first);
+    const first = await perform(engine, { seed: 3 });
+    expect((await perform(engine, { seed: 3 })).pixels.equals(first.pixels)).toBe(true);
+    await engine.close();
+  });
+
+  it('removes without any words', async () => {
+    const engine = start();
+    const { english } = await perform(engine, { task: 'remove', words: wordsOf('') });
+    expect(english).toBeNull();
     await engine.close();
   });
 
   it('says honestly what it drew instead of what it does not know', async () => {
     const engine = start();
-    const { closest, english } = await engine.inpaint(sampleJob({ prompt: 'un perroquet vert' }), never());
+    const { closest, english } = await perform(engine, { words: wordsOf('un perroquet vert') });
     expect(closest).not.toBeNull();
     expect(english).not.toBeNull();
     await engine.close();

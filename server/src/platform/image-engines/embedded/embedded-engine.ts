@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { EngineWatch, ImageEngine, InpaintJob, InpaintOutcome } from '../image-engine.ts';
-import type { EngineAnswer } from './engine-messages.ts';
+import type { EngineJob, EngineOutcome, EngineWatch, ImageEngine } from '../image-engine.ts';
+import type { EngineAnswer, EngineDone } from './engine-messages.ts';
 
 export interface EmbeddedEngineOptions {
   /** Folder of the bundled programs. */
@@ -15,6 +15,8 @@ export interface EmbeddedEngineOptions {
 }
 
 const WORKERS_MAX = 2;
+
+const identity = { name: 'embedded', isPreview: true } as const;
 
 /** Our own engine in worker threads. A thread is kept for the next job; stopping a job means ending its thread. */
 export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
@@ -45,19 +47,21 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   };
 
   return {
-    name: 'embedded',
-    isPreview: true,
-    features: ['inpaint', 'remove'],
+    ...identity,
+    label: 'Maquette',
+    tasks: ['inpaint', 'remove'],
+    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
     atOnce,
-    inpaint: async (job, watch) => {
+    perform: async (job, watch) => {
       const worker = await take(watch.signal);
       let isUsable = false;
       try {
-        const outcome = await ask(worker, job, watch);
+        const done = await ask(worker, job, watch);
         isUsable = true;
-        return outcome;
+        return told(done);
       } catch (error) {
-        if (!watch.signal.aborted) options.log.error({ err: error }, 'embedded engine failed');
+        isUsable = !watch.signal.aborted && error instanceof Refusal && error.code !== 'engine_failed';
+        if (!isUsable && !watch.signal.aborted) options.log.error({ err: error }, 'embedded engine failed');
         throw error;
       } finally {
         giveBack(worker, isUsable);
@@ -87,13 +91,16 @@ const turn = (waiting: (() => void)[], signal: AbortSignal): Promise<void> =>
 
 const failed = (cause: unknown): Refusal => Object.assign(new Refusal('engine_failed'), { cause });
 
-/** Gives a worker one job and waits for its answer. Pixels move to the worker and back without a copy. */
-async function ask(worker: Worker, job: InpaintJob, watch: EngineWatch): Promise<InpaintOutcome> {
+const told = (done: EngineDone): EngineOutcome => ({ ...done, servedBy: identity, seed: null, cost: null });
+
+/** Gives a worker one job and waits for its answer. */
+async function ask(worker: Worker, job: EngineJob, watch: EngineWatch): Promise<EngineDone> {
   const listening = new AbortController();
-  const answered = new Promise<InpaintOutcome>((resolve, reject) => {
+  const answered = new Promise<EngineDone>((resolve, reject) => {
     const onMessage = (answer: EngineAnswer): void => {
       if ('progress' in answer) watch.onProgress(answer.progress);
       else if ('outcome' in answer) resolve(answer.outcome);
+      else if ('refusal' in answer) reject(new Refusal(answer.refusal));
       else reject(failed(answer.fault));
     };
     const onError = (error: unknown): void => reject(failed(error));
@@ -105,8 +112,7 @@ async function ask(worker: Worker, job: InpaintJob, watch: EngineWatch): Promise
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     });
   });
-  const pixels = [job.part.data, job.mask.data, job.overview.data].map((data) => data.buffer as ArrayBuffer);
-  worker.postMessage(job, pixels);
+  worker.postMessage(job, []);
   try {
     return await answered;
   } finally {

@@ -1,8 +1,15 @@
-import type { InpaintJob, InpaintOutcome } from '../image-engine.ts';
+import type { ErrorCode } from '@maquette/contract';
+import type { EngineJob, EngineOutcome } from '../image-engine.ts';
 
-/** Server to engine worker: one job at a time. */
-export type EngineRequest = InpaintJob;
+/** Server to engine worker: one job at a time; its pixels lie in files. */
+export type EngineRequest = EngineJob;
+
+/** What our own engine has to tell: it neither draws another seed nor costs anything. */
+export type EngineDone = Omit<EngineOutcome, 'servedBy' | 'seed' | 'cost'>;
 
 /** Engine worker to server. */
 export type EngineAnswer =
-  { readonly progress: number } | { readonly outcome: InpaintOutcome } | { readonly fault: string };
+  | { readonly progress: number }
+  | { readonly outcome: EngineDone }
+  | { readonly refusal: ErrorCode }
+  | { readonly fault: string };

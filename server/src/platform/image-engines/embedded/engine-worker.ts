@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { inpaint } from '@maquette/engine';
+import { Refusal } from '../../refusal.ts';
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
+import { performTask } from './tasks/perform-task.ts';
 
 /** Lower than the server, so that answers come before pictures. Linux counts niceness by thread. */
 const NICENESS = 12;
@@ -12,16 +13,11 @@ if (process.platform === 'linux') setPriority(NICENESS);
 
 const send = (answer: EngineAnswer): void => port.postMessage(answer);
 
-function work({ part, ...job }: EngineRequest): void {
-  const { crop, understood } = inpaint({ ...job, crop: part, onProgress: (progress) => send({ progress }) });
-  const english = understood.english || null;
-  send({ outcome: { part: crop, english, closest: understood.closest } });
-}
-
-port.on('message', (request: EngineRequest) => {
+port.on('message', (job: EngineRequest) => {
   try {
-    work(request);
+    send({ outcome: performTask(job, (progress) => send({ progress })) });
   } catch (error) {
-    send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    if (error instanceof Refusal) send({ refusal: error.code });
+    else send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

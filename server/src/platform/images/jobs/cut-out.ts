@@ -1,18 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { countMasked, fitWithin, type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
+import { fitWithin, type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
 import { Refusal } from '../../refusal.ts';
 import { decodeMask, decodePart, decodePixels, type Size } from '../decode-pixels.ts';
-import { readHead } from '../open-picture.ts';
+import { type PictureHead, readHead } from '../open-picture.ts';
 import { hasSameAspect } from '../same-aspect.ts';
 import { centralHalf, coverAt } from './place-mask.ts';
 
 /** The longer side of the small copy of the whole photo, in pixels. */
 const OVERVIEW_LONGEST = 1024;
 
+/** Which pixels of a photo may change. */
+export type CutMask =
+  /** A mask as `read-mask` writes it. */
+  | { readonly kind: 'stored'; readonly path: string }
+  /** The central half of width and height. */
+  | { readonly kind: 'centre' }
+  /** What our own eye found: raw bytes, one a pixel, of the photo's proportions. */
+  | ({ readonly kind: 'found'; readonly path: string } & Size);
+
 export interface CutOut {
   readonly photoPath: string;
-  /** A mask as `read-mask` writes it; without one the central half of width and height is meant. */
-  readonly maskPath?: string;
+  /** Null = nobody has said: the whole photo is cut out and no mask is written. */
+  readonly mask: CutMask | null;
+  /** The whole photo is wanted rather than what is masked with its surroundings. */
+  readonly isWhole: boolean;
   /** Where the pixels are written: RGBA for the part and the overview, 8 bits for the mask. */
   readonly partPath: string;
   readonly partMaskPath: string;
@@ -21,44 +32,64 @@ export interface CutOut {
 
 export interface CutOutPart {
   readonly photo: Size;
-  /** Which part of the upright photo was cut out; the mask is 0 everywhere else. */
+  /** Which part of the upright photo was cut out; a mask is 0 everywhere else. */
   readonly area: Rect;
   readonly overview: Size;
-  /** Pixels of the photo that may change. */
-  readonly maskedPixels: number;
 }
 
 /**
- * Cuts the part of a photo that an engine works on: what is masked and its surroundings, at the photo's own resolution, and a small overview.
+ * Cuts the part of a photo that an engine works on, at the photo's own resolution, and a small overview.
  * @throws Refusal mask_aspect_differs, empty_mask, picture_unreadable
  */
 export async function cutOut(job: CutOut): Promise<CutOutPart> {
   const bytes = await readFile(job.photoPath);
   const head = await readHead(bytes);
   const photo = { width: head.width, height: head.height };
-  const mask = job.maskPath ? await storedMask(job.maskPath) : centralHalf(photo);
+  const mask = job.mask && (await maskFor(job.mask, photo));
+  const area = mask && !job.isWhole ? mask.around : wholeOf(photo);
+  const overview = fitWithin(photo, OVERVIEW_LONGEST);
+  await Promise.all([
+    writePart(job, { bytes, head, area }),
+    mask && writeFile(job.partMaskPath, mask.over(area).data),
+    decodePixels(bytes, head, overview).then(({ data }) => writeFile(job.overviewPath, data)),
+  ]);
+  return { photo, area, overview };
+}
+
+const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, right: width, bottom: height });
+
+interface Opened {
+  readonly bytes: Buffer;
+  readonly head: PictureHead;
+  readonly area: Rect;
+}
+
+const writePart = async ({ partPath }: CutOut, { bytes, head, area }: Opened): Promise<void> =>
+  writeFile(partPath, (await decodePart(bytes, head, area)).data);
+
+interface PlacedMask {
+  /** What is masked and its surroundings, in pixels of the photo. */
+  readonly around: Rect;
+  readonly over: (area: Rect) => Mask;
+}
+
+async function maskFor(wanted: CutMask, photo: Size): Promise<PlacedMask> {
+  const mask = await readCutMask(wanted, photo);
   if (!hasSameAspect(mask, photo)) throw new Refusal('mask_aspect_differs');
   const painted = maskBounds(mask);
   if (!painted) throw new Refusal('empty_mask');
-  const area = withSurroundings(scaled(painted, mask, photo), photo);
-  const overviewSize = fitWithin(photo, OVERVIEW_LONGEST);
-  const [part, overview] = await Promise.all([
-    decodePart(bytes, head, area),
-    decodePixels(bytes, head, overviewSize),
-  ]);
-  const partMask = coverAt(mask, photo, area);
-  await Promise.all([
-    writeFile(job.partPath, part.data),
-    writeFile(job.partMaskPath, partMask.data),
-    writeFile(job.overviewPath, overview.data),
-  ]);
-  return { photo, area, overview: overviewSize, maskedPixels: countMasked(partMask) };
+  return {
+    around: withSurroundings(scaled(painted, mask, photo), photo),
+    over: (area) => coverAt(mask, photo, area),
+  };
 }
 
-const storedMask = async (path: string): Promise<Mask> => {
-  const bytes = await readFile(path);
-  return decodeMask(bytes, await readHead(bytes));
-};
+async function readCutMask(wanted: CutMask, photo: Size): Promise<Mask> {
+  if (wanted.kind === 'centre') return centralHalf(photo);
+  const bytes = await readFile(wanted.path);
+  if (wanted.kind === 'stored') return decodeMask(bytes, await readHead(bytes));
+  return { width: wanted.width, height: wanted.height, data: bytes };
+}
 
 /** Bounds within a mask as bounds within the photo, rounded outwards. */
 function scaled(bounds: Rect, mask: Size, photo: Size): Rect {

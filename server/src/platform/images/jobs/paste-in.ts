@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { pasteBack, type Rect } from '@maquette/engine';
+import { type Mask, pasteBack, type PixelImage, type Rect } from '@maquette/engine';
 import { decodeRaw, fromRaw, partOf, type RawPixels } from '../decode-pixels.ts';
 import { decoding, readHead } from '../open-picture.ts';
 import { compareOutside, putPart } from '../raw-part.ts';
@@ -9,8 +9,8 @@ import { webCopy } from '../web-copy.ts';
 export interface PasteIn {
   readonly photoPath: string;
   readonly area: Rect;
-  /** The mask over `area`, one byte a pixel, as `cut-out` writes it. */
-  readonly partMaskPath: string;
+  /** What may be pasted over `area`, one byte a pixel; null = the engine drew the whole photo anew and it is kept as it came. */
+  readonly regionPath: string | null;
   /** The edited part: RGBA of the size of `area`. */
   readonly editedPath: string;
   /** Where the whole result is written, as PNG, and its WebP thumbnail. */
@@ -25,9 +25,9 @@ export interface PastedIn {
   readonly bytes: number;
   /** SHA-256 of the result, hex. */
   readonly sha256: string;
-  /** Pixels that differ from the upright photo where the mask is 0, counted on the finished pixels. */
-  readonly changedOutside: number;
-  readonly outsidePixels: number;
+  /** Pixels that differ from the upright photo where the region is 0, counted on the finished pixels; null without a region. */
+  readonly changedOutside: number | null;
+  readonly outsidePixels: number | null;
 }
 
 /** The fastest that is without loss: whoever waits for a picture of 12 megapixels gains more by it than the disk by a fifth less. */
@@ -35,25 +35,20 @@ const encodePng = (pixels: RawPixels): Promise<Buffer> =>
   decoding(() => fromRaw(pixels).png({ compressionLevel: 1 }).toBuffer());
 
 /**
- * Pastes the edited part back into the photo at full size, only where the mask allows it, and keeps the result without loss.
+ * Pastes the edited part back into the photo at full size, only where the region allows it, and keeps the result without loss.
  * @throws RangeError when the edited part has another size than `area`
  */
 export async function pasteIn(job: PasteIn): Promise<PastedIn> {
   const bytes = await readFile(job.photoPath);
-  const head = await readHead(bytes);
-  const before = await decodeRaw(bytes, head);
-  const { area } = job;
-  const size = { width: area.right - area.left, height: area.bottom - area.top };
-  const [edited, maskData] = await Promise.all([readFile(job.editedPath), readFile(job.partMaskPath)]);
-  if (edited.length !== size.width * size.height * 4)
-    throw new RangeError('the edited part has another size');
-  const mask = { ...size, data: maskData };
+  const before = await decodeRaw(bytes, await readHead(bytes));
+  const edited = await readEdited(job);
+  const region = await readRegion(job, edited);
   const after = { ...before, data: Buffer.from(before.data) };
-  const place = { left: 0, top: 0 };
-  const photo = await partOf(before, area);
-  putPart(after, area, pasteBack({ photo, edited: { ...size, data: edited }, mask, place, inPlace: true }));
+  putPart(after, job.area, region ? await pasted(before, { job, edited, region }) : edited);
   const encoding = Promise.all([encodePng(after), webCopy(fromRaw(after), job.thumbnailWidth)]);
-  const outside = compareOutside({ before, after, mask, area });
+  const outside = region
+    ? compareOutside({ before, after, mask: region, area: job.area })
+    : { changedOutside: null, outsidePixels: null };
   const [png, thumbnail] = await encoding;
   await Promise.all([writeFile(job.resultPath, png), writeFile(job.thumbnailPath, thumbnail)]);
   return {
@@ -64,3 +59,25 @@ export async function pasteIn(job: PasteIn): Promise<PastedIn> {
     ...outside,
   };
 }
+
+async function readEdited({ editedPath, area }: PasteIn): Promise<PixelImage> {
+  const size = { width: area.right - area.left, height: area.bottom - area.top };
+  const data = await readFile(editedPath);
+  if (data.length !== size.width * size.height * 4) throw new RangeError('the edited part has another size');
+  return { ...size, data };
+}
+
+const readRegion = async ({ regionPath }: PasteIn, { width, height }: PixelImage): Promise<Mask | null> =>
+  regionPath === null ? null : { width, height, data: await readFile(regionPath) };
+
+interface Pasting {
+  readonly job: PasteIn;
+  readonly edited: PixelImage;
+  readonly region: Mask;
+}
+
+const pasted = async (before: RawPixels, { job, edited, region }: Pasting): Promise<PixelImage> => {
+  const place = { left: 0, top: 0 };
+  const photo = await partOf(before, job.area);
+  return pasteBack({ photo, edited, mask: region, place, inPlace: true });
+};

@@ -1,8 +1,8 @@
 import type { Edit } from '@maquette/contract';
-import { requireUser } from '../../platform/require-user.ts';
+import { requireUser } from '../../../platform/require-user.ts';
 import { toEdits } from './edit-on-the-wire.ts';
-import { listOwnEdits } from './edits.store.ts';
-import type { EditsContext } from './ports.ts';
+import { listOwnEdits } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
 
 /** Looks this often for what another process did. Milliseconds. */
 const LOOK_EVERY_MS = 2_000;

@@ -1,22 +1,26 @@
 import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
-import { historyItemsByIds } from '../files/index.ts';
-import { etaOf, etaSample, medianOf } from './edits.rules.ts';
-import { countBefore, recentDurations, type StoredEdit } from './edits.store.ts';
-import type { EditsContext } from './ports.ts';
+import { historyItemsByIds } from '../../files/index.ts';
+import { etaOf, etaSample, medianOf } from '../edits.rules.ts';
+import type { StoredEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
+import { countBefore, recentDurations } from '../queue.store.ts';
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** What is looked up for several edits at once. */
 interface Known {
   readonly items: ReadonlyMap<string, HistoryItem>;
-  readonly medianMs: number | null;
+  /** By engine. */
+  readonly medians: ReadonlyMap<string, number | null>;
 }
 
 async function lookUp(ctx: EditsContext, userId: string, edits: readonly StoredEdit[]): Promise<Known> {
   const ids = edits.flatMap(({ sourceId, resultId }) => (resultId ? [sourceId, resultId] : [sourceId]));
   const items = await historyItemsByIds(ctx, { userId, ids: [...new Set(ids)] });
-  const durations = await recentDurations(ctx.db, { engine: ctx.engine.name, limit: etaSample });
-  return { items, medianMs: medianOf(durations) };
+  const medians = new Map<string, number | null>();
+  for (const engine of new Set(edits.map((edit) => edit.engine)))
+    medians.set(engine, medianOf(await recentDurations(ctx.db, { engine, limit: etaSample })));
+  return { items, medians };
 }
 
 /** Edits of one person as the contract tells them. */
@@ -33,15 +37,18 @@ export const toEdit = async (ctx: EditsContext, edit: StoredEdit): Promise<Edit>
 async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<Edit> {
   const result = known.items.get(edit.resultId ?? '');
   const queuePosition = edit.state === 'queued' ? await countBefore(ctx.db, edit) : 0;
+  const medianMs = known.medians.get(edit.engine) ?? null;
   return {
     id: edit.id,
+    requestId: edit.requestId,
     tool: edit.tool,
+    engine: engineOf(ctx, edit, result),
     state: edit.state,
     stage: edit.stage,
     queuePosition,
     progress: edit.progress,
-    etaMs: etaOfEdit(ctx, edit, { queuePosition, medianMs: known.medianMs }),
-    usualMs: known.medianMs,
+    etaMs: etaOfEdit(ctx, edit, { queuePosition, medianMs }),
+    usualMs: medianMs,
     price: edit.price,
     charged: edit.charged,
     request: edit.request,
@@ -58,6 +65,16 @@ async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<
   };
 }
 
+/** Who did it, or who is to do it: another engine may have stood in. */
+function engineOf(ctx: EditsContext, edit: StoredEdit, result: HistoryItem | undefined): Edit['engine'] {
+  const asked = ctx.engines.byName(edit.engine);
+  return {
+    name: result?.metadata.engine ?? edit.engine,
+    preview: result?.metadata.preview ?? asked?.isPreview ?? false,
+    isPremium: edit.isPremium,
+  };
+}
+
 function etaOfEdit(
   ctx: EditsContext,
   edit: StoredEdit,
@@ -66,5 +83,5 @@ function etaOfEdit(
   if (isFinal(edit.state)) return 0;
   const isRunning = edit.state === 'running' && edit.startedAt !== null;
   const runningMs = isRunning ? ctx.now() - (edit.startedAt ?? 0) : null;
-  return etaOf({ medianMs, queuePosition, runningMs, atOnce: ctx.engine.atOnce });
+  return etaOf({ medianMs, queuePosition, runningMs, atOnce: ctx.engines.byName(edit.engine)?.atOnce ?? 1 });
 }

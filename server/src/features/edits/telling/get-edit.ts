@@ -1,9 +1,9 @@
 import type { Edit } from '@maquette/contract';
-import { Refusal } from '../../platform/refusal.ts';
-import { requireUser } from '../../platform/require-user.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
 import { toEdit } from './edit-on-the-wire.ts';
-import { findEdit } from './edits.store.ts';
-import type { EditsContext } from './ports.ts';
+import { findEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
 
 /** State, progress and result of one of the caller's edits. @throws Refusal not_found */
 export async function getEdit(ctx: EditsContext, { id }: { id: string }): Promise<Edit> {

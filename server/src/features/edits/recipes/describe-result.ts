@@ -1,0 +1,56 @@
+import type { EditRequest, EditTool, FileType } from '@maquette/contract';
+import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
+import { mustConfirm } from '../edits.rules.ts';
+import type { StoredEdit } from '../edits.store.ts';
+
+/** Under which type and name a tool's result stands in the history. */
+export const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {
+  inpaint: { type: 'inpaint_result', name: 'inpainted-room.png' },
+  'search-replace': { type: 'search-replace', name: 'replaced-image.png' },
+  'search-recolor': { type: 'search-recolor', name: 'search-recolor-result.png' },
+  'flux-kontext-pro': { type: 'flux_kontext_pro_result', name: 'inpainted-room.png' },
+};
+
+/** What the ledger says an edit was: the premium engine stands for each of the tools. */
+export function sourceOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
+  if (tool !== 'flux-kontext-pro') return tool;
+  if (request.searchPrompt !== undefined) return 'search-replace';
+  if (request.selectPrompt !== undefined) return 'search-recolor';
+  return request.maskFilename === undefined ? 'usage' : 'inpaint';
+}
+
+/** What was asked for, by the names of the call's fields. */
+const parametersOf = (request: EditRequest, tool: EditTool) => ({
+  mode: request.mode,
+  ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
+  ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
+  negative_prompt: request.negativePrompt,
+  style_preset: request.stylePreset,
+  steps: request.steps,
+  cfg_scale: request.cfgScale,
+  ...(request.imageStrength !== undefined && { image_strength: request.imageStrength }),
+  ...(request.aspectRatio !== undefined && { aspect_ratio: request.aspectRatio }),
+  ...(request.outputFormat !== undefined && { output_format: request.outputFormat }),
+  ...(request.safetyTolerance !== undefined && { safety_tolerance: request.safetyTolerance }),
+  ...(tool === 'inpaint' && !request.maskFilename && { mask_area: 'center' }),
+});
+
+/** How a result came to be, kept with it for good. */
+export function describeResult(
+  { tool, request }: Pick<StoredEdit, 'tool' | 'request'>,
+  outcome: EngineOutcome,
+) {
+  const { servedBy, english, closest, leftOut, confidence, deltaE } = outcome;
+  return {
+    engine: servedBy.name,
+    preview: servedBy.isPreview,
+    seed: outcome.seed ?? request.seed,
+    parameters: parametersOf(request, tool),
+    ...(english && { understood: english }),
+    ...(closest && { closest }),
+    ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
+    ...(confidence !== null && { confidence, needsConfirmation: mustConfirm(confidence) }),
+    ...(deltaE !== null && { deltaE }),
+    ...(outcome.region === null && { isReframed: true }),
+  };
+}

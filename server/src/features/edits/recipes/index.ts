@@ -1,0 +1,7 @@
+export { describeResult, resultKinds, sourceOf } from './describe-result.ts';
+export { readInpaintForm } from './inpaint.ts';
+export { type Plan, planOf } from './plan.ts';
+export { readFluxForm } from './premium.ts';
+export { readSearchRecolorForm } from './search-recolor.ts';
+export { readSearchReplaceForm } from './search-replace.ts';
+export { type EditForm, hashCall, type SentHashes, type Wishes } from './wishes.ts';

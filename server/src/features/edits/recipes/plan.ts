@@ -1,0 +1,91 @@
+import type { EditRequest, EditTool } from '@maquette/contract';
+import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
+
+/** How an engine does what a tool is for. */
+export interface Plan {
+  readonly task: EngineTask;
+  /** Which pixels may change, said before the engine works; null = the engine finds them, or they are told from what changed. */
+  readonly mask: 'sent' | 'centre' | 'found' | null;
+  /** The engine is given the whole photo rather than what is masked with its surroundings. */
+  readonly isWhole: boolean;
+  readonly words: JobWords;
+}
+
+export interface Planning {
+  readonly tool: EditTool;
+  readonly request: EditRequest;
+  /** What the engine that shall do it can do. */
+  readonly tasks: readonly EngineTask[];
+  /** The request's words and their English. */
+  readonly words: JobWords;
+}
+
+/** What is repainted where something is to go and the engine knows no other way of removing. */
+const NOTHING_THERE = 'empty place, the wall and floor around it continued, nothing else';
+
+/** How the engine goes about a tool: by a task of its own, or else by another one that comes to the same. */
+export function planOf(planning: Planning): Plan {
+  const { request } = planning;
+  if (request.searchPrompt !== undefined) return planReplacing(planning);
+  if (request.selectPrompt !== undefined) return planRecolouring(planning);
+  return planRepainting(planning);
+}
+
+function planRepainting({ tool, request, tasks, words }: Planning): Plan {
+  const mask = request.maskFilename ? 'sent' : 'centre';
+  const isPremium = tool === 'flux-kontext-pro';
+  if (isPremium && tasks.includes('instruct')) return instruction(request, words, words);
+  if (request.mode === 'remove') {
+    if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
+    return { task: 'inpaint', mask, isWhole: false, words: sayInstead(words, () => NOTHING_THERE) };
+  }
+  if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
+  return { task: 'instruct', mask, isWhole: true, words };
+}
+
+function planReplacing({ request, tasks, words }: Planning): Plan {
+  const hasMask = request.maskFilename !== undefined;
+  const mask = hasMask ? 'sent' : null;
+  if (hasMask && tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
+  if (tasks.includes('search-replace')) return { task: 'search-replace', mask, isWhole: !hasMask, words };
+  if (tasks.includes('instruct')) {
+    const say = ({ find, prompt }: Said) =>
+      `Replace the ${bare(find)} with ${prompt}. Keep everything else unchanged.`;
+    return instruction(request, words, sayInstead(words, say));
+  }
+  return { task: 'inpaint', mask: 'found', isWhole: false, words };
+}
+
+function planRecolouring({ request, tasks, words }: Planning): Plan {
+  const hasMask = request.maskFilename !== undefined;
+  const mask = hasMask ? 'sent' : null;
+  if (tasks.includes('search-recolor')) return { task: 'search-recolor', mask, isWhole: !hasMask, words };
+  if (tasks.includes('instruct')) {
+    const say = ({ find, prompt }: Said) =>
+      `Change the colour of the ${bare(find)} to ${prompt}. Keep everything else unchanged.`;
+    return instruction(request, words, sayInstead(words, say));
+  }
+  const say = ({ find, prompt }: Said) => `${bare(find)}, ${prompt}`;
+  return { task: 'inpaint', mask: mask ?? 'found', isWhole: false, words: sayInstead(words, say) };
+}
+
+const instruction = (request: EditRequest, asked: JobWords, words: JobWords): Plan => ({
+  task: 'instruct',
+  mask: request.maskFilename ? 'sent' : null,
+  isWhole: true,
+  words: { ...words, find: asked.find },
+});
+
+type Said = Pick<JobWords, 'prompt' | 'find'>;
+
+const sayInstead = (words: JobWords, say: (said: Said) => string): JobWords => ({
+  ...words,
+  prompt: say(words),
+  english: { ...words.english, prompt: say(words.english) },
+});
+
+/** "The sofa" after "the" would be one article too many. */
+const bare = (noun: string): string =>
+  noun.replace(/^(the|an?|le|la|les|un|une|l['’])\s*(?=\S)/i, (all, article: string) =>
+    all.length > article.length || /['’]$/.test(article) ? '' : all,
+  );

@@ -1,0 +1,29 @@
+import type { SearchReplaceForm } from '@maquette/contract';
+import {
+  assertFields,
+  qualityOf,
+  required,
+  type SentHashes,
+  trimmed,
+  variationsOf,
+  type Wishes,
+} from './wishes.ts';
+
+/** Reads the fields of the search-replace call. @throws Refusal missing_field, validation_failed */
+export function readSearchReplaceForm(form: SearchReplaceForm, sent: SentHashes): Wishes {
+  const searchPrompt = trimmed(form.search_prompt);
+  const prompt = trimmed(form.prompt);
+  assertFields(form, sent, required({ search_prompt: searchPrompt, prompt }));
+  return {
+    ...variationsOf(form),
+    tier: 'default',
+    request: {
+      mode: 'replace',
+      prompt,
+      searchPrompt,
+      negativePrompt: trimmed(form.negative_prompt),
+      stylePreset: form.style_preset ?? '',
+      ...qualityOf(form),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type EditCall, startEditCall } from './start-edit-call.ts';
