@@ -1,0 +1,33 @@
+import { COLOUR_WORDS, SHADES } from './colour-words.ts';
+import { MATERIAL_WORDS } from './material-words.ts';
+import { findPhrases, phrasesOf, plainWords } from './words.ts';
+
+/** A word of a text, lower case and without accents, and where it stands: characters `from` to `to` (exclusive). */
+export interface PlacedWord {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a text as `plainWords` tells them, with their places in the text. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}#]+/gu)].flatMap(({ 0: found, index }) => {
+    const word = plainWords(found).join('');
+    return word === '' ? [] : [{ word, from: index, to: index + found.length }];
+  });
+}
+
+const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES]);
+
+/** For each word whether it says what something looks like: a colour, a material, a shade, a hex or RAL number. */
+export function areTints(words: readonly PlacedWord[]): boolean[] {
+  const plain = words.map(({ word }) => word);
+  const flags = plain.map(
+    (word, i) =>
+      /^#[0-9a-f]{6}$/.test(word) ||
+      (word === 'ral' && /^\d{4}$/.test(plain[i + 1] ?? '')) ||
+      (plain[i - 1] === 'ral' && /^\d{4}$/.test(word)),
+  );
+  for (const { from, to } of findPhrases(plain, tints)) flags.fill(true, from, to);
+  return flags;
+}
