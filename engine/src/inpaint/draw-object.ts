@@ -87,7 +87,10 @@ function isometricLayers(drawing: Drawing, piece: Piece): ObjectLayers {
   const { stage } = drawing;
   const { bounds } = stage;
   const spot = spotOf(stage, viewOver(stage, true));
-  const { mesh, view } = placeIsometric(piece, spot, stage.request.seed);
+  const { mesh, view } = placeIsometric(piece, spot, {
+    seed: stage.request.seed,
+    ground: groundColour(drawing.background, bounds),
+  });
   const factor = ((bounds.right - bounds.left) / spot.mask.width) * renderScale(stage);
   const enlarged = { scale: view.scale * factor, x: view.x * factor, y: view.y * factor };
   return isometricDrawing(plainScene(mesh), enlarged, sheetOf(stage));

@@ -1,5 +1,8 @@
 import type { Piece } from '../furniture/catalogue.ts';
+import { paint } from '../scene/materials/hard.ts';
 import { Mesh } from '../scene/mesh.ts';
+import { addBox } from '../scene/shapes/rounded-box.ts';
+import type { Vec3 } from '../scene/vector.ts';
 import { isometricPlace, type IsometricView } from '../scene/drawing/isometric.ts';
 import type { Spot } from './fit-object.ts';
 
@@ -11,18 +14,17 @@ export interface IsometricPlace {
 
 const FILL = 0.96;
 const INSIDE = 0.985;
-const MOST_POINTS = 900;
 const ROUNDS = 12;
 const SMALLER = 0.93;
 
 function placesOf(mesh: Mesh): (readonly [number, number])[] {
-  const step = Math.max(1, Math.floor(mesh.vertexCount / MOST_POINTS));
-  const places = [];
-  for (let v = 0; v < mesh.vertexCount; v += step) {
-    const at = 3 * v;
-    places.push(isometricPlace(mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!));
-  }
-  return places;
+  return Array.from({ length: mesh.vertexCount }, (_, v) =>
+    isometricPlace(mesh.positions[3 * v]!, mesh.positions[3 * v + 1]!, mesh.positions[3 * v + 2]!),
+  );
+}
+
+function extreme(places: readonly (readonly [number, number])[], axis: number, side: 1 | -1): number {
+  return side * places.reduce((most, place) => Math.max(most, side * place[axis]!), -Infinity);
 }
 
 interface Drawing {
@@ -52,8 +54,8 @@ function shareInside(view: IsometricView, { places }: Drawing, { mask }: Spot): 
 /** The largest drawing of a mesh that stays inside the painted shape, standing at its foot. */
 function fitDrawing(mesh: Mesh, spot: Spot): IsometricPlace & { cover: number } {
   const places = placesOf(mesh);
-  const low = [0, 1].map((k) => Math.min(...places.map((place) => place[k]!)));
-  const high = [0, 1].map((k) => Math.max(...places.map((place) => place[k]!)));
+  const low = [0, 1].map((k) => extreme(places, k, -1));
+  const high = [0, 1].map((k) => extreme(places, k, 1));
   const drawing = { places, low, high };
   const [wide, tall] = [high[0]! - low[0]!, high[1]! - low[1]!];
   const width = spot.bounds.right - spot.bounds.left;
@@ -70,12 +72,44 @@ function fitDrawing(mesh: Mesh, spot: Spot): IsometricPlace & { cover: number } 
   };
 }
 
+/** What lies lower than this (metres) counts as the thing's foot. */
+const FOOT = 0.25;
+const SLAB_MARGIN = 0.16;
+const SLAB_THICKNESS = 0.06;
+
+/** A slab of the floor under the thing: without it a drawing at equal angles seems to float in the photo. */
+function addSlab(mesh: Mesh, colour: Vec3): void {
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
+  for (let i = 0; i < mesh.positions.length; i++) {
+    if (i % 3 === 1 || mesh.positions[i - (i % 3) + 1]! > FOOT) continue;
+    const k = (i % 3) / 2;
+    low[k] = Math.min(low[k]!, mesh.positions[i]!);
+    high[k] = Math.max(high[k]!, mesh.positions[i]!);
+  }
+  const size = [0, 1].map((k) => high[k]! - low[k]! + 2 * SLAB_MARGIN);
+  addBox(
+    mesh,
+    {
+      centre: [(low[0]! + high[0]!) / 2, -SLAB_THICKNESS / 2 - 0.001, (low[1]! + high[1]!) / 2],
+      size: [size[0]!, SLAB_THICKNESS, size[1]!],
+      radius: 0.004,
+    },
+    mesh.material(paint(colour)),
+  );
+}
+
 /** The size of a piece that fills the place best when drawn at equal angles, its front to the left or, by the seed, to the right. */
-export function placeIsometric(piece: Piece, spot: Spot, seed: number): IsometricPlace {
+export function placeIsometric(
+  piece: Piece,
+  spot: Spot,
+  { seed, ground }: { seed: number; ground: Vec3 },
+): IsometricPlace {
   const yaw = seed % 2 === 0 ? 0 : Math.PI / 2;
   const fitted = piece.sizes.map((build) => {
     const turned = new Mesh();
     turned.append(build(), { at: [0, 0, 0], yaw });
+    if (piece.support === 'floor') addSlab(turned, ground);
     return fitDrawing(turned, spot);
   });
   return fitted.reduce((best, next) => (next.cover > best.cover ? next : best));

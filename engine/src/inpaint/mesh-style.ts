@@ -46,11 +46,23 @@ const TONES = [0.86, 0.95, 1.04, 1.14] as const;
 
 function facetingOf(style: 'low-poly' | 'origami', seed: number): Faceting {
   if (style === 'origami') {
-    return { cell: 0.34, wobble: 0.1, seed, materialOf: remembered((material) => paperOf(material)) };
+    return {
+      cell: 0.5,
+      share: 0.5,
+      wobble: 0.08,
+      seed,
+      materialOf: remembered((material) => paperOf(material)),
+    };
   }
   const paint = remembered(facetPaintOf);
   const toneOf = (facet: number): number => TONES[Math.floor(hashNumber(facet * 17 + 3) * TONES.length)]!;
-  return { cell: 0.2, wobble: 0.3, seed, materialOf: (material, facet) => paint(material, toneOf(facet)) };
+  return {
+    cell: 0.17,
+    share: 0.26,
+    wobble: 0.16,
+    seed,
+    materialOf: (material, facet) => paint(material, toneOf(facet)),
+  };
 }
 
 /** A piece made over in a style's stuff and form. */

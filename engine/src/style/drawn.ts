@@ -1,5 +1,5 @@
 import { valueNoise } from '../scene/noise.ts';
-import { inkLines } from './ink-lines.ts';
+import { evenInk } from './ink-lines.ts';
 import { lightOf, softBlur } from './planes.ts';
 import type { Style } from './presets.ts';
 import { smoothSurfaces } from './smooth.ts';
@@ -11,18 +11,8 @@ const PAPER = [250, 249, 246] as const;
 /** Ink on white paper, edges only. */
 export const lineArt: Style = (image, { scale }) => {
   const smooth = smoothSurfaces(image, Math.max(1, Math.round(4 * scale)), 0.004);
-  // Even light: dark things are outlined, not blackened.
-  const light = lightOf(smooth);
-  const around = softBlur(light, 12 * scale).data;
+  const ink = evenInk(smooth, scale);
   const data = image.data.slice();
-  for (let i = 0; i < around.length; i++) {
-    const level = 255 * Math.min(1, Math.max(0, 0.72 + 0.75 * (light.data[i]! - around[i]!)));
-    data.fill(level, 4 * i, 4 * i + 3);
-  }
-  const ink = inkLines(
-    { ...image, data },
-    { sigma: 0.9 * scale, sharpness: 22, threshold: 0.62, steepness: 9 },
-  );
   for (let i = 0; i < ink.length; i++) {
     for (let c = 0; c < 3; c++) data[4 * i + c] = clampByte(INK[c]! + (PAPER[c]! - INK[c]!) * ink[i]!);
   }

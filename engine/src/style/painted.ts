@@ -7,7 +7,7 @@ import { smoothSurfaces } from './smooth.ts';
 import { adjustTone, clampByte } from './tone.ts';
 
 /** Strokes follow the forms: across the steepest change of light, found at this blur (pixels). */
-const FORM_BLUR = 3;
+const FORM_BLUR = 5;
 
 /** Height of the paint at every pixel, -1..1: bristle marks drawn along the forms. */
 function bristles(image: PixelImage, { scale, seed }: { scale: number; seed: number }): Float32Array {
@@ -24,7 +24,7 @@ function bristles(image: PixelImage, { scale, seed }: { scale: number; seed: num
       const angle = Math.atan2(across + 0.004, -down + drift);
       const along = (x * Math.cos(angle) + y * Math.sin(angle)) / scale;
       const aside = (-x * Math.sin(angle) + y * Math.cos(angle)) / scale;
-      out[i] = valueNoise(along * 0.05, aside * 0.42, 3) + 0.5 * valueNoise(along * 0.1, aside * 0.9, 7);
+      out[i] = valueNoise(along * 0.035, aside * 0.34, 3) + 0.45 * valueNoise(along * 0.07, aside * 0.8, 7);
     }
   }
   return out;
@@ -39,7 +39,7 @@ export const oilPainting: Style = (image, { scale, seed }) => {
   const { width } = image;
   for (let i = 0; i < relief.length; i++) {
     const lit = relief[i]! - relief[Math.max(0, i - width - 1)]!;
-    const change = 7 * relief[i]! + 13 * lit;
+    const change = 8 * relief[i]! + 10 * lit;
     for (let c = 0; c < 3; c++) data[4 * i + c] = clampByte(data[4 * i + c]! + change);
   }
   return { ...image, data };
@@ -104,11 +104,11 @@ export const fantasyArt: Style = (image, { scale, seed }) => {
     const x = ((i >> 2) % width) / scale;
     const y = Math.floor((i >> 2) / width) / scale;
     const mist = 10 * fractalNoise(x * 0.008, y * 0.008, seed % 47);
-    const tint = [30 * light - 2 * dark + mist, 12 * light - 20 * dark, 44 * dark - 34 * light + 8 + mist];
+    const tint = [22 * light - 2 * dark + mist, 9 * light - 8 * dark, 26 * dark - 24 * light + 6 + mist];
     for (let c = 0; c < 3; c++) {
       const screened = 255 - ((255 - data[i + c]!) * (255 - 0.3 * glow[k + c]!)) / 255;
       data[i + c] = clampByte(0.9 * screened - 6 + tint[c]!);
     }
   }
-  return adjustTone({ ...image, data }, { saturation: 1.3, contrast: 1.1, lift: -4 });
+  return adjustTone({ ...image, data }, { saturation: 1.18, contrast: 1.1, lift: -2 });
 };

@@ -1,6 +1,6 @@
 import type { PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
-import { inkLines } from './ink-lines.ts';
+import { evenInk } from './ink-lines.ts';
 import { paintStrokes } from './paint-strokes.ts';
 import { coloursOf, lightOf, softBlur } from './planes.ts';
 import { smoothSurfaces } from './smooth.ts';
@@ -88,7 +88,7 @@ const ANIME_STEPS = 6;
 export const anime: Style = (image, { scale }) => {
   const smooth = smoothTwice(image, { radius: 6 * scale, strength: 0.003 });
   const bright = adjustTone(smooth, { saturation: 1.45, contrast: 1.08, lift: 8 });
-  const ink = inkLines(smooth, { sigma: scale, sharpness: 16, threshold: 0.4, steepness: 16 });
+  const ink = evenInk(smooth, scale);
   const data = bright.data.slice();
   for (let i = 0; i < ink.length; i++) {
     const light = (0.299 * data[4 * i]! + 0.587 * data[4 * i + 1]! + 0.114 * data[4 * i + 2]!) / 255;

@@ -5,9 +5,9 @@ import { firstHits } from './first-hits.ts';
 import { POINTS } from './gather-points.ts';
 import { outlines } from './outlines.ts';
 
-const CREASE = 0.992;
+const CREASE = 0.97;
 /** The worn fold of paper is paler than its faces. */
-const PALER = 0.42;
+const PALER = 0.34;
 const WHITE = 0.72;
 
 /** Draws the folds of a faceted object over its picture, in place. */

@@ -5,8 +5,9 @@ import type { Vec3 } from '../vector.ts';
 import { partsOf, type Part } from './mesh-parts.ts';
 
 export interface Faceting {
-  /** Widest facet in metres; small parts get smaller ones. */
+  /** Widest facet in metres, and as a share of the part it lies on. */
   readonly cell: number;
+  readonly share: number;
   /** By how much corners leave their place, as a share of a facet. */
   readonly wobble: number;
   readonly seed: number;
@@ -14,7 +15,6 @@ export interface Faceting {
   readonly materialOf: (material: Material, facet: number) => Material;
 }
 
-const SHARE = 0.26;
 const SMALLEST = 0.012;
 /** How far corners at a part's rim are drawn back to it: their mean lies inside. */
 const RIM = 0.6;
@@ -23,7 +23,7 @@ const RIM = 0.6;
 export function facetMesh(mesh: Mesh, faceting: Faceting): Mesh {
   const out = new Mesh();
   const { partOf, parts } = partsOf(mesh);
-  const cells = parts.map((part) => gridOver(part, faceting.cell));
+  const cells = parts.map((part) => gridOver(part, faceting));
   const clusters = new Clusters(mesh, faceting);
   for (let v = 0; v < mesh.vertexCount; v++) {
     const part = partOf[v]!;
@@ -40,9 +40,9 @@ interface Grid {
   readonly counts: Vec3;
 }
 
-function gridOver({ low, high }: Part, widest: number): Grid {
+function gridOver({ low, high }: Part, widest: Faceting): Grid {
   const extents = low.map((value, k) => high[k]! - value);
-  const cell = Math.max(SMALLEST, Math.min(widest, SHARE * Math.max(...extents)));
+  const cell = Math.max(SMALLEST, Math.min(widest.cell, widest.share * Math.max(...extents)));
   const counts = extents.map((extent) => Math.max(1, Math.round(extent / cell))) as unknown as Vec3;
   return { low, high, counts };
 }

@@ -64,29 +64,39 @@ export function isometricDrawing(
   const size = { width: sheet.width * POINTS, height: sheet.height * POINTS };
   const hits = firstHits(scene, (ray, x, y) => aimIsometric(ray, eye, { x, y }), size);
   const ink = outlines(hits, { crease: 0.75, radius: (sheet.line * POINTS) / 2 });
+  const ray = makeRay();
   const object = gatherPoints(
     hits,
     (point) => hits.slot[point]! >= 0,
     (point, out) => {
-      const light = faceLight(hits.normal, 3 * point) * (1 - (1 - LINE_TONE) * ink[point]!);
+      for (let k = 0; k < 3; k++) ray[k] = hits.position[3 * point + k]! + hits.normal[3 * point + k]! * 2e-3;
+      const shade = isShaded(scene, ray) ? SHADED : 1;
+      const light = shade * faceLight(hits.normal, 3 * point) * (1 - (1 - LINE_TONE) * ink[point]!);
       for (let k = 0; k < 3; k++) out[k] = hits.albedo[3 * point + k]! * light;
     },
   );
   return { object, shadow: floorShadow(scene, view, sheet) };
 }
 
+/** Whether something stands between a place (the ray's first three numbers) and the sun. */
+function isShaded(scene: Scene, ray: Ray): boolean {
+  for (let k = 0; k < 3; k++) ray[3 + k] = SUN[k]!;
+  ray[6] = 1e9;
+  return isBlocked(scene.bvh, ray);
+}
+
 function floorShadow(scene: Scene, view: IsometricView, sheet: Sheet): Float32Array {
   const { width, height } = sheet;
+  const { positions } = scene.mesh;
+  let floor = Infinity;
+  for (let i = 1; i < positions.length; i += 3) floor = Math.min(floor, positions[i]!);
   const shadow = new Float32Array(width * height * 3).fill(1);
   const ray = makeRay();
   for (let i = 0; i < width * height; i++) {
     aimIsometric(ray, view, { x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5 });
-    const down = -ray[1]! / AWAY[1];
-    for (let k = 0; k < 3; k++) {
-      ray[k] = ray[k]! + AWAY[k]! * down + SUN[k]! * 1e-3;
-      ray[3 + k] = SUN[k]!;
-    }
-    if (isBlocked(scene.bvh, ray)) shadow.fill(SHADED, 3 * i, 3 * i + 3);
+    const down = (floor - ray[1]!) / AWAY[1];
+    for (let k = 0; k < 3; k++) ray[k] = ray[k]! + AWAY[k]! * down + SUN[k]! * 1e-3;
+    if (isShaded(scene, ray)) shadow.fill(SHADED, 3 * i, 3 * i + 3);
   }
   return shadow;
 }

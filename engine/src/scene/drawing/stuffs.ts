@@ -12,7 +12,7 @@ function kept({ emission, translucency }: Material): Pick<Material, 'emission' |
 /** Smooth matt clay tinted with the material's colour. */
 export function clayOf(material: Material): Material {
   if (material.isPicture) return { ...material, roughness: 0.6 };
-  return { ...kept(material), mean: mix(material.mean, CLAY, 0.42), roughness: 0.5, specular: 0.035 };
+  return { ...kept(material), mean: mix(material.mean, CLAY, 0.22), roughness: 0.5, specular: 0.035 };
 }
 
 /** Plain paint; `tone` makes it lighter (above 1) or darker. */
@@ -34,7 +34,7 @@ const PAPER: Vec3 = [0.86, 0.84, 0.8];
 /** Folding paper dyed in the material's colour; its fibres show. */
 export function paperOf(material: Material): Material {
   if (material.isPicture) return material;
-  const dyed = mix(lively(material.mean, 1.25), PAPER, 0.16);
+  const dyed = mix(lively(material.mean, 1.25), PAPER, 0.08);
   return {
     ...kept(material),
     mean: dyed,
