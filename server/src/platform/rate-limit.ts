@@ -14,7 +14,11 @@ export interface RateLimit {
  * `rate_limited` with the time to wait once there are too many. Call it outside a transaction: a hit counts also when
  * what it led to was refused.
  */
-export const countHit = async (ctx: Context, limit: RateLimit, subject: string): Promise<void> => {
+export const countHit = async (
+  ctx: Pick<Context, 'db' | 'now'>,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> => {
   const now = ctx.now();
   const start = Math.floor(now / limit.windowMs) * limit.windowMs;
   const end = start + limit.windowMs;
