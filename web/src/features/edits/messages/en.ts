@@ -82,6 +82,8 @@ export const editsEn = {
   'edits.negative.label': 'What should not appear',
   'edits.negative.placeholder': 'For example: cushions',
   'edits.negative.preview': 'Our own preview engine does not read this field; other engines do.',
+  'edits.premium.unread':
+    'The premium engine reads your words and the seed. It takes no style, guidance, steps or words for what should not appear.',
   'edits.guidance.label': 'Guidance scale',
   'edits.guidance.preview': 'Our own preview engine does not use this value; other engines do.',
   'edits.steps.label': 'Steps',
@@ -172,6 +174,8 @@ export const editsEn = {
   'edits.settings.price_one': '{{count}} credit a picture',
   'edits.settings.price_other': '{{count}} credits a picture',
   'edits.settings.fair': 'Failed pictures are not charged. Exact colour and selecting are always free.',
+  'edits.settings.same':
+    'The same engine serves both here: premium costs more and makes no better picture until whoever runs this site connects another.',
   'edits.settings.failed': 'It could not be loaded what stands behind the engines.',
   'edits.settings.retry': 'Try again',
 } as const;

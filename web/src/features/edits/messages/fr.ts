@@ -83,6 +83,8 @@ export const editsFr = {
   'edits.negative.label': 'Ce qui ne doit pas apparaître',
   'edits.negative.placeholder': 'Par exemple : des coussins',
   'edits.negative.preview': 'Notre moteur d’aperçu ne lit pas ce champ ; les autres moteurs le lisent.',
+  'edits.premium.unread':
+    'Le moteur premium lit vos mots et la graine. Il ne prend ni style, ni guidage, ni étapes, ni mots à éviter.',
   'edits.guidance.label': 'Force du guidage',
   'edits.guidance.preview':
     'Notre moteur d’aperçu n’utilise pas cette valeur ; les autres moteurs l’utilisent.',
@@ -176,6 +178,8 @@ export const editsFr = {
   'edits.settings.price_other': '{{count}} crédits par image',
   'edits.settings.fair':
     'Les images qui échouent ne sont pas débitées. La couleur exacte et la sélection sont toujours gratuites.',
+  'edits.settings.same':
+    'Ici, le même moteur assure les deux : le premium coûte plus cher et ne donne pas de meilleure image tant que l’exploitant du site n’en a pas branché un autre.',
   'edits.settings.failed': 'Impossible de charger ce qui se trouve derrière les moteurs.',
   'edits.settings.retry': 'Réessayer',
 } as const satisfies Record<keyof typeof editsEn, string>;

@@ -37,6 +37,9 @@ export function EngineSettings() {
           onChoose={() => choose(value)}
         />
       ))}
+      {data && data.engines.premium.name === data.engines.default.name && (
+        <Banner>{t('edits.settings.same')}</Banner>
+      )}
       <p className="text-sm text-ink-faint">{t('edits.settings.fair')}</p>
     </fieldset>
   );
