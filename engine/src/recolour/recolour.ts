@@ -8,11 +8,14 @@ import { medianByte } from './colour-of-area.ts';
 import { lightField, type Region } from './light/light-field.ts';
 import { regionColour, spreadPlaces } from './light/region-colour.ts';
 import { roomLight } from './light/room-light.ts';
+import { isLaid, matterOf, type Matter } from './matter/matter-of.ts';
 import { softMatte } from './matte/soft-matte.ts';
 import { matchMedian } from './paint/match-median.ts';
-import { finishPlaces, paintRegion, type Ground } from './paint/paint-region.ts';
+import { finishPlaces, paintRegion, type Ground, type Pattern } from './paint/paint-region.ts';
 import { painterOf, type Manner } from './paint/painter.ts';
 import type { ColourWish } from './read-colour-wish.ts';
+import { findSurface } from './surface/find-surface.ts';
+import { surfacePattern } from './surface/surface-pattern.ts';
 
 export interface RecolourRequest {
   /** The part of the photo to work on, at the photo's own resolution. */
@@ -59,13 +62,14 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: 0 };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
-  const manner = PLAIN[wish.finish ?? 'none'];
-  const field = lightField(region, SMOOTHING);
-  const ground: Ground = { region, field, pattern: null };
+  const target = linearOf(wish.hex);
+  const { matter, pattern } = lay(request, region, target);
+  const manner = mannerOf(wish.finish, matter);
+  const field = lightField(region, matter?.smoothing ?? SMOOTHING);
+  const ground: Ground = { region, field, pattern };
   onProgress(0.4);
   const inside = spreadPlaces(region, 250);
   const measured = regionColour(region, inside.length > 0 ? inside : spreadPlaces(region, 1));
-  const target = linearOf(wish.hex);
   const places = placesToMatch(region, mask);
   const paint =
     request.exactness === 'exact'
@@ -82,12 +86,34 @@ export function recolour(request: RecolourRequest): RecolourResult {
 
 const SMOOTHING = { reach: 0.006, stops: 0.16 };
 
-const MATT: Manner = { detail: 1, contrast: 1, highlights: 0.85, sheen: 0, isMetal: false };
-const PLAIN: Record<'none' | 'matte' | 'gloss', Manner> = {
-  none: MATT,
-  matte: { ...MATT, highlights: 0.35 },
-  gloss: { ...MATT, highlights: 1.3, contrast: 1.06, sheen: 0.12 },
-};
+const PLAIN: Manner = { detail: 1, contrast: 1, highlights: 0.85, sheen: 0, isMetal: false };
+
+function mannerOf(finish: ColourWish['finish'], matter: Matter | null): Manner {
+  const manner = matter?.manner ?? PLAIN;
+  if (finish === 'matte') return { ...manner, highlights: 0.4 * manner.highlights, sheen: 0 };
+  if (finish === 'gloss')
+    return {
+      ...manner,
+      highlights: 1.5 * manner.highlights,
+      contrast: 1.06 * manner.contrast,
+      sheen: manner.sheen + 0.12,
+    };
+  return manner;
+}
+
+interface Laid {
+  readonly matter: Matter | null;
+  readonly pattern: Pattern | null;
+}
+
+/** The material asked for, laid over the region in perspective; nulls for plain colours. */
+function lay(request: RecolourRequest, region: Region, colour: Vec3): Laid {
+  const { material } = request.wish;
+  if (material === null) return { matter: null, pattern: null };
+  const surface = findSurface({ ...request, bounds: region.bounds, isLaid: isLaid(material) });
+  const matter = matterOf(material, colour, surface.kind);
+  return { matter, pattern: matter && surfacePattern(region, surface.placeOf, matter) };
+}
 
 /** Where the median is taken: what the mask selects, as one who measures the result would. */
 function placesToMatch(region: Region, mask: Mask): Int32Array {

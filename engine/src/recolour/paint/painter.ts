@@ -40,7 +40,7 @@ const PALE = [0.25, 0.5] as const;
 /** Above the median, brightness bends towards white this early: form stays readable in the lightest paint. */
 const BEND = 0.4;
 /** Highlights lose this power of the darkening: found ones hold some of the old surface's own light, which glares on a much darker one. */
-const DIM = 0.3;
+const DIM = 0.4;
 /** How far the colour of light varies in a room, as a factor. */
 const MOST_TINT = 1.7;
 

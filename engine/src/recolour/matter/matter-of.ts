@@ -1,0 +1,139 @@
+import type { Family, Laying } from '../../prompt/material-words.ts';
+import type { Material } from '../../scene/material.ts';
+import { concrete, marble, rattan, terrazzo } from '../../scene/materials/hard.ts';
+import { leather, velvet, wool } from '../../scene/materials/textile.ts';
+import { planks, wood } from '../../scene/materials/wood.ts';
+import type { Vec3 } from '../../scene/vector.ts';
+import type { Manner } from '../paint/painter.ts';
+import { matterNamed } from '../wish/vocabulary.ts';
+import { bricks, chevrons, slabs, tiles, weave } from './laid.ts';
+
+/** What a region is in the room: decides how a material lies on it. */
+export type SurfaceKind = 'floor' | 'wall' | 'object';
+
+/** A material with a look of its own. */
+export interface Matter {
+  readonly manner: Manner;
+  /** What of the old surface's light counts as its texture and goes. */
+  readonly smoothing: { readonly reach: number; readonly stops: number };
+  /** Reflectance by place in metres (`x` across, `z` along or up); null for what is even. */
+  readonly albedo: NonNullable<Material['albedo']> | null;
+  /** Width of its largest regular part in metres: seen from where a pixel covers as much, it is even. */
+  readonly module: number;
+}
+
+const HARD: Manner = { detail: 0.04, contrast: 0.85, highlights: 0.5, sheen: 0, isMetal: false };
+const POLISHED: Manner = { ...HARD, highlights: 0.9, sheen: 0.06 };
+const SOFT: Manner = { detail: 0.4, contrast: 1, highlights: 0.4, sheen: 0, isMetal: false };
+/** Flat surfaces lose what grows on them, pile or boards; furniture keeps its seams and handles. */
+const FLATTEN = { reach: 0.016, stops: 0.55 };
+const UPHOLSTER = { reach: 0.008, stops: 0.3 };
+
+function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
+  if (kind === 'object' && laying === null) return upright(wood(colour, 'x').albedo!);
+  if (laying === 'chevron') return chevrons(colour);
+  const pattern =
+    laying === 'herringbone'
+      ? { width: 0.09, length: 0.54, isHerringbone: true }
+      : { width: kind === 'wall' ? 0.12 : 0.16, length: kind === 'wall' ? 2.6 : 1.7 };
+  return planks(colour, pattern).albedo!;
+}
+
+/** Asks a material of the scene about a place on an upright front. */
+function upright(albedo: NonNullable<Material['albedo']>): Matter['albedo'] {
+  const at = { x: 0, y: 0, z: 0.11, u: 0, v: 0 };
+  return ({ x, z }, out) => {
+    at.x = x;
+    at.y = z;
+    albedo(at, out);
+  };
+}
+
+const VEIN: Vec3 = [0.3, 0.31, 0.33];
+const PALE_VEIN: Vec3 = [0.5, 0.48, 0.45];
+
+function stoneOf(albedo: Matter['albedo'], laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
+  if (kind === 'object' || !albedo) return albedo;
+  return slabs(albedo, laying === 'tiles' ? 0.4 : 0.9);
+}
+
+type Recipe = (colour: Vec3, laying: Laying | null, kind: SurfaceKind) => Matter;
+
+const RECIPES: Record<Family, Recipe> = {
+  wood: (colour, laying, kind) => ({
+    manner: kind === 'object' ? { ...HARD, detail: 0.25, contrast: 1 } : { ...HARD, highlights: 0.7 },
+    smoothing: kind === 'object' ? UPHOLSTER : FLATTEN,
+    albedo: woodOf(colour, laying, kind),
+    module: laying === null || laying === 'planks' ? 0.16 : 0.12,
+  }),
+  marble: (colour, laying, kind) => ({
+    manner: POLISHED,
+    smoothing: FLATTEN,
+    albedo: stoneOf(marble(colour, colour[1] < 0.15 ? PALE_VEIN : VEIN).albedo!, laying, kind),
+    module: 0.4,
+  }),
+  concrete: (colour, laying, kind) => ({
+    manner: HARD,
+    smoothing: FLATTEN,
+    albedo: laying === 'tiles' ? stoneOf(concrete(colour).albedo!, laying, kind) : concrete(colour).albedo!,
+    module: 0.3,
+  }),
+  terrazzo: (colour, laying, kind) => ({
+    manner: POLISHED,
+    smoothing: FLATTEN,
+    albedo: stoneOf(terrazzo(colour, [0.35, 0.22, 0.16]).albedo!, laying, kind),
+    module: 0.05,
+  }),
+  ceramic: (colour, laying, kind) => ({
+    manner: POLISHED,
+    smoothing: FLATTEN,
+    albedo: kind === 'object' && laying === null ? null : tiles(colour, kind === 'wall' ? 0.15 : 0.33),
+    module: 0.2,
+  }),
+  leather: (colour) => ({
+    manner: { ...SOFT, detail: 0.45, highlights: 1.2, contrast: 1.08, sheen: 0.05 },
+    smoothing: UPHOLSTER,
+    albedo: leather(colour).albedo!,
+    module: 0.2,
+  }),
+  velvet: (colour) => ({
+    manner: { ...SOFT, contrast: 1.18, highlights: 0.6, sheen: 0.06 },
+    smoothing: UPHOLSTER,
+    albedo: velvet(colour).albedo!,
+    module: 0.2,
+  }),
+  fabric: (colour) => ({ manner: SOFT, smoothing: UPHOLSTER, albedo: weave(colour), module: 0.02 }),
+  wool: (colour) => ({ manner: SOFT, smoothing: UPHOLSTER, albedo: wool(colour).albedo!, module: 0.04 }),
+  rattan: (colour) => ({
+    manner: SOFT,
+    smoothing: UPHOLSTER,
+    albedo: upright(rattan(colour).albedo!),
+    module: 0.03,
+  }),
+  metal: () => ({
+    manner: { ...POLISHED, detail: 0.5, contrast: 1.45, highlights: 1.3, isMetal: true },
+    smoothing: UPHOLSTER,
+    albedo: null,
+    module: 0.1,
+  }),
+  lacquer: () => ({ manner: POLISHED, smoothing: UPHOLSTER, albedo: null, module: 0.1 }),
+};
+
+/** The material of a colour wish by its canonical name, in a colour (linear), lying on a floor, a wall or a thing; null for a name that means none. */
+export function matterOf(name: string, colour: Vec3, kind: SurfaceKind): Matter | null {
+  const { material, laying } = matterNamed(name);
+  if (laying === 'brick')
+    return {
+      manner: { ...HARD, highlights: 0.2 },
+      smoothing: FLATTEN,
+      albedo: bricks(colour),
+      module: 0.075,
+    };
+  if (material) return RECIPES[material.family](colour, laying, kind);
+  return laying ? RECIPES[laying === 'tiles' ? 'ceramic' : 'wood'](colour, laying, kind) : null;
+}
+
+/** Whether the name says a way of laying that furniture never has. */
+export function isLaid(name: string): boolean {
+  return matterNamed(name).laying !== null;
+}

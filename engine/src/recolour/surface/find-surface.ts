@@ -1,0 +1,84 @@
+import { cameraOfPart, estimateCamera } from '../../camera/estimate-camera.ts';
+import type { Mask, PixelImage, Rect } from '../../pixels.ts';
+import type { SurfaceKind } from '../matter/matter-of.ts';
+import { floorPlaces, objectPlaces, wallPlaces, type PlaceOf } from './place-on-surface.ts';
+import { wallDirections } from './wall-directions.ts';
+
+export interface SurfaceQuestion {
+  readonly mask: Mask;
+  readonly bounds: Rect;
+  readonly place: {
+    readonly left: number;
+    readonly top: number;
+    readonly photoWidth: number;
+    readonly photoHeight: number;
+  };
+  readonly overview: PixelImage;
+  /** The wish itself says that a floor or wall is meant. */
+  readonly isLaid: boolean;
+}
+
+/** What a region is in the room, and where its pixels (of the crop) lie on it. */
+export interface Surface {
+  readonly kind: SurfaceKind;
+  readonly placeOf: PlaceOf;
+}
+
+/** Tells floors, walls and things apart by where the region lies in the photo, and lays the material's metres on the plane it has in the estimated room. */
+export function findSurface(question: SurfaceQuestion): Surface {
+  const { mask, bounds, place, overview } = question;
+  const scale = place.photoWidth / overview.width;
+  const seen = estimateCamera(overview);
+  const camera = cameraOfPart(seen, { left: place.left / scale, top: place.top / scale, scale });
+  const kind = kindOf(question, camera.horizon);
+  if (kind === 'floor') return { kind, placeOf: floorPlaces(camera, rowReached(mask, 0.01)) };
+  const foot = rowReached(mask, 0.99);
+  if (kind === 'object') return { kind, placeOf: objectPlaces(camera, foot) };
+  const directions = wallDirections(overview, seen, {
+    left: (bounds.left + place.left) / scale,
+    right: (bounds.right + place.left) / scale,
+    top: (bounds.top + place.top) / scale,
+    bottom: (bounds.bottom + place.top) / scale,
+  });
+  const corner = directions.corner * scale - place.left;
+  return { kind, placeOf: wallPlaces(camera, { ...directions, corner }, foot) };
+}
+
+/** Floors lie below the horizon and reach far; walls rise above it and are large; the rest are things. */
+function kindOf({ mask, bounds, place, isLaid }: SurfaceQuestion, horizon: number): SurfaceKind {
+  const above = shareAbove(mask, horizon);
+  const wide = (bounds.right - bounds.left) / place.photoWidth;
+  const tall = (bounds.bottom - bounds.top) / place.photoHeight;
+  const isLow = above < 0.1;
+  if (isLaid) return above < 0.3 ? 'floor' : 'wall';
+  const isAtFront = bounds.bottom + place.top > 0.97 * place.photoHeight;
+  const isFlat = bounds.right - bounds.left > 2.6 * (bounds.bottom - bounds.top);
+  if (isLow) return (isAtFront && wide > 0.5) || isFlat ? 'floor' : 'object';
+  const isHigh = bounds.top + place.top < 0.08 * place.photoHeight;
+  return (isHigh && above > 0.4) || (wide > 0.4 && tall > 0.35) ? 'wall' : 'object';
+}
+
+function shareAbove(mask: Mask, horizon: number): number {
+  const end = Math.max(0, Math.min(mask.height, Math.round(horizon))) * mask.width;
+  let above = 0;
+  let total = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] === 0) continue;
+    total++;
+    if (i < end) above++;
+  }
+  return above / Math.max(1, total);
+}
+
+/** The row by which a share of the mask is passed, from the top. */
+function rowReached({ width, height, data }: Mask, share: number): number {
+  const rows = new Float64Array(height);
+  for (let i = 0; i < data.length; i++) if (data[i]! > 0) rows[(i / width) | 0]! += 1;
+  const wanted = share * rows.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let y = 0; y < height; y++) {
+    seen += rows[y]!;
+    if (seen >= wanted) return y;
+  }
+  return height - 1;
+}
