@@ -81,6 +81,8 @@ export interface Simulator {
   next(fault: Fault): void;
   /** Calls of a step so far, whatever came of them. */
   calls(step: string): number;
+  /** Resolves when a call of a step has come in, now or before. */
+  reached(step: string): Promise<void>;
   /** Calls that might have begun a job: `calls('submit')`. */
   readonly submissions: number;
   /** Calls that end a job: `calls('cancel')`. */
@@ -117,6 +119,12 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
     charge: () => void state.charged++,
   };
 
+  const awaited: { readonly step: string; readonly resolve: () => void }[] = [];
+  const note = (step: string): void => {
+    state.steps.push(step);
+    for (const one of awaited.filter((wanted) => wanted.step === step)) one.resolve();
+  };
+
   const takeFault = (step: string): Fault => {
     const index = state.faults.findIndex(({ at = 'submit' }) => at === step);
     return index < 0 ? {} : (state.faults.splice(index, 1)[0] ?? {});
@@ -133,7 +141,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
       desk.violation(`${method} ${pathname} is not known`);
       return send(response, { status: 404, body: { detail: 'Not Found' } });
     }
-    state.steps.push(route.step);
+    note(route.step);
     const fault = takeFault(route.step);
     const call: SimCall = {
       method,
@@ -167,6 +175,10 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
     url,
     next: (fault) => void state.faults.push(fault),
     calls: (step) => state.steps.filter((one) => one === step).length,
+    reached: (step) =>
+      state.steps.includes(step)
+        ? Promise.resolve()
+        : new Promise((resolve) => void awaited.push({ step, resolve })),
     get submissions() {
       return state.steps.filter((step) => step === 'submit').length;
     },

@@ -62,6 +62,8 @@ export interface PictureService {
   readonly parameters: readonly EngineParameter[];
   /** Jobs at the same time, of all server processes together. */
   readonly atOnce: number;
+  /** Calls of `ask` in so many milliseconds, of all server processes together; absent = as many as there are slots. */
+  readonly pace?: { readonly calls: number; readonly windowMs: number };
   readonly limits: ServiceLimits | ((task: EngineTask) => ServiceLimits);
   readonly maskForm: (task: EngineTask) => MaskForm;
   /**

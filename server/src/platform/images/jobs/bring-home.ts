@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { alignAnswer, type PixelImage } from '@maquette/engine';
+import { alignAnswer, isMaskEmpty, type PixelImage } from '@maquette/engine';
 import { decodeFrame } from '../decode-pixels.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
 import type { RawFile } from './encode-part.ts';
@@ -23,6 +23,8 @@ export interface BroughtHome {
   readonly hasRegion: boolean;
   /** The picture was re-framed or re-drawn, so that nothing outside fits. */
   readonly isReframed: boolean;
+  /** Nothing changed anywhere, though nobody said where it may. */
+  readonly isUnchanged: boolean;
 }
 
 /** So much the answer's proportions may differ and it still shows the same frame: models work in steps of 8 to 64 pixels. */
@@ -45,7 +47,8 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
     writeFile(job.editedPath, edited.data),
     region && writeFile(job.regionPath, region.data),
   ]);
-  return { hasRegion: region !== null, isReframed };
+  const isUnchanged = mask === null && region !== null && isMaskEmpty(region);
+  return { hasRegion: region !== null, isReframed, isUnchanged };
 }
 
 const pixelsOf = async ({ path, width, height }: RawFile): Promise<PixelImage> => ({

@@ -152,8 +152,14 @@ describe('an answer that comes home', () => {
     const journey = await sent({ masked: null, width: 640, height: 480 });
     const answer = await paint({ picture: journey.picture, mask: null, format: 'jpeg' });
     const { brought, region } = await home(journey, answer);
-    expect(brought).toEqual({ hasRegion: true, isReframed: false });
+    expect(brought).toEqual({ hasRegion: true, isReframed: false, isUnchanged: false });
     expect([region?.[240 * 640 + 320], region?.[20 * 640 + 20]]).toEqual([255, 0]);
+  });
+
+  it('says when nothing changed', async () => {
+    const journey = await sent({ masked: null, width: 640, height: 480 });
+    const { brought } = await home(journey, await sharp(journey.picture).jpeg({ quality: 90 }).toBuffer());
+    expect(brought).toMatchObject({ isReframed: false, isUnchanged: true });
   });
 
   it('has no region when it shows another picture', async () => {

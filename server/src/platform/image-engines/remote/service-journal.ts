@@ -1,0 +1,42 @@
+import type { SubmissionJournal } from '../image-engine.ts';
+
+/** The journal as one service sees it: what another service of the same edit wrote down is not its own. */
+export interface ServiceJournal {
+  /** For the service: it writes, and need not read. */
+  readonly journal: SubmissionJournal;
+  /** What finds what this service has begun before; null = it has begun nothing. */
+  readonly handle: string | null;
+  /** It was called before, and nobody knows what became of it. */
+  readonly isLost: boolean;
+  /** The service has taken something on, now or before. */
+  readonly isTakenOn: boolean;
+}
+
+const GAP = ' ';
+
+/** Whether the journal tells of something begun at this service, which it can find again. */
+export const isBegunAt = (name: string, { known }: SubmissionJournal): boolean =>
+  known?.state === 'submitted' && known.handle.startsWith(name + GAP);
+
+/** Handles are kept with the service's name before them. */
+export const journalOf = (name: string, journal: SubmissionJournal): ServiceJournal => {
+  const { known } = journal;
+  const isBegun = isBegunAt(name, journal);
+  let isTakenOn = isBegun;
+  return {
+    journal: {
+      known,
+      submitting: () => journal.submitting(),
+      submitted: (handle) => {
+        isTakenOn = true;
+        return journal.submitted(name + GAP + handle);
+      },
+      notSubmitted: () => journal.notSubmitted(),
+    },
+    handle: isBegun && known?.state === 'submitted' ? known.handle.slice(name.length + GAP.length) : null,
+    isLost: known !== null && !isBegun,
+    get isTakenOn() {
+      return isTakenOn;
+    },
+  };
+};
