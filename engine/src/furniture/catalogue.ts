@@ -2,13 +2,17 @@ import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
 import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
-import { buildCoffeeTable, type TableOutline } from './coffee-table.ts';
-import { buildChair, buildDining } from './dining.ts';
+import { buildCoffeeTable, type TableOutline } from './tables/coffee-table.ts';
+
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
-import { buildSofa } from './sofa.ts';
-import { buildBookcase, buildCabinet } from './storage.ts';
+import { buildChair } from './seats/chair.ts';
+import { buildSofa } from './seats/sofa.ts';
+import { buildDining } from './tables/dining.ts';
+import { buildSideTable } from './tables/side-table.ts';
+import { buildBookcase } from './cases/bookcase.ts';
+import { buildCabinet } from './cases/cabinet.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
 
 /** Everything the engine has a model of. */
@@ -110,6 +114,21 @@ function suitablePlant(look: Look, aspect: number): PlantKind {
 
 const SUBJECTS = ['abstract', 'landscape', 'botanical', 'geometric'] as const;
 
+/** A dining table, round when the prompt says so or, by the seed, where the place is about as wide as tall. */
+function diningPiece({ look, details, aspect }: PieceRequest, hasChairs: boolean): Piece {
+  const isRound = details.outline ? details.outline === 'round' : aspect < 1.5 && chances(look, 33)() < 0.4;
+  if (isRound) {
+    const widths = [1.05, 1.25].map((width) => ({ width, isRound, hasChairs, hasEndChairs: hasChairs }));
+    return floor(...widths.map((plan) => () => buildDining(look, plan)));
+  }
+  const widths = hasChairs ? [1.2, 1.7, 2.1] : [1.4, 1.8, 2.2];
+  return floor(
+    ...widths.map(
+      (width) => () => buildDining(look, { width, hasChairs, hasEndChairs: hasChairs && width > 1.5 }),
+    ),
+  );
+}
+
 const MAKE: Record<Kind, Make> = {
   sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
   armchair: ({ look }) =>
@@ -120,20 +139,9 @@ const MAKE: Record<Kind, Make> = {
   chair: ({ look }) => floor(() => buildChair(look)),
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
-  'side table': ({ look, details }) =>
-    floor(() => buildCoffeeTable({ ...look, hasDecor: false }, 0.48, details.outline ?? 'round')),
-  'dining table': ({ look }) =>
-    floor(
-      ...[1.4, 1.8, 2.2].map(
-        (width) => () => buildDining(look, { width, hasChairs: false, hasEndChairs: false }),
-      ),
-    ),
-  'table and chairs': ({ look }) =>
-    floor(
-      ...[1.2, 1.7, 2.1].map(
-        (width) => () => buildDining(look, { width, hasChairs: true, hasEndChairs: width > 1.5 }),
-      ),
-    ),
+  'side table': ({ look, details }) => floor(() => buildSideTable(look, details.outline)),
+  'dining table': (request) => diningPiece(request, false),
+  'table and chairs': (request) => diningPiece(request, true),
   bed: ({ look }) => floor(...[1.4, 1.65, 1.85].map((width) => () => buildBed(look, width))),
   sideboard: ({ look }) => floor(...[1.2, 1.6, 2].map((width) => cabinet(look, width, 'doors'))),
   dresser: ({ look }) => floor(...[0.85, 1.2].map((width) => cabinet(look, width, 'drawers'))),

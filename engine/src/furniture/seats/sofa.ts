@@ -1,51 +1,67 @@
-import { Mesh } from '../scene/mesh.ts';
-import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addPillow } from '../scene/shapes/soft.ts';
-import { addLeg, addTube } from '../scene/shapes/turned.ts';
-import { fabric, wool } from '../scene/materials/textile.ts';
-import { mix, type Vec3 } from '../scene/vector.ts';
-import type { Random } from '../random.ts';
-import { chances, pick, type Look } from './look.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addPillow } from '../../scene/shapes/soft.ts';
+import { addLeg, addTube } from '../../scene/shapes/turned.ts';
+import { fabric, wool } from '../../scene/materials/textile.ts';
+import { mix, type Vec3 } from '../../scene/vector.ts';
+import type { Random } from '../../random.ts';
+import { chances, pick, type Look } from '../look.ts';
+import { addBack } from './sofa-back.ts';
 
-interface SofaPlan {
+export interface SofaPlan {
   readonly width: number;
   readonly depth: number;
   readonly arm: number;
   readonly armHeight: number;
   readonly armRadius: number;
+  /** Rolled arms end in a bolster that overhangs them. */
+  readonly isRolled: boolean;
   readonly legHeight: number;
   readonly backHeight: number;
   readonly seats: number;
   readonly legKind: 'tapered' | 'block' | 'rail';
+  readonly backKind: 'cushions' | 'channels' | 'pillows';
+  /** One long seat cushion instead of one a person. */
+  readonly hasBench: boolean;
 }
 
+type Arm = Pick<SofaPlan, 'arm' | 'armHeight' | 'armRadius' | 'isRolled'>;
+
+const ARMS: readonly [Arm, ...Arm[]] = [
+  { arm: 0.17, armHeight: 0.49, armRadius: 0.06, isRolled: false },
+  { arm: 0.22, armHeight: 0.46, armRadius: 0.095, isRolled: false },
+  { arm: 0.115, armHeight: 0.5, armRadius: 0.035, isRolled: false },
+  { arm: 0.15, armHeight: 0.5, armRadius: 0.05, isRolled: true },
+];
+
 function plan(width: number, random: Random): SofaPlan {
-  const arm = pick(random, [
-    { arm: 0.17, armHeight: 0.49, armRadius: 0.06 },
-    { arm: 0.22, armHeight: 0.46, armRadius: 0.095 },
-    { arm: 0.115, armHeight: 0.5, armRadius: 0.035 },
-  ]);
+  const arm = pick(random, ARMS);
   const legKind = pick<SofaPlan['legKind']>(random, ['tapered', 'block', 'rail']);
+  const rise = 0.08 * random();
+  const backKind = pick<SofaPlan['backKind']>(random, ['cushions', 'channels', 'pillows']);
   const inner = width - 2 * arm.arm;
   return {
     ...arm,
     width,
     depth: 0.92,
     legKind,
+    backKind,
     legHeight: legKind === 'block' ? 0.07 : 0.14,
-    backHeight: 0.62 + 0.08 * random(),
+    backHeight: 0.62 + rise,
     seats: inner < 0.95 ? 1 : inner < 1.75 ? 2 : 3,
+    hasBench: random() < 0.35,
   };
 }
 
-/** A sofa or, when narrow, an armchair. `width` in metres, 0.8 to 2.8; three arms, three kinds of legs. */
+/** A sofa or, when narrow, an armchair. `width` in metres, 0.8 to 2.8; four arms, three backs, three kinds of legs, one seat cushion or several. */
 export function buildSofa(look: Look, width: number): Mesh {
   const random = chances(look, 1);
   const sofa = plan(width, random);
   const mesh = new Mesh();
   const body = mesh.material(look.main);
   addFrame(mesh, sofa, body);
-  addCushions(mesh, sofa, { body, random });
+  addSeats(mesh, sofa, body);
+  addBack(mesh, sofa, { body, random });
   addSofaLegs(mesh, sofa, mesh.material(look.legs));
   if (look.hasDecor) addScatter(mesh, sofa, { look, random });
   return mesh;
@@ -87,22 +103,38 @@ function addFrame(mesh: Mesh, sofa: SofaPlan, body: number): void {
       },
       body,
     );
+    if (sofa.isRolled) addRoll(mesh, sofa, { side, body });
   }
 }
 
-function addCushions(mesh: Mesh, sofa: SofaPlan, soft: { body: number; random: Random }): void {
-  const { depth, arm, legHeight, backHeight, seats } = sofa;
+/** The bolster on top of a rolled arm. */
+function addRoll(mesh: Mesh, sofa: SofaPlan, roll: { side: number; body: number }): void {
+  const { width, depth, arm, armHeight, legHeight } = sofa;
+  addBox(
+    mesh,
+    {
+      centre: [roll.side * (width / 2 - arm / 2 + 0.025), legHeight + armHeight - 0.015, 0.005],
+      size: [arm + 0.09, 0.2, depth + 0.02],
+      radius: 0.099,
+      dents: 0.004,
+      seed: roll.side + 5,
+    },
+    roll.body,
+  );
+}
+
+function addSeats(mesh: Mesh, sofa: SofaPlan, body: number): void {
+  const { depth, arm, legHeight } = sofa;
   const inner = sofa.width - 2 * arm;
-  const wide = inner / seats;
-  for (let i = 0; i < seats; i++) {
-    const x = -inner / 2 + wide * (i + 0.5);
-    const jitter = (soft.random() - 0.5) * 0.02;
-    const seat: Vec3 = [x, legHeight + 0.262, 0.105];
+  const count = sofa.hasBench ? 1 : sofa.seats;
+  const wide = inner / count;
+  for (let i = 0; i < count; i++) {
+    const centre: Vec3 = [-inner / 2 + wide * (i + 0.5), legHeight + 0.262, 0.105];
     const size: Vec3 = [wide - 0.006, 0.165, depth - 0.27];
     addBox(
       mesh,
       {
-        centre: seat,
+        centre,
         size,
         radius: 0.05,
         bulge: [0.004, 0.034, 0.018],
@@ -110,23 +142,9 @@ function addCushions(mesh: Mesh, sofa: SofaPlan, soft: { body: number; random: R
         dentFrequency: 5,
         seed: i + 3,
       },
-      soft.body,
+      body,
     );
-    addPiping(mesh, { centre: seat, size }, soft.body);
-    addBox(
-      mesh,
-      {
-        centre: [x, legHeight + backHeight * 0.84, -depth / 2 + 0.27 + jitter],
-        size: [wide - 0.012, backHeight * 0.68, 0.17],
-        radius: 0.072,
-        bulge: [0.006, 0.02, 0.055],
-        dents: 0.016,
-        dentFrequency: 4.5,
-        turn: [-0.2 + jitter, jitter, jitter * 0.6],
-        seed: i + 11,
-      },
-      soft.body,
-    );
+    addPiping(mesh, { centre, size }, body);
   }
 }
 

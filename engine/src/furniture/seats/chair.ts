@@ -1,0 +1,107 @@
+import { Mesh } from '../../scene/mesh.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addLeg, addTube } from '../../scene/shapes/turned.ts';
+import type { Vec3 } from '../../scene/vector.ts';
+import { chances, pick, type Look } from '../look.ts';
+
+type Back = 'slats' | 'pad' | 'spindles' | 'tub';
+
+/** A dining chair: a padded back, slats, turned spindles under a bent rail, or a tub that wraps round the sitter. */
+export function buildChair(look: Look): Mesh {
+  const mesh = new Mesh();
+  const back = pick<Back>(chances(look, 3), ['slats', 'pad', 'spindles', 'tub']);
+  const seat = mesh.material(look.main);
+  const frame = mesh.material(look.legs);
+  addBox(
+    mesh,
+    { centre: [0, 0.455, 0.01], size: [0.47, 0.06, 0.45], radius: 0.026, bulge: [0, 0.016, 0], dents: 0.002 },
+    seat,
+  );
+  addLegs(mesh, frame);
+  if (back === 'tub') addTub(mesh, seat);
+  else if (back === 'spindles') addSpindles(mesh, frame);
+  else addPosts(mesh, back === 'slats' ? 0.86 : 0.72, frame);
+  if (back === 'slats') addSlats(mesh, mesh.material(look.rails));
+  if (back === 'pad') addBackrest(mesh, seat);
+  return mesh;
+}
+
+function addLegs(mesh: Mesh, frame: number): void {
+  for (const x of [-1, 1]) {
+    addLeg(mesh, { top: [x * 0.19, 0.43, 0.19], foot: [x * 0.215, 0, 0.215], radii: [0.019, 0.012] }, frame);
+    addLeg(
+      mesh,
+      { top: [x * 0.19, 0.43, -0.18], foot: [x * 0.212, 0, -0.235], radii: [0.019, 0.012] },
+      frame,
+    );
+  }
+  addBox(mesh, { centre: [0, 0.41, 0.19], size: [0.36, 0.04, 0.02], radius: 0.003 }, frame);
+  addBox(mesh, { centre: [0, 0.41, -0.18], size: [0.36, 0.04, 0.02], radius: 0.003 }, frame);
+}
+
+function addPosts(mesh: Mesh, top: number, frame: number): void {
+  for (const x of [-0.195, 0.195]) {
+    const path: Vec3[] = [
+      [x, 0.42, -0.18],
+      [x, top, -0.25],
+    ];
+    addTube(mesh, { path, radius: 0.013, segments: 12 }, frame);
+  }
+}
+
+function addBackrest(mesh: Mesh, seat: number): void {
+  const bend = (p: Vec3): Vec3 => [p[0], p[1], p[2] + 0.85 * p[0] * p[0]];
+  addBox(
+    mesh,
+    { centre: [0, 0.7, -0.225], size: [0.46, 0.34, 0.055], radius: 0.024, turn: [-0.16, 0, 0], bend },
+    seat,
+  );
+}
+
+function addSlats(mesh: Mesh, frame: number): void {
+  const bend = (p: Vec3): Vec3 => [p[0], p[1], p[2] - 0.35 * (0.16 - p[0] * p[0])];
+  for (const y of [0.62, 0.73, 0.84]) {
+    const z = -0.18 - (0.07 * (y - 0.42)) / 0.44;
+    addBox(
+      mesh,
+      { centre: [0, y, z], size: [0.4, 0.055, 0.014], radius: 0.005, turn: [-0.16, 0, 0], bend },
+      frame,
+    );
+  }
+}
+
+/** Place on the bow that a spindle back leans against: half a circle behind the seat. */
+function bow(share: number, radius: number, height: number): Vec3 {
+  const angle = Math.PI * (1.06 + 0.88 * share);
+  return [Math.cos(angle) * radius, height, 0.02 + Math.sin(angle) * radius * 0.98];
+}
+
+function addSpindles(mesh: Mesh, frame: number): void {
+  const rail: Vec3[] = Array.from({ length: 25 }, (_, i) => bow(i / 24, 0.262, 0.83));
+  addTube(mesh, { path: rail, radius: 0.016, segments: 12 }, frame);
+  const count = 9;
+  for (let i = 0; i < count; i++) {
+    const share = 0.04 + (0.92 * i) / (count - 1);
+    const path = [bow(share, 0.2, 0.47), bow(share, 0.262, 0.83)];
+    addTube(mesh, { path, radius: 0.0085, segments: 10 }, frame);
+  }
+}
+
+function addTub(mesh: Mesh, seat: number): void {
+  const bend = (p: Vec3): Vec3 => {
+    const angle = (p[0] / 0.9) * Math.PI * 1.12;
+    const radius = 0.255 - p[2];
+    return [Math.sin(angle) * radius, p[1] + 0.1 * Math.cos(angle), 0.02 - Math.cos(angle) * radius];
+  };
+  addBox(
+    mesh,
+    {
+      centre: [0, 0.57, 0],
+      size: [0.9, 0.27, 0.06],
+      radius: 0.029,
+      divisions: 28,
+      bend,
+    },
+    seat,
+  );
+}

@@ -1,0 +1,151 @@
+import { Mesh } from '../../scene/mesh.ts';
+import { fabric } from '../../scene/materials/textile.ts';
+import { ceramic } from '../../scene/materials/hard.ts';
+import { wood } from '../../scene/materials/wood.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
+import { mix, type Vec3 } from '../../scene/vector.ts';
+import { addBowl, addVase } from '../decor.ts';
+import { chances, pick, type Look } from '../look.ts';
+import { buildChair } from '../seats/chair.ts';
+
+const TABLE_HEIGHT = 0.75;
+
+type Base = 'tapered' | 'slab' | 'frame' | 'pedestal';
+
+export interface DiningPlan {
+  readonly width: number;
+  readonly isRound?: boolean;
+  readonly hasChairs: boolean;
+  /** Whether a chair stands at each end as well. */
+  readonly hasEndChairs: boolean;
+}
+
+/** A dining table, with chairs around it or alone. */
+export function buildDining(look: Look, plan: DiningPlan): Mesh {
+  const { width } = plan;
+  const random = chances(look, 4);
+  const mesh = new Mesh();
+  const isCloth = (look.main.sheen ?? 0) > 0;
+  const top = mesh.material(isCloth ? wood(look.wood) : look.main);
+  const legs = mesh.material(look.legs);
+  const isRound = plan.isRound ?? false;
+  const bases: [Base, ...Base[]] = isRound ? ['pedestal'] : ['tapered', 'slab', 'frame'];
+  addTop(mesh, { width, isRound }, top);
+  addBase(mesh, { width, base: pick(chances(look, 5), bases) }, { top, legs });
+  if (look.hasDecor) {
+    addVase(mesh, { at: [0.12, TABLE_HEIGHT, -0.03], height: 0.21, seed: look.seed });
+    addBowl(
+      mesh,
+      { at: [-0.28, TABLE_HEIGHT, 0.05], radius: 0.14 },
+      mesh.material(ceramic(mix(look.accent, [0.8, 0.77, 0.7], 0.4))),
+    );
+  }
+  if (plan.hasChairs) addChairs(mesh, { look, plan, isCloth, random });
+  return mesh;
+}
+
+function addTop(mesh: Mesh, size: { width: number; isRound: boolean }, top: number): void {
+  const { width } = size;
+  if (size.isRound) {
+    const profile = discProfile(width / 2, 0.036, 0.015);
+    addTurned(mesh, { at: [0, TABLE_HEIGHT - 0.036, 0], profile, segments: 80 }, top);
+    return;
+  }
+  addBox(mesh, { centre: [0, TABLE_HEIGHT - 0.018, 0], size: [width, 0.036, 0.92], radius: 0.009 }, top);
+}
+
+function addBase(
+  mesh: Mesh,
+  table: { width: number; base: Base },
+  slots: { top: number; legs: number },
+): void {
+  const { width, base } = table;
+  if (base === 'pedestal') {
+    const profile = [
+      [0.0001, 0],
+      [width * 0.24, 0],
+      [width * 0.245, 0.018],
+      [width * 0.2, 0.035],
+      [0.075, 0.1],
+      [0.055, 0.3],
+      [0.06, 0.6],
+      [0.12, TABLE_HEIGHT - 0.034],
+    ] as const;
+    addTurned(mesh, { at: [0, 0, 0], profile, segments: 56 }, slots.legs);
+    return;
+  }
+  if (base === 'tapered')
+    addBox(
+      mesh,
+      { centre: [0, TABLE_HEIGHT - 0.07, 0], size: [width - 0.3, 0.07, 0.66], radius: 0.004 },
+      slots.top,
+    );
+  for (const x of [-1, 1]) {
+    if (base === 'tapered') addTaperedLegs(mesh, { x, width }, slots.legs);
+    else if (base === 'slab') addSlabLeg(mesh, { x, width }, slots.top);
+    else addFrameLeg(mesh, { x, width }, slots.legs);
+  }
+  if (base !== 'slab') return;
+  const beam = { centre: [0, 0.3, 0] as const, size: [width - 0.5, 0.09, 0.035] as const, radius: 0.004 };
+  addBox(mesh, beam, slots.top);
+}
+
+interface Side {
+  readonly x: number;
+  readonly width: number;
+}
+
+function addTaperedLegs(mesh: Mesh, { x, width }: Side, material: number): void {
+  for (const z of [-1, 1]) {
+    addLeg(
+      mesh,
+      {
+        top: [x * (width / 2 - 0.14), TABLE_HEIGHT - 0.04, z * 0.33],
+        foot: [x * (width / 2 - 0.08), 0, z * 0.38],
+        radii: [0.032, 0.019],
+      },
+      material,
+    );
+  }
+}
+
+/** A trestle: foot, upright board, head. */
+function addSlabLeg(mesh: Mesh, { x, width }: Side, material: number): void {
+  const at = x * (width / 2 - 0.26);
+  addBox(mesh, { centre: [at, 0.03, 0], size: [0.08, 0.06, 0.72], radius: 0.012 }, material);
+  addBox(mesh, { centre: [at, 0.37, 0], size: [0.045, 0.62, 0.4], radius: 0.006 }, material);
+  addBox(mesh, { centre: [at, 0.69, 0], size: [0.07, 0.05, 0.7], radius: 0.008 }, material);
+}
+
+/** A closed frame of flat bar. */
+function addFrameLeg(mesh: Mesh, { x, width }: Side, material: number): void {
+  const at = x * (width / 2 - 0.2);
+  const bar = 0.045;
+  for (const y of [bar / 2, TABLE_HEIGHT - 0.036 - bar / 2])
+    addBox(mesh, { centre: [at, y, 0], size: [0.07, bar, 0.74], radius: 0.003 }, material);
+  for (const z of [-1, 1]) {
+    const centre: Vec3 = [at, (TABLE_HEIGHT - 0.036) / 2, z * (0.37 - bar / 2)];
+    addBox(mesh, { centre, size: [0.07, TABLE_HEIGHT - 0.036, bar], radius: 0.003 }, material);
+  }
+}
+
+function addChairs(
+  mesh: Mesh,
+  set: { look: Look; plan: DiningPlan; isCloth: boolean; random: () => number },
+): void {
+  const { look, plan, random } = set;
+  const upholstery = set.isCloth ? look.main : fabric(mix(look.accent, [0.62, 0.58, 0.52], 0.7));
+  const chair = buildChair({ ...look, main: upholstery });
+  const perSide = plan.width > 2 ? 3 : plan.width > 1.5 ? 2 : 1;
+  for (let i = 0; i < perSide; i++) {
+    const x = (plan.width * (i + 0.5)) / perSide - plan.width / 2;
+    const squeeze = perSide === 1 ? 1 : 0.92;
+    const turn = (): number => (random() - 0.5) * 0.16;
+    mesh.append(chair, { at: [x * squeeze, 0, -0.6 - 0.06 * random()], yaw: turn() });
+    mesh.append(chair, { at: [x * squeeze + 0.02, 0, 0.6 + 0.08 * random()], yaw: Math.PI + turn() });
+  }
+  if (!plan.hasEndChairs) return;
+  mesh.append(chair, { at: [plan.width / 2 + 0.22, 0, 0], yaw: -Math.PI / 2 + 0.12 });
+  mesh.append(chair, { at: [-plan.width / 2 - 0.22, 0, 0], yaw: Math.PI / 2 - 0.05 });
+}
