@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { currentSession, sweepSessions } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker } from '../features/edits/index.ts';
+import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
@@ -72,7 +72,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     signer: pictureSigner(config.secret ?? keptSecret(places.dataDir)),
     tempFolder: places.temporary,
     // Paid plans, which keep more, come with the subscriptions room.
-    storageLimitOf: async () => freeStorageBytes,
+    storageLimitOf: async (_ctx, { userId }) => (userId === guestId ? null : freeStorageBytes),
   };
   const bus = editBus();
   const edits: EditsPorts = {
@@ -87,6 +87,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const startedAt = now();
   const sweep = async () => {
     await sweepSessions(context());
+    await sweepGuests({ ...context(), ...edits });
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 

@@ -20,7 +20,7 @@ export async function endEdit(
   const ended = await inTransaction(ctx, async (tx) => {
     const set = { stage: 'done', error_code: errorCode, finished_at: tx.now() };
     const edit = await changeEdit(tx.db, { ...change, set });
-    if (edit) await releaseCredits(tx, { userId: edit.userId, editId: edit.id });
+    if (edit && edit.price > 0) await releaseCredits(tx, { userId: edit.userId, editId: edit.id });
     return edit;
   });
   if (ended) ctx.bus.publishEnd(ended);

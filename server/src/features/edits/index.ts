@@ -2,3 +2,4 @@ export { editBus } from './edit-bus.ts';
 export { editWorker } from './performing/index.ts';
 export { editsRoutes } from './edits.routes.ts';
 export type { EditsPorts } from './ports.ts';
+export { guestId, sweepGuests } from './guests/index.ts';

@@ -230,6 +230,22 @@ export const expiredTrash = async (
   return rows.map(toFile);
 };
 
+/** A person's pictures from before a time, oldest first. */
+export const filesBefore = async (
+  db: Db,
+  { userId, before, limit }: { userId: string; before: number; limit: number },
+): Promise<StoredFile[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toFile);
+};
+
 /** Which of these ids have a row. */
 export const existingIds = async (
   db: Db,

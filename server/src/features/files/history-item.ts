@@ -41,6 +41,7 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
     ...(file.prompt && { prompt: file.prompt }),
     ...(negativePrompt && { negativePrompt }),
     ...(stylePreset && { stylePreset }),
+    ...searchedOf(file),
     ...(file.translatedPrompt && { translatedPrompt: file.translatedPrompt }),
     ...(file.originalId && { originalImageId: file.originalId }),
     ...(original && {
@@ -49,6 +50,19 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
     ...(file.maskId && { maskImage: { url: addressOf('mask', file.maskId), name: maskName(file.maskId) } }),
     ...(isGenerated && { generatedImage: { url, name: file.name, size: file.bytes, createdAt, metadata } }),
     ...(file.deletedAt !== null && { deletedAt: instant(file.deletedAt) }),
+  };
+}
+
+/** What was looked for and what became of it, by the names of the specification. */
+function searchedOf({ details, prompt }: StoredFile) {
+  const replaced = text(details.parameters?.['search_prompt']);
+  const recoloured = text(details.parameters?.['select_prompt']);
+  const searched = replaced ?? recoloured;
+  return {
+    ...(searched && { searchPrompt: searched, searchObject: searched }),
+    ...(replaced && prompt && { replaceObject: prompt, newObject: prompt }),
+    ...(recoloured && { recolorObject: recoloured }),
+    ...(recoloured && prompt && { newColor: prompt }),
   };
 }
 

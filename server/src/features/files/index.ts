@@ -4,6 +4,7 @@ export { filesRoutes } from './files.routes.ts';
 export { getStoredFile } from './get-file.ts';
 export { historyItemsByIds, maskAddress } from './history-item.ts';
 export type { StoredFile } from './files.store.ts';
+export { removePicturesOf } from './remove-pictures.ts';
 export { pictureSigner } from './picture-signer.ts';
 export type { FilesPorts, SentFile } from './ports.ts';
 export { getMask, storeMask, type StoredMask } from './masks/index.ts';

@@ -19,7 +19,11 @@ export interface UploadFile {
   readonly type: 'upload' | 'edited';
   /** The picture it was made from. */
   readonly originalId?: string | undefined;
+  /** Stored by itself even when the same photo is there: for visitors, who share one name. */
+  readonly isSeparate?: boolean;
 }
+
+const isStoredOnce = ({ type, isSeparate = false }: UploadFile): boolean => type === 'upload' && !isSeparate;
 
 /**
  * Proves, strips and stores a picture. The same photo twice is stored once, and comes back from the trash if it was there.
@@ -49,15 +53,11 @@ export async function assertRoom(ctx: FilesContext, userId: string): Promise<voi
 }
 
 /** The same bytes, sent before as a photo. */
-const sameUpload = (
-  ctx: FilesContext,
-  userId: string,
-  { file, type }: UploadFile,
-): Promise<StoredFile | null> =>
-  type === 'edited'
+const sameUpload = (ctx: FilesContext, userId: string, input: UploadFile): Promise<StoredFile | null> =>
+  !isStoredOnce(input)
     ? Promise.resolve(null)
     : inTransaction(ctx, async ({ db }) => {
-        const known = await findUpload(db, { userId, uploadSha256: file.sha256 });
+        const known = await findUpload(db, { userId, uploadSha256: input.file.sha256 });
         if (!known || known.deletedAt === null) return known;
         const restored = await takeFromTrash(db, known);
         if (restored) await countIn(db, { ...restored, limit: null });
@@ -87,7 +87,7 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
       width: seen.width,
       height: seen.height,
       sha256: seen.sha256,
-      uploadSha256: input.type === 'upload' ? input.file.sha256 : null,
+      uploadSha256: isStoredOnce(input) ? input.file.sha256 : null,
       blobKey,
       originalId: input.originalId ?? null,
       maskId: null,

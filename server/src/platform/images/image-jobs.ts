@@ -5,9 +5,19 @@ import { inspectPicture } from './jobs/inspect-picture.ts';
 import { makeWebCopy } from './jobs/make-web-copy.ts';
 import { pasteIn } from './jobs/paste-in.ts';
 import { readMask } from './jobs/read-mask.ts';
+import { shrinkPicture } from './jobs/shrink-picture.ts';
 
 /** Everything that is done with a decoder. Runs in the image process, never in the server's own. */
-export const imageJobs = { inspectPicture, makeWebCopy, readMask, cutOut, pasteIn, encodePart, bringHome };
+export const imageJobs = {
+  inspectPicture,
+  makeWebCopy,
+  shrinkPicture,
+  readMask,
+  cutOut,
+  pasteIn,
+  encodePart,
+  bringHome,
+};
 
 /** The port: what the rest of the server may ask of the image process. */
 export type ImageJobs = typeof imageJobs;

@@ -33,13 +33,7 @@ export async function finishEdit(
       const succeeded = await changeEdit(tx.db, { id: edit.id, event: 'succeed', owner, set });
       if (!succeeded) return false;
       await addResult({ ...ctx, db: tx.db }, file);
-      const { userId, request } = edit;
-      await settleCredits(tx, {
-        userId,
-        editId: edit.id,
-        source: sourceOf(edit),
-        description: request.prompt,
-      });
+      if (edit.price > 0) await settle(tx, edit);
       return true;
     });
   const isDone = await commit().catch(async (error: unknown) => {
@@ -51,3 +45,11 @@ export async function finishEdit(
   else await discardResult(ctx, file);
   return isDone;
 }
+
+const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
+  settleCredits(tx, {
+    userId: edit.userId,
+    editId: edit.id,
+    source: sourceOf(edit),
+    description: edit.request.prompt,
+  });

@@ -4,4 +4,4 @@ export { type Plan, planOf } from './plan.ts';
 export { readFluxForm } from './premium.ts';
 export { readSearchRecolorForm } from './search-recolor.ts';
 export { readSearchReplaceForm } from './search-replace.ts';
-export { type EditForm, hashCall, type SentHashes, type Wishes } from './wishes.ts';
+export { hashCall, type ReadCall, type SentHashes, type Wishes } from './wishes.ts';

@@ -2,6 +2,7 @@ import type { InpaintForm } from '@maquette/contract';
 import {
   assertFields,
   qualityOf,
+  type ReadCall,
   required,
   type SentHashes,
   trimmed,
@@ -13,7 +14,13 @@ import {
  * Reads the fields of the inpaint call.
  * @throws Refusal missing_field, validation_failed; also for a blank prompt unless something is to be removed
  */
-export function readInpaintForm(form: InpaintForm, sent: SentHashes): Wishes {
+export const readInpaintForm = (form: InpaintForm): ReadCall => ({
+  tool: 'inpaint',
+  form,
+  wishes: (sent) => wishesOf(form, sent),
+});
+
+function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
   const { mode = 'replace' } = form;
   const prompt = trimmed(form.prompt);
   assertFields(form, sent, mode === 'replace' ? required({ prompt }) : {});

@@ -2,6 +2,7 @@ import { editDefaults, type FluxForm } from '@maquette/contract';
 import {
   assertFields,
   type Fields,
+  type ReadCall,
   required,
   type SentHashes,
   trimmed,
@@ -14,7 +15,13 @@ import {
  * `search_prompt` for replacing, with `select_prompt` for recolouring.
  * @throws Refusal missing_field, validation_failed; also when it is to find something for both
  */
-export function readFluxForm(form: FluxForm, sent: SentHashes): Wishes {
+export const readFluxForm = (form: FluxForm): ReadCall => ({
+  tool: 'flux-kontext-pro',
+  form,
+  wishes: (sent) => wishesOf(form, sent),
+});
+
+function wishesOf(form: FluxForm, sent: SentHashes): Wishes {
   const prompt = trimmed(form.prompt);
   const [searchPrompt, selectPrompt] = [trimmed(form.search_prompt), trimmed(form.select_prompt)];
   const isBoth: Fields =

@@ -1,7 +1,10 @@
 import { editDefaults, type SearchRecolorForm } from '@maquette/contract';
+import { readColourWish } from '@maquette/engine';
+import { Refusal } from '../../../platform/refusal.ts';
 import {
   assertFields,
   qualityOf,
+  type ReadCall,
   required,
   type SentHashes,
   trimmed,
@@ -9,12 +12,20 @@ import {
   type Wishes,
 } from './wishes.ts';
 
-/** Reads the fields of the search-recolor call. @throws Refusal missing_field, validation_failed */
-export function readSearchRecolorForm(form: SearchRecolorForm, sent: SentHashes): Wishes {
+/** Reads the fields of the search-recolor call. @throws Refusal missing_field, validation_failed, unknown_colour */
+export const readSearchRecolorForm = (form: SearchRecolorForm): ReadCall => ({
+  tool: 'search-recolor',
+  form,
+  wishes: (sent) => wishesOf(form, sent),
+});
+
+function wishesOf(form: SearchRecolorForm, sent: SentHashes): Wishes {
   const { mode = 'engine' } = form;
   const selectPrompt = trimmed(form.select_prompt);
   const prompt = trimmed(form.prompt);
   assertFields(form, sent, required({ select_prompt: selectPrompt, prompt }));
+  if (mode === 'exact' && !readColourWish(prompt))
+    throw new Refusal('unknown_colour', { fields: { prompt: { code: 'unknown_colour' } } });
   return {
     ...variationsOf(form),
     tier: mode === 'exact' ? 'own' : 'default',

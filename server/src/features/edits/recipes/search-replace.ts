@@ -2,6 +2,7 @@ import type { SearchReplaceForm } from '@maquette/contract';
 import {
   assertFields,
   qualityOf,
+  type ReadCall,
   required,
   type SentHashes,
   trimmed,
@@ -10,7 +11,13 @@ import {
 } from './wishes.ts';
 
 /** Reads the fields of the search-replace call. @throws Refusal missing_field, validation_failed */
-export function readSearchReplaceForm(form: SearchReplaceForm, sent: SentHashes): Wishes {
+export const readSearchReplaceForm = (form: SearchReplaceForm): ReadCall => ({
+  tool: 'search-replace',
+  form,
+  wishes: (sent) => wishesOf(form, sent),
+});
+
+function wishesOf(form: SearchReplaceForm, sent: SentHashes): Wishes {
   const searchPrompt = trimmed(form.search_prompt);
   const prompt = trimmed(form.prompt);
   assertFields(form, sent, required({ search_prompt: searchPrompt, prompt }));

@@ -26,6 +26,14 @@ export interface EditForm {
   readonly count?: number | undefined;
 }
 
+/** An edit call whose fields are understood but for the files that came with it. */
+export interface ReadCall {
+  readonly tool: EditTool;
+  readonly form: EditForm;
+  /** @throws Refusal missing_field, validation_failed, unknown_colour */
+  readonly wishes: (sent: SentHashes) => Wishes;
+}
+
 export type Fields = Record<string, FieldRefusal>;
 
 /** Words as they count: without blanks around them. */
@@ -66,7 +74,7 @@ export const qualityOf = (form: { steps?: number | undefined; cfg_scale?: number
 });
 
 /** One number for everything that was asked for: the same call has the same. SHA-256, hex. */
-export function hashCall(tool: EditTool, form: EditForm, sent: SentHashes): string {
+export function hashCall({ tool, form }: Pick<ReadCall, 'tool' | 'form'>, sent: SentHashes): string {
   const fields = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([`POST /inpaint/${tool}`, fields, sent]))

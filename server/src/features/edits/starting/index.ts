@@ -1,1 +1,3 @@
-export { type EditCall, startEditCall } from './start-edit-call.ts';
+export { hashesOf, type SentCall } from './sent-pictures.ts';
+export { startEditCall } from './start-edit-call.ts';
+export { startEdits } from './start-edits.ts';

@@ -61,7 +61,7 @@ export async function startEdits(ctx: EditsContext, input: StartEdits): Promise<
       if (!isFirst) return findRepeated({ ...ctx, db: tx.db }, userId, callKey);
     }
     for (const edit of edits) {
-      await reserveCredits(tx, { userId, editId: edit.id, amount: edit.price });
+      if (edit.price > 0) await reserveCredits(tx, { userId, editId: edit.id, amount: edit.price });
       await addEdit(tx.db, edit);
     }
     return edits;

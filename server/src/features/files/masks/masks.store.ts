@@ -79,3 +79,17 @@ export const removeUnusedMasks = async (db: Db, before: number): Promise<string[
     .execute();
   return rows.map(({ blob_key }) => blob_key);
 };
+
+/** Removes a person's masks from before a time; gives back the blobs they leave. */
+export const removeMasksOf = async (
+  db: Db,
+  { userId, before }: { userId: string; before: number },
+): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('masks')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .returning('blob_key')
+    .execute();
+  return rows.map(({ blob_key }) => blob_key);
+};

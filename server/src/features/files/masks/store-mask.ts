@@ -14,13 +14,18 @@ export interface StoreMask {
   readonly path: string;
   /** The photo it belongs to, when that is known already. */
   readonly photo?: StoredFile;
+  /** Kept by itself even when the same mask is there: for visitors, who share one name. */
+  readonly isSeparate?: boolean;
 }
 
 /**
  * Reads a picture as a mask and keeps it as plain black and white; the same mask twice is kept once.
  * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels, rate_limited
  */
-export async function storeMask(ctx: FilesContext, { path, photo }: StoreMask): Promise<StoredMask> {
+export async function storeMask(
+  ctx: FilesContext,
+  { path, photo, isSeparate = false }: StoreMask,
+): Promise<StoredMask> {
   const userId = requireUser(ctx);
   await countHit(ctx, maskLimit, userId);
   const id = ctx.newId();
@@ -29,7 +34,7 @@ export async function storeMask(ctx: FilesContext, { path, photo }: StoreMask): 
     ctx.images.run('readMask', { path, maskPath, ...(photoPath && { photoPath }) });
   try {
     const seen = photo ? await ctx.blobs.withFile(photo.blobKey, read) : await read();
-    const same = await findSameMask(ctx.db, { userId, sha256: seen.sha256 });
+    const same = isSeparate ? null : await findSameMask(ctx.db, { userId, sha256: seen.sha256 });
     if (same) return same;
     const blobKey = blobKeyOfMask(id);
     await ctx.blobs.adopt(blobKey, maskPath);

@@ -1,0 +1,30 @@
+import type { Context } from '../../../platform/context.ts';
+import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Edits a day without an account: of one address, and of all together. */
+const perAddress = { name: 'guest-by-address', hits: 5, windowMs: day } as const satisfies RateLimit;
+const perDay = { name: 'guest-in-all', hits: 200, windowMs: day } as const satisfies RateLimit;
+
+export const guestLookLimit = {
+  name: 'guest-look',
+  hits: 600,
+  windowMs: 10 * minute,
+} as const satisfies RateLimit;
+
+/** Counts so many edits of a visitor. @throws Refusal guest_limit_reached */
+export async function countGuestEdits(ctx: Context, count: number): Promise<void> {
+  try {
+    for (let i = 0; i < count; i++) {
+      await countHit(ctx, perAddress, ctx.address);
+      await countHit(ctx, perDay, 'everybody');
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited')
+      throw new Refusal('guest_limit_reached', error.details);
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
+import { type StoredFile, storeMask, uploadFile } from '../../files/index.ts';
+import type { StoredEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
+import { hashesOf, type SentCall, startEdits } from '../starting/index.ts';
+import { countGuestEdits } from './guest-limits.ts';
+import { guestId } from './guests.store.ts';
+
+/** The longer side of the photo a visitor's edit works on, in pixels. */
+const LONGEST = 1024;
+
+/**
+ * Takes on an edit without an account: small, for nothing, and nobody else's to see.
+ * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
+ */
+export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<StoredEdit[]> {
+  assertNothingStored(call);
+  const wishes = call.read.wishes(hashesOf(call));
+  await countGuestEdits(ctx, wishes.count);
+  const guest: EditsContext = {
+    ...ctx,
+    actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
+  };
+  const photo = await storeSmall(guest, call);
+  const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
+  return startEdits(guest, {
+    userId: guestId,
+    tool: call.read.tool,
+    wishes,
+    price: 0,
+    sourceId: photo.id,
+    mask: mask ?? null,
+    callKey: null,
+  });
+}
+
+/** All visitors share one name: what is stored under it is nobody's to refer to. */
+function assertNothingStored({ read: { form } }: SentCall): void {
+  const fields: Record<string, FieldRefusal> = {};
+  if (form.fileId !== undefined) fields['fileId'] = { code: 'not_allowed' };
+  if (form.maskFilename !== undefined) fields['maskFilename'] = { code: 'not_allowed' };
+  if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
+}
+
+async function storeSmall(ctx: EditsContext, { image }: SentCall): Promise<StoredFile> {
+  if (!image) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
+  const smallPath = join(ctx.tempFolder, `${ctx.newId()}-small`);
+  try {
+    await ctx.images.run('shrinkPicture', { path: image.path, smallPath, longest: LONGEST });
+    const file = { ...image, path: smallPath };
+    return await uploadFile(ctx, { file, type: 'upload', isSeparate: true });
+  } finally {
+    await rm(smallPath, { force: true });
+  }
+}

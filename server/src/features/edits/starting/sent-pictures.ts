@@ -1,0 +1,45 @@
+import { hasSameAspect } from '../../../platform/images/same-aspect.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  getMask,
+  getStoredFile,
+  type SentFile,
+  type StoredFile,
+  type StoredMask,
+  storeMask,
+  uploadFile,
+} from '../../files/index.ts';
+import type { EditsContext } from '../ports.ts';
+import type { ReadCall, SentHashes } from '../recipes/index.ts';
+
+/** One of the four edit calls and the files that came with it. */
+export interface SentCall {
+  readonly read: ReadCall;
+  readonly image: SentFile | undefined;
+  readonly mask: SentFile | undefined;
+}
+
+export const hashesOf = ({ image, mask }: SentCall): SentHashes => ({
+  imageSha256: image?.sha256 ?? null,
+  maskSha256: mask?.sha256 ?? null,
+});
+
+/** The photo sent, else the one stored before. @throws Refusal as upload-file does, not_found */
+export const photoOf = (ctx: EditsContext, userId: string, { image, read }: SentCall): Promise<StoredFile> =>
+  image
+    ? uploadFile(ctx, { file: image, type: 'upload' })
+    : getStoredFile(ctx, { userId, id: read.form.fileId ?? '' });
+
+/** The mask sent, else the one saved before, else none. @throws Refusal as store-mask does, not_found, mask_aspect_differs */
+export async function maskOf(
+  ctx: EditsContext,
+  photo: StoredFile,
+  call: SentCall,
+): Promise<StoredMask | null> {
+  if (call.mask) return storeMask(ctx, { path: call.mask.path, photo });
+  const filename = call.read.form.maskFilename;
+  if (!filename) return null;
+  const mask = await getMask(ctx, { userId: photo.userId, filename });
+  if (!hasSameAspect(mask, photo)) throw new Refusal('mask_aspect_differs');
+  return mask;
+}

@@ -1,0 +1,77 @@
+import { type EditAccepted, type EditAnswer, editsEndpoints, type FluxStarted } from '@maquette/contract';
+import type { Context } from '../../platform/context.ts';
+import { Accepted, bind, type Call, type Route } from '../../platform/http/route.ts';
+import type { StoredEdit } from './edits.store.ts';
+import { guestFluxResult, startGuestCall } from './guests/index.ts';
+import { editWords } from './messages/words.ts';
+import type { EditsContext, EditsPorts } from './ports.ts';
+import {
+  type ReadCall,
+  readFluxForm,
+  readInpaintForm,
+  readSearchRecolorForm,
+  readSearchReplaceForm,
+} from './recipes/index.ts';
+import { startEditCall } from './starting/index.ts';
+import { awaitEdits, ownFluxResult } from './telling/index.ts';
+
+/** The calls of the four tools, each with an account and, where the specification has it, without. */
+export const toolRoutes = (ports: EditsPorts): Route[] => {
+  const withPorts = (ctx: Context): EditsContext => ({ ...ctx, ...ports });
+  return [
+    bind(editsEndpoints.inpaint, (ctx, { form }, call) => serve(withPorts(ctx), call, readInpaintForm(form))),
+    bind(editsEndpoints.searchReplace, (ctx, { form }, call) =>
+      serve(withPorts(ctx), call, readSearchReplaceForm(form)),
+    ),
+    bind(editsEndpoints.searchReplacePublic, (ctx, { form }, call) =>
+      serveGuest(withPorts(ctx), call, readSearchReplaceForm(form)),
+    ),
+    bind(editsEndpoints.searchRecolor, (ctx, { form }, call) =>
+      serve(withPorts(ctx), call, readSearchRecolorForm(form)),
+    ),
+    bind(editsEndpoints.searchRecolorPublic, (ctx, { form }, call) =>
+      serveGuest(withPorts(ctx), call, readSearchRecolorForm(form)),
+    ),
+    bind(editsEndpoints.startFlux, async (ctx, { form }, call) => {
+      const edits = await start(withPorts(ctx), call, readFluxForm(form));
+      return call.prefersAsync ? new Accepted(accepted(edits)) : fluxStarted(ctx, edits);
+    }),
+    bind(editsEndpoints.fluxResult, (ctx, { params }) => ownFluxResult(withPorts(ctx), params)),
+    bind(editsEndpoints.startFluxPublic, async (ctx, { form }, call) =>
+      fluxStarted(ctx, await startGuestCall(withPorts(ctx), { read: readFluxForm(form), ...sentWith(call) })),
+    ),
+    bind(editsEndpoints.fluxResultPublic, (ctx, { params }) => guestFluxResult(withPorts(ctx), params)),
+  ];
+};
+
+const sentWith = ({ files }: Call) => ({ image: files['image'], mask: files['mask'] });
+
+const start = (ctx: EditsContext, call: Call, read: ReadCall): Promise<StoredEdit[]> =>
+  startEditCall(ctx, { read, ...sentWith(call), idempotencyKey: call.idempotencyKey });
+
+const accepted = (edits: readonly StoredEdit[]): EditAccepted => ({
+  success: true,
+  requestId: edits[0]?.requestId ?? '',
+  requestIds: edits.map(({ id }) => id),
+});
+
+const fluxStarted = (ctx: Context, edits: readonly StoredEdit[]): FluxStarted => ({
+  ...accepted(edits),
+  message: editWords(ctx.locale).premiumStarted,
+});
+
+/** Starts an edit call and answers it at once or at its end, as the caller prefers. */
+async function serve(
+  ctx: EditsContext,
+  call: Call,
+  read: ReadCall,
+): Promise<EditAnswer | Accepted<EditAccepted>> {
+  const edits = await start(ctx, call, read);
+  return call.prefersAsync ? new Accepted(accepted(edits)) : awaited(ctx, call, edits);
+}
+
+const serveGuest = async (ctx: EditsContext, call: Call, read: ReadCall): Promise<EditAnswer> =>
+  awaited(ctx, call, await startGuestCall(ctx, { read, ...sentWith(call) }));
+
+const awaited = (ctx: EditsContext, { signal }: Call, [first]: readonly StoredEdit[]): Promise<EditAnswer> =>
+  awaitEdits(ctx, { userId: first?.userId ?? '', requestId: first?.requestId ?? '', signal });
