@@ -88,12 +88,10 @@ export function chevrons(colour: Vec3): Albedo {
   };
 }
 
-/** Plain weave of thick and thin threads, as linen has it. */
+/** Linen: thick and thin threads across and along; the single thread is finer than any photo of a room shows. */
 export function weave(colour: Vec3): Albedo {
   return ({ x, z }, out) => {
-    const warp = Math.sin(2 * Math.PI * 420 * x);
-    const weft = Math.sin(2 * Math.PI * 420 * z);
-    const slubs = valueNoise(x * 9, z * 330, 1) + valueNoise(x * 330, z * 9, 5);
-    paintTone(out, colour, 1 + 0.05 * warp * weft + 0.075 * slubs + 0.05 * fractalNoise(x * 6, z * 6, 2));
+    const slubs = valueNoise(x * 11, z * 150, 1) + valueNoise(x * 150, z * 11, 5);
+    paintTone(out, colour, 1 + 0.05 * slubs + 0.05 * fractalNoise(x * 6, z * 6, 2));
   };
 }

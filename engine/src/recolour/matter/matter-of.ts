@@ -20,13 +20,15 @@ export interface Matter {
   readonly albedo: NonNullable<Material['albedo']> | null;
   /** Width of its largest regular part in metres: seen from where a pixel covers as much, it is even. */
   readonly module: number;
+  /** How strongly the pattern shows, 0-1: what is relief on a drawn thing would look printed on a photographed one. */
+  readonly strength: number;
 }
 
 const HARD: Manner = { detail: 0.04, contrast: 0.85, highlights: 0.5, sheen: 0, isMetal: false };
 const POLISHED: Manner = { ...HARD, highlights: 0.9, sheen: 0.06 };
 const SOFT: Manner = { detail: 0.4, contrast: 1, highlights: 0.4, sheen: 0, isMetal: false };
 /** Flat surfaces lose what grows on them, pile or boards; furniture keeps its seams and handles. */
-const FLATTEN = { reach: 0.016, stops: 0.55 };
+const FLATTEN = { reach: 0.016, stops: 0.8 };
 const UPHOLSTER = { reach: 0.008, stops: 0.3 };
 
 function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
@@ -65,58 +67,79 @@ const RECIPES: Record<Family, Recipe> = {
     smoothing: kind === 'object' ? UPHOLSTER : FLATTEN,
     albedo: woodOf(colour, laying, kind),
     module: laying === null || laying === 'planks' ? 0.16 : 0.12,
+    strength: 1,
   }),
   marble: (colour, laying, kind) => ({
     manner: POLISHED,
     smoothing: FLATTEN,
     albedo: stoneOf(marble(colour, colour[1] < 0.15 ? PALE_VEIN : VEIN).albedo!, laying, kind),
     module: 0.4,
+    strength: 1,
   }),
   concrete: (colour, laying, kind) => ({
     manner: HARD,
     smoothing: FLATTEN,
     albedo: laying === 'tiles' ? stoneOf(concrete(colour).albedo!, laying, kind) : concrete(colour).albedo!,
     module: 0.3,
+    strength: 1,
   }),
   terrazzo: (colour, laying, kind) => ({
     manner: POLISHED,
     smoothing: FLATTEN,
     albedo: stoneOf(terrazzo(colour, [0.35, 0.22, 0.16]).albedo!, laying, kind),
     module: 0.05,
+    strength: 1,
   }),
   ceramic: (colour, laying, kind) => ({
     manner: POLISHED,
     smoothing: FLATTEN,
     albedo: kind === 'object' && laying === null ? null : tiles(colour, kind === 'wall' ? 0.15 : 0.33),
     module: 0.2,
+    strength: 1,
   }),
   leather: (colour) => ({
     manner: { ...SOFT, detail: 0.45, highlights: 1.2, contrast: 1.08, sheen: 0.05 },
     smoothing: UPHOLSTER,
     albedo: leather(colour).albedo!,
     module: 0.2,
+    strength: 0.8,
   }),
   velvet: (colour) => ({
     manner: { ...SOFT, contrast: 1.18, highlights: 0.6, sheen: 0.06 },
     smoothing: UPHOLSTER,
     albedo: velvet(colour).albedo!,
     module: 0.2,
+    strength: 1,
   }),
-  fabric: (colour) => ({ manner: SOFT, smoothing: UPHOLSTER, albedo: weave(colour), module: 0.02 }),
-  wool: (colour) => ({ manner: SOFT, smoothing: UPHOLSTER, albedo: wool(colour).albedo!, module: 0.04 }),
+  fabric: (colour) => ({
+    manner: SOFT,
+    smoothing: UPHOLSTER,
+    albedo: weave(colour),
+    module: 0.012,
+    strength: 0.8,
+  }),
+  wool: (colour) => ({
+    manner: SOFT,
+    smoothing: UPHOLSTER,
+    albedo: wool(colour).albedo!,
+    module: 0.015,
+    strength: 0.45,
+  }),
   rattan: (colour) => ({
     manner: SOFT,
     smoothing: UPHOLSTER,
     albedo: upright(rattan(colour).albedo!),
     module: 0.03,
+    strength: 1,
   }),
   metal: () => ({
     manner: { ...POLISHED, detail: 0.5, contrast: 1.45, highlights: 1.3, isMetal: true },
     smoothing: UPHOLSTER,
     albedo: null,
     module: 0.1,
+    strength: 0,
   }),
-  lacquer: () => ({ manner: POLISHED, smoothing: UPHOLSTER, albedo: null, module: 0.1 }),
+  lacquer: () => ({ manner: POLISHED, smoothing: UPHOLSTER, albedo: null, module: 0.1, strength: 0 }),
 };
 
 /** The material of a colour wish by its canonical name, in a colour (linear), lying on a floor, a wall or a thing; null for a name that means none. */
@@ -128,6 +151,7 @@ export function matterOf(name: string, colour: Vec3, kind: SurfaceKind): Matter 
       smoothing: FLATTEN,
       albedo: bricks(colour),
       module: 0.075,
+      strength: 1,
     };
   if (material) return RECIPES[material.family](colour, laying, kind);
   return laying ? RECIPES[laying === 'tiles' ? 'ceramic' : 'wood'](colour, laying, kind) : null;

@@ -30,7 +30,7 @@ export function surfacePattern(region: Region, placeOf: PlaceOf, matter: Matter)
       if (!isNeeded(region, { left, top, step })) continue;
       placeOf(left + step / 2, top + step / 2, place);
       averageAround(albedo, { ...place, wide: place.wide * step, deep: place.deep * step }, sum);
-      const clear = clarity(Math.max(place.wide, place.deep) * step, matter.module);
+      const clear = matter.strength * clarity(Math.max(place.wide, place.deep) * step, matter.module);
       for (let k = 0; k < 3; k++) data[o + k] = 1 + clear * (sum[k]! / mean[k]! - 1);
     }
   }
