@@ -32,13 +32,15 @@ export interface ExpectedFailure {
   /** How often the service is called to begin; never more than once after it may have taken the job on. */
   readonly submissions: number;
   readonly task?: EngineTask;
+  /** The service will not answer: it is not waited for. */
+  readonly isSilent?: boolean;
 }
 
 export interface SimulatedPictureService {
   /** Starts the simulated service; it serves all tests. */
   readonly simulate: () => Promise<Simulator>;
-  /** The adapter, set up for this address; calls may take 400 ms. */
-  readonly connect: (url: string) => PictureService;
+  /** The adapter, set up for this address and with this limit for one call. */
+  readonly connect: (url: string, callTimeoutMs: number) => PictureService;
   /** The step whose answer is the picture; `submit` unless told. */
   readonly pictureStep?: string;
   /** Whether a job that was taken on is called off (step `cancel`) when it is not wanted any more. */
@@ -47,8 +49,9 @@ export interface SimulatedPictureService {
   readonly failures: readonly ExpectedFailure[];
 }
 
-/** Calls are given up after this long; the adapter under test must be set up with it. */
-export const testCallTimeoutMs = 400;
+/** Long enough for a busy machine; where nobody answers, short. */
+const PATIENT_MS = 20_000;
+const IMPATIENT_MS = 100;
 
 const anyFailures = (picture: string): readonly ExpectedFailure[] => {
   const twice = (fault: Fault) => [fault, fault];
@@ -84,7 +87,13 @@ const anyFailures = (picture: string): readonly ExpectedFailure[] => {
       submissions: 1,
     },
     { name: 'an answer that is lost', faults: [{ lostAnswer: true }], code: 'engine_failed', submissions: 1 },
-    { name: 'no answer', faults: [{ neverAnswer: true }], code: 'engine_failed', submissions: 1 },
+    {
+      name: 'no answer',
+      faults: [{ neverAnswer: true }],
+      code: 'engine_failed',
+      submissions: 1,
+      isSilent: true,
+    },
     {
       name: 'JSON as a picture',
       faults: [{ at: picture, wrongType: true }],
@@ -131,24 +140,26 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
       const ports = { ...ctx, images: images.process, gates: engineGates(ctx), withSlot: engineSlots(ctx) };
       return remoteEngine(service, { ...ports, repeatAfterMs: 1 });
     };
-    const connect = (url = simulator.url) => engineOf(stand.connect(url));
+    const serviceAt = (url = simulator.url) => stand.connect(url, PATIENT_MS);
+    const connect = () => engineOf(serviceAt());
     /** The same service, pretending to take less. */
     const narrowed = (changes: Partial<ServiceLimits>) => {
-      const service = stand.connect(simulator.url);
+      const service = serviceAt();
       const { limits } = service;
       const all = (task: EngineTask) => (typeof limits === 'function' ? limits(task) : limits);
       return engineOf({ ...service, limits: (task) => ({ ...all(task), ...changes }) });
     };
-    const firstTask = () => stand.connect(simulator.url).tasks[0] ?? 'inpaint';
+    const firstTask = () => serviceAt().tasks[0] ?? 'inpaint';
 
     describe('fails', () => {
       it.each([...anyFailures(stand.pictureStep ?? 'submit'), ...stand.failures])(
         'with the right word, and never orders twice: $name',
-        async ({ faults, code, submissions, task }) => {
+        async ({ faults, code, submissions, task, isSilent = false }) => {
           for (const fault of faults) simulator.next(fault);
           const job = await makeJob(folder, { task: task ?? firstTask() });
           const journal = memoryJournal();
-          await expect(connect().perform(job, watching(journal))).rejects.toMatchObject({ code });
+          const service = stand.connect(simulator.url, isSilent ? IMPATIENT_MS : PATIENT_MS);
+          await expect(engineOf(service).perform(job, watching(journal))).rejects.toMatchObject({ code });
           expect(simulator.submissions).toBe(submissions);
           expect(simulator.charged).toBeLessThanOrEqual(1);
           const isUntouched = code === 'engine_busy' || code === 'engine_unavailable';
@@ -161,7 +172,7 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
         await gone.close();
         const journal = memoryJournal();
         const job = await makeJob(folder, { task: firstTask() });
-        await expect(connect(gone.url).perform(job, watching(journal))).rejects.toMatchObject({
+        await expect(engineOf(serviceAt(gone.url)).perform(job, watching(journal))).rejects.toMatchObject({
           code: 'engine_busy',
         });
         expect(journal.written.at(-1)).toBe('not submitted');

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { EngineTask, EngineWatch } from '../image-engine.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import type {
+  PictureService,
+  ServiceAnswer,
+  ServiceLimits,
+  ServicePorts,
+} from '../remote/picture-service.ts';
+import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { type EditTask, formOf, pathOf } from './edit-form.ts';
+
+export interface StabilitySettings {
+  readonly key: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** A whole request may have 10 MiB; the mask and the words come on top of the picture. */
+const PICTURE_BYTES_MAX = 9_000_000;
+const LOCKOUT_MS = 60_000;
+const AT_ONCE = 24;
+
+const limits: ServiceLimits = {
+  sideMin: 64,
+  sideMax: 16_383,
+  pixelsMin: 4096,
+  pixelsMax: 9_437_184,
+  aspectMax: 2.5,
+  bytesMax: PICTURE_BYTES_MAX,
+  sideStep: 1,
+  formats: ['png', 'webp', 'jpeg'],
+};
+
+const tasks = ['inpaint', 'remove', 'search-replace', 'search-recolor'] as const satisfies EngineTask[];
+
+const Answer = z.object({
+  image: z.string().optional(),
+  finish_reason: z.enum(['SUCCESS', 'CONTENT_FILTERED']),
+  seed: z.number().optional(),
+});
+
+const Failure = z.object({ name: z.string(), errors: z.array(z.string()) });
+
+/** Stability AI's edits, REST v2beta (platform.stability.ai/docs/api-reference): one call, which waits for the picture. */
+export const stabilityService = (settings: StabilitySettings, ports: ServicePorts): PictureService => ({
+  name: 'stability',
+  label: 'Stability AI',
+  tasks,
+  parameters: ['negative-prompt', 'style-preset', 'seed'],
+  atOnce: AT_ONCE,
+  // 150 calls in any 10 seconds are free, the next one locks everybody out for a minute; windows of ours overlap with its own.
+  pace: { calls: 50, windowMs: 5000 },
+  limits,
+  maskForm: (task) => (task === 'inpaint' || task === 'remove' ? 'white' : 'none'),
+  ask: async (request, { signal, journal }: EngineWatch) => {
+    const task = request.task as EditTask;
+    await journal.submitting();
+    const reply = await serviceFetch({
+      method: 'POST',
+      url: settings.url + pathOf[task],
+      headers: { authorization: `Bearer ${settings.key}`, accept: 'application/json' },
+      body: formOf(request),
+      signal,
+      timeoutMs: ports.callTimeoutMs,
+    });
+    return readAnswer(reply);
+  },
+});
+
+/** @throws ServiceFailure */
+function readAnswer(reply: ServiceReply): ServiceAnswer {
+  if (reply.status !== 200) throw readFailure(reply);
+  const answer = Answer.safeParse(reply.json());
+  if (!answer.success) throw new ServiceFailure('broken', 'an answer of another shape');
+  const { image, finish_reason: reason, seed } = answer.data;
+  // The picture that comes with it is blurred.
+  if (reason === 'CONTENT_FILTERED') throw new ServiceFailure('refused', 'content filtered');
+  if (!image) throw new ServiceFailure('broken', 'an answer without a picture');
+  // The answer does not say what it costs.
+  return { picture: Buffer.from(image, 'base64'), seed: seed ?? null, cost: null };
+}
+
+/** Its own errors have a name; what stands in between says anything, HTML too. */
+function readFailure(reply: ServiceReply): ServiceFailure {
+  const failure = failureIn(reply);
+  if (!failure) return failureOfStatus(reply, reply.bytes.toString('utf8'));
+  const said = `${failure.name}: ${failure.errors.join(' ')}`;
+  const isPolicy = reply.status === 403 && failure.name === 'content_moderation';
+  if (isPolicy || reply.status === 422) return new ServiceFailure('refused', said);
+  const usual = failureOfStatus(reply, said);
+  if (reply.status !== 429) return usual;
+  return new ServiceFailure('busy', usual.message, { retryAfterMs: usual.retryAfterMs ?? LOCKOUT_MS });
+}
+
+function failureIn(reply: ServiceReply): z.infer<typeof Failure> | null {
+  if (!reply.headers['content-type']?.startsWith('application/json')) return null;
+  return Failure.safeParse(reply.json()).data ?? null;
+}
