@@ -18,6 +18,8 @@ export interface BflSimulatorOptions {
   readonly latencyMs?: number;
   /** Tasks at the same time, as the service allows them. */
   readonly tasksMax?: number;
+  /** Pixels of an answer: a million, unless a test wants it sooner. */
+  readonly pixels?: number;
 }
 
 const COST = 4;
@@ -112,7 +114,7 @@ export const startBflSimulator = (options: BflSimulatorOptions): Promise<Simulat
     const painted = await paint({
       picture,
       mask: null,
-      size: sizeOf(body),
+      size: sizeOf(body, options),
       format: body.output_format,
       fault,
     });
@@ -160,9 +162,12 @@ const ratioOf = ({ aspect_ratio: aspect }: Body): number => {
   return width / height;
 };
 
-/** About one megapixel, sides in multiples of 16. */
-const sizeOf = (body: Body): { width: number; height: number } => {
-  const height = Math.sqrt(MEGAPIXEL / ratioOf(body));
+/** Sides in multiples of 16. */
+const sizeOf = (
+  body: Body,
+  { pixels = MEGAPIXEL }: BflSimulatorOptions,
+): { width: number; height: number } => {
+  const height = Math.sqrt(pixels / ratioOf(body));
   const round = (side: number): number => Math.round(side / 16) * 16;
   return { width: round(height * ratioOf(body)), height: round(height) };
 };

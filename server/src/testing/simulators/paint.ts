@@ -38,7 +38,7 @@ export async function paint(painting: Painting): Promise<Buffer> {
   const size = fault.otherSize ?? painting.size ?? info;
   const painted = sharp(data, { raw: { width, height, channels: 3 } })
     .resize({ width: size.width, height: size.height, fit: 'fill' })
-    .toFormat(format, { quality: 92 });
+    .toFormat(format, format === 'png' ? { compressionLevel: 1 } : { quality: 92 });
   const bytes = await painted.toBuffer();
   return fault.cutPicture ? bytes.subarray(0, bytes.length >> 1) : bytes;
 }

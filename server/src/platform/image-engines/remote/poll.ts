@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceFailure } from './failures.ts';
+import { pause } from './pause.ts';
 
 export interface Pace {
   readonly signal: AbortSignal;
@@ -35,7 +35,3 @@ export const poll = async <T>(look: () => Promise<T | null>, { signal, firstMs }
 
 const isPassing = (error: unknown): error is ServiceFailure =>
   error instanceof ServiceFailure && (error.kind === 'busy' || error.kind === 'lost');
-
-const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
-  await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
-};
