@@ -6,7 +6,7 @@ import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addPillow, addSheet } from '../scene/shapes/soft.ts';
 import { addLeg } from '../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, type Look } from './look.ts';
+import { chances, pick, type Look } from './look.ts';
 
 const LENGTH = 2.05;
 const LINEN: Vec3 = [0.8, 0.775, 0.73];
@@ -16,7 +16,10 @@ const MATTRESS_TOP = 0.52;
 export function buildBed(look: Look, width: number): Mesh {
   const random = chances(look, 8);
   const mesh = new Mesh();
-  const isTufted = random() < 0.5;
+  const isPadded = (look.main.sheen ?? 0) > 0 || look.main.specular === 0.05;
+  const heads: [Head, ...Head[]] = isPadded
+    ? ['plain', 'channels', 'cushions']
+    : ['plain', 'spindles', 'planks'];
   const head = mesh.material(look.main);
   const frame = mesh.material(look.legs.metal ? wood(look.wood) : look.legs);
   const linen = mesh.material(fabric(LINEN));
@@ -25,7 +28,7 @@ export function buildBed(look: Look, width: number): Mesh {
     { centre: [0, 0.22, 0], size: [width + 0.06, 0.15, LENGTH + 0.04], radius: 0.02 },
     look.main.sheen ? head : frame,
   );
-  addHeadboard(mesh, { width, isTufted }, head);
+  addHeadboard(mesh, { width, kind: pick(random, heads) }, head);
   addBox(
     mesh,
     {
@@ -56,26 +59,36 @@ export function buildBed(look: Look, width: number): Mesh {
   return mesh;
 }
 
-function addHeadboard(mesh: Mesh, board: { width: number; isTufted: boolean }, material: number): void {
-  const { width } = board;
-  const total = width + 0.12;
+type Head = 'plain' | 'channels' | 'cushions' | 'spindles' | 'planks';
+
+interface HeadPlan {
+  readonly width: number;
+  readonly kind: Head;
+}
+
+function addHeadboard(mesh: Mesh, board: HeadPlan, material: number): void {
+  const total = board.width + 0.12;
   const z = -LENGTH / 2 - 0.05;
-  if (!board.isTufted) {
+  if (board.kind === 'spindles') addSpindles(mesh, total, material);
+  else if (board.kind === 'planks') addPlanks(mesh, total, material);
+  else if (board.kind === 'cushions') addHeadCushions(mesh, total, material);
+  else if (board.kind === 'channels') addChannels(mesh, total, material);
+  else
     addBox(
       mesh,
       { centre: [0, 0.62, z], size: [total, 0.96, 0.1], radius: 0.04, bulge: [0, 0, 0.015], dents: 0.004 },
       material,
     );
-    return;
-  }
-  const panels = Math.max(4, Math.round(width / 0.24));
+}
+
+function addChannels(mesh: Mesh, total: number, material: number): void {
+  const panels = Math.max(4, Math.round(total / 0.25));
+  const wide = total / panels;
   for (let i = 0; i < panels; i++) {
-    const wide = total / panels;
-    const x = -total / 2 + wide * (i + 0.5);
     addBox(
       mesh,
       {
-        centre: [x, 0.64, z],
+        centre: [-total / 2 + wide * (i + 0.5), 0.64, -LENGTH / 2 - 0.05],
         size: [wide, 1.0, 0.11],
         radius: 0.045,
         bulge: [0, 0, 0.022],
@@ -84,6 +97,51 @@ function addHeadboard(mesh: Mesh, board: { width: number; isTufted: boolean }, m
       },
       material,
     );
+  }
+}
+
+/** Two plump cushions before a low board. */
+function addHeadCushions(mesh: Mesh, total: number, material: number): void {
+  const z = -LENGTH / 2 - 0.06;
+  addBox(mesh, { centre: [0, 0.45, z - 0.03], size: [total, 0.62, 0.06], radius: 0.025 }, material);
+  for (const side of [-1, 1]) {
+    addBox(
+      mesh,
+      {
+        centre: [(side * total) / 4, 0.8, z + 0.01],
+        size: [total / 2 - 0.01, 0.46, 0.15],
+        radius: 0.06,
+        bulge: [0.004, 0.014, 0.045],
+        dents: 0.008,
+        seed: side + 2,
+      },
+      material,
+    );
+  }
+}
+
+/** Upright bars between two rails. */
+function addSpindles(mesh: Mesh, total: number, material: number): void {
+  const z = -LENGTH / 2 - 0.04;
+  for (const y of [0.5, 1.02]) {
+    addBox(mesh, { centre: [0, y, z], size: [total, 0.06, 0.045], radius: 0.012 }, material);
+  }
+  for (const side of [-1, 1]) {
+    const centre: Vec3 = [side * (total / 2 - 0.03), 0.54, z];
+    addBox(mesh, { centre, size: [0.06, 1.08, 0.06], radius: 0.014 }, material);
+  }
+  const bars = Math.round(total / 0.13);
+  for (let i = 1; i < bars; i++) {
+    const x = -total / 2 + (total * i) / bars;
+    addBox(mesh, { centre: [x, 0.76, z], size: [0.024, 0.5, 0.024], radius: 0.009 }, material);
+  }
+}
+
+/** Broad boards above each other, a shadow gap between them. */
+function addPlanks(mesh: Mesh, total: number, material: number): void {
+  for (const y of [0.36, 0.6, 0.84]) {
+    const size: Vec3 = [total, 0.225, 0.04];
+    addBox(mesh, { centre: [0, y, -LENGTH / 2 - 0.04], size, radius: 0.007 }, material);
   }
 }
 

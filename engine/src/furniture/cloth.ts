@@ -4,9 +4,10 @@ import { Mesh } from '../scene/mesh.ts';
 import { curtainCloth } from '../scene/materials/textile.ts';
 import { fractalNoise, valueNoise } from '../scene/noise.ts';
 import { addSheet } from '../scene/shapes/soft.ts';
-import { addTube, addTurned } from '../scene/shapes/turned.ts';
+import { addBox } from '../scene/shapes/rounded-box.ts';
+import { addLeg, addTube, addTurned } from '../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, type Look } from './look.ts';
+import { chances, pick, type Look } from './look.ts';
 
 type RugPattern = (u: number, v: number) => number;
 
@@ -104,6 +105,20 @@ export interface CurtainSize {
   readonly hasRod: boolean;
 }
 
+/** Number of the fold at a place across: folds gather in one place and lie wide in another. */
+function foldPlace(across: number, cloth: { folds: number; phase: number }): number {
+  const { folds, phase } = cloth;
+  const gathered = 0.55 * valueNoise(across * folds * 0.31 + phase, 3, 1);
+  const drawn = 0.35 * valueNoise(across * 2.6 + phase, 7, 4);
+  return across * folds + gathered + drawn;
+}
+
+/** Height of a place on the cloth; the hem does not end quite level. */
+function hem(across: number, at: { up: number; height: number; phase: number }): number {
+  const uneven = 0.012 * (1 - at.up) ** 3 * valueNoise(across * 11 + at.phase, 2, 6);
+  return 0.018 + at.up * at.height + uneven;
+}
+
 /** One curtain hanging in folds to the floor; the rod, when wanted, runs over it. */
 export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   const { width, height } = size;
@@ -112,13 +127,17 @@ export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   const phase = (look.seed % 97) * 1.3;
   const folds = Math.max(4, Math.round(width * 9));
   const at = (across: number, up: number): Vec3 => {
-    const shift = 0.5 * valueNoise(across * 5 + phase, up * 1.1, 2);
-    const wave = Math.sin((across * folds + shift) * 2 * Math.PI);
-    const deep = (0.05 + 0.02 * valueNoise(across * 4 + phase, 1, 5)) * (1 - 0.4 * up);
-    const spread = 1 + 0.05 * (1 - up) * Math.sin(up * 3 + phase);
-    const z = deep * wave + 0.02 * fractalNoise(across * 7 + phase, up * 2, 5);
-    const x = (across - 0.5) * width * spread + 0.012 * Math.cos((across * folds + shift) * 4 * Math.PI);
-    return [x, 0.012 + up * height, z];
+    const place = foldPlace(across, { folds, phase });
+    const shift = 0.3 * (1 - up) * valueNoise(across * 4 + phase, up * 1.3, 2);
+    const wave = Math.sin((place + shift) * 2 * Math.PI);
+    const own = 0.6 + 0.55 * valueNoise(Math.floor(place + 0.25) * 3.7 + phase, 0.5, 5);
+    const loose = 0.62 + 0.38 * (1 - up);
+    const deep = 0.055 * own * loose * Math.sign(wave) * Math.abs(wave) ** 0.75;
+    const sway = 0.03 * (1 - up) * valueNoise(across * 2.2 + phase, up * 0.9, 8);
+    const z = deep + sway + 0.008 * fractalNoise(across * 9 + phase, up * 2.5, 5);
+    const spread = 1 + 0.06 * (1 - up) ** 2;
+    const overhang = 0.014 * Math.cos(place * 4 * Math.PI) * own;
+    return [(across - 0.5) * width * spread + overhang, hem(across, { up, height, phase }), z];
   };
   addSheet(mesh, { columns: Math.round(folds * 14), rows: 26, at, span: [width * 1.6, height] }, cloth);
   if (!size.hasRod) return mesh;
@@ -157,6 +176,9 @@ export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   return mesh;
 }
 
+/** The cloth hangs this far before the wall (z = 0), so that no fold reaches into it. */
+const OFF_WALL = 0.12;
+
 /** A pair of curtains, drawn to the sides, on one rod. */
 export function buildCurtains(look: Look, size: { width: number; height: number }): Mesh {
   const mesh = new Mesh();
@@ -166,7 +188,7 @@ export function buildCurtains(look: Look, size: { width: number; height: number 
       { ...look, seed: look.seed + side },
       { width: part, height: size.height, hasRod: false },
     );
-    mesh.append(panel, { at: [side * (size.width / 2 - part / 2), 0, 0] });
+    mesh.append(panel, { at: [side * (size.width / 2 - part / 2), 0, OFF_WALL] });
   }
   const rod = mesh.material(look.legs);
   const y = size.height + 0.03;
@@ -174,8 +196,8 @@ export function buildCurtains(look: Look, size: { width: number; height: number 
     mesh,
     {
       path: [
-        [-size.width / 2 - 0.08, y, 0],
-        [size.width / 2 + 0.08, y, 0],
+        [-size.width / 2 - 0.08, y, OFF_WALL],
+        [size.width / 2 + 0.08, y, OFF_WALL],
       ],
       radius: 0.013,
       segments: 12,
@@ -185,10 +207,33 @@ export function buildCurtains(look: Look, size: { width: number; height: number 
   return mesh;
 }
 
-/** A round pouf, ribbed like a pumpkin. */
+type PoufForm = 'pumpkin' | 'drum' | 'cube';
+
+/** A pouf: ribbed like a pumpkin, a drum on short legs, or a soft cube. */
 export function buildPouf(look: Look): Mesh {
   const mesh = new Mesh();
   const cloth = mesh.material(look.main);
+  const form = pick<PoufForm>(chances(look, 17), ['pumpkin', 'drum', 'cube']);
+  if (form === 'pumpkin') addPumpkin(mesh, cloth);
+  else if (form === 'drum') addDrum(mesh, cloth, mesh.material(look.legs));
+  else
+    addBox(
+      mesh,
+      {
+        centre: [0, 0.212, 0],
+        size: [0.5, 0.4, 0.5],
+        radius: 0.055,
+        bulge: [0.02, 0.03, 0.02],
+        dents: 0.01,
+        dentFrequency: 5,
+        seed: look.seed % 17,
+      },
+      cloth,
+    );
+  return mesh;
+}
+
+function addPumpkin(mesh: Mesh, cloth: number): void {
   const profile = [
     [0.0001, 0.004],
     [0.24, 0.004],
@@ -212,5 +257,31 @@ export function buildPouf(look: Look): Mesh {
     },
     cloth,
   );
-  return mesh;
+}
+
+function addDrum(mesh: Mesh, cloth: number, legs: number): void {
+  const profile = [
+    [0.0001, 0.1],
+    [0.25, 0.1],
+    [0.262, 0.112],
+    [0.265, 0.2],
+    [0.265, 0.33],
+    [0.268, 0.345],
+    [0.27, 0.352],
+    [0.268, 0.36],
+    [0.262, 0.37],
+    [0.24, 0.395],
+    [0.15, 0.415],
+    [0.0001, 0.42],
+  ] as const;
+  addTurned(mesh, { at: [0, 0, 0], profile, segments: 72 }, cloth);
+  for (let i = 0; i < 4; i++) {
+    const angle = Math.PI / 4 + (i * Math.PI) / 2;
+    const [x, z] = [Math.cos(angle), Math.sin(angle)];
+    addLeg(
+      mesh,
+      { top: [x * 0.19, 0.11, z * 0.19], foot: [x * 0.215, 0, z * 0.215], radii: [0.017, 0.011] },
+      legs,
+    );
+  }
 }

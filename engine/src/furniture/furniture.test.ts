@@ -34,13 +34,28 @@ describe.each(KINDS)('the %s', (kind) => {
 });
 
 describe('variants', () => {
-  it.each(['sofa', 'coffee table', 'plant', 'floor lamp', 'table and chairs'] as const)(
-    'of the %s differ between some seeds',
-    (kind) => {
-      const shapes = new Set([1, 2, 3, 4, 5, 6].map((seed) => meshOf(kind, seed).positions.length));
-      expect(shapes.size).toBeGreaterThan(1);
-    },
-  );
+  const seeds = Array.from({ length: 16 }, (_, i) => i + 1);
+  const formed = KINDS.filter((kind) => !['painting', 'rug', 'plant', 'curtains'].includes(kind));
+
+  it.each(formed)('of the %s have at least three forms', (kind) => {
+    const forms = new Set(seeds.map((seed) => meshOf(kind, seed).positions.length));
+    expect(forms.size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('of plants suit the place: tall ones where it is narrow, spreading ones where it is wide', () => {
+    const shapesIn = (aspect: number): number[] =>
+      [1, 2, 3].map((seed) => {
+        const look = lookOfWish(parsePrompt('a plant'), 'plant', seed);
+        const mesh = pieceOf({ kind: 'plant', look, details: {}, aspect }).sizes[0]!();
+        const [x, y] = [extent(mesh, 0), extent(mesh, 1)];
+        return (x.high - x.low) / (y.high - y.low);
+      });
+    expect(Math.max(...shapesIn(0.3))).toBeLessThan(Math.min(...shapesIn(1)));
+  });
+
+  it('of curtains hang before the wall, not in it', () => {
+    for (const seed of seeds) expect(extent(meshOf('curtains', seed), 2).low).toBeGreaterThan(0);
+  });
 
   it('stand side by side when several are asked for', () => {
     const wish = parsePrompt('two armchairs');

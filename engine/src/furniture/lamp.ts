@@ -3,25 +3,41 @@ import { glowing, paint } from '../scene/materials/hard.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile, type Profile } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
-import { chances, type Look } from './look.ts';
+import { chances, pick, type Look } from './look.ts';
 
 const SHADE: Vec3 = [0.85, 0.78, 0.66];
 const WARM: Vec3 = [0.8, 0.6, 0.36];
 
-/** An open drum or cone of cloth, lit from inside. Radii at the foot and the head. */
-function addShade(mesh: Mesh, shade: { at: Vec3; radii: readonly [number, number]; height: number }): void {
+interface Shade {
+  readonly at: Vec3;
+  /** Radii at the foot and the head, metres. */
+  readonly radii: readonly [number, number];
+  readonly height: number;
+  /** Bulges outwards half-way up by this much. */
+  readonly belly?: number;
+  readonly hasPleats?: boolean;
+}
+
+/** An open drum, cone or bell of cloth, lit from inside. */
+function addShade(mesh: Mesh, shade: Shade): void {
   const [low, high] = shade.radii;
   const wall = 0.003;
-  const profile: Profile = [
-    [low - wall, 0.002],
-    [low, 0],
-    [(low + high) / 2, shade.height / 2],
-    [high, shade.height],
-    [high - wall, shade.height],
-    [(low + high) / 2 - wall, shade.height / 2],
-    [low - wall, 0.002],
-  ];
-  addTurned(mesh, { at: shade.at, profile, segments: 56 }, mesh.material(glowing(SHADE, WARM)));
+  const radiusAt = (share: number): number =>
+    low + (high - low) * share + (shade.belly ?? 0) * Math.sin(Math.PI * share);
+  const outside = Array.from({ length: 9 }, (_, i) => [radiusAt(i / 8), (shade.height * i) / 8] as const);
+  const inside = outside.toReversed().map(([radius, height]) => [radius - wall, height] as const);
+  const profile: Profile = [[low - wall, 0.002], ...outside, ...inside];
+  const pleat = (angle: number): number => 0.006 * Math.abs(Math.sin(angle * 28));
+  addTurned(
+    mesh,
+    {
+      at: shade.at,
+      profile,
+      segments: shade.hasPleats ? 168 : 56,
+      ...(shade.hasPleats ? { ripple: pleat } : {}),
+    },
+    mesh.material(glowing(SHADE, WARM)),
+  );
 }
 
 /** A standing lamp 1.55 to 1.65 m high: straight stem, tripod, or bow. */
@@ -124,52 +140,86 @@ export function buildTableLamp(look: Look): Mesh {
       [0.01, 0.34],
     ],
   ];
-  addTurned(mesh, { at: [0, 0, 0], profile: outlines[look.seed % 3]!, segments: 40 }, body);
-  addShade(mesh, { at: [0, 0.3, 0], radii: [0.16, 0.118], height: 0.2 });
+  const random = chances(look, 14);
+  const [first, ...others] = outlines;
+  addTurned(mesh, { at: [0, 0, 0], profile: pick(random, [first!, ...others]), segments: 40 }, body);
+  const shades: readonly [Omit<Shade, 'at'>, ...Omit<Shade, 'at'>[]] = [
+    { radii: [0.16, 0.118], height: 0.2 },
+    { radii: [0.15, 0.15], height: 0.18 },
+    { radii: [0.17, 0.09], height: 0.2, hasPleats: true },
+    { radii: [0.16, 0.07], height: 0.19, belly: 0.03 },
+  ];
+  addShade(mesh, { at: [0, 0.3, 0], ...pick(random, shades) });
   return mesh;
 }
 
-/** A hanging lamp; its cable ends 0.9 m above the rim. */
+type PendantForm = 'dome' | 'globe' | 'drum' | 'cone';
+
+/** A hanging lamp: a metal dome or cone, a glass globe, or a drum of cloth; its cable ends 0.9 m above the rim. */
 export function buildPendant(look: Look): Mesh {
   const mesh = new Mesh();
-  const shade = mesh.material(look.main);
   const black = mesh.material(paint([0.02, 0.02, 0.02]));
-  addTube(
-    mesh,
-    {
-      path: [
-        [0, 0.32, 0],
-        [0, 0.6, 0],
-        [0, 0.9, 0],
-      ],
-      radius: 0.004,
-      segments: 8,
-    },
-    black,
-  );
-  const dome: Profile = [
-    [0.25, 0],
-    [0.245, 0.06],
-    [0.22, 0.14],
-    [0.16, 0.22],
-    [0.08, 0.27],
-    [0.03, 0.29],
-    [0.025, 0.33],
-    [0.0001, 0.33],
+  const form = pick<PendantForm>(chances(look, 15), ['dome', 'globe', 'drum', 'cone']);
+  const cable: Vec3[] = [
+    [0, 0.28, 0],
+    [0, 0.6, 0],
+    [0, 0.9, 0],
   ];
-  addTurned(mesh, { at: [0, 0, 0], profile: dome, segments: 56 }, shade);
-  const inside: Profile = [
-    [0.248, 0.001],
-    [0.24, 0.06],
-    [0.215, 0.135],
-    [0.155, 0.213],
-    [0.0001, 0.26],
-  ];
+  addTube(mesh, { path: cable, radius: 0.004, segments: 8 }, black);
+  addBox(mesh, { centre: [0, 0.9, 0], size: [0.09, 0.02, 0.09], radius: 0.006 }, black);
+  if (form === 'drum') addShade(mesh, { at: [0, 0.04, 0], radii: [0.26, 0.26], height: 0.26 });
+  else if (form === 'globe') addGlobe(mesh, mesh.material(look.main));
+  else addHood(mesh, form === 'dome' ? DOME : CONE, mesh.material(look.main));
+  return mesh;
+}
+
+const DOME: Profile = [
+  [0.25, 0],
+  [0.245, 0.06],
+  [0.22, 0.14],
+  [0.16, 0.22],
+  [0.08, 0.27],
+  [0.03, 0.29],
+  [0.025, 0.33],
+  [0.0001, 0.33],
+];
+const CONE: Profile = [
+  [0.24, 0],
+  [0.205, 0.06],
+  [0.17, 0.12],
+  [0.1, 0.22],
+  [0.055, 0.28],
+  [0.045, 0.3],
+  [0.04, 0.36],
+  [0.0001, 0.36],
+];
+const LIT: Vec3 = [1.1, 0.86, 0.55];
+
+/** A metal shell, painted pale and lit inside. */
+function addHood(mesh: Mesh, profile: Profile, shell: number): void {
+  addTurned(mesh, { at: [0, 0, 0], profile, segments: 56 }, shell);
+  const inside = profile
+    .filter(([, height]) => height < 0.28)
+    .map(([radius, height]) => [Math.max(0.0001, radius - 0.003), height + 0.001] as const);
   addTurned(
     mesh,
-    { at: [0, 0, 0], profile: inside, segments: 56 },
-    mesh.material(glowing([0.85, 0.8, 0.7], [1.1, 0.86, 0.55])),
+    { at: [0, 0, 0], profile: [...inside, [0.0001, 0.275]], segments: 56 },
+    mesh.material(glowing([0.85, 0.8, 0.7], LIT)),
   );
-  addBox(mesh, { centre: [0, 0.9, 0], size: [0.09, 0.02, 0.09], radius: 0.006 }, black);
-  return mesh;
+}
+
+function addGlobe(mesh: Mesh, holder: number): void {
+  const radius = 0.17;
+  const profile: Profile = Array.from({ length: 25 }, (_, i) => {
+    const angle = -Math.PI / 2 + (Math.PI * i) / 24;
+    return [Math.max(0.0001, radius * Math.cos(angle)), radius * (1 + Math.sin(angle))] as const;
+  });
+  addTurned(mesh, { at: [0, 0, 0], profile, segments: 48 }, mesh.material(glowing(SHADE, WARM)));
+  const cap: Profile = [
+    [0.06, 0.318],
+    [0.058, 0.345],
+    [0.02, 0.362],
+    [0.0001, 0.362],
+  ];
+  addTurned(mesh, { at: [0, 0, 0], profile: cap, segments: 32 }, holder);
 }

@@ -1,19 +1,20 @@
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { Mesh } from '../scene/mesh.ts';
-import { ceramic, foliage, paint } from '../scene/materials/hard.ts';
+import { bandedFoliage, ceramic, foliage, paint } from '../scene/materials/hard.ts';
 import { wood } from '../scene/materials/wood.ts';
 import { addLeaf } from '../scene/shapes/soft.ts';
 import { addTube, addTurned } from '../scene/shapes/turned.ts';
 import { add, times, unit, type Vec3 } from '../scene/vector.ts';
+import { BARK, POT_HEIGHT, type Growth } from './growth.ts';
 import type { Look } from './look.ts';
+import { growOlive } from './olive-tree.ts';
 
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 
 const RADIUS = 0.17;
-const HEIGHT = 0.32;
+const HEIGHT = POT_HEIGHT;
 const SOIL: Vec3 = [0.035, 0.022, 0.014];
 const STEM: Vec3 = [0.09, 0.17, 0.05];
-const BARK: Vec3 = [0.2, 0.12, 0.065];
 const GREENS: readonly Vec3[] = [
   [0.045, 0.13, 0.04],
   [0.07, 0.19, 0.055],
@@ -24,13 +25,6 @@ const OLIVE_GREENS: readonly Vec3[] = [
   [0.18, 0.22, 0.13],
   [0.1, 0.14, 0.07],
 ];
-
-interface Growth {
-  readonly mesh: Mesh;
-  readonly leaves: readonly number[];
-  readonly stem: number;
-  readonly random: Random;
-}
 
 /** A potted plant 0.9 to 1.7 m high; the pot takes the look's main material. */
 export function buildPlant(look: Look, kind: PlantKind): Mesh {
@@ -213,6 +207,7 @@ function growPalm(growth: Growth): void {
             length,
             width: 0.028,
             outline: 'lance',
+            steps: 6,
             droop: 0.5,
             seed: i * 31 + k,
           },
@@ -223,79 +218,35 @@ function growPalm(growth: Growth): void {
   }
 }
 
+const SNAKE_GREEN: Vec3 = [0.06, 0.125, 0.05];
+const SNAKE_MARGIN: Vec3 = [0.44, 0.43, 0.13];
+
 function growSnakePlant(growth: Growth): void {
-  const { mesh, leaves, random } = growth;
-  for (let i = 0; i < 16; i++) {
-    const angle = random() * 2 * Math.PI;
-    const base = polar(angle, Math.sqrt(random()) * 0.09, HEIGHT - 0.03);
-    const along = unit([Math.cos(angle) * 0.2 * random(), 1, Math.sin(angle) * 0.2 * random()]);
-    const up = unit([Math.cos(angle + 1), 0, Math.sin(angle + 1)]);
+  const { mesh, random } = growth;
+  const banded = mesh.material(bandedFoliage(SNAKE_GREEN, SNAKE_MARGIN));
+  for (let i = 0; i < 17; i++) {
+    const angle = i * 2.399 + random() * 0.7;
+    const out = Math.sqrt((i + 0.5) / 17);
+    const base = polar(angle, out * 0.095, HEIGHT - 0.03);
+    const lean = 0.05 + 0.2 * out * random();
+    const along = unit([Math.cos(angle) * lean, 1, Math.sin(angle) * lean]);
+    const twist = angle + 0.9 * (random() - 0.5);
+    const up = unit([Math.cos(twist), 0, Math.sin(twist)]);
     addLeaf(
       mesh,
       {
         base,
         along,
         up,
-        length: 0.5 + random() * 0.48,
-        width: 0.078,
+        length: (0.95 - 0.42 * out) * (0.8 + 0.35 * random()),
+        width: 0.07 + 0.025 * random(),
         outline: 'oval',
+        steps: 20,
         droop: 0,
-        fold: 0.5,
+        fold: 0.42,
         seed: i,
       },
-      leaves[i % 3]!,
+      banded,
     );
-  }
-}
-
-function growOlive(growth: Growth): void {
-  const { mesh, leaves, random } = growth;
-  const trunk = mesh.material(wood(BARK, 'y'));
-  const crown: Vec3 = [0.02, HEIGHT + 0.72, 0];
-  addTube(
-    mesh,
-    {
-      path: [[0, HEIGHT - 0.03, 0], [-0.02, HEIGHT + 0.3, 0.01], crown],
-      radius: (s) => 0.022 - 0.008 * s,
-      segments: 10,
-    },
-    trunk,
-  );
-  for (let i = 0; i < 44; i++) {
-    const angle = i * 2.399;
-    const lift = 0.1 + 0.9 * random();
-    const out = unit([Math.cos(angle), lift, Math.sin(angle)]);
-    const length = 0.28 + 0.3 * random();
-    const start: Vec3 = [crown[0], crown[1] - 0.18 * random(), crown[2]];
-    const tip: Vec3 = [start[0] + out[0] * length, start[1] + out[1] * length, start[2] + out[2] * length];
-    addTube(mesh, { path: [start, tip], radius: (s) => 0.006 - 0.004 * s, segments: 5, isOpen: true }, trunk);
-    for (let k = 0; k < 18; k++) {
-      const s = 0.2 + (0.8 * k) / 18;
-      const base: Vec3 = [
-        start[0] + out[0] * length * s,
-        start[1] + out[1] * length * s,
-        start[2] + out[2] * length * s,
-      ];
-      const spin = random() * 2 * Math.PI;
-      const along = unit([
-        out[0] * 0.5 + Math.cos(spin) * 0.8,
-        out[1] * 0.6 + 0.3 * random(),
-        out[2] * 0.5 + Math.sin(spin) * 0.8,
-      ]);
-      addLeaf(
-        mesh,
-        {
-          base,
-          along,
-          up: unit([-along[0] * 0.2, 0.95, -along[2] * 0.2]),
-          length: 0.085 + 0.035 * random(),
-          width: 0.024,
-          outline: 'lance',
-          droop: 0.2,
-          seed: k,
-        },
-        leaves[(i + k) % 3]!,
-      );
-    }
   }
 }

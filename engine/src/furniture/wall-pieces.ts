@@ -1,10 +1,10 @@
 import { Mesh } from '../scene/mesh.ts';
 import { metal, paint } from '../scene/materials/hard.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addTurned } from '../scene/shapes/turned.ts';
+import { addTube } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
 import { artwork, type Subject } from './art.ts';
-import { chances, type Look } from './look.ts';
+import { chances, pick, type Look } from './look.ts';
 
 const MOUNT: Vec3 = [0.86, 0.84, 0.8];
 
@@ -52,58 +52,63 @@ export function buildPainting(look: Look, size: WallSize, subject: Subject): Mes
 
 const SILVER: Vec3 = [0.9, 0.91, 0.91];
 
-/** A mirror: framed rectangle, or round by the seed when nearly square. */
+type MirrorForm = 'framed' | 'round' | 'arch' | 'oval';
+
+/** The forms that suit a place's proportions. */
+function mirrorForms([width, height]: WallSize): readonly [MirrorForm, ...MirrorForm[]] {
+  const shape = width / height;
+  if (shape > 1.25) return ['framed'];
+  return shape > 0.8 ? ['round', 'framed', 'arch'] : ['arch', 'framed', 'oval'];
+}
+
+/** Outline of a mirror as points round its middle, from the lowest on, counter-clockwise. */
+function outlineOf(form: MirrorForm, [width, height]: WallSize): (readonly [x: number, y: number])[] {
+  const steps = 72;
+  if (form !== 'arch') {
+    const [a, b] =
+      form === 'round' ? [Math.min(width, height) / 2, Math.min(width, height) / 2] : [width / 2, height / 2];
+    return Array.from({ length: steps }, (_, i) => {
+      const angle = (i / steps) * 2 * Math.PI - Math.PI / 2;
+      return [a * Math.cos(angle), b * (1 + Math.sin(angle))] as const;
+    });
+  }
+  const radius = width / 2;
+  const arc = Array.from({ length: steps / 2 + 1 }, (_, i) => {
+    const angle = (i / (steps / 2)) * Math.PI;
+    return [radius * Math.cos(angle), Math.max(radius, height) - radius + radius * Math.sin(angle)] as const;
+  });
+  return [[-radius, 0], [radius, 0], ...arc];
+}
+
+/** A mirror: a framed rectangle, a disc, an arch or an oval, as suits the place. Stands on y = 0, the wall at z = 0. */
 export function buildMirror(look: Look, size: WallSize): Mesh {
   const mesh = new Mesh();
-  const glass = metal(SILVER, 0.03);
-  const isRound = Math.abs(Math.log(size[0] / size[1])) < 0.25;
-  if (!isRound) {
+  const glass = mesh.material(metal(SILVER, 0.03));
+  const form = pick(chances(look, 16), mirrorForms(size));
+  if (form === 'framed') {
     addFrame(mesh, { look, size, bar: 0.028 });
-    addPanel(mesh, { size: [size[0] - 0.05, size[1] - 0.05], y: 0.025, z: 0.012 }, mesh.material(glass));
+    addPanel(mesh, { size: [size[0] - 0.05, size[1] - 0.05], y: 0.025, z: 0.012 }, glass);
     return mesh;
   }
-  const disc = new Mesh();
-  const radius = Math.min(...size) / 2;
-  const slots = { frame: disc.material(look.legs), glass: disc.material(glass) };
-  addTurned(
-    disc,
-    {
-      at: [0, 0, 0],
-      profile: [
-        [radius, 0],
-        [radius, 0.025],
-        [radius - 0.02, 0.03],
-        [radius - 0.02, 0.012],
-      ],
-      segments: 72,
-    },
-    slots.frame,
-  );
-  addTurned(
-    disc,
-    {
-      at: [0, 0, 0],
-      profile: [
-        [radius - 0.02, 0.014],
-        [0.0001, 0.014],
-      ],
-      segments: 72,
-    },
-    slots.glass,
-  );
-  standUp(disc, radius);
-  mesh.append(disc, { at: [0, 0, 0] });
+  const outline = outlineOf(form, size);
+  const middle = form === 'round' ? Math.min(...size) / 2 : size[1] / 2;
+  addGlass(mesh, { outline, middle }, glass);
+  const path = [...outline, outline[0]!].map(([x, y]): Vec3 => [x, y, 0.014]);
+  addTube(mesh, { path, radius: 0.012, segments: 8, isOpen: true }, mesh.material(look.legs));
   return mesh;
 }
 
-/** Turns a body of revolution to face +z, its lowest point at y = 0. */
-function standUp(disc: Mesh, radius: number): void {
-  for (let i = 0; i < disc.positions.length; i += 3) {
-    for (const values of [disc.positions, disc.normals]) {
-      const y = values[i + 1]!;
-      values[i + 1] = -values[i + 2]!;
-      values[i + 2] = y;
-    }
-    disc.positions[i + 1]! += radius;
-  }
+/** A flat pane within an outline that its middle sees all of. */
+function addGlass(
+  mesh: Mesh,
+  pane: { outline: readonly (readonly [number, number])[]; middle: number },
+  material: number,
+): void {
+  const from = { vertex: mesh.vertexCount, triangle: mesh.triangleCount };
+  const centre = mesh.vertex([0, pane.middle, 0.014]);
+  for (const [x, y] of pane.outline) mesh.vertex([x, y, 0.014]);
+  const count = pane.outline.length;
+  for (let i = 0; i < count; i++)
+    mesh.triangle([centre, centre + 1 + i, centre + 1 + ((i + 1) % count)], material);
+  mesh.smooth(from);
 }

@@ -133,3 +133,20 @@ export function foliage(colour: Vec3): Material {
     },
   };
 }
+
+/** A leaf with a pale margin and darker bands across, as snake plants have; `u` and `v` as for foliage. */
+export function bandedFoliage(colour: Vec3, margin: Vec3): Material {
+  return {
+    mean: mix(colour, margin, 0.15),
+    roughness: 0.42,
+    specular: 0.04,
+    translucency: 0.08,
+    albedo: ({ x, y, z, u, v }, out) => {
+      const wander = 0.6 * valueNoise(v * 2.2, u * 5, x * 9 + z * 9);
+      const band = 0.5 + 0.5 * Math.sin((u * 15 + wander) * Math.PI);
+      const tone = 0.72 + 0.75 * band * band + 0.2 * fractalNoise(x * 11, y * 11, z * 11);
+      const edge = Math.min(1, Math.max(0, (Math.abs(v) - 0.74) / 0.06));
+      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone * (1 - edge) + margin[k]! * edge;
+    },
+  };
+}

@@ -88,6 +88,8 @@ export interface LeafShape {
   /** Upward fold along the midrib. */
   readonly fold?: number;
   readonly seed?: number;
+  /** Sections along the leaf; few do for small ones. */
+  readonly steps?: number;
 }
 
 function halfWidth(outline: LeafOutline, s: number): number {
@@ -114,7 +116,7 @@ const LEAF_ACROSS = 3;
 export function addLeaf(mesh: Mesh, shape: LeafShape, material: number): void {
   const { along, up, length, width, outline, droop = 0.3, fold = 0.25, seed = 1 } = shape;
   const side = cross(along, up);
-  const steps = outline === 'split' ? 44 : 12;
+  const steps = shape.steps ?? (outline === 'split' ? 44 : 12);
   const from = { vertex: mesh.vertexCount, triangle: mesh.triangleCount };
   const row = 2 * (LEAF_ACROSS + 1);
   for (let i = 0; i <= steps; i++) {
