@@ -18,4 +18,5 @@ export { fitWithin, resizeImage } from './resize/resize-image.ts';
 export { resizeMask } from './resize/resize-mask.ts';
 export { renderSampleRoom, type SampleRoomRequest } from './sample/render-sample-room.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
+export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';

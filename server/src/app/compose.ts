@@ -22,6 +22,7 @@ import type { RootLog } from '../platform/log.ts';
 import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
+import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,6 +79,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const edits: EditsPorts = {
     ...files,
     engines,
+    translator: openTranslator({ url: config.translateUrl, log }),
     bus,
     editTimeoutMs: config.engineTimeoutMs,
     wakeWorker: () => worker.wake(),

@@ -37,7 +37,7 @@ export async function performEdit(
   try {
     const source = await getStoredFile(ctx, { userId: edit.userId, id: edit.sourceId });
     report('preparing', 0);
-    const words = await wordsOf(edit.request);
+    const words = await wordsOf(ctx, edit.request);
     const plan = planOf({ ...edit, tasks: engine.tasks, words });
     const prepared = await prepareJob(ctx, { edit, source, folder, plan });
     signal.throwIfAborted();
