@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { countHit } from '../../rate-limit.ts';
 import { Refusal } from '../../refusal.ts';
-import type { EngineWatch } from '../image-engine.ts';
+import type { EngineTask, EngineWatch } from '../image-engine.ts';
 import type { EngineGates } from './engine-gates.ts';
 import { codeOfFailure, ServiceFailure } from './failures.ts';
 import { pause } from './pause.ts';
@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 
 export interface Asking {
   /** @throws Refusal engine_unavailable, engine_busy while the gate is shut; engine_failed when it was asked before and cannot tell */
-  mayAsk(): Promise<void>;
+  mayAsk(task: EngineTask): Promise<void>;
   /** Asks, or finds what was asked before. @throws Refusal; the signal's reason */
   ask(request: ServiceRequest, onProgress: EngineWatch['onProgress']): Promise<ServiceAnswer>;
 }
@@ -54,9 +54,13 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
   };
 
   return {
-    mayAsk: async () => {
+    mayAsk: async (task) => {
       if (written.isLost || (written.handle !== null && !service.resume)) throw new Refusal('engine_failed');
-      if (written.handle === null) await gates.enter(name, signal);
+      if (written.handle !== null) return;
+      await gates.enter(name, signal);
+      await service.prepare?.(task, signal).catch(async (error: unknown) => {
+        throw toRefusal(await judge(error));
+      });
     },
     ask: async (request, onProgress) => {
       const inner = { signal, onProgress, journal: written.journal };

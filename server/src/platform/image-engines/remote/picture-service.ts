@@ -66,6 +66,8 @@ export interface PictureService {
   readonly pace?: { readonly calls: number; readonly windowMs: number };
   readonly limits: ServiceLimits | ((task: EngineTask) => ServiceLimits);
   readonly maskForm: (task: EngineTask) => MaskForm;
+  /** Learns what the service can do at present, before `limits` are read and anything is sent. @throws as `ask` */
+  prepare?(task: EngineTask, signal: AbortSignal): Promise<void>;
   /**
    * Begins and waits. Awaits `journal.submitting()` before the call that costs, and `journal.submitted(handle)` when an
    * id came back; `journal.notSubmitted()` is called by whoever calls this.

@@ -32,7 +32,7 @@ export const remoteEngine = (service: PictureService, ports: RemotePorts): Image
     perform: async (job, watch) => {
       watch.signal.throwIfAborted();
       const asking = askService(service, ports, watch);
-      await asking.mayAsk();
+      await asking.mayAsk(job.task);
       return ports.withSlot({ engine: name, atOnce, signal: watch.signal }, async () => {
         const sent = await encode(service, ports, job);
         watch.signal.throwIfAborted();

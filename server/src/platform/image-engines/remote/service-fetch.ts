@@ -24,6 +24,8 @@ export interface ServiceReply {
   readonly bytes: Buffer;
   /** @throws ServiceFailure broken when it is not JSON */
   json(): unknown;
+  /** For answers that did not succeed: null when it is not JSON. */
+  jsonOrNull(): unknown;
 }
 
 const BYTES_MAX = 64 * 1024 * 1024;
@@ -97,13 +99,23 @@ async function collect(response: IncomingMessage, bytesMax: number): Promise<Ser
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes, json: () => parse(bytes) };
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, ...readers(bytes) };
 }
 
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch (cause) {
-    throw new ServiceFailure('broken', 'an answer that is not JSON', { cause });
-  }
-}
+const readers = (bytes: Buffer): Pick<ServiceReply, 'json' | 'jsonOrNull'> => {
+  const json = (): unknown => {
+    try {
+      return JSON.parse(bytes.toString('utf8'));
+    } catch (cause) {
+      throw new ServiceFailure('broken', 'an answer that is not JSON', { cause });
+    }
+  };
+  const jsonOrNull = (): unknown => {
+    try {
+      return json();
+    } catch {
+      return null;
+    }
+  };
+  return { json, jsonOrNull };
+};
