@@ -28,6 +28,8 @@ const FurnitureInpaintingPage = lazyWithWords(
   'FurnitureInpaintingPage',
 );
 const ProfilePage = lazyWithWords(() => import('./pages/ProfilePage.tsx'), 'ProfilePage');
+const SearchReplacePage = lazyWithWords(() => import('./pages/SearchReplacePage.tsx'), 'SearchReplacePage');
+const SearchRecolorPage = lazyWithWords(() => import('./pages/SearchRecolorPage.tsx'), 'SearchRecolorPage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
 
 /** Every page of the product. Any other path leads home. */
@@ -96,13 +98,13 @@ export const routes: readonly PageRoute[] = [
     path: paths.searchReplace.path,
     access: 'signed-in',
     title: 'app.title.searchReplace',
-    page: NotHereYetPage,
+    page: SearchReplacePage,
   },
   {
     path: paths.searchRecolor.path,
     access: 'signed-in',
     title: 'app.title.searchRecolor',
-    page: NotHereYetPage,
+    page: SearchRecolorPage,
   },
   { path: paths.photoEditor.path, access: 'signed-in', title: 'app.title.photoEditor', page: NotHereYetPage },
 ];

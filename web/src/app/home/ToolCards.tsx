@@ -1,7 +1,6 @@
 import { ArrowRight, Brush, Images, PaintRoller, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Tag } from '../../ui/Tag.tsx';
 import { paths } from '../paths.ts';
 
 const tools = [
@@ -10,28 +9,24 @@ const tools = [
     title: 'app.title.furnitureInpainting',
     text: 'app.home.inpaintingText',
     Icon: Brush,
-    isReady: true,
   },
   {
     href: paths.searchReplace.href(),
     title: 'app.title.searchReplace',
     text: 'app.home.searchReplaceText',
     Icon: Replace,
-    isReady: false,
   },
   {
     href: paths.searchRecolor.href(),
     title: 'app.title.searchRecolor',
     text: 'app.home.searchRecolorText',
     Icon: PaintRoller,
-    isReady: false,
   },
   {
     href: paths.imageHistory.href(),
     title: 'app.title.imageHistory',
     text: 'app.home.imageHistoryText',
     Icon: Images,
-    isReady: true,
   },
 ] as const;
 
@@ -46,17 +41,14 @@ export function ToolCards() {
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {tools.map(({ href, title, text, Icon, isReady }) => (
+          {tools.map(({ href, title, text, Icon }) => (
             <li key={href} className="flex">
               <Link
                 to={href}
                 className="group flex flex-1 flex-col rounded-lg border border-line bg-page p-6 transition-colors hover:border-edge"
               >
-                <span className="flex items-start justify-between">
-                  <span className="grid size-12 place-items-center rounded-md bg-accent-soft text-accent-ink">
-                    <Icon aria-hidden size={24} />
-                  </span>
-                  {!isReady && <Tag>{t('app.home.soon')}</Tag>}
+                <span className="grid size-12 place-items-center rounded-md bg-accent-soft text-accent-ink">
+                  <Icon aria-hidden size={24} />
                 </span>
                 <span className="mt-5 flex items-center gap-2 text-lg font-semibold tracking-tight">
                   {t(title)}

@@ -83,7 +83,6 @@ export const appEn = {
   'app.home.searchReplaceText': 'Name what should go and what should come. No painting needed.',
   'app.home.searchRecolorText': 'Give the sofa or the wall another colour; the light and the folds stay.',
   'app.home.imageHistoryText': 'Everything you made, with its original beside it, to compare and download.',
-  'app.home.soon': 'Coming soon',
   'app.home.stepsTitle': 'From photo to picture in three steps',
   'app.home.step1': 'Upload a photo',
   'app.home.step1Text': 'Straight from your phone or computer, up to 10 MB.',

@@ -88,7 +88,6 @@ export const appFr = {
     'Donnez une autre couleur au canapé ou au mur ; la lumière et les plis restent.',
   'app.home.imageHistoryText':
     'Tout ce que vous avez créé, avec l’original à côté, à comparer et à télécharger.',
-  'app.home.soon': 'Bientôt',
   'app.home.stepsTitle': 'De la photo à l’image en trois étapes',
   'app.home.step1': 'Déposez une photo',
   'app.home.step1Text': 'Depuis votre téléphone ou votre ordinateur, jusqu’à 10 Mo.',

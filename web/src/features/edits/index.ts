@@ -5,3 +5,4 @@ export { EngineSettings } from './settings/index.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
 export { regionEn, regionFr } from './region/index.ts';
+export { SearchScreen, searchEn, searchFr } from './search/index.ts';

@@ -1,7 +1,6 @@
 import { editsEndpoints, type SelectionAnswer } from '@maquette/contract';
 import { call } from '../../../platform/api/call.ts';
-import { measureMask } from './mask/measure-mask.ts';
-import { readMask } from './mask/read-mask.ts';
+import { measureMask, readMask } from './mask/index.ts';
 import type { Region, RegionWish } from './model/correction.ts';
 
 /** A stored photo: its id and its upright size in pixels. */

@@ -1,6 +1,7 @@
 export { findRegion, type RegionPhoto } from './find-region.ts';
 export { type RegionInHand, useRegion } from './use-region.ts';
 export { RegionPicker } from './components/RegionPicker.tsx';
+export { type Crosshair, middle, stepCrosshair } from './model/crosshair.ts';
 export { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from './model/region-draft.ts';
 export { regionEn } from './messages/en.ts';
 export { regionFr } from './messages/fr.ts';

@@ -20,12 +20,14 @@ interface ResultCompareProps {
   edit: Edit;
   photo: HistoryItem;
   result: HistoryItem;
+  /** How to compare at first. */
+  initialView?: View;
 }
 
 /** Before and after in four ways, and the proof that nothing else changed. */
-export function ResultCompare({ edit, photo, result }: ResultCompareProps) {
+export function ResultCompare({ edit, photo, result, initialView = 'slider' }: ResultCompareProps) {
   const { t, i18n } = useTranslation();
-  const [view, setView] = useState<View>('slider');
+  const [view, setView] = useState<View>(initialView);
   const { width, height } = photo.metadata;
   const count = new Intl.NumberFormat(i18n.language);
   const before = { src: `${photo.url}&w=1280`, alt: photo.name };

@@ -1,1 +1,2 @@
+export { ResultCompare } from './ResultCompare.tsx';
 export { ResultStep } from './ResultStep.tsx';

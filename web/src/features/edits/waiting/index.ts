@@ -1,3 +1,4 @@
+export { useCancelEdit } from './cancel-edit.ts';
 export { EditFailure } from './EditFailure.tsx';
 export { EditProgress } from './EditProgress.tsx';
 export { LoadFailure } from './LoadFailure.tsx';

@@ -1,2 +1,3 @@
+export { MoreOptions } from './MoreOptions.tsx';
 export { PayingButtons } from './PayingButtons.tsx';
 export { WordsForm } from './WordsForm.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readMask } from '../mask/read-mask.ts';
-import { tintMask } from '../mask/tint-mask.ts';
+import { readMask, tintMask } from '../mask/index.ts';
 
 /** The region over its photo, with a line where it ends. Another one takes its place when it is ready to be drawn. */
 export function RegionOverlay({ mask }: { mask: string | null }) {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { DraftPhoto, noWords, Words } from '../../model/draft.ts';
 import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../../region/index.ts';
 
-export const searchTools = ['search-replace', 'search-recolor'] as const;
-export type SearchTool = (typeof searchTools)[number];
+export type SearchTool = 'search-replace' | 'search-recolor';
+export type SearchStep = 'form' | 'result';
 
 /** `prompt` is what comes in the place of what is found, or its new colour. */
 export const SearchWords = Words.extend({

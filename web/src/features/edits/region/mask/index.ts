@@ -1,0 +1,3 @@
+export { measureMask } from './measure-mask.ts';
+export { readMask } from './read-mask.ts';
+export { tintMask } from './tint-mask.ts';

@@ -1,0 +1,1 @@
+export { ColourField } from './ColourField.tsx';

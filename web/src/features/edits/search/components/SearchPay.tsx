@@ -1,0 +1,62 @@
+import { Check, PaintRoller, Replace } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import type { SearchTool } from '../model/search-draft.ts';
+
+interface SearchPayProps {
+  tool: SearchTool;
+  /** Credits for all pictures together. */
+  price: number;
+  /** How many pictures. */
+  count: number;
+  canStart: boolean;
+  isWorking: boolean;
+  /** The region is uncertain: the button asks once whether it is meant. */
+  asksToConfirm: boolean;
+  /** Set when the last click found too few credits. */
+  shortBalance: number | null;
+  creditsHref: string;
+}
+
+/** The button that spends, with the price on it, and what to do when there is too little. */
+export function SearchPay(props: SearchPayProps) {
+  const { tool, price, count, canStart, isWorking, asksToConfirm, shortBalance, creditsHref } = props;
+  const { t } = useTranslation();
+  const label =
+    price === 0
+      ? t(`edits.search.${tool}.free`)
+      : count > 1
+        ? t(`edits.search.${tool}.several`, { count: price, pictures: count })
+        : t(`edits.search.${tool}.button`, { count: price });
+  const Icon = tool === 'search-replace' ? Replace : PaintRoller;
+  return (
+    <div className="flex flex-col gap-3">
+      {shortBalance !== null && (
+        <Banner tone="warning">
+          <p className="font-medium">{t('edits.credits.short', { price, balance: shortBalance })}</p>
+          <p>{t('edits.search.kept')}</p>
+          <Link to={creditsHref} className="font-medium underline underline-offset-4">
+            {t('edits.credits.buy')}
+          </Link>
+        </Banner>
+      )}
+      {asksToConfirm && !isWorking && (
+        <p role="status" className="text-sm text-warning">
+          {t('edits.search.confirm.hint')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!canStart && !isWorking}
+        busy={isWorking}
+        icon={asksToConfirm ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
+      >
+        {asksToConfirm ? t('edits.search.confirm.button') : label}
+      </Button>
+      {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Edit, HistoryItem } from '@maquette/contract';
+import { RefreshCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button.tsx';
+import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
+import { type RegionInHand, RegionPicker } from '../../region/index.ts';
+import { UploadStep } from '../../upload/index.ts';
+import { EditProgress } from '../../waiting/index.ts';
+
+interface SearchPhotoProps {
+  photo: HistoryItem | null;
+  onPhoto: (photo: HistoryItem) => void;
+  onChangePhoto: () => void;
+  region: RegionInHand;
+  /** What is looked for. */
+  words: string;
+  isWorking: boolean;
+  awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
+}
+
+/** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
+export function SearchPhoto({ photo, onPhoto, onChangePhoto, region, words, ...work }: SearchPhotoProps) {
+  const { t } = useTranslation();
+  if (photo === null) return <UploadStep onUploaded={onPhoto} />;
+  const { width, height } = photo.metadata;
+  const { isWorking, awaited } = work;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="min-w-0 truncate text-sm font-medium text-ink-soft">{photo.name}</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RefreshCcw aria-hidden size={16} />}
+          onClick={onChangePhoto}
+          disabled={isWorking}
+        >
+          {t('edits.search.changeImage')}
+        </Button>
+      </div>
+      {isWorking ? (
+        <>
+          <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+            <PhotoWithMask
+              src={`${photo.url}&w=1280`}
+              alt={photo.name}
+              mask={region.shown?.mask ?? null}
+              {...{ width, height, isWorking }}
+            />
+          </div>
+          <EditProgress
+            edit={awaited.running}
+            onCancel={awaited.cancel}
+            isCancelling={awaited.isCancelling}
+          />
+        </>
+      ) : (
+        <RegionPicker photo={photo} region={region} words={words} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Edit, HistoryItem } from '@maquette/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useToast } from '../../../../platform/toasts/use-toast.ts';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { photoQuery } from '../../api/photo.ts';
+import { type Beginning, useBeginning } from '../../upload/index.ts';
+import { LoadFailure } from '../../waiting/index.ts';
+import type { SearchStep, SearchTool } from '../model/search-draft.ts';
+import { SearchResult } from '../result/index.ts';
+import { useSearchDraft } from '../use-search-draft.ts';
+import { SearchWork } from './SearchWork.tsx';
+
+interface SearchScreenProps {
+  tool: SearchTool;
+  userId: string;
+  /** The step the address names. */
+  step: SearchStep;
+  goTo: (step: SearchStep, how?: { replace: boolean }) => void;
+  /** What the address asks to begin with. */
+  begin: Beginning | null;
+  creditsHref: string;
+}
+
+/** Finding something in a room by words and giving it another shape or colour: a form, and its result. */
+export function SearchScreen({ tool, userId, step: wanted, goTo, begin, creditsHref }: SearchScreenProps) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  const [draft, dispatch] = useSearchDraft(tool, userId);
+  const photo = useQuery({ ...photoQuery(draft.photo?.id ?? ''), enabled: draft.photo !== null });
+  const step: SearchStep = draft.photo !== null && draft.resultIds.length > 0 ? wanted : 'form';
+  const isGone = photo.error instanceof ApiError && photo.error.code === 'not_found';
+
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'photo-dropped' });
+  }, [isGone, dispatch]);
+  useEffect(() => {
+    if (step !== wanted) goTo(step, { replace: true });
+  }, [step, wanted, goTo]);
+
+  // Each step begins at its top, as a page does, for the keyboard too: what had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawn = useRef(step);
+  useEffect(() => {
+    if (drawn.current === step) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+    drawn.current = step;
+  }, [step]);
+
+  const choose = useCallback(
+    (chosen: HistoryItem) => {
+      const { id, name, metadata } = chosen;
+      queries.setQueryData(photoQuery(id).queryKey, chosen);
+      dispatch({
+        type: 'photo-chosen',
+        photo: { id, name, width: metadata.width, height: metadata.height },
+      });
+      if (begin !== null) goTo('form', { replace: true });
+    },
+    [begin, dispatch, goTo, queries],
+  );
+  const isBeginning = useBeginning(begin, choose);
+  const openResult = useCallback(
+    ({ request }: Edit) => {
+      const find = request.searchPrompt ?? request.selectPrompt ?? '';
+      addToast({ type: 'success', message: t(`edits.search.${tool}.done`, { find }) });
+      goTo('result');
+    },
+    [addToast, goTo, t, tool],
+  );
+  const isLoading = isBeginning || (draft.photo !== null && !photo.data && !photo.error);
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+      <header className="flex flex-col gap-1">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+          {t(`edits.search.${tool}.title`)}
+        </h1>
+        {step === 'form' && <p className="text-ink-soft">{t(`edits.search.${tool}.intro`)}</p>}
+      </header>
+      {!photo.data && photo.error && !isGone && (
+        <LoadFailure error={photo.error} onRetry={() => void photo.refetch()} />
+      )}
+      {isLoading && <Skeleton className="min-h-96 w-full flex-1" />}
+      {!isLoading && step === 'form' && (
+        <SearchWork
+          {...{ tool, draft, dispatch, creditsHref }}
+          photo={photo.data ?? null}
+          onPhoto={choose}
+          onResult={openResult}
+        />
+      )}
+      {step === 'result' && photo.data && (
+        <SearchResult {...{ tool, draft, dispatch }} photo={photo.data} goTo={goTo} />
+      )}
+    </div>
+  );
+}

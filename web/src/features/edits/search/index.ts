@@ -1,0 +1,3 @@
+export { SearchScreen } from './components/SearchScreen.tsx';
+export { searchEn } from './messages/en.ts';
+export { searchFr } from './messages/fr.ts';

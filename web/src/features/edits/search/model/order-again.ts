@@ -1,0 +1,36 @@
+import { type Edit, StylePreset } from '@maquette/contract';
+import type { SearchOrder } from './search-order.ts';
+
+/** The order that asks for an edit once more, as it was, with the same seed. */
+export const orderAgain = ({ tool, request }: Edit): SearchOrder => {
+  const shared = {
+    fileId: request.sourceId,
+    ...(request.maskFilename !== undefined && { maskFilename: request.maskFilename }),
+    prompt: request.prompt,
+    seed: request.seed,
+  };
+  const search = { ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }) };
+  const select = { ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }) };
+  if (tool === 'flux-kontext-pro')
+    return {
+      call: 'flux-kontext-pro',
+      form: { ...shared, ...search, ...select, output_format: 'png', safety_tolerance: 2 },
+    };
+  const look = {
+    negative_prompt: request.negativePrompt,
+    style_preset: StylePreset.parse(request.stylePreset),
+    steps: request.steps,
+    cfg_scale: request.cfgScale,
+  };
+  if (tool === 'search-replace') return { call: 'search-replace', form: { ...shared, ...search, ...look } };
+  if (request.mode === 'exact')
+    return { call: 'search-recolor', form: { ...shared, ...select, mode: 'exact' } };
+  return {
+    call: 'search-recolor',
+    form: {
+      ...{ ...shared, ...select, ...look },
+      mode: 'engine',
+      ...(request.imageStrength !== undefined && { image_strength: request.imageStrength }),
+    },
+  };
+};

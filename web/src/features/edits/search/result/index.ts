@@ -1,0 +1,1 @@
+export { SearchResult } from './SearchResult.tsx';

@@ -1,0 +1,51 @@
+import { type Edit, isFinal } from '@maquette/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPassing } from '../../../platform/api/api-error.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { useCancelEdit, useEdits } from '../waiting/index.ts';
+import type { SearchDraft, SearchEvent } from './model/search-draft.ts';
+import { joinEdits } from './model/join-edits.ts';
+
+interface AwaitedSearchInput {
+  draft: SearchDraft;
+  dispatch: (event: SearchEvent) => void;
+  onResult: (edit: Edit) => void;
+}
+
+/** Watches the variations last started; the first result opens by itself, once. */
+export const useAwaitedSearch = ({ draft, dispatch, onResult }: AwaitedSearchInput) => {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const cancelEdit = useCancelEdit();
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const queries = useEdits(draft.editIds);
+  const edits = queries.map(({ data }) => data).filter((edit) => edit !== undefined);
+  const first = edits.find(({ state }) => state === 'succeeded') ?? null;
+  const isDone = draft.isAwaiting && first !== null;
+  useEffect(() => {
+    if (!isDone || first === null) return;
+    dispatch({ type: 'edits-seen' });
+    onResult(first);
+  }, [isDone, first, dispatch, onResult]);
+
+  const open = edits.filter(({ state }) => !isFinal(state));
+  const failed = edits.find(({ state }) => state === 'failed');
+  const hasFailed = failed !== undefined && first === null && open.length === 0 && failed.id !== dismissed;
+  const isUnheard = edits.length === 0 && queries.every(({ error }) => error === null || isPassing(error));
+  const cancel = async () => {
+    await Promise.all(open.map(({ id }) => cancelEdit.mutateAsync(id)));
+    addToast({ type: 'info', message: t('edits.cancelled') });
+  };
+
+  return {
+    running: joinEdits(open),
+    /** Started, and not yet heard of. */
+    isStarting: draft.isAwaiting && isUnheard,
+    failure: hasFailed ? (failed.error?.message ?? t('edits.generate.failed')) : null,
+    dismiss: () => setDismissed(failed?.id ?? null),
+    // An edit that ended meanwhile cannot be cancelled; what became of it is shown.
+    cancel: () => void cancel().catch(() => undefined),
+    isCancelling: cancelEdit.isPending,
+  };
+};

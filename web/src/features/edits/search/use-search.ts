@@ -1,0 +1,68 @@
+import { creditsEndpoints, type EngineInfo } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import type { RegionInHand } from '../region/index.ts';
+import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
+import { orderOf } from './model/search-order.ts';
+import { useKeepRegion, useStartSearch } from './start-search.ts';
+
+interface SearchInput {
+  tool: SearchTool;
+  draft: SearchDraft;
+  dispatch: (event: SearchEvent) => void;
+  region: RegionInHand;
+  serving: { engine: EngineInfo | null; isPremium: boolean };
+  /** Started before and not finished. */
+  isRunning: boolean;
+}
+
+/** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
+export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }: SearchInput) => {
+  const { t } = useTranslation();
+  const keepRegion = useKeepRegion();
+  const startSearch = useStartSearch();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [shortBalance, setShortBalance] = useState<number | null>(null);
+  const balance = useQuery({
+    queryKey: keyOf(creditsEndpoints.getBalance, {}),
+    queryFn: () => call(creditsEndpoints.getBalance, {}),
+  });
+  const isExact = tool === 'search-recolor' && draft.words.isExact;
+  const count = isExact ? 1 : draft.words.count;
+  const price = isExact ? 0 : (serving.engine?.price ?? 1) * count;
+  const isStarting = keepRegion.isPending || startSearch.isPending;
+  const canStart = canSearch(draft) && !isStarting && !isRunning && region.status !== 'finding';
+
+  const send = async () => {
+    try {
+      const maskFilename = region.shown && (await keepRegion.mutateAsync(region.shown.mask));
+      const order = orderOf(draft, { tool, isPremium: serving.isPremium, maskFilename });
+      const { requestIds } = await startSearch.mutateAsync(order);
+      dispatch({ type: 'edits-started', editIds: requestIds });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
+        return setFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
+      const { data } = await balance.refetch();
+      setShortBalance(data?.balance ?? 0);
+    }
+  };
+  const submit = () => {
+    if (!canStart) return;
+    setFailure(null);
+    setShortBalance(null);
+    if (region.asksToConfirm) return region.dispatch({ type: 'confirmed' });
+    const available = balance.data?.balance;
+    if (available !== undefined && available < price) return setShortBalance(available);
+    void send();
+  };
+
+  return {
+    ...{ isExact, count, price, isStarting, canStart, failure, shortBalance, submit },
+    dismiss: () => setFailure(null),
+  };
+};
