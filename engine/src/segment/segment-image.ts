@@ -20,7 +20,16 @@ export interface SegmentOptions {
   readonly sigma: number;
   /** Pixels above 0 are left out and separate their neighbours. */
   readonly skip?: Uint8Array;
+  /** Which neighbours a pixel is compared with: 8 (as a rule), or 4, which is twice as fast and enough for small regions. */
+  readonly connectivity?: 4 | 8;
 }
+
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
 
 /** Hue differences count for more than light: shadows fall across surfaces. */
 const CHROMA_WEIGHT = 1.6;
@@ -45,20 +54,16 @@ export function segmentImage(image: PixelImage, options: SegmentOptions): Segmen
   return { width, height, ...numberRegions(forest, width * height, options.skip) };
 }
 
-function edgesOf(image: PixelImage, { sigma, skip }: SegmentOptions): Edges {
+function edgesOf(image: PixelImage, { sigma, skip, connectivity = 8 }: SegmentOptions): Edges {
   const { width, height } = image;
-  const lab = oklabOfImage(image).map((value, i) => value * (i % 3 === 0 ? 100 : 100 * CHROMA_WEIGHT));
+  const lab = oklabOfImage(image);
+  for (let i = 0; i < lab.length; i++) lab[i]! *= i % 3 === 0 ? 100 : 100 * CHROMA_WEIGHT;
   const { data } = gaussianBlur({ width, height, channels: 3, data: lab }, sigma);
-  const from = new Int32Array(width * height * 4);
+  const steps = STEPS.slice(0, connectivity / 2);
+  const from = new Int32Array(width * height * steps.length);
   const to = new Int32Array(from.length);
   const weight = new Float32Array(from.length);
   let count = 0;
-  const steps: [number, number][] = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [-1, 1],
-  ];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;

@@ -1,0 +1,150 @@
+import type { Layer, SeparableLayer } from './read-layers.ts';
+
+/** Values of a layer: `channels` a pixel, row by row. */
+export interface FeatureMap {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  readonly data: Float32Array;
+}
+
+/** A 3 x 3 convolution over all channels, negative results cut off; outside the picture is 0. */
+export function convolve(map: FeatureMap, { outputs, weight, bias }: Layer): FeatureMap {
+  const { width, height, channels, data } = map;
+  const out = new Float32Array(width * height * outputs);
+  const window = new Float32Array(9 * channels);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let tap = 0; tap < 9; tap++) {
+        const fromX = x + (tap % 3) - 1;
+        const fromY = y + ((tap / 3) | 0) - 1;
+        const isInside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
+        for (let c = 0; c < channels; c++) {
+          window[9 * c + tap] = isInside ? data[(fromY * width + fromX) * channels + c]! : 0;
+        }
+      }
+      const to = (y * width + x) * outputs;
+      for (let o = 0; o < outputs; o++) {
+        let sum = bias[o]!;
+        for (let i = 0, w = o * window.length; i < window.length; i++, w++) sum += weight[w]! * window[i]!;
+        out[to + o] = Math.max(0, sum);
+      }
+    }
+  }
+  return { width, height, channels: outputs, data: out };
+}
+
+/** Filters each channel, mixes the channels, cuts off what is negative. `stride` 2 halves the picture. */
+export function separate(map: FeatureMap, layer: SeparableLayer, stride: 1 | 2 = 1): FeatureMap {
+  const mixed = mix(filter(map, layer.filter.weight, stride), layer.mix);
+  for (let i = 0; i < mixed.data.length; i++) if (mixed.data[i]! < 0) mixed.data[i] = 0;
+  return mixed;
+}
+
+function filter(map: FeatureMap, weight: Float32Array, stride: number): FeatureMap {
+  const { channels, data } = map;
+  const width = Math.ceil(map.width / stride);
+  const height = Math.ceil(map.height / stride);
+  const byTap = new Float32Array(9 * channels);
+  for (let c = 0; c < channels; c++)
+    for (let tap = 0; tap < 9; tap++) byTap[tap * channels + c] = weight[9 * c + tap]!;
+  const out = new Float32Array(width * height * channels);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const to = (y * width + x) * channels;
+      for (let tap = 0; tap < 9; tap++) {
+        const fromX = x * stride + (tap % 3) - 1;
+        const fromY = y * stride + ((tap / 3) | 0) - 1;
+        if (fromX < 0 || fromY < 0 || fromX >= map.width || fromY >= map.height) continue;
+        const from = (fromY * map.width + fromX) * channels;
+        const w = tap * channels;
+        for (let c = 0; c < channels; c++) out[to + c]! += byTap[w + c]! * data[from + c]!;
+      }
+    }
+  }
+  return { width, height, channels, data: out };
+}
+
+/** A weighted sum of the channels at every pixel, four sums at a time: each value read serves four. */
+export function mix(map: FeatureMap, { outputs, inputs, weight, bias }: Layer): FeatureMap {
+  const { width, height, data } = map;
+  const out = new Float32Array(width * height * outputs);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const from = pixel * inputs;
+    const to = pixel * outputs;
+    let o = 0;
+    for (; o + 3 < outputs; o += 4) {
+      const first = o * inputs;
+      const second = first + inputs;
+      const third = second + inputs;
+      const fourth = third + inputs;
+      let a = bias[o]!;
+      let b = bias[o + 1]!;
+      let c = bias[o + 2]!;
+      let d = bias[o + 3]!;
+      for (let i = 0; i < inputs; i++) {
+        const value = data[from + i]!;
+        a += weight[first + i]! * value;
+        b += weight[second + i]! * value;
+        c += weight[third + i]! * value;
+        d += weight[fourth + i]! * value;
+      }
+      out[to + o] = a;
+      out[to + o + 1] = b;
+      out[to + o + 2] = c;
+      out[to + o + 3] = d;
+    }
+    for (; o < outputs; o++) {
+      let sum = bias[o]!;
+      for (let i = 0, w = o * inputs; i < inputs; i++, w++) sum += weight[w]! * data[from + i]!;
+      out[to + o] = sum;
+    }
+  }
+  return { width, height, channels: outputs, data: out };
+}
+
+/** Adds to every pixel what the picture as a whole says: its mean channels, mixed. */
+export function addOverview(map: FeatureMap, layer: Layer): FeatureMap {
+  const { channels, data } = map;
+  const mean = new Float32Array(channels);
+  for (let i = 0; i < data.length; i++) mean[i % channels]! += data[i]!;
+  const pixels = data.length / channels;
+  const whole = mix({ width: 1, height: 1, channels, data: mean.map((sum) => sum / pixels) }, layer).data;
+  return { ...map, data: data.map((value, i) => value + whole[i % channels]!) };
+}
+
+/** Doubles the picture (values between pixels are interpolated) and sets another of that size beside it. */
+export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
+  const { width, height } = beside;
+  const channels = map.channels + beside.channels;
+  const out = new Float32Array(width * height * channels);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom, down] = between(y, map.height);
+    for (let x = 0; x < width; x++) {
+      const [left, right, across] = between(x, map.width);
+      const to = (y * width + x) * channels;
+      const corners = [
+        top * map.width + left,
+        top * map.width + right,
+        bottom * map.width + left,
+        bottom * map.width + right,
+      ];
+      const shares = [(1 - down) * (1 - across), (1 - down) * across, down * (1 - across), down * across];
+      for (let k = 0; k < 4; k++) {
+        const from = corners[k]! * map.channels;
+        const share = shares[k]!;
+        for (let c = 0; c < map.channels; c++) out[to + c]! += share * map.data[from + c]!;
+      }
+      const from = (y * width + x) * beside.channels;
+      for (let c = 0; c < beside.channels; c++) out[to + map.channels + c] = beside.data[from + c]!;
+    }
+  }
+  return { width, height, channels, data: out };
+}
+
+/** Where a pixel of the doubled picture lies between two of the original. */
+function between(at: number, size: number): [first: number, second: number, share: number] {
+  const place = Math.max(0, (at + 0.5) / 2 - 0.5);
+  const first = Math.min(size - 1, place | 0);
+  return [first, Math.min(size - 1, first + 1), place - first];
+}

@@ -1,0 +1,87 @@
+import { WEIGHTS } from './weights.ts';
+
+/** One layer's numbers: `weight` is `outputs` rows of `inputs` values (a 3 x 3 window counts as nine inputs a channel). */
+export interface Layer {
+  readonly outputs: number;
+  readonly inputs: number;
+  readonly weight: Float32Array;
+  readonly bias: Float32Array;
+}
+
+/** A 3 x 3 filter on each channel by itself, then a mix of the channels. */
+export interface SeparableLayer {
+  readonly filter: Layer;
+  readonly mix: Layer;
+}
+
+export interface Layers {
+  readonly stem: Layer;
+  /** Four steps, each halving the picture with its first layer. */
+  readonly down: readonly (readonly SeparableLayer[])[];
+  readonly middle: readonly SeparableLayer[];
+  readonly overview: Layer;
+  /** Four steps, each doubling the picture. */
+  readonly up: readonly (readonly SeparableLayer[])[];
+  readonly classes: Layer;
+}
+
+const WIDTHS = [24, 40, 72, 112, 144] as const;
+const INPUTS = 5;
+
+/** Unpacks the network: per layer 32-bit scales and biases, then signed bytes, one a weight. */
+export function readLayers(classes: number): Layers {
+  const bytes = bytesOf(WEIGHTS);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const floats = (count: number): Float32Array => {
+    const values = Float32Array.from({ length: count }, (_, i) => view.getFloat32(at + 4 * i, true));
+    at += 4 * count;
+    return values;
+  };
+  const layer = (inputs: number, outputs: number): Layer => {
+    const scale = floats(outputs);
+    const bias = floats(outputs);
+    const weight = Float32Array.from(
+      { length: inputs * outputs },
+      (_, i) => view.getInt8(at + i) * scale[(i / inputs) | 0]!,
+    );
+    at += weight.length;
+    return { inputs, outputs, weight, bias };
+  };
+  const separable = (inputs: number, outputs: number): SeparableLayer => ({
+    filter: layer(9, inputs),
+    mix: layer(inputs, outputs),
+  });
+  const widest = WIDTHS[4];
+  return {
+    stem: layer(9 * INPUTS, WIDTHS[0]),
+    down: [1, 2, 3, 4].map((step) => [
+      separable(WIDTHS[step - 1]!, WIDTHS[step]!),
+      separable(WIDTHS[step]!, WIDTHS[step]!),
+      separable(WIDTHS[step]!, WIDTHS[step]!),
+    ]),
+    middle: [separable(widest, widest), separable(widest, widest)],
+    overview: layer(widest, widest),
+    up: [4, 3, 2, 1].map((step) => [
+      separable(WIDTHS[step]! + WIDTHS[step - 1]!, WIDTHS[step - 1]!),
+      separable(WIDTHS[step - 1]!, WIDTHS[step - 1]!),
+    ]),
+    classes: layer(WIDTHS[0], classes),
+  };
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 without the runtime's help: the engine knows neither Buffer nor atob. */
+function bytesOf(text: string): Uint8Array {
+  const value = new Uint8Array(128);
+  for (let i = 0; i < 64; i++) value[ALPHABET.charCodeAt(i)] = i;
+  const length = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+  const bytes = new Uint8Array(length);
+  for (let from = 0, to = 0; to < length; from += 4) {
+    let bits = 0;
+    for (let k = 0; k < 4; k++) bits = (bits << 6) | (value[text.charCodeAt(from + k)] ?? 0);
+    for (let shift = 16; shift >= 0 && to < length; shift -= 8) bytes[to++] = (bits >> shift) & 255;
+  }
+  return bytes;
+}

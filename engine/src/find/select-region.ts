@@ -1,0 +1,96 @@
+import { isMaskEmpty } from '../mask/bounds.ts';
+import type { Mask } from '../pixels.ts';
+import { outlineOf } from '../region-cut/outline.ts';
+import { levelsAround } from '../region-cut/thing-levels.ts';
+import { overlap } from './candidates.ts';
+import { chooseByHand } from './choose-by-hand.ts';
+import { chooseByWords } from './choose-by-words.ts';
+import type { SelectionGround } from './prepare-selection.ts';
+import { readWords } from './read-words.ts';
+import type { Choice, SelectionWish } from './selection-wish.ts';
+import { stampPoints } from './stamp-points.ts';
+
+export type { SelectionWish } from './selection-wish.ts';
+
+/** A region of the picture and how sure it is. */
+export interface Selection {
+  /** Of the picture's size; 255 = selected, values between along the outline. */
+  readonly mask: Mask;
+  /** 0-1: about the overlap (intersection over union) to expect with what was meant. */
+  readonly confidence: number;
+  /** What was found, in English ('sofa', 'wall'); null when no words named it. */
+  readonly label: string | null;
+}
+
+export interface SelectionResult extends Selection {
+  /** False when the words name nothing that can be looked for. */
+  readonly isKnown: boolean;
+  /** Others of the kind, or the same in larger or smaller, best first; none overlaps another more than 85 %. */
+  readonly alternatives: readonly Selection[];
+}
+
+const MOST_ALTERNATIVES = 5;
+const DISTINCT = 0.85;
+
+/**
+ * Selects what words name, what clicks or dabs point at or what a box frames. Words with points or a box: the words say what to expect, the hand decides.
+ * Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
+ */
+export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
+  const sought = readWords(wish.words);
+  const isByHand = wish.points.length > 0 || wish.box !== null;
+  const choices = isByHand
+    ? chooseByHand(ground, toWorkSize(ground, wish), sought)
+    : sought
+      ? chooseByWords(ground, sought)
+      : [];
+  const label = sought?.thing ?? null;
+  const toSelection = ({ isIn, confidence }: Choice): Selection => {
+    const mask = outlineOf(ground.cut.graph, isIn, ground);
+    return { mask: stampPoints(mask, wish.points), confidence, label };
+  };
+  const [first, ...others] = distinct(ground, withLevels(ground, choices));
+  const chosen = first
+    ? toSelection(first)
+    : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
+  return {
+    ...chosen,
+    isKnown: sought !== null || wish.words.trim() === '',
+    alternatives: others
+      .slice(0, MOST_ALTERNATIVES)
+      .map(toSelection)
+      .filter(({ mask }) => !isMaskEmpty(mask)),
+  };
+}
+
+function toWorkSize({ cut: { graph }, width, height }: SelectionGround, wish: SelectionWish): SelectionWish {
+  const across = graph.width / width;
+  const down = graph.height / height;
+  const { words, points, box } = wish;
+  return {
+    words,
+    points: points.map(({ x, y, keep }) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down, keep })),
+    box: box && [box[0] * across, box[1] * down, box[2] * across, box[3] * down],
+  };
+}
+
+/** Whoever was misunderstood often meant the same in larger or smaller. */
+function withLevels({ cut: { graph }, tree }: SelectionGround, choices: readonly Choice[]): Choice[] {
+  const first = choices[0];
+  if (!first) return [];
+  const levels = levelsAround(graph, tree, first.isIn).map((isIn) => ({
+    isIn,
+    confidence: first.confidence / 2,
+  }));
+  return [first, ...[...choices.slice(1), ...levels].sort((a, b) => b.confidence - a.confidence)];
+}
+
+function distinct({ cut: { graph } }: SelectionGround, choices: readonly Choice[]): Choice[] {
+  const kept: Choice[] = [];
+  for (const choice of choices) {
+    const isEmpty = !choice.isIn.includes(1);
+    if (isEmpty || kept.some((other) => overlap(graph.size, choice.isIn, other.isIn) >= DISTINCT)) continue;
+    kept.push(choice);
+  }
+  return kept;
+}

@@ -1,0 +1,17 @@
+import type { Pointed } from '../region-cut/point-wish.ts';
+
+/** What to select. Points and box are in pixels of the picture that was prepared. */
+export interface SelectionWish {
+  /** '' = none; English or French: "the orange chair", « le canapé gris », "left curtain". */
+  readonly words: string;
+  /** Clicks and dabs; `keep` false: not this. */
+  readonly points: readonly Pointed[];
+  /** Left, top, right, bottom; corners may come in any order. */
+  readonly box: readonly [number, number, number, number] | null;
+}
+
+/** Regions chosen, before they are drawn. */
+export interface Choice {
+  readonly isIn: Uint8Array;
+  readonly confidence: number;
+}
