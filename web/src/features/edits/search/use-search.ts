@@ -9,7 +9,8 @@ import { keyOf } from '../../../platform/query/key-of.ts';
 import type { RegionInHand } from '../region/index.ts';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
 import { orderOf } from './model/search-order.ts';
-import { useKeepRegion, useStartSearch } from './start-search.ts';
+import { useStartOrder } from '../variations/index.ts';
+import { useKeepRegion } from './keep-region.ts';
 
 interface SearchInput {
   tool: SearchTool;
@@ -25,7 +26,7 @@ interface SearchInput {
 export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }: SearchInput) => {
   const { t } = useTranslation();
   const keepRegion = useKeepRegion();
-  const startSearch = useStartSearch();
+  const startOrder = useStartOrder();
   const [failure, setFailure] = useState<string | null>(null);
   const [shortBalance, setShortBalance] = useState<number | null>(null);
   const balance = useQuery({
@@ -35,14 +36,14 @@ export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }:
   const isExact = tool === 'search-recolor' && draft.words.isExact;
   const count = isExact ? 1 : draft.words.count;
   const price = isExact ? 0 : (serving.engine?.price ?? 1) * count;
-  const isStarting = keepRegion.isPending || startSearch.isPending;
+  const isStarting = keepRegion.isPending || startOrder.isPending;
   const canStart = canSearch(draft) && !isStarting && !isRunning && region.status !== 'finding';
 
   const send = async () => {
     try {
       const maskFilename = region.shown && (await keepRegion.mutateAsync(region.shown.mask));
       const order = orderOf(draft, { tool, isPremium: serving.isPremium, maskFilename });
-      const { requestIds } = await startSearch.mutateAsync(order);
+      const { requestIds } = await startOrder.mutateAsync(order);
       dispatch({ type: 'edits-started', editIds: requestIds });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')

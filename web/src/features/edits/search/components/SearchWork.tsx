@@ -4,7 +4,7 @@ import { useEngine } from '../../engine/index.ts';
 import { useRegion } from '../../region/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import type { SearchDraft, SearchEvent, SearchTool } from '../model/search-draft.ts';
-import { useAwaitedSearch } from '../use-awaited-search.ts';
+import { useAwaitedEdits } from '../../variations/index.ts';
 import { useSearch } from '../use-search.ts';
 import { FindField } from './FindField.tsx';
 import { SearchPay } from './SearchPay.tsx';
@@ -37,7 +37,7 @@ export function SearchWork(props: SearchWorkProps) {
     draft: draft.region,
     dispatch: (event) => dispatch({ type: 'region-changed', event }),
   });
-  const awaited = useAwaitedSearch({ draft, dispatch, onResult });
+  const awaited = useAwaitedEdits({ draft, dispatch, onResult });
   const isRunning = awaited.running !== null || awaited.isStarting;
   const search = useSearch({ tool, draft, dispatch, region, serving, isRunning });
   const failure = search.failure ?? awaited.failure;

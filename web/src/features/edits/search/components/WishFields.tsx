@@ -4,11 +4,11 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Slider } from '../../../../ui/Slider.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
+import { VariationsField } from '../../variations/index.ts';
 import { MoreOptions } from '../../words/index.ts';
 import { ColourField } from '../colour/index.ts';
 import type { SearchTool, SearchWords } from '../model/search-draft.ts';
 import { EngineNotice } from './EngineNotice.tsx';
-import { VariationsField } from './VariationsField.tsx';
 
 interface WishFieldsProps {
   tool: SearchTool;

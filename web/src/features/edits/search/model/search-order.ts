@@ -1,11 +1,5 @@
-import type { FluxForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+import { type EditOrder, premiumFormat } from '../../variations/index.ts';
 import type { SearchDraft, SearchTool } from './search-draft.ts';
-
-/** One of the calls that can serve a search screen, and what it is told. */
-export type SearchOrder =
-  | { call: 'search-replace'; form: SearchReplaceForm }
-  | { call: 'search-recolor'; form: SearchRecolorForm }
-  | { call: 'flux-kontext-pro'; form: FluxForm };
 
 export interface SearchMeans {
   tool: SearchTool;
@@ -14,11 +8,8 @@ export interface SearchMeans {
   maskFilename: string | null;
 }
 
-/** What the screens always ask of premium; its aspect is left to the server, which takes the photo's own. */
-const premiumFormat = { output_format: 'png', safety_tolerance: 2 } as const;
-
 /** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
-export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): SearchOrder => {
+export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): EditOrder => {
   const found = words.find.trim();
   const isExact = means.tool === 'search-recolor' && words.isExact;
   const shared = {

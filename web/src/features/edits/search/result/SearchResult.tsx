@@ -2,11 +2,10 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { EditFailure, EditProgress, useEdits } from '../../waiting/index.ts';
 import type { SearchDraft, SearchEvent, SearchStep, SearchTool } from '../model/search-draft.ts';
-import { useAwaitedSearch } from '../use-awaited-search.ts';
+import { useAwaitedEdits, VariationTiles } from '../../variations/index.ts';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacts } from './SearchFacts.tsx';
 import { ShownVariation } from './ShownVariation.tsx';
-import { VariationTiles } from './VariationTiles.tsx';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -22,7 +21,7 @@ const stay = (): void => undefined;
 export function SearchResult({ tool, draft, dispatch, photo, goTo }: SearchResultProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const variations = useEdits(draft.resultIds);
-  const next = useAwaitedSearch({ draft, dispatch, onResult: stay });
+  const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
   const done = variations.find(({ data }) => data?.state === 'succeeded' && data.id === chosen);
   const query = done ?? variations.find(({ data }) => data?.state === 'succeeded') ?? variations[0];
   const edit = query?.data;

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useCancelEdit, useEdits } from '../waiting/index.ts';
-import type { SearchDraft, SearchEvent } from './model/search-draft.ts';
-import { joinEdits } from './model/join-edits.ts';
+import { joinEdits } from './join-edits.ts';
 
-interface AwaitedSearchInput {
-  draft: SearchDraft;
-  dispatch: (event: SearchEvent) => void;
+interface AwaitedEditsInput {
+  /** The part of a draft that tells what was started. */
+  draft: { readonly editIds: readonly string[]; readonly isAwaiting: boolean };
+  dispatch: (event: { type: 'edits-seen' }) => void;
   onResult: (edit: Edit) => void;
 }
 
 /** Watches the variations last started; the first result opens by itself, once. */
-export const useAwaitedSearch = ({ draft, dispatch, onResult }: AwaitedSearchInput) => {
+export const useAwaitedEdits = ({ draft, dispatch, onResult }: AwaitedEditsInput) => {
   const { t } = useTranslation();
   const addToast = useToast();
   const cancelEdit = useCancelEdit();

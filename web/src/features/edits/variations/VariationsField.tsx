@@ -1,7 +1,7 @@
 import { countMax } from '@maquette/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 
 interface VariationsFieldProps {
   value: number;

@@ -1,13 +1,13 @@
 import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorToMessage } from '../../../../platform/api/error-to-message.ts';
-import { useToast } from '../../../../platform/toasts/use-toast.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
-import { orderAgain } from '../model/order-again.ts';
-import { useStartSearch } from '../start-search.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { orderAgain } from './order-again.ts';
+import { useStartOrder } from './start-order.ts';
 
 interface VariationTilesProps {
   photo: HistoryItem;
@@ -23,11 +23,11 @@ interface VariationTilesProps {
 export function VariationTiles({ photo, edits, shown, onShow, onRetried }: VariationTilesProps) {
   const { t } = useTranslation();
   const addToast = useToast();
-  const startSearch = useStartSearch();
+  const startOrder = useStartOrder();
   const { width, height } = photo.metadata;
   const retry = async (edit: Edit) => {
     try {
-      const { requestId } = await startSearch.mutateAsync(orderAgain(edit));
+      const { requestId } = await startOrder.mutateAsync(orderAgain(edit));
       onRetried(edit.id, requestId);
     } catch (error) {
       addToast({ type: 'error', message: errorToMessage(error, t, t('edits.generate.failedToStart')) });
@@ -83,7 +83,7 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
                 variant="secondary"
                 size="sm"
                 icon={<RotateCw aria-hidden size={16} />}
-                busy={startSearch.isPending}
+                busy={startOrder.isPending}
                 onClick={() => void retry(edit)}
               >
                 {t('edits.upload.retry')}

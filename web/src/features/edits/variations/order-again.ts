@@ -1,8 +1,8 @@
 import { type Edit, StylePreset } from '@maquette/contract';
-import type { SearchOrder } from './search-order.ts';
+import { type EditOrder, premiumFormat } from './edit-order.ts';
 
 /** The order that asks for an edit once more, as it was, with the same seed. */
-export const orderAgain = ({ tool, request }: Edit): SearchOrder => {
+export const orderAgain = ({ tool, request }: Edit): EditOrder => {
   const shared = {
     fileId: request.sourceId,
     ...(request.maskFilename !== undefined && { maskFilename: request.maskFilename }),
@@ -14,7 +14,7 @@ export const orderAgain = ({ tool, request }: Edit): SearchOrder => {
   if (tool === 'flux-kontext-pro')
     return {
       call: 'flux-kontext-pro',
-      form: { ...shared, ...search, ...select, output_format: 'png', safety_tolerance: 2 },
+      form: { ...shared, ...search, ...select, ...premiumFormat },
     };
   const look = {
     negative_prompt: request.negativePrompt,

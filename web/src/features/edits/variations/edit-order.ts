@@ -1,0 +1,11 @@
+import type { FluxForm, InpaintForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+
+/** One of the calls that make pictures, and what it is told. */
+export type EditOrder =
+  | { call: 'inpaint'; form: InpaintForm }
+  | { call: 'search-replace'; form: SearchReplaceForm }
+  | { call: 'search-recolor'; form: SearchRecolorForm }
+  | { call: 'flux-kontext-pro'; form: FluxForm };
+
+/** What the screens always ask of premium; its aspect is left to the server, which takes the photo's own. */
+export const premiumFormat = { output_format: 'png', safety_tolerance: 2 } as const;
