@@ -49,6 +49,8 @@ export interface OpenAiSettings {
   readonly model: string;
   /** What marks the pixels to change: transparency, or white in a grey picture. */
   readonly mask: 'alpha' | 'white';
+  /** Form field the mask travels in. */
+  readonly maskField: 'mask' | 'mask_image';
 }
 
 /** Every fault of the settings, one a line. */
@@ -94,6 +96,7 @@ const Settings = z.object({
   OPENAI_IMAGES_KEY: z.string().optional(),
   OPENAI_IMAGES_MODEL: z.preprocess(fallback('gpt-image-1.5'), z.string()),
   OPENAI_IMAGES_MASK: z.preprocess(fallback('alpha'), z.enum(['alpha', 'white'])),
+  OPENAI_IMAGES_MASK_FIELD: z.preprocess(fallback('mask'), z.enum(['mask', 'mask_image'])),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WELCOME_CREDITS: z.preprocess(fallback('10'), whole(0, CREDITS_MAX)),
   TRUST_PROXY: z.preprocess(fallback('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
@@ -127,6 +130,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   OPENAI_IMAGES_KEY: 'must be a text',
   OPENAI_IMAGES_MODEL: 'must be a text',
   OPENAI_IMAGES_MASK: 'must be alpha or white',
+  OPENAI_IMAGES_MASK_FIELD: 'must be mask or mask_image',
   TRANSLATE_URL: webAddress,
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
@@ -203,6 +207,7 @@ const readEngines = (settings: z.infer<typeof Settings>): EngineSettings => {
             key: settings.OPENAI_IMAGES_KEY ?? null,
             model: settings.OPENAI_IMAGES_MODEL,
             mask: settings.OPENAI_IMAGES_MASK,
+            maskField: settings.OPENAI_IMAGES_MASK_FIELD,
           },
   };
 };

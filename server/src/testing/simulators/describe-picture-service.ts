@@ -240,7 +240,7 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
       ['tiny', { width: 48, height: 36 }, {}],
       ['15 times as wide as high', { width: 900, height: 60 }, {}],
       ['of more pixels than it takes', { width: 640, height: 480 }, { pixelsMax: 300_000 }],
-      ['of more bytes than it takes', { width: 640, height: 480 }, { bytesMax: 60_000 }],
+      ['of more bytes than it takes', { width: 640, height: 480 }, { bytesMax: 80_000 }],
     ])('takes a part that is %s', async (_, size, limits) => {
       const job = await makeJob(folder, { task: firstTask(), ...size });
       await expectHome(job, await narrowed(limits).perform(job, watching()));

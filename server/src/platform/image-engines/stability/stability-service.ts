@@ -83,7 +83,7 @@ function readAnswer(reply: ServiceReply): ServiceAnswer {
 
 /** Its own errors have a name; what stands in between says anything, HTML too. */
 function readFailure(reply: ServiceReply): ServiceFailure {
-  const failure = failureIn(reply);
+  const failure = Failure.safeParse(reply.jsonOrNull()).data;
   if (!failure) return failureOfStatus(reply, reply.bytes.toString('utf8'));
   const said = `${failure.name}: ${failure.errors.join(' ')}`;
   const isPolicy = reply.status === 403 && failure.name === 'content_moderation';
@@ -91,9 +91,4 @@ function readFailure(reply: ServiceReply): ServiceFailure {
   const usual = failureOfStatus(reply, said);
   if (reply.status !== 429) return usual;
   return new ServiceFailure('busy', usual.message, { retryAfterMs: usual.retryAfterMs ?? LOCKOUT_MS });
-}
-
-function failureIn(reply: ServiceReply): z.infer<typeof Failure> | null {
-  if (!reply.headers['content-type']?.startsWith('application/json')) return null;
-  return Failure.safeParse(reply.json()).data ?? null;
 }

@@ -43,7 +43,8 @@ export async function encodePart(job: EncodePart): Promise<EncodedPart> {
   let fit = fitToLimits(part, limits);
   let encoded = await encodeWithin(pixels, part, { fit, limits });
   while (!encoded) {
-    if (fit.content.width === 1) throw new RangeError('no picture has so few bytes');
+    // In a frame of a fixed size a smaller picture does not take fewer bytes.
+    if (fit.content.width === 1 || limits.sizes) throw new RangeError('no picture has so few bytes');
     fit = fitToLimits(part, limits, (fit.content.width / part.width) * SHRINK);
     encoded = await encodeWithin(pixels, part, { fit, limits });
   }

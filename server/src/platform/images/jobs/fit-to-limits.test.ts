@@ -54,6 +54,18 @@ describe('fitToLimits', () => {
     });
   });
 
+  it('takes one of few sizes, the one that shows most, and fills it as far as it goes', () => {
+    const [square, wide, high] = [1024, 1536, 1024].map((width, i) => ({
+      width,
+      height: [1024, 1024, 1536][i] ?? 0,
+    }));
+    const sizes = [square, wide, high].flatMap((size) => size ?? []);
+    expect(fit(4000, 3000, { sizes })).toEqual({ sent: [1536, 1024], content: [1365, 1024] });
+    expect(fit(300, 290, { sizes })).toEqual({ sent: [1024, 1024], content: [1024, 990] });
+    expect(fit(400, 600, { sizes })).toEqual({ sent: [1024, 1536], content: [1024, 1536] });
+    expect(() => fit(400, 600, { sizes: [] })).toThrow('no picture fits');
+  });
+
   it('keeps every limit, whatever comes', () => {
     const sides = fc.integer({ min: 1, max: 9000 });
     const wanted = fc.record({

@@ -14,6 +14,8 @@ export interface PictureLimits {
   readonly sideStep: number;
   /** The picture types taken, the best first. */
   readonly formats: readonly PictureFormat[];
+  /** The only sizes taken, for whom draws in few; they keep to all the limits above. */
+  readonly sizes?: readonly Size[];
 }
 
 interface Size {
@@ -39,6 +41,7 @@ const TRIES = 400;
  * @throws RangeError when no size fits the limits
  */
 export function fitToLimits(original: Size, limits: PictureLimits, scaleMax = Infinity): SentFit {
+  if (limits.sizes) return fitToSizes(original, limits.sizes, scaleMax);
   let scale = Math.min(scaleMax, wishedScale(original, limits));
   for (let tries = 0; tries < TRIES; tries++, scale *= SHRINK) {
     const content = {
@@ -47,12 +50,32 @@ export function fitToLimits(original: Size, limits: PictureLimits, scaleMax = In
     };
     const { width, height } = padded(content, limits);
     if (Math.max(width, height) > limits.sideMax || width * height > limits.pixelsMax) continue;
-    const left = Math.floor((width - content.width) / 2);
-    const top = Math.floor((height - content.height) / 2);
-    return { width, height, content, left, top };
+    return inTheMiddle(content, { width, height });
   }
   throw new RangeError('no picture fits these limits');
 }
+
+/** The size with the least padding, filled as far as it goes. @throws RangeError when there is none */
+function fitToSizes(original: Size, sizes: readonly Size[], scaleMax: number): SentFit {
+  const scaleIn = (size: Size) => Math.min(size.width / original.width, size.height / original.height);
+  const filled = (size: Size) => scaleIn(size) ** 2 / (size.width * size.height);
+  const [best] = [...sizes].sort((a, b) => filled(b) - filled(a));
+  if (!best) throw new RangeError('no picture fits these limits');
+  const scale = Math.min(scaleIn(best), scaleMax);
+  const side = (length: number, most: number) => Math.min(most, Math.max(1, Math.round(length * scale)));
+  return inTheMiddle(
+    { width: side(original.width, best.width), height: side(original.height, best.height) },
+    best,
+  );
+}
+
+const inTheMiddle = (content: Size, { width, height }: Size): SentFit => ({
+  width,
+  height,
+  content,
+  left: Math.floor((width - content.width) / 2),
+  top: Math.floor((height - content.height) / 2),
+});
 
 /** The scale at which nothing but the side step is left to be padded, as far as enlarging may go. */
 function wishedScale(original: Size, limits: PictureLimits): number {

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { OpenAiSettings } from '../../config.ts';
+import type { EngineTask } from '../image-engine.ts';
+import { ServiceFailure } from '../remote/failures.ts';
+import type {
+  PictureService,
+  ServiceAnswer,
+  ServicePicture,
+  ServicePorts,
+  ServiceRequest,
+} from '../remote/picture-service.ts';
+import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { styleInWords } from '../remote/style-in-words.ts';
+import { trustedUrl } from '../remote/trusted-url.ts';
+import { limitsOf } from './model-limits.ts';
+import { readFailure } from './read-failure.ts';
+
+const AT_ONCE = 8;
+
+const tasks = ['inpaint', 'remove', 'instruct'] as const satisfies EngineTask[];
+
+/** Erasing has no words of its own. */
+const REMOVAL = 'Remove what is masked and continue the surroundings naturally, with nothing in its place';
+
+const Answer = z.object({
+  data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
+  usage: z.object({ total_tokens: z.number() }).partial().nullish(),
+});
+
+/** A server that answers OpenAI's images/edits call (platform.openai.com/docs/api-reference/images/createEdit), its own or another. */
+export const openAiService = (settings: OpenAiSettings, ports: ServicePorts): PictureService => ({
+  name: 'openai',
+  label: settings.model,
+  tasks,
+  parameters: ['style-preset'],
+  atOnce: AT_ONCE,
+  limits: limitsOf(settings.model),
+  maskForm: (task) => (task === 'instruct' ? 'none' : settings.mask),
+  ask: async (request, { signal, journal }) => {
+    const headers = { accept: 'application/json', ...authorization(settings) };
+    await journal.submitting();
+    const reply = await serviceFetch({
+      method: 'POST',
+      url: `${settings.url}/images/edits`,
+      headers,
+      body: formOf(request, settings),
+      signal,
+      timeoutMs: ports.callTimeoutMs,
+    });
+    return readAnswer(reply, async (address) => {
+      const { url } = trustedUrl(address, { baseUrl: settings.url, domain: null });
+      const picture = await serviceFetch({
+        method: 'GET',
+        url,
+        headers,
+        signal,
+        timeoutMs: ports.callTimeoutMs,
+      });
+      if (picture.status !== 200) throw new ServiceFailure('broken', 'the picture is not at its address');
+      return picture.bytes;
+    });
+  },
+});
+
+const authorization = ({ key }: OpenAiSettings): Record<string, string> =>
+  key === null ? {} : { authorization: `Bearer ${key}` };
+
+/** Only what every such server understands: fields it does not know some of them refuse. */
+function formOf(request: ServiceRequest, { model, maskField }: OpenAiSettings): FormData {
+  const { picture, mask, words, task, stylePreset } = request;
+  const form = new FormData();
+  form.set('image', blobOf(picture), `image.${picture.mime.slice('image/'.length)}`);
+  if (mask) form.set(maskField, blobOf(mask), 'mask.png');
+  form.set('model', model);
+  form.set('prompt', task === 'remove' ? REMOVAL : styleInWords(words.english.prompt, stylePreset));
+  form.set('size', `${picture.width}x${picture.height}`);
+  // The only model that would answer with an address elsewhere, and the only one that knows the field.
+  if (model === 'dall-e-2') form.set('response_format', 'b64_json');
+  return form;
+}
+
+const blobOf = ({ bytes, mime }: ServicePicture): Blob => new Blob([new Uint8Array(bytes)], { type: mime });
+
+/** @throws ServiceFailure */
+async function readAnswer(
+  reply: ServiceReply,
+  download: (address: string) => Promise<Buffer>,
+): Promise<ServiceAnswer> {
+  if (reply.status !== 200) throw readFailure(reply);
+  const answer = Answer.safeParse(reply.json());
+  const [first] = answer.data?.data ?? [];
+  if (!first?.b64_json && !first?.url) throw new ServiceFailure('broken', 'an answer without a picture');
+  const picture = first.b64_json ? Buffer.from(first.b64_json, 'base64') : await download(first.url ?? '');
+  const tokens = answer.data?.usage?.total_tokens;
+  // What a token costs is between the operator and the service.
+  return { picture, seed: null, cost: tokens === undefined ? null : { amount: tokens, unit: 'tokens' } };
+}
