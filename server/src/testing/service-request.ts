@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { EngineTask, EngineWatch, Submission } from '../platform/image-engines/image-engine.ts';
 import type { ServicePicture, ServiceRequest } from '../platform/image-engines/remote/picture-service.ts';
 import { makeMask, makePhoto } from './make-photo.ts';
@@ -13,10 +14,11 @@ export const serviceRequest = async (
   const size = { width: WIDTH, height: HEIGHT };
   const picture = (bytes: Buffer): ServicePicture => ({ bytes, mime: 'image/png', ...size });
   const words = { prompt: 'a blue sofa', find: '', negative: 'clutter' };
+  const mask = sharp(await makeMask({ ...size, white: [96, 72, 160, 120] })).toColourspace('b-w');
   return {
     task,
     picture: picture(await makePhoto({ ...size, type: 'png' })),
-    mask: task === 'inpaint' ? picture(await makeMask({ ...size, white: [96, 72, 160, 120] })) : null,
+    mask: task === 'inpaint' ? picture(await mask.png().toBuffer()) : null,
     words: { ...words, english: words },
     stylePreset: '',
     seed: 7,

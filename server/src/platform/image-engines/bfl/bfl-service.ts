@@ -12,7 +12,7 @@ import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
 import { nearestAspect } from './nearest-aspect.ts';
 import { type BflAccess, readTask } from './read-task.ts';
-import { wordsOfReply } from './words-of-reply.ts';
+import { wordsOfReply } from '../remote/words-of-reply.ts';
 
 export interface BflSettings extends BflAccess {
   /** Between the first looks at a task; half a second unless told. */

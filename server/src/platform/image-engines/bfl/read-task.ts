@@ -5,7 +5,7 @@ import type { ServicePorts } from '../remote/picture-service.ts';
 import { type Pace, poll } from '../remote/poll.ts';
 import { serviceFetch } from '../remote/service-fetch.ts';
 import { trustedUrl } from '../remote/trusted-url.ts';
-import { wordsOfReply } from './words-of-reply.ts';
+import { wordsOfReply } from '../remote/words-of-reply.ts';
 
 export interface BflAccess {
   readonly key: string;

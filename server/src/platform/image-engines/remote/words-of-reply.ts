@@ -1,6 +1,6 @@
-import type { ServiceReply } from '../remote/service-fetch.ts';
+import type { ServiceReply } from './service-fetch.ts';
 
-/** What an answer says about itself: only the form of 422 is documented, so the rest is read as it comes. */
+/** What an answer says about itself: services differ, and many do not document it. */
 export const wordsOfReply = (reply: ServiceReply): string => {
   const text = reply.bytes.toString('utf8');
   const said = fieldsOf(text);

@@ -1,0 +1,16 @@
+const PATIENCE_MS = 2_000;
+
+/** Waits for work at a service; when the work is ended from here, tells the service before it says so. */
+export const orCallOff = async <T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  callOff: (signal: AbortSignal) => Promise<unknown>,
+): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    // Nobody waits for the outcome: whether it can be told or not, the work is over here.
+    if (signal.aborted) await callOff(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
+import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
+import {
+  startSdcppSimulator,
+  type SdcppSimulatorOptions,
+} from '../../../testing/simulators/sdcpp-simulator.ts';
+import type { Simulator } from '../../../testing/simulators/simulator.ts';
+import { silentLog } from '../../log.ts';
+import type { EngineTask } from '../image-engine.ts';
+import type { PictureService, ServiceLimits } from '../remote/picture-service.ts';
+import { sdcppService } from './sdcpp-service.ts';
+
+const serviceAt = (url: string, callTimeoutMs = 20_000): PictureService =>
+  sdcppService({ url, pollMs: 5 }, { log: silentLog, callTimeoutMs });
+
+describePictureService('sdcpp', {
+  simulate: startSdcppSimulator,
+  connect: serviceAt,
+  pictureStep: 'poll',
+  isCancellable: true,
+  failures: [
+    {
+      name: 'a full queue',
+      faults: [{ status: 429, headers: { 'retry-after': '60' } }],
+      code: 'engine_busy',
+      submissions: 1,
+    },
+    { name: 'no id', faults: [{ lostId: true }], code: 'engine_failed', submissions: 1 },
+    {
+      name: 'a server that was started anew',
+      faults: [{ at: 'poll', lostId: true }],
+      code: 'engine_failed',
+      submissions: 1,
+    },
+    {
+      name: 'a result that is gone',
+      faults: [{ at: 'poll', status: 410 }],
+      code: 'engine_failed',
+      submissions: 1,
+    },
+    { name: 'no memory', faults: [{ filtered: true }], code: 'engine_failed', submissions: 1 },
+    { name: 'no picture', faults: [{ readyWithoutUrl: true }], code: 'engine_failed', submissions: 1 },
+    {
+      name: 'another server',
+      faults: [{ at: 'capabilities', status: 404 }],
+      code: 'engine_unavailable',
+      submissions: 0,
+    },
+    {
+      name: 'a server that is loading',
+      faults: [{ at: 'capabilities', status: 503 }],
+      code: 'engine_busy',
+      submissions: 0,
+    },
+  ],
+});
+
+const standing = async (
+  options: SdcppSimulatorOptions = {},
+): Promise<{ sdcpp: Simulator; service: PictureService }> => {
+  const sdcpp = await startSdcppSimulator(options);
+  onTestFinished(async () => {
+    sdcpp.assertClean();
+    await sdcpp.close();
+  });
+  return { sdcpp, service: serviceAt(sdcpp.url) };
+};
+
+const limitsOf = ({ limits }: PictureService, task: EngineTask): ServiceLimits =>
+  typeof limits === 'function' ? limits(task) : limits;
+
+describe('sd-server', () => {
+  it.each([
+    ['inpaint', 'mask_image'],
+    ['inpaint', 'init_image'],
+    ['instruct', 'ref_images'],
+  ] as const)('is not asked to %s when its model takes no %s', async (task, lacking) => {
+    const { service } = await standing({ lacks: [lacking] });
+    const { signal } = recordedWatch();
+    await expect(service.prepare?.(task, signal)).rejects.toMatchObject({ kind: 'operator' });
+  });
+
+  it('tells which sizes it takes', async () => {
+    const { service } = await standing({ sideMin: 300, sideMax: 800 });
+    await service.prepare?.('inpaint', recordedWatch().signal);
+    expect(limitsOf(service, 'inpaint')).toMatchObject({ sideMin: 320, sideMax: 768, sideStep: 64 });
+  });
+
+  it('gets no reference picture when its model takes none', async () => {
+    const { service, sdcpp } = await standing({ lacks: ['ref_images'] });
+    const watch = recordedWatch();
+    await service.prepare?.('inpaint', watch.signal);
+    await service.ask(await serviceRequest('inpaint'), watch);
+    expect(sdcpp.submissions).toBe(1);
+  });
+
+  it("gets people's words without its own commands", async () => {
+    const { service, sdcpp } = await standing();
+    const sly = {
+      prompt: 'a sofa <lora:other:1><sd_cpp_extra_args>{}</sd_cpp_extra_args>',
+      find: '',
+      negative: '',
+    };
+    const words = { ...sly, english: sly };
+    await service.ask(await serviceRequest('instruct', { words }), recordedWatch());
+    expect(sdcpp.charged).toBe(1);
+  });
+
+  it('goes on being asked in states nobody has heard of', async () => {
+    const { service, sdcpp } = await standing();
+    sdcpp.next({ at: 'poll', unknownStatus: true });
+    const { picture } = await service.ask(await serviceRequest('instruct'), recordedWatch());
+    expect(picture.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { EngineWatch } from '../image-engine.ts';
+import { orCallOff } from '../remote/call-off.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import type {
+  PictureService,
+  ServiceAnswer,
+  ServicePorts,
+  ServiceRequest,
+} from '../remote/picture-service.ts';
+import { poll } from '../remote/poll.ts';
+import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { styleInWords } from '../remote/style-in-words.ts';
+import { wordsOfReply } from '../remote/words-of-reply.ts';
+import { assertAble, Capabilities, limitsOf } from './capabilities.ts';
+import { plainWords } from './plain-words.ts';
+
+export interface SdcppSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Between the first looks at a job; a second unless told. */
+  readonly pollMs?: number;
+}
+
+const POLL_MS = 1_000;
+/** It draws one picture at a time; the next one may wait there, so that it is never idle. */
+const AT_ONCE = 2;
+/** How much of what is masked may change: the server's own .75 lets too much of the old thing through. */
+const STRENGTH = 0.9;
+/** A base64 picture of a megapixel, with room. */
+const ANSWER_BYTES_MAX = 32_000_000;
+const QUEUED = 0.05;
+const DRAWING = 0.4;
+
+const Begun = z.object({ id: z.string().min(1) });
+
+const Job = z.object({
+  status: z.string(),
+  result: z.object({ images: z.array(z.object({ b64_json: z.string() })) }).nullish(),
+  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+});
+type Job = z.infer<typeof Job>;
+
+type Call = (
+  call: Omit<ServiceCall, 'url' | 'timeoutMs'> & { readonly path: string },
+) => Promise<ServiceReply>;
+
+/** sd-server of stable-diffusion.cpp by its own calls (`/sdcpp/v1`, examples/server/api.md): one model, chosen when it was started. */
+export const sdcppService = (settings: SdcppSettings, ports: ServicePorts): PictureService => {
+  let capabilities: Capabilities | null = null;
+  const call: Call = ({ path, ...rest }) =>
+    serviceFetch({ ...rest, url: `${settings.url}/sdcpp/v1${path}`, timeoutMs: ports.callTimeoutMs });
+  const collect = (id: string, watch: EngineWatch): Promise<ServiceAnswer> => {
+    const look = () => lookAt(id, { call, watch });
+    const waiting = poll(look, { signal: watch.signal, firstMs: settings.pollMs ?? POLL_MS });
+    return orCallOff(waiting, watch.signal, (signal) =>
+      call({ method: 'POST', path: `/jobs/${encodeURIComponent(id)}/cancel`, signal }),
+    );
+  };
+  return {
+    name: 'sdcpp',
+    label: 'stable-diffusion.cpp',
+    tasks: ['inpaint', 'instruct'],
+    parameters: ['negative-prompt', 'seed', 'strength'],
+    atOnce: AT_ONCE,
+    limits: () => limitsOf(capabilities),
+    maskForm: (task) => (task === 'inpaint' ? 'white' : 'none'),
+    prepare: async (task, signal) => {
+      capabilities = await readCapabilities(call, signal);
+      assertAble(capabilities, task);
+    },
+    ask: async (request, watch) => {
+      await watch.journal.submitting();
+      const isEditModel = capabilities?.features_by_mode.img_gen.ref_images ?? false;
+      const id = await begin(bodyOf(request, isEditModel), { call, signal: watch.signal });
+      await watch.journal.submitted(id);
+      return collect(id, watch);
+    },
+    resume: collect,
+  };
+};
+
+/** They may change whenever the server is started anew: read for every job. */
+const readCapabilities = async (call: Call, signal: AbortSignal): Promise<Capabilities> => {
+  const reply = await call({ method: 'GET', path: '/capabilities', signal });
+  if (reply.status === 404) throw new ServiceFailure('operator', 'there is no sd-server at SDCPP_URL');
+  if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
+  const parsed = Capabilities.safeParse(reply.json());
+  if (!parsed.success) throw new ServiceFailure('operator', 'capabilities of a form that is not known');
+  return parsed.data;
+};
+
+const bodyOf = (request: ServiceRequest, isEditModel: boolean) => {
+  const { words, stylePreset, picture, mask, seed, strength } = request;
+  const photo = picture.bytes.toString('base64');
+  const masked = mask && {
+    init_image: photo,
+    mask_image: mask.bytes.toString('base64'),
+    strength: strength ?? STRENGTH,
+  };
+  return {
+    prompt: plainWords(styleInWords(words.english.prompt, stylePreset)),
+    negative_prompt: plainWords(words.english.negative),
+    width: picture.width,
+    height: picture.height,
+    seed,
+    batch_count: 1,
+    output_format: 'png',
+    ...masked,
+    ...((isEditModel || !mask) && { ref_images: [photo] }),
+  };
+};
+
+const begin = async (
+  body: ReturnType<typeof bodyOf>,
+  { call, signal }: { readonly call: Call; readonly signal: AbortSignal },
+): Promise<string> => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await call({ method: 'POST', path: '/img_gen', headers, body: JSON.stringify(body), signal });
+  if (reply.status !== 200 && reply.status !== 202) throw failureOfStatus(reply, wordsOfReply(reply));
+  try {
+    return Begun.parse(reply.json()).id;
+  } catch (cause) {
+    throw new ServiceFailure('lost', 'a job without an id', { cause });
+  }
+};
+
+/** Null while it goes on. */
+const lookAt = async (
+  id: string,
+  { call, watch }: { readonly call: Call; readonly watch: EngineWatch },
+): Promise<ServiceAnswer | null> => {
+  const path = `/jobs/${encodeURIComponent(id)}`;
+  const reply = await call({ method: 'GET', path, signal: watch.signal, bytesMax: ANSWER_BYTES_MAX });
+  if (reply.status === 404)
+    throw new ServiceFailure('broken', 'the job is not known: the server was started anew');
+  if (reply.status === 410) throw new ServiceFailure('broken', 'the job is over and its picture gone');
+  if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
+  const job = Job.safeParse(reply.json());
+  if (!job.success) throw new ServiceFailure('broken', 'a job of a form that is not known');
+  watch.onProgress(job.data.status === 'queued' ? QUEUED : DRAWING);
+  return answerOf(job.data);
+};
+
+const answerOf = ({ status, result, error }: Job): ServiceAnswer | null => {
+  if (status === 'failed' || status === 'cancelled') {
+    throw new ServiceFailure('broken', `${status}: ${error?.code ?? ''} ${error?.message ?? ''}`.trim());
+  }
+  if (status !== 'completed') return null;
+  const [image] = result?.images ?? [];
+  if (!image || image.b64_json === '') throw new ServiceFailure('broken', 'completed without a picture');
+  return { picture: Buffer.from(image.b64_json, 'base64'), seed: null, cost: null };
+};
