@@ -31,7 +31,9 @@ export function RegionReport({ region, words }: RegionReportProps) {
         {status === 'idle' && <span className="text-ink-faint">{t('edits.region.idle')}</span>}
         {status === 'found' && said && (
           <>
-            <span>{t('edits.region.found', { name, ...said.percents })}</span>
+            <span className="first-letter:uppercase inline-block">
+              {t('edits.region.found', { name, ...said.percents })}
+            </span>
             <Tag tone={said.isSure ? 'success' : 'warning'}>
               {t(said.isSure ? 'edits.region.sure' : 'edits.region.check')}
             </Tag>

@@ -32,7 +32,7 @@ export function SearchPay(props: SearchPayProps) {
         : t(`edits.search.${tool}.button`, { count: price });
   const Icon = tool === 'search-replace' ? Replace : PaintRoller;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
       {shortBalance !== null && (
         <Banner tone="warning">
           <p className="font-medium">{t('edits.credits.short', { price, balance: shortBalance })}</p>
