@@ -57,13 +57,16 @@ export function GenerateStep({ draft, photo, dispatch, creditsHref, onResult }: 
           onChange={(words) => dispatch({ type: 'words-changed', words })}
           onSubmit={() => work.generate('replace')}
           features={work.engine?.features ?? []}
+          isPremium={work.isPremium}
         >
           <PayingButtons
             price={work.price}
+            count={draft.words.count}
+            onFewer={(count) => dispatch({ type: 'words-changed', words: { count } })}
             canGenerate={canGenerate(draft) && !isWorking}
             canRemove={draft.mask !== null && work.running === null}
             isStarting={isWorking}
-            shortBalance={work.shortBalance}
+            short={work.short}
             creditsHref={creditsHref}
             onRemove={() => work.generate('remove')}
           />

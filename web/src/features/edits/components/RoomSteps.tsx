@@ -50,7 +50,7 @@ export function RoomSteps({ draft, dispatch, photo, step, goTo, maskEditor, cred
           onResult={openResult}
         />
       )}
-      {step === 'result' && draft.resultId !== null && (
+      {step === 'result' && draft.resultIds.length > 0 && (
         <ResultStep
           draft={draft}
           dispatch={dispatch}

@@ -1,86 +1,70 @@
-import { creditsEndpoints, type InpaintForm, systemEndpoints } from '@maquette/contract';
+import { creditsEndpoints, type Edit } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { useStartInpaint } from '../api/start-inpaint.ts';
+import { useCapabilities, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
-import { formOf } from '../model/form-of.ts';
-import { useAwaitedEdit } from '../waiting/index.ts';
+import { type InpaintMode, orderOf } from '../model/order-of.ts';
+import { useAwaitedEdits, useStartOrder } from '../variations/index.ts';
 
 interface GenerateInput {
   draft: Draft;
   dispatch: (event: DraftEvent) => void;
-  onResult: () => void;
+  /** Must stay the same between renders. */
+  onResult: (edit: Edit) => void;
 }
 
-/** Starts edits of the draft, watches the one that runs, and opens its result. */
+/** Starts edits of the draft, watches those that run, and opens the first result. */
 export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const { t } = useTranslation();
-  const start = useStartInpaint();
-  const awaited = useAwaitedEdit({ draft, dispatch, onResult });
+  const startOrder = useStartOrder();
+  const awaited = useAwaitedEdits({ draft, dispatch, onResult });
+  const { engine, isPremium } = useEngine();
+  const { data: capabilities } = useCapabilities();
   const [startFailure, setStartFailure] = useState<string | null>(null);
-  const [shortBalance, setShortBalance] = useState<number | null>(null);
-  // A click that was not answered is repeated with the same key: the server starts one edit for it.
-  const attempt = useRef<{ order: string; key: string } | null>(null);
-
-  const capabilities = useQuery({
-    queryKey: keyOf(systemEndpoints.getCapabilities, {}),
-    queryFn: () => call(systemEndpoints.getCapabilities, {}),
-    staleTime: Infinity,
-  });
+  const [short, setShort] = useState<{ balance: number; price: number } | null>(null);
   const balance = useQuery({
     queryKey: keyOf(creditsEndpoints.getBalance, {}),
     queryFn: () => call(creditsEndpoints.getBalance, {}),
   });
-  const engine = capabilities.data?.engines.default ?? null;
-  const price = engine?.price ?? 1;
+  const priceOf = (mode: InpaintMode): number =>
+    mode === 'remove' ? (capabilities?.engines.default.price ?? 1) : (engine?.price ?? 1) * draft.words.count;
+  const isStarting = startOrder.isPending || awaited.isStarting;
 
-  const keyFor = (form: InpaintForm): string => {
-    const order = JSON.stringify(form);
-    if (attempt.current?.order !== order) attempt.current = { order, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
-  const send = async (form: InpaintForm) => {
+  const send = async (mode: InpaintMode) => {
     try {
-      const { requestId } = await start.mutateAsync({ form, idempotencyKey: keyFor(form) });
-      attempt.current = null;
-      dispatch({ type: 'edit-started', editId: requestId });
+      const { requestIds } = await startOrder.mutateAsync(orderOf(draft, mode, isPremium));
+      dispatch({ type: 'edits-started', editIds: requestIds });
     } catch (error) {
-      const isAnswered = error instanceof ApiError && error.status > 0;
-      if (isAnswered) attempt.current = null;
-      if (error instanceof ApiError && error.code === 'not_enough_credits') {
-        const { data } = await balance.refetch();
-        setShortBalance(data?.balance ?? 0);
-      } else setStartFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
+      if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
+        return setStartFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
+      const { data } = await balance.refetch();
+      setShort({ balance: data?.balance ?? 0, price: priceOf(mode) });
     }
   };
   const dismiss = () => {
     setStartFailure(null);
     awaited.dismiss();
   };
-  const generate = (mode: 'replace' | 'remove') => {
-    if (start.isPending || awaited.running) return;
+  const generate = (mode: InpaintMode) => {
+    if (isStarting || awaited.running) return;
     if (mode === 'replace' && !canGenerate(draft)) return;
     dismiss();
-    const available = balance.data?.balance;
-    if (available !== undefined && available < price) return setShortBalance(available);
-    setShortBalance(null);
-    void send(formOf(draft, mode));
+    const [available, price] = [balance.data?.balance, priceOf(mode)];
+    if (available !== undefined && available < price) return setShort({ balance: available, price });
+    setShort(null);
+    void send(mode);
   };
 
   return {
-    engine,
-    price,
+    ...{ engine, isPremium, isStarting, short, generate, dismiss },
+    price: priceOf('replace'),
     running: awaited.running,
-    isStarting: start.isPending || awaited.isStarting,
     failure: startFailure ?? awaited.failure,
-    shortBalance,
-    generate,
-    dismiss,
     cancel: awaited.cancel,
     isCancelling: awaited.isCancelling,
   };

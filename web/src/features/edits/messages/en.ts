@@ -94,6 +94,8 @@ export const editsEn = {
 
   'edits.generate.button_one': 'Generate · {{count}} credit',
   'edits.generate.button_other': 'Generate · {{count}} credits',
+  'edits.generate.several_one': 'Generate {{pictures}} · {{count}} credit',
+  'edits.generate.several_other': 'Generate {{pictures}} · {{count}} credits',
   'edits.generate.free': 'Generate · free',
   'edits.generate.fair': 'Failed pictures are not charged.',
   'edits.generate.failedToStart': 'Failed to start image generation',
@@ -104,6 +106,8 @@ export const editsEn = {
 
   'edits.credits.short': 'Credits needed: {{price}}. You have {{balance}}.',
   'edits.credits.shortHint': 'Your photo, mask and words are kept here.',
+  'edits.credits.fewer_one': 'Make {{count}} picture instead',
+  'edits.credits.fewer_other': 'Make {{count}} pictures instead',
   'edits.credits.buy': 'See credits and plans',
 
   'edits.waitingInLine': 'Waiting in line, position {{position}}',

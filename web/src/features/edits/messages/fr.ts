@@ -96,6 +96,8 @@ export const editsFr = {
 
   'edits.generate.button_one': 'Générer · {{count}} crédit',
   'edits.generate.button_other': 'Générer · {{count}} crédits',
+  'edits.generate.several_one': 'Générer {{pictures}} images · {{count}} crédit',
+  'edits.generate.several_other': 'Générer {{pictures}} images · {{count}} crédits',
   'edits.generate.free': 'Générer · gratuit',
   'edits.generate.fair': 'Les images ratées ne sont pas facturées.',
   'edits.generate.failedToStart': 'La création de l’image n’a pas pu commencer',
@@ -106,6 +108,8 @@ export const editsFr = {
 
   'edits.credits.short': 'Crédits nécessaires : {{price}}. Vous en avez {{balance}}.',
   'edits.credits.shortHint': 'Votre photo, votre masque et vos mots restent ici.',
+  'edits.credits.fewer_one': 'Faire plutôt {{count}} image',
+  'edits.credits.fewer_other': 'Faire plutôt {{count}} images',
   'edits.credits.buy': 'Voir les crédits et les offres',
 
   'edits.waitingInLine': 'Dans la file, position {{position}}',

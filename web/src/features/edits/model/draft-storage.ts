@@ -2,7 +2,7 @@ import { storedValue } from '../../../platform/storage/stored-value.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
 /** A draft of another version of the house is dropped: it cannot be read. */
-const VERSION = 2;
+const VERSION = 3;
 
 const parse = (text: string): Draft | null => {
   try {

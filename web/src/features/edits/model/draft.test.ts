@@ -13,9 +13,9 @@ describe('the inpainting draft', () => {
 
   it('shows no result before an edit has succeeded', () => {
     expect(reachableStep(withMask, 'result')).toBe('generate');
-    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
+    const started = nextDraft(withMask, { type: 'edits-started', editIds: ['e1'] });
     expect(reachableStep(started, 'result')).toBe('generate');
-    expect(reachableStep(nextDraft(started, { type: 'edit-seen' }), 'result')).toBe('result');
+    expect(reachableStep(nextDraft(started, { type: 'edits-seen' }), 'result')).toBe('result');
   });
 
   it('cannot generate from blank words or without a photo', () => {
@@ -40,24 +40,27 @@ describe('the inpainting draft', () => {
   });
 
   it('keeps mask and words when an edit starts, so that a failure loses nothing', () => {
-    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
+    const started = nextDraft(withMask, { type: 'edits-started', editIds: ['e1'] });
     expect(started.mask).toEqual(withMask.mask);
     expect(started.isAwaiting).toBe(true);
-    expect(nextDraft(started, { type: 'edit-seen' }).isAwaiting).toBe(false);
+    expect(nextDraft(started, { type: 'edits-seen' }).isAwaiting).toBe(false);
   });
 
   it('goes on showing the last result while the next edit runs', () => {
-    const first = nextDraft(nextDraft(withMask, { type: 'edit-started', editId: 'e1' }), {
-      type: 'edit-seen',
+    const first = nextDraft(nextDraft(withMask, { type: 'edits-started', editIds: ['e1'] }), {
+      type: 'edits-seen',
     });
-    const second = nextDraft(first, { type: 'edit-started', editId: 'e2' });
-    expect(second.resultId).toBe('e1');
-    expect(nextDraft(second, { type: 'edit-seen' }).resultId).toBe('e2');
+    const second = nextDraft(first, { type: 'edits-started', editIds: ['e2', 'e3'] });
+    expect(second.resultIds).toEqual(['e1']);
+    const seen = nextDraft(second, { type: 'edits-seen' });
+    expect(seen.resultIds).toEqual(['e2', 'e3']);
+    const retried = nextDraft(seen, { type: 'edit-retried', former: 'e3', editId: 'e4' });
+    expect(retried.resultIds).toEqual(['e2', 'e4']);
   });
 
   it('leads back to where the work stands', () => {
-    const started = nextDraft(withMask, { type: 'edit-started', editId: 'e1' });
-    const seen = nextDraft(started, { type: 'edit-seen' });
+    const started = nextDraft(withMask, { type: 'edits-started', editIds: ['e1'] });
+    const seen = nextDraft(started, { type: 'edits-seen' });
     expect([emptyDraft, withPhoto, withMask, started, seen].map(stepInHand)).toEqual([
       null,
       'draw',

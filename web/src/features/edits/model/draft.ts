@@ -1,4 +1,4 @@
-import { editDefaults, StylePreset } from '@maquette/contract';
+import { countMax, editDefaults, StylePreset } from '@maquette/contract';
 import { z } from 'zod';
 
 export const Words = z.object({
@@ -9,6 +9,8 @@ export const Words = z.object({
   seed: z.int().nullable(),
   steps: z.int(),
   cfgScale: z.number(),
+  /** How many variations are wanted. */
+  count: z.int().min(1).max(countMax),
 });
 export type Words = z.infer<typeof Words>;
 
@@ -28,11 +30,11 @@ export const Draft = z.object({
   photo: DraftPhoto.nullable(),
   mask: DraftMask.nullable(),
   words: Words,
-  /** The edit last started. */
-  editId: z.string().nullable(),
-  /** The edit whose result is shown; a new edit takes its place only once it has succeeded. */
-  resultId: z.string().nullable(),
-  /** The person waits for this edit: its result opens by itself. */
+  /** The variations last started. */
+  editIds: z.array(z.string()),
+  /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
+  resultIds: z.array(z.string()),
+  /** The person waits for these variations: the first result opens by itself. */
   isAwaiting: z.boolean(),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -44,15 +46,16 @@ export const noWords: Words = {
   seed: null,
   steps: editDefaults.steps,
   cfgScale: editDefaults.cfgScale,
+  count: editDefaults.count,
 };
+
+const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyDraft: Draft = {
   photo: null,
   mask: null,
   words: noWords,
-  editId: null,
-  resultId: null,
-  isAwaiting: false,
+  ...noEdits,
 };
 
 export type DraftEvent =
@@ -61,15 +64,16 @@ export type DraftEvent =
   | { type: 'mask-saved'; filename: string; picture: string }
   | { type: 'mask-dropped' }
   | { type: 'words-changed'; words: Partial<Words> }
-  | { type: 'edit-started'; editId: string }
-  | { type: 'edit-seen' }
+  | { type: 'edits-started'; editIds: string[] }
+  | { type: 'edits-seen' }
+  | { type: 'edit-retried'; former: string; editId: string }
   | { type: 'started-over' };
 
 /** What the draft becomes: a new photo clears the mask, starting over clears everything. */
 export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'photo-chosen':
-      return { ...draft, photo: event.photo, mask: null, editId: null, resultId: null, isAwaiting: false };
+      return { ...draft, ...noEdits, photo: event.photo, mask: null };
     case 'mask-painted':
       return { ...draft, mask: { filename: null, picture: event.picture } };
     case 'mask-saved':
@@ -78,10 +82,14 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
       return { ...draft, mask: null };
     case 'words-changed':
       return { ...draft, words: { ...draft.words, ...event.words } };
-    case 'edit-started':
-      return { ...draft, editId: event.editId, isAwaiting: true };
-    case 'edit-seen':
-      return { ...draft, resultId: draft.editId, isAwaiting: false };
+    case 'edits-started':
+      return { ...draft, editIds: event.editIds, isAwaiting: true };
+    case 'edits-seen':
+      return { ...draft, resultIds: draft.editIds, isAwaiting: false };
+    case 'edit-retried': {
+      const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
+      return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
+    }
     case 'started-over':
       return emptyDraft;
   }
@@ -93,7 +101,7 @@ export type Step = (typeof steps)[number];
 /** The furthest of the four steps that the draft can show, not beyond the one asked for. */
 export const reachableStep = (draft: Draft, wanted: Step): Step => {
   if (draft.photo === null) return 'upload';
-  if (wanted === 'result' && draft.resultId === null) return 'generate';
+  if (wanted === 'result' && draft.resultIds.length === 0) return 'generate';
   return wanted;
 };
 
@@ -101,7 +109,7 @@ export const reachableStep = (draft: Draft, wanted: Step): Step => {
 export const stepInHand = (draft: Draft): Step | null => {
   if (draft.photo === null) return null;
   if (draft.isAwaiting) return 'generate';
-  if (draft.resultId !== null) return 'result';
+  if (draft.resultIds.length > 0) return 'result';
   return draft.mask?.filename ? 'generate' : 'draw';
 };
 

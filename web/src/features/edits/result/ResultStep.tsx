@@ -1,10 +1,12 @@
 import { type Edit, type HistoryItem } from '@maquette/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Draft, DraftEvent } from '../model/draft.ts';
-import { EditFailure, EditProgress, LoadFailure, useAwaitedEdit, useEdit } from '../waiting/index.ts';
+import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
+import { EditFailure, EditProgress, LoadFailure, useEdits } from '../waiting/index.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultCompare } from './ResultCompare.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
@@ -26,8 +28,13 @@ const stay = (): void => undefined;
 /** The finished picture beside its original, what it took, and what to do next; the next one takes its place. */
 export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepProps) {
   const { t } = useTranslation();
-  const { data: edit, isPending, error, refetch } = useEdit(draft.resultId);
-  const next = useAwaitedEdit({ draft, dispatch, onResult: stay });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const variations = useEdits(draft.resultIds);
+  const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
+  const done = variations.filter(({ data }) => data?.state === 'succeeded');
+  const query = done.find(({ data }) => data?.id === chosen) ?? done[0] ?? variations[0];
+  const { data: edit, isPending = true, error = null } = query ?? {};
+  const isWaitingForNext = next.running !== null && !draft.resultIds.includes(next.running.id);
   const result = resultOf(edit);
   const { width, height } = photo.metadata;
 
@@ -35,17 +42,26 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {next.failure && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
-        {next.running && (
+        {isWaitingForNext && (
           <EditProgress edit={next.running} onCancel={next.cancel} isCancelling={next.isCancelling} />
         )}
-        {edit && result && <ResultCompare edit={edit} photo={photo} result={result} />}
+        {edit && result && <ResultCompare key={edit.id} edit={edit} photo={photo} result={result} />}
+        {draft.resultIds.length > 1 && (
+          <VariationTiles
+            photo={photo}
+            edits={variations.map(({ data }) => data)}
+            shown={edit?.id ?? null}
+            onShow={setChosen}
+            onRetried={(former, editId) => dispatch({ type: 'edit-retried', former, editId })}
+          />
+        )}
         {!result && isPending && (
           <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full">
             <Skeleton className="size-full" />
             <p className="sr-only">{t('edits.result.loading')}</p>
           </div>
         )}
-        {!result && isPassing(error) && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {!result && isPassing(error) && <LoadFailure error={error} onRetry={() => void query?.refetch()} />}
         {!result && !isPending && !isPassing(error) && (
           <Banner tone="warning">{t('edits.result.missing')}</Banner>
         )}

@@ -22,6 +22,10 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
     steps: request.steps,
     cfg_scale: request.cfgScale,
   };
+  if (tool === 'inpaint') {
+    const mode = request.mode === 'remove' ? 'remove' : 'replace';
+    return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
+  }
   if (tool === 'search-replace') return { call: 'search-replace', form: { ...shared, ...search, ...look } };
   if (request.mode === 'exact')
     return { call: 'search-recolor', form: { ...shared, ...select, mode: 'exact' } };

@@ -5,13 +5,17 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 interface PayingButtonsProps {
-  /** Credits. */
+  /** Credits for all pictures together. */
   price: number;
+  /** How many pictures. */
+  count: number;
   canGenerate: boolean;
   canRemove: boolean;
   isStarting: boolean;
   /** Set when the last click found too few credits. */
-  shortBalance: number | null;
+  short: { balance: number; price: number } | null;
+  /** As many pictures as the credits reach for. */
+  onFewer: (count: number) => void;
   creditsHref: string;
   onRemove: () => void;
 }
@@ -19,14 +23,25 @@ interface PayingButtonsProps {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, canGenerate, canRemove, isStarting, shortBalance, creditsHref, onRemove } = props;
+  const { price, count, canGenerate, canRemove, isStarting, short, creditsHref, onFewer, onRemove } = props;
+  const affordable = short === null ? 0 : Math.min(count - 1, Math.floor(short.balance / (price / count)));
+  const label = () => {
+    if (price === 0) return t('edits.generate.free');
+    if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
+    return t('edits.generate.button', { count: price });
+  };
   return (
     <>
       <div className="sticky bottom-0 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-        {shortBalance !== null && (
+        {short !== null && (
           <Banner tone="warning">
-            <p className="font-medium">{t('edits.credits.short', { price, balance: shortBalance })}</p>
+            <p className="font-medium">{t('edits.credits.short', { ...short })}</p>
             <p>{t('edits.credits.shortHint')}</p>
+            {affordable > 0 && (
+              <Button variant="secondary" size="sm" onClick={() => onFewer(affordable)}>
+                {t('edits.credits.fewer', { count: affordable })}
+              </Button>
+            )}
             <Link to={creditsHref} className="font-medium underline underline-offset-4">
               {t('edits.credits.buy')}
             </Link>
@@ -39,7 +54,7 @@ export function PayingButtons(props: PayingButtonsProps) {
           busy={isStarting}
           icon={<Sparkles aria-hidden size={18} />}
         >
-          {price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
+          {label()}
         </Button>
       </div>
       {canRemove && (

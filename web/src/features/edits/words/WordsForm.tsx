@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Words } from '../model/draft.ts';
+import { VariationsField } from '../variations/index.ts';
 import { ExamplePrompts } from './ExamplePrompts.tsx';
 import { MoreOptions } from './MoreOptions.tsx';
 
@@ -12,12 +13,14 @@ interface WordsFormProps {
   onChange: (words: Partial<Words>) => void;
   onSubmit: () => void;
   features: readonly string[];
+  isPremium: boolean;
   /** Buttons at the end. */
   children: ReactNode;
 }
 
 /** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
-export function WordsForm({ words, onChange, onSubmit, features, children }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  const { words, onChange, onSubmit, features, isPremium, children } = props;
   const { t } = useTranslation();
   return (
     <form
@@ -41,16 +44,19 @@ export function WordsForm({ words, onChange, onSubmit, features, children }: Wor
         }}
       />
       <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />
-      <SelectField
-        label={t('edits.style.label')}
-        value={words.stylePreset}
-        onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
-        options={[
-          { value: '', label: t('edits.style.none') },
-          ...stylesOfScreen.inpaint.map((value) => ({ value, label: t(`edits.style.${value}`) })),
-        ]}
-      />
-      <MoreOptions words={words} onChange={onChange} features={features} />
+      {!isPremium && (
+        <SelectField
+          label={t('edits.style.label')}
+          value={words.stylePreset}
+          onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
+          options={[
+            { value: '', label: t('edits.style.none') },
+            ...stylesOfScreen.inpaint.map((value) => ({ value, label: t(`edits.style.${value}`) })),
+          ]}
+        />
+      )}
+      <VariationsField value={words.count} onChange={(count) => onChange({ count })} />
+      <MoreOptions words={words} onChange={onChange} features={features} isPremium={isPremium} />
       {children}
     </form>
   );

@@ -7,7 +7,14 @@ import { WordsForm } from './WordsForm.tsx';
 
 const nothing = () => undefined;
 const form = (features: readonly string[] = []) => {
-  const words = { words: emptyDraft.words, onChange: nothing, onSubmit: nothing, features, children: null };
+  const words = {
+    words: emptyDraft.words,
+    onChange: nothing,
+    onSubmit: nothing,
+    features,
+    isPremium: false,
+    children: null,
+  };
   return renderStatic(createElement(WordsForm, words));
 };
 
@@ -31,7 +38,7 @@ describe('the words of an edit', () => {
 
   it('say of a field that the engine does not read it, and only then', async () => {
     expect(await form([])).toContain('does not read this field');
-    expect(await form(['negative_prompt'])).not.toContain('does not read this field');
+    expect(await form(['negative-prompt'])).not.toContain('does not read this field');
   });
 
   it('have more options for guidance, steps, seed and a random seed', async () => {
@@ -48,7 +55,9 @@ describe('the button that spends', () => {
         canGenerate: true,
         canRemove: false,
         isStarting: false,
-        shortBalance: null,
+        count: 1,
+        short: null,
+        onFewer: nothing,
         creditsHref: '/subscription',
         onRemove: nothing,
         ...changes,
@@ -67,7 +76,7 @@ describe('the button that spends', () => {
   });
 
   it('says how many credits there are when they are too few, and where there are more', async () => {
-    const html = await buttons({ price: 2, shortBalance: 1 });
+    const html = await buttons({ price: 2, short: { price: 2, balance: 1 } });
     expect(html).toContain('Credits needed: 2. You have 1.');
     expect(linksIn(html)).toEqual(['/subscription']);
   });
