@@ -39,6 +39,8 @@ const MEASURED_PX = 640;
 const NEGLIGIBLE_PX = 0.1;
 /** Of the shorter side: room for soft borders and shadows. */
 const GROWN_SHARE = 0.015;
+/** Of the shorter side: so much missing at a border is made up by repeating it; what changed there is taken to run on. */
+const MISSING_SHARE = 0.012;
 
 /**
  * Brings a picture service's answer home: shift and scale (to 15 %) by phase correlation refined to a fraction of a pixel, tone from what was not edited, and where it was edited.
@@ -86,10 +88,37 @@ function measure({ original, answer, mask }: AnswerRequest): Measured | null {
   const tone = fitTone({ original: before, answer: home, kept });
   const difference = differenceOf({ original: before, answer: home }, tone, seen);
   const activity = activityOf(luma);
+  const shorter = Math.min(before.width, before.height);
   const changed = changedRegion(difference, before, { activity, kept });
-  const region = growMask(changed, GROWN_SHARE * Math.min(before.width, before.height));
+  const mostMissing = MISSING_SHARE * shorter;
+  const region = onlyNear(growMask(spreadOut(changed, seen), GROWN_SHARE * shorter), seen, mostMissing);
   const wanted = mask ? { ...region, data: free.map((value) => 1 - value) } : changed;
-  return { factor, fit, tone, difference, activity, kept, seen, region, wanted, hasMask: mask !== null };
+  const judged = { difference, activity, kept, seen, mostMissing, region, wanted, hasMask: mask !== null };
+  return { factor, fit, tone, ...judged };
+}
+
+/** What changed at the border of the seen part is taken to run on beyond it. */
+function spreadOut({ width, height, data }: Mask, seen: Rect): Mask {
+  const out = new Uint8Array(data.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(seen.bottom - 1, Math.max(seen.top, y)) * width;
+    for (let x = 0; x < width; x++, i++) {
+      out[i] = data[row + Math.min(seen.right - 1, Math.max(seen.left, x))]!;
+    }
+  }
+  return { width, height, data: out };
+}
+
+/** Without what lies farther beyond the seen part. */
+function onlyNear({ width, height, data }: Mask, seen: Rect, reach: number): Mask {
+  const out = data.slice();
+  for (let y = 0, i = 0; y < height; y++) {
+    const down = Math.max(seen.top - y, y - seen.bottom + 1);
+    for (let x = 0; x < width; x++, i++) {
+      if (Math.max(down, seen.left - x, x - seen.right + 1) > reach) out[i] = 0;
+    }
+  }
+  return { width, height, data: out };
 }
 
 function assertSameSize({ original, answer, mask }: AnswerRequest): void {

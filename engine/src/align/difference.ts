@@ -18,7 +18,7 @@ const COARSE_RADIUS = 3;
 const WHITE = 252;
 const BLACK = 3;
 
-/** The pictures' difference after the answer took the original's tone. Outside `seen` (what the answer shows) the nearest seen pixel answers. */
+/** The pictures' difference after the answer took the original's tone. Outside `seen` (what the answer shows) there is none. */
 export function differenceOf(pair: { original: Plane; answer: Plane }, tone: Tone, seen: Rect): Difference {
   const { width, height } = pair.original;
   const signed = signedDifference(pair, tone, seen);
@@ -32,14 +32,12 @@ function signedDifference(
   tone: Tone,
   seen: Rect,
 ): Float32Array {
-  const { width, height } = original;
+  const { width } = original;
   const out = new Float32Array(original.data.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    const fromY = Math.min(seen.bottom - 1, Math.max(seen.top, y));
-    for (let x = 0; x < width; x++, i += 3) {
-      const at = 3 * (fromY * width + Math.min(seen.right - 1, Math.max(seen.left, x)));
-      const one = oklabAt(original.data, at);
-      const two = oklabAt(toned(original.data, answer.data, { at, tone }), 0);
+  for (let y = seen.top; y < seen.bottom; y++) {
+    for (let x = seen.left, i = 3 * (y * width + x); x < seen.right; x++, i += 3) {
+      const one = oklabAt(original.data, i);
+      const two = oklabAt(toned(original.data, answer.data, { at: i, tone }), 0);
       out[i] = one[0] - two[0];
       out[i + 1] = one[1] - two[1];
       out[i + 2] = one[2] - two[2];

@@ -9,6 +9,8 @@ export interface Judged {
   readonly kept: Uint8Array;
   /** What the answer shows of the original. */
   readonly seen: Rect;
+  /** So many pixels missing at a border are made up by repeating it. */
+  readonly mostMissing: number;
   /** Where it changed, grown. */
   readonly region: Mask;
   /** What is to be taken over: the mask, or what changed. */
@@ -27,28 +29,34 @@ const LEAST_EDGES = 0.01;
 /** Share of the picture's liveliest pixels that count as edges, and the least slope (0-255 a pixel) of one. */
 const EDGE_SHARE = 0.15;
 const LEAST_SLOPE = 3;
-/** Of the shorter side: so much missing at the border can be made up by repeating it. */
-const MOST_MISSING = 0.012;
+/** Of the shorter side: what changed meets the border of what the answer shows along this much. */
+const MOST_CUT = 0.04;
 
 /** True when the picture was re-framed or drawn anew: what should be the same differs nearly everywhere, or what changed is cut off. */
 export function isElsewhere(judged: Judged): boolean {
   return isCutOff(judged) || !fitsOutside(judged);
 }
 
-/** The wanted part reaches beyond what the answer shows. */
-function isCutOff({ seen, wanted }: Judged): boolean {
+/** The wanted part runs into a border beyond which the answer shows nothing. */
+function isCutOff({ seen, wanted, mostMissing }: Judged): boolean {
   const { width, height, data } = wanted;
-  const most = MOST_MISSING * Math.min(width, height);
-  const missing = Math.max(seen.left, seen.top, width - seen.right, height - seen.bottom);
-  if (missing <= most) return false;
-  for (let y = 0, i = 0; y < height; y++) {
-    const beyondY = Math.max(seen.top - y, y - seen.bottom + 1);
-    for (let x = 0; x < width; x++, i++) {
-      const beyond = Math.max(beyondY, seen.left - x, x - seen.right + 1);
-      if (beyond > most && data[i]! > 0) return true;
-    }
-  }
-  return false;
+  const most = MOST_CUT * Math.min(width, height);
+  const inColumn = (x: number): number => {
+    let count = 0;
+    for (let y = seen.top; y < seen.bottom; y++) if (data[y * width + x]! > 0) count++;
+    return count;
+  };
+  const inRow = (y: number): number => {
+    let count = 0;
+    for (let x = seen.left; x < seen.right; x++) if (data[y * width + x]! > 0) count++;
+    return count;
+  };
+  return (
+    (seen.left > mostMissing && inColumn(seen.left) > most) ||
+    (width - seen.right > mostMissing && inColumn(seen.right - 1) > most) ||
+    (seen.top > mostMissing && inRow(seen.top) > most) ||
+    (height - seen.bottom > mostMissing && inRow(seen.bottom - 1) > most)
+  );
 }
 
 function fitsOutside({ difference, activity, kept, region, hasMask }: Judged): boolean {
