@@ -13,9 +13,9 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { newId } from '../platform/ids.ts';
+import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
-import type { ImageEngine } from '../platform/image-engines/image-engine.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
@@ -66,7 +66,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
 
   const images = runImageProcess({ runtimeDir, log });
   const own = embeddedEngine({ runtimeDir, log });
-  const engines = surroundings.engines ?? onlyOwn(own);
+  const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
+  const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
@@ -166,13 +167,6 @@ const work = ({ worker, bus, sweep, log }: Workers): Pick<House, 'startWork' | '
     },
   };
 };
-
-const onlyOwn = (own: ImageEngine): Engines => ({
-  default: own,
-  premium: own,
-  own,
-  byName: (name) => (name === own.name ? own : null),
-});
 
 const capabilitiesOf = (engines: Engines, { welcomeCredits }: Config): Capabilities => ({
   engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },

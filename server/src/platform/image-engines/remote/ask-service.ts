@@ -59,7 +59,7 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
       if (written.handle !== null) return;
       await gates.enter(name, signal);
       await service.prepare?.(task, signal).catch(async (error: unknown) => {
-        throw toRefusal(await judge(error));
+        throw toRefusal(await judge(error), false);
       });
     },
     ask: async (request, onProgress) => {
@@ -73,7 +73,7 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
           const failure = await judge(error);
           const wait = Math.max(failure.retryAfterMs ?? 0, byChance(ports.repeatAfterMs * 2 ** repeats));
           const isForNothing = failure.kind !== 'busy' || written.isTakenOn || wait > PATIENCE_MS;
-          if (isForNothing || repeats >= failure.repeatsMax) throw toRefusal(failure);
+          if (isForNothing || repeats >= failure.repeatsMax) throw toRefusal(failure, written.isTakenOn);
           await pause(wait, signal);
         }
       }
@@ -83,9 +83,12 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
 
 const byChance = (ms: number): number => ms * (0.5 + Math.random());
 
-const toRefusal = (failure: ServiceFailure): Refusal => {
+/** Busy and unavailable say that nothing was begun, so that another engine may stand in: not after something was taken on. */
+const toRefusal = (failure: ServiceFailure, isTakenOn: boolean): Refusal => {
+  const isFresh = failure.kind === 'busy' || failure.kind === 'operator';
+  const code = isTakenOn && isFresh ? 'engine_failed' : codeOfFailure[failure.kind];
   const details = failure.retryAfterMs === null ? {} : { retryAfterMs: failure.retryAfterMs };
-  return Object.assign(new Refusal(codeOfFailure[failure.kind], details), { cause: failure });
+  return Object.assign(new Refusal(code, details), { cause: failure });
 };
 
 /** Waits for the service's own pace, counted for all processes together. */

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageProcess } from '../../images/run-image-process.ts';
 import { Refusal } from '../../refusal.ts';
-import type { EngineJob, EngineOutcome, EngineWatch, ImageEngine } from '../image-engine.ts';
+import type { EngineJob, EngineOutcome, ImageEngine } from '../image-engine.ts';
 import { type AskPorts, askService } from './ask-service.ts';
 import type { WithSlot } from './engine-slots.ts';
+import { rising } from './rising.ts';
 import type { PictureService, ServiceAnswer, ServicePicture, ServiceRequest } from './picture-service.ts';
 
 export interface RemotePorts extends AskPorts {
@@ -49,14 +50,6 @@ export const remoteEngine = (service: PictureService, ports: RemotePorts): Image
       });
     },
     close: async () => undefined,
-  };
-};
-
-const rising = (tell: EngineWatch['onProgress']): EngineWatch['onProgress'] => {
-  let told = 0;
-  return (fraction) => {
-    told = Math.max(told, Math.min(1, fraction));
-    tell(told);
   };
 };
 

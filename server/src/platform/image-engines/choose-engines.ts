@@ -1,0 +1,66 @@
+import type { EngineName, EngineSettings } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { ImageProcess } from '../images/run-image-process.ts';
+import { bflService } from './bfl/bfl-service.ts';
+import type { Engines } from './engines.ts';
+import type { ImageEngine } from './image-engine.ts';
+import { openAiService } from './openai/openai-service.ts';
+import { engineGates } from './remote/engine-gates.ts';
+import { engineSlots } from './remote/engine-slots.ts';
+import type { PictureService, ServicePorts } from './remote/picture-service.ts';
+import { remoteEngine } from './remote/remote-engine.ts';
+import { stabilityService } from './stability/stability-service.ts';
+import { withFallback } from './with-fallback.ts';
+
+export interface EnginePorts extends Pick<Context, 'db' | 'now' | 'newId' | 'log'> {
+  /** Our own engine. */
+  readonly own: ImageEngine;
+  readonly images: Pick<ImageProcess, 'run'>;
+  /** The longest one call to a service may take. */
+  readonly callTimeoutMs: number;
+}
+
+type ServiceName = Exclude<EngineName, 'embedded'>;
+type Maker = (settings: EngineSettings, ports: ServicePorts) => PictureService | null;
+
+/** How each service is made of its settings; null = it is not set up. */
+const makers: Partial<Record<ServiceName, Maker>> = {
+  stability: ({ stability }, ports) => stability && stabilityService(stability, ports),
+  bfl: ({ bfl }, ports) => bfl && bflService(bfl, ports),
+  openai: ({ openai }, ports) => openai && openAiService(openai, ports),
+};
+
+/** Who serves when nobody is named: the first that is set up. */
+const order = {
+  default: ['stability', 'comfyui', 'sdcpp', 'openai', 'embedded'],
+  premium: ['bfl', 'comfyui', 'embedded'],
+} as const satisfies Record<string, readonly EngineName[]>;
+
+const REPEAT_AFTER_MS = 500;
+
+/** Makes every engine that is set up and says which one serves what; whoever is named to stand in stands in for all services. */
+export function chooseEngines(settings: EngineSettings, ports: EnginePorts): Engines {
+  const remote = {
+    ...ports,
+    gates: engineGates(ports),
+    withSlot: engineSlots(ports),
+    repeatAfterMs: REPEAT_AFTER_MS,
+  };
+  const made = new Map<string, ImageEngine>([['embedded', ports.own]]);
+  for (const make of Object.values(makers)) {
+    const service = make(settings, ports);
+    if (service) made.set(service.name, remoteEngine(service, remote));
+  }
+  const fallback = settings.fallback === null ? undefined : made.get(settings.fallback);
+  const byName = (name: string): ImageEngine | null => {
+    const engine = made.get(name);
+    if (!engine || !fallback || engine === fallback || engine === ports.own) return engine ?? null;
+    return withFallback(engine, fallback);
+  };
+  const choose = (tier: keyof typeof order): ImageEngine => {
+    const wished = settings[tier];
+    const name = wished === 'auto' ? order[tier].find((one) => made.has(one)) : wished;
+    return byName(name ?? 'embedded') ?? ports.own;
+  };
+  return { default: choose('default'), premium: choose('premium'), own: ports.own, byName };
+}
