@@ -2,19 +2,22 @@ import { maskBounds } from '../../mask/bounds.ts';
 import { distanceToZero } from '../../mask/distance.ts';
 import type { Mask, PixelImage, Rect } from '../../pixels.ts';
 import { guidedMask } from './guided-window.ts';
+import { localMix } from './local-mix.ts';
 
 /** The border is refined tile by tile, so that memory does not grow with the picture. */
 const TILE = 96;
 const THIRDS = 3;
+/** Deeper than this share of the band, the mask's outline is surely passed. */
+const CORE = 0.8;
 /** Where region and neighbour look alike the mask is taken at its word, faded over this many pixels. */
 const FEATHER = 1.5;
 /** Colours that explain less than the first share of the mask's border say nothing about it, more than the second everything. */
-const UNTOLD = 0.15;
-const TOLD = 0.55;
+const UNTOLD = 0.1;
+const TOLD = 0.4;
 
 /** How far inside the mask its border may be refined, in pixels: some six in a picture of a megapixel. */
-export function bandOf({ width, height }: { width: number; height: number }): number {
-  return Math.max(3, Math.min(14, Math.round(Math.max(width, height) / 170)));
+function bandOf({ width, height }: { width: number; height: number }): number {
+  return Math.max(5, Math.min(14, Math.round(Math.max(width, height) / 160)));
 }
 
 /**
@@ -38,8 +41,37 @@ export function softMatte(image: PixelImage, mask: Mask): Uint8Array {
       if (hasBorder(depth, mask, { tile, band })) refineTile({ image, mask, depth, matte }, tile, band);
     }
   }
+  calmSpecks(matte, depth, { bounds, width: mask.width, reach: THIRDS * band });
   closeIslands(matte, mask, bounds);
   return matte;
+}
+
+interface Band {
+  readonly bounds: Rect;
+  readonly width: number;
+  /** Depth of the band, in thirds of a pixel. */
+  readonly reach: number;
+}
+
+/** Median of every pixel of the band and its neighbours inside the mask: single pixels tell less than their company, and outlines stay sharp. */
+function calmSpecks(matte: Uint8Array, depth: Uint16Array, { bounds, width, reach }: Band): void {
+  const told = matte.slice();
+  const near = new Uint8Array(9);
+  for (let y = bounds.top; y < bounds.bottom; y++) {
+    for (let x = bounds.left, i = y * width + x; x < bounds.right; x++, i++) {
+      if (depth[i] === 0 || depth[i]! > reach) continue;
+      let count = 0;
+      for (let row = Math.max(bounds.top, y - 1); row <= Math.min(bounds.bottom - 1, y + 1); row++) {
+        for (
+          let j = row * width + Math.max(bounds.left, x - 1), k = 0;
+          k < 3 && j < (row + 1) * width;
+          k++, j++
+        )
+          if (depth[j]! > 0) near[count++] = told[j]!;
+      }
+      matte[i] = near.subarray(0, count).toSorted()[count >> 1]!;
+    }
+  }
 }
 
 /** What was left out must hang together with the outside: specks and lines of the old colour inside the region are filled (reconstruction by dilation, Vincent 1993). */
@@ -90,14 +122,16 @@ function refineTile({ image, mask, depth, matte }: Work, tile: Rect, band: numbe
   const step = Math.max(1, Math.round(band / 3));
   const radius = Math.max(2, Math.round(band / step));
   const margin = 2 * radius * step;
-  const guided = guidedMask(image, mask, {
+  const window = {
     left: Math.max(0, tile.left - margin),
     top: Math.max(0, tile.top - margin),
     right: Math.min(image.width, tile.right + margin),
     bottom: Math.min(image.height, tile.bottom + margin),
     step,
     radius,
-  });
+  };
+  const guided = guidedMask(image, mask, window);
+  const mix = localMix({ image, mask, depth, core: THIRDS * CORE * band }, window);
   const told = new Float64Array(2);
   for (let y = tile.top; y < tile.bottom; y++) {
     for (let x = tile.left, i = y * image.width + x; x < tile.right; x++, i++) {
@@ -108,7 +142,11 @@ function refineTile({ image, mask, depth, matte }: Work, tile: Rect, band: numbe
       const byColour = Math.max(0, Math.min(1, (told[0]! - 0.1) / 0.8));
       const byMask = Math.min(1, depth[i]! / (THIRDS * FEATHER));
       const trust = Math.max(0, Math.min(1, (told[1]! - UNTOLD) / (TOLD - UNTOLD)));
-      matte[i] = Math.round(Math.min(most, 255 * (byMask + trust * (byColour - byMask))));
+      const guess = byMask + trust * (byColour - byMask);
+      mix.at(x, y, told);
+      // Deep inside, the neighbour's colour is more likely a shadow.
+      const trustMix = told[1]! * Math.max(0, Math.min(1, 2.2 - (2 * depth[i]!) / (THIRDS * band)));
+      matte[i] = Math.round(Math.min(most, 255 * (guess + trustMix * (told[0]! - guess))));
     }
   }
 }

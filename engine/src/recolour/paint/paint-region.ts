@@ -38,7 +38,7 @@ export function pixelFinisher(ground: Ground): (i: number, painter: Painter, out
     // A mixture of region and neighbour: only the region's share of it is exchanged, old paint for new.
     const share = cover / 255;
     const isKnown = field[2]! + field[3]! + field[4]! > 0;
-    const mixed = isKnown ? 1 - Math.max(0, Math.min(1, (share - 0.6) / 0.4)) : 0;
+    const mixed = isKnown ? 1 - Math.max(0, Math.min(1, (share - 0.85) / 0.13)) : 0;
     for (let k = 0; k < 3; k++) colour[k]! += mixed * (field[2 + k]! - colour[k]!);
     painter(dab, out);
     for (let k = 0; k < 3; k++) {

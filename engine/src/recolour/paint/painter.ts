@@ -30,7 +30,7 @@ export type Painter = (dab: Dab, out: Float64Array) => void;
 
 /** Brightening a dark surface brightens its noise: detail and shading lose so much for every stop. */
 const CALM_DETAIL = 0.3;
-const CALM_SHADING = 0.2;
+const CALM_SHADING = 0.16;
 /** A dark surface throws less light back into its own shadows: shading gains so much for every stop of darkening. */
 const DEEPEN = 0.04;
 /** White above this share of the light around is a highlight, on grey surfaces. */

@@ -6,7 +6,7 @@ import { samplePlanes } from '../sample-planes.ts';
 import type { PlaceOf, SurfacePlace } from './place-on-surface.ts';
 
 /** Most places at which a pattern is worked out; larger regions get it enlarged. */
-const MOST_CELLS = 700_000;
+const MOST_CELLS = 450_000;
 /** Details finer than this (metres) are averaged. */
 const FINE = 0.004;
 

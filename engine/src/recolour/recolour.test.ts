@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { labFromRgb } from '../colour/delta-e-2000.ts';
+import { LINEAR_FROM_BYTE, byteFromLinear } from '../colour/srgb.ts';
+import type { Mask, PixelImage } from '../pixels.ts';
+import { readColourWish } from './read-colour-wish.ts';
+import { recolour, type RecolourRequest } from './recolour.ts';
+
+const WIDTH = 240;
+const HEIGHT = 180;
+type Rgb = readonly [number, number, number];
+
+const BACKGROUND: Rgb = [0.3, 0.22, 0.14];
+const OUTLINE = { x: 120, y: 100, rx: 80, ry: 55 };
+
+/** 1 well inside the thing, 0 well outside, with a camera's blur of some three pixels between. */
+function cover(x: number, y: number): number {
+  const distance = (1 - Math.hypot((x - OUTLINE.x) / OUTLINE.rx, (y - OUTLINE.y) / OUTLINE.ry)) * 60;
+  return Math.max(0, Math.min(1, 0.5 + distance / 3));
+}
+
+/** A rounded thing lit from the upper left, with a little highlight, in front of an even ground. `tint` colours the light by place. */
+function photoOf(base: Rgb, tint: (x: number) => Rgb = () => [1, 1, 1]): PixelImage {
+  const data = new Uint8Array(WIDTH * HEIGHT * 4);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const share = cover(x, y);
+      const across = (x - OUTLINE.x) / OUTLINE.rx;
+      const down = (y - OUTLINE.y) / OUTLINE.ry;
+      const shade = Math.max(0.25, 1 - 0.35 * across - 0.4 * down);
+      const gleam = 0.25 * Math.exp(-((x - 85) ** 2 + (y - 75) ** 2) / 30);
+      const light = tint(x);
+      const grain = 1 + 0.02 * (((x * 7 + y * 13) % 5) - 2);
+      for (let k = 0; k < 3; k++) {
+        const thing = base[k]! * shade * grain * light[k]! + gleam;
+        data[4 * (y * WIDTH + x) + k] = byteFromLinear(share * thing + (1 - share) * BACKGROUND[k]!);
+      }
+      data[4 * (y * WIDTH + x) + 3] = 255 - (x % 3);
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+/** Everything the thing covers by at least `least`. */
+function maskOf(least = 0.02): Mask {
+  const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+    cover(i % WIDTH, Math.floor(i / WIDTH)) >= least ? 255 : 0,
+  );
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+const GREY: Rgb = [0.3, 0.3, 0.31];
+const mask = maskOf();
+
+function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourRequest {
+  const crop = change.crop ?? photoOf(GREY);
+  return {
+    crop,
+    mask,
+    place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
+    overview: crop,
+    wish: readColourWish(wish)!,
+    exactness: 'exact',
+    stylePreset: '',
+    seed: 3,
+    onProgress: () => {},
+    ...change,
+  };
+}
+
+function lightAt({ data }: PixelImage, x: number, y: number): number {
+  const i = 4 * (y * WIDTH + x);
+  return (
+    0.2126 * LINEAR_FROM_BYTE[data[i]!]! +
+    0.7152 * LINEAR_FROM_BYTE[data[i + 1]!]! +
+    0.0722 * LINEAR_FROM_BYTE[data[i + 2]!]!
+  );
+}
+
+/** Correlation of logarithmic light well inside the thing. */
+function correlation(one: PixelImage, two: PixelImage): number {
+  const pairs: [number, number][] = [];
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      if (cover(x, y) === 1)
+        pairs.push([Math.log(lightAt(one, x, y) + 0.003), Math.log(lightAt(two, x, y) + 0.003)]);
+  const mean = [0, 1].map((k) => pairs.reduce((sum, pair) => sum + pair[k]!, 0) / pairs.length);
+  const product = (a: number, b: number): number =>
+    pairs.reduce((sum, pair) => sum + (pair[a]! - mean[a]!) * (pair[b]! - mean[b]!), 0);
+  return product(0, 1) / Math.sqrt(product(0, 0) * product(1, 1));
+}
+
+describe('a recolour request', () => {
+  it('is refused when mask and crop differ in size', () => {
+    const small = { width: 2, height: 2, data: new Uint8Array(4) };
+    expect(() => recolour(request('red', { mask: small }))).toThrow(RangeError);
+  });
+
+  it('with an empty mask changes nothing', () => {
+    const empty = { ...mask, data: new Uint8Array(WIDTH * HEIGHT) };
+    const asked = request('red', { mask: empty });
+    const { crop, deltaE } = recolour(asked);
+    expect(crop).toEqual(asked.crop);
+    expect(deltaE).toBe(0);
+  });
+
+  it.each(['navy', 'oak', 'exposed brick'])(
+    'changes no byte where the mask is 0, and alpha nowhere: %s',
+    (wish) => {
+      const asked = request(wish);
+      const { crop } = recolour(asked);
+      let changed = 0;
+      for (let i = 0; i < WIDTH * HEIGHT; i++) {
+        if (mask.data[i] === 0)
+          for (let k = 0; k < 3; k++) if (crop.data[4 * i + k] !== asked.crop.data[4 * i + k]) changed++;
+        if (crop.data[4 * i + 3] !== asked.crop.data[4 * i + 3]) changed++;
+      }
+      expect(changed).toBe(0);
+    },
+  );
+
+  it('gives the same bytes for the same request and leaves its own picture alone', () => {
+    const asked = request('emerald velvet');
+    const before = asked.crop.data.slice();
+    expect(recolour(asked).crop.data).toEqual(recolour(asked).crop.data);
+    expect(asked.crop.data).toEqual(before);
+  });
+
+  it('tells its progress upwards to 1', () => {
+    const told: number[] = [];
+    recolour(request('red', { onProgress: (fraction) => told.push(fraction) }));
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+  });
+
+  it('styles what it painted and nothing else', () => {
+    const asked = request('red', { stylePreset: 'cinematic' });
+    const plain = recolour(request('red')).crop;
+    const styled = recolour(asked).crop;
+    expect(styled.data).not.toEqual(plain.data);
+    expect(styled.data.subarray(0, 4 * WIDTH)).toEqual(asked.crop.data.subarray(0, 4 * WIDTH));
+  });
+});
+
+describe('a plain colour', () => {
+  const bases: Record<string, Rgb> = {
+    black: [0.012, 0.011, 0.013],
+    grey: GREY,
+    white: [0.75, 0.74, 0.71],
+    tan: [0.4, 0.2, 0.09],
+  };
+  const wishes = ['white', 'black', 'navy', 'sage green', 'terracotta', 'emerald', 'RAL 3020', 'RAL 6021'];
+  const cases = Object.keys(bases).flatMap((base) => wishes.map((wish) => [base, wish] as const));
+
+  it.each(cases)('on %s is the median of the region: %s', (base, wish) => {
+    const asked = request(wish, { crop: photoOf(bases[base]!) });
+    expect(recolour(asked).deltaE).toBeLessThanOrEqual(1);
+  });
+
+  it.each(cases.filter(([base, wish]) => base !== 'black' || wish !== 'white'))(
+    'on %s keeps the shading: %s',
+    (base, wish) => {
+      const asked = request(wish, { crop: photoOf(bases[base]!) });
+      expect(correlation(asked.crop, recolour(asked).crop)).toBeGreaterThan(0.9);
+    },
+  );
+
+  it('white on black leaves highlights lightest and shadows darkest', () => {
+    const { crop } = recolour(request('white', { crop: photoOf(bases['black']!) }));
+    const lit = lightAt(crop, 85, 75);
+    const middle = lightAt(crop, 120, 100);
+    const shadow = lightAt(crop, 165, 125);
+    expect(lit).toBeGreaterThan(middle);
+    expect(middle).toBeGreaterThan(1.12 * shadow);
+    expect(shadow).toBeGreaterThan(0.2);
+  });
+
+  it('keeps the warm glow of a lamp on a pale surface', () => {
+    const glow = (x: number): Rgb => (x < 120 ? [1.15, 1, 0.62] : [1, 1, 1]);
+    const { crop } = recolour(request('sage green', { crop: photoOf([0.6, 0.6, 0.6], glow) }));
+    const warmth = (x: number): number =>
+      crop.data[4 * (100 * WIDTH + x)]! / crop.data[4 * (100 * WIDTH + x) + 2]!;
+    expect(warmth(70)).toBeGreaterThan(1.15 * warmth(170));
+  });
+
+  it('leaves no rim of the old colour at a blurred outline', () => {
+    const crop = photoOf([0.8, 0.8, 0.78]);
+    const painted = recolour(request('black', { crop })).crop;
+    const ground = lightAt(crop, 5, 5);
+    let lightest = 0;
+    for (let y = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++)
+        if (mask.data[y * WIDTH + x] !== 0) lightest = Math.max(lightest, lightAt(painted, x, y));
+    expect(lightest).toBeLessThan(1.25 * ground);
+  });
+
+  it('spares the ground that a loose mask took along', () => {
+    const crop = photoOf([0.02, 0.03, 0.08]);
+    const loose = {
+      ...mask,
+      data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => {
+        const x = i % WIDTH;
+        const y = Math.floor(i / WIDTH);
+        const reach = Math.hypot((x - OUTLINE.x) / (OUTLINE.rx + 3), (y - OUTLINE.y) / (OUTLINE.ry + 3));
+        return reach < 1 ? 255 : 0;
+      }),
+    };
+    const painted = recolour(request('white', { crop, mask: loose })).crop;
+    const before = labFromRgb(...pixel(crop, 120, 156));
+    const after = labFromRgb(...pixel(painted, 120, 156));
+    expect(loose.data[156 * WIDTH + 120]).toBe(255);
+    expect(Math.abs(after[0] - before[0])).toBeLessThan(12);
+  });
+
+  it('as lit is darker in a dim room, and says how far from the colour asked for', () => {
+    const crop = photoOf([0.05, 0.05, 0.05]);
+    const exact = recolour(request('white', { crop }));
+    const lit = recolour(request('white', { crop, exactness: 'as-lit' }));
+    expect(lightAt(lit.crop, 120, 100)).toBeLessThan(0.8 * lightAt(exact.crop, 120, 100));
+    expect(lit.deltaE).toBeGreaterThan(5);
+  });
+
+  it('shines with a gloss finish and hardly with a matt one', () => {
+    const light = (wish: string): number => lightAt(recolour(request(wish)).crop, 85, 75);
+    expect(light('glossy navy')).toBeGreaterThan(1.2 * light('matt navy'));
+  });
+});
+
+function pixel({ data }: PixelImage, x: number, y: number): [number, number, number] {
+  const i = 4 * (y * WIDTH + x);
+  return [data[i]!, data[i + 1]!, data[i + 2]!];
+}
+
+describe('a material', () => {
+  /** A carpet with coarse pile in front, to the photo's lower border. */
+  function carpet(): { crop: PixelImage; mask: Mask } {
+    const data = new Uint8Array(WIDTH * HEIGHT * 4);
+    const floor = new Uint8Array(WIDTH * HEIGHT);
+    for (let i = 0; i < WIDTH * HEIGHT; i++) {
+      const isFloor = i >= 115 * WIDTH;
+      const pile = ((i * 7919) % 31) + (((i / WIDTH) | 0) % 2) * 20;
+      data.set(isFloor ? [90 + pile, 70 + pile, 60 + pile, 255] : [200, 200, 196, 255], 4 * i);
+      floor[i] = isFloor ? 255 : 0;
+    }
+    return { crop: { width: WIDTH, height: HEIGHT, data }, mask: { ...mask, data: floor } };
+  }
+
+  it.each([
+    'oak planks',
+    'walnut herringbone',
+    'oak chevron',
+    'white marble',
+    'terrazzo',
+    'concrete',
+    'tiles',
+  ])('lies on a floor without the pile beneath, in the colour asked for: %s', (wish) => {
+    const { crop, mask: floor } = carpet();
+    const { crop: laid, deltaE } = recolour(request(wish, { crop, mask: floor }));
+    expect(deltaE).toBeLessThanOrEqual(2);
+    const roughness = (image: PixelImage): number => {
+      let sum = 0;
+      for (let y = 125; y < 175; y++)
+        for (let x = 10; x < 230; x++)
+          sum += Math.abs(Math.log((lightAt(image, x, y) + 0.01) / (lightAt(image, x, y + 1) + 0.01)));
+      return sum;
+    };
+    expect(roughness(laid)).toBeLessThan(0.75 * roughness(crop));
+    const tones = new Set(laid.data.subarray(4 * 150 * WIDTH, 4 * 151 * WIDTH));
+    expect(tones.size).toBeGreaterThan(5);
+  });
+
+  it.each(['leather', 'emerald velvet', 'linen', 'boucle', 'walnut', 'brass', 'rattan'])(
+    'on furniture keeps its form: %s',
+    (wish) => {
+      const asked = request(wish);
+      const { crop, deltaE } = recolour(asked);
+      expect(deltaE).toBeLessThanOrEqual(2);
+      expect(correlation(asked.crop, crop)).toBeGreaterThan(0.75);
+    },
+  );
+});

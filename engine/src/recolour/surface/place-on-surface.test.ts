@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Camera } from '../../camera/estimate-camera.ts';
+import {
+  floorPlaces,
+  objectPlaces,
+  wallPlaces,
+  type PlaceOf,
+  type SurfacePlace,
+} from './place-on-surface.ts';
+
+const camera: Camera = { focal: 800, horizon: 380, yaw: 0.6, centre: 512 };
+
+function placeAt(placeOf: PlaceOf, x: number, y: number): SurfacePlace {
+  const place = { u: 0, v: 0, wide: 0, deep: 0 };
+  placeOf(x, y, place);
+  return { ...place };
+}
+
+describe('a floor', () => {
+  const floor = floorPlaces(camera, 450);
+
+  it('is stretched with distance', () => {
+    expect(placeAt(floor, 512, 480).deep).toBeGreaterThan(4 * placeAt(floor, 512, 750).deep);
+  });
+
+  it('has the metres of a camera at eye height', () => {
+    const left = placeAt(floor, 412, 700);
+    const right = placeAt(floor, 612, 700);
+    expect(Math.hypot(right.u - left.u, right.v - left.v)).toBeCloseTo((200 / 320) * 1.35, 6);
+  });
+
+  it('stays in front of the camera though the horizon was guessed below its far end', () => {
+    const low = floorPlaces({ ...camera, horizon: 600 }, 450);
+    expect(placeAt(low, 512, 460).deep).toBeGreaterThan(placeAt(low, 512, 700).deep);
+  });
+});
+
+describe('two walls that meet in a corner', () => {
+  const walls = wallPlaces(camera, { corner: 600, angles: [camera.yaw, camera.yaw + Math.PI / 2] }, 700);
+
+  it('have the same heights there', () => {
+    for (const y of [50, 380, 600])
+      expect(placeAt(walls, 599.9, y).v).toBeCloseTo(placeAt(walls, 600.1, y).v, 2);
+  });
+
+  it('rise upwards, and have eye height at the horizon', () => {
+    expect(placeAt(walls, 300, 380).v).toBeCloseTo(1.35, 6);
+    expect(placeAt(walls, 300, 100).v).toBeGreaterThan(placeAt(walls, 300, 500).v);
+  });
+
+  it('come nearer away from the corner', () => {
+    expect(placeAt(walls, 300, 380).deep).toBeLessThan(placeAt(walls, 590, 380).deep);
+  });
+});
+
+describe('a thing', () => {
+  it('is as large as its foot is near', () => {
+    const near = placeAt(objectPlaces(camera, 900), 100, 500);
+    const far = placeAt(objectPlaces(camera, 600), 100, 500);
+    expect(near.wide).toBeLessThan(far.wide);
+  });
+});
