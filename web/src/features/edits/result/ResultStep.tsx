@@ -1,15 +1,12 @@
 import { type Edit, type HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from '../../../platform/api/api-error.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
-import { EditFailure, EditProgress, LoadFailure, useEdits } from '../waiting/index.ts';
+import { EditFailure, EditProgress, useEdits } from '../waiting/index.ts';
 import { ResultActions } from './ResultActions.tsx';
-import { ResultCompare } from './ResultCompare.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
+import { ShownVariation } from './ShownVariation.tsx';
 
 interface ResultStepProps {
   draft: Draft;
@@ -33,10 +30,9 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
   const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
   const done = variations.filter(({ data }) => data?.state === 'succeeded');
   const query = done.find(({ data }) => data?.id === chosen) ?? done[0] ?? variations[0];
-  const { data: edit, isPending = true, error = null } = query ?? {};
+  const edit = query?.data;
   const isWaitingForNext = next.running !== null && !draft.resultIds.includes(next.running.id);
   const result = resultOf(edit);
-  const { width, height } = photo.metadata;
 
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
@@ -45,7 +41,7 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
         {isWaitingForNext && (
           <EditProgress edit={next.running} onCancel={next.cancel} isCancelling={next.isCancelling} />
         )}
-        {edit && result && <ResultCompare key={edit.id} edit={edit} photo={photo} result={result} />}
+        {query && <ShownVariation {...{ query, photo }} initialView="slider" />}
         {draft.resultIds.length > 1 && (
           <VariationTiles
             photo={photo}
@@ -54,16 +50,6 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
             onShow={setChosen}
             onRetried={(former, editId) => dispatch({ type: 'edit-retried', former, editId })}
           />
-        )}
-        {!result && isPending && (
-          <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full">
-            <Skeleton className="size-full" />
-            <p className="sr-only">{t('edits.result.loading')}</p>
-          </div>
-        )}
-        {!result && isPassing(error) && <LoadFailure error={error} onRetry={() => void query?.refetch()} />}
-        {!result && !isPending && !isPassing(error) && (
-          <Banner tone="warning">{t('edits.result.missing')}</Banner>
         )}
       </div>
       <section className="flex w-full flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:w-[340px] lg:shrink-0">

@@ -1,2 +1,2 @@
-export { ResultCompare } from './ResultCompare.tsx';
+export { ShownVariation } from './ShownVariation.tsx';
 export { ResultStep } from './ResultStep.tsx';

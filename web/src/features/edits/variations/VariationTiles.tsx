@@ -63,10 +63,12 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
                 className="grid w-full place-items-center rounded-md bg-sunken p-3"
               >
                 {!edit || !isFinal(edit.state) ? (
-                  <ProgressBar
-                    label={t('edits.search.variation', { number })}
-                    fraction={edit?.progress ?? 0}
-                  />
+                  <div className="w-full">
+                    <ProgressBar
+                      label={t('edits.search.variation', { number })}
+                      fraction={edit?.progress ?? 0}
+                    />
+                  </div>
                 ) : (
                   <span className="text-ink-faint">{t('edits.search.variation', { number })}</span>
                 )}

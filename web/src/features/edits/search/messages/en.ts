@@ -90,5 +90,8 @@ export const searchEn = {
   'edits.search.fact.leftOut': 'Not in the picture',
   'edits.search.fact.sure': 'How sure it was found',
   'edits.search.fact.engine': 'Engine',
+  'edits.search.fact.ownEngine': 'Our own engine',
+  'edits.search.fact.made': 'Made',
+  'edits.search.fact.madeIn': '{{moment}}, in {{seconds}} s',
   'edits.search.fact.free': 'Free',
 } as const;

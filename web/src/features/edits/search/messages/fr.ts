@@ -95,5 +95,8 @@ export const searchFr = {
   'edits.search.fact.leftOut': 'Absent de l’image',
   'edits.search.fact.sure': 'Certitude de la recherche',
   'edits.search.fact.engine': 'Moteur',
+  'edits.search.fact.ownEngine': 'Notre propre moteur',
+  'edits.search.fact.made': 'Réalisée',
+  'edits.search.fact.madeIn': '{{moment}}, en {{seconds}} s',
   'edits.search.fact.free': 'Gratuit',
 } satisfies Record<keyof typeof searchEn, string>;

@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
+import { ShownVariation } from '../../result/index.ts';
 import { EditFailure, EditProgress, useEdits } from '../../waiting/index.ts';
 import type { SearchDraft, SearchEvent, SearchStep, SearchTool } from '../model/search-draft.ts';
 import { useAwaitedEdits, VariationTiles } from '../../variations/index.ts';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacts } from './SearchFacts.tsx';
-import { ShownVariation } from './ShownVariation.tsx';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -35,7 +35,12 @@ export function SearchResult({ tool, draft, dispatch, photo, goTo }: SearchResul
         {isWaitingForNext && (
           <EditProgress edit={next.running} onCancel={next.cancel} isCancelling={next.isCancelling} />
         )}
-        {query && <ShownVariation {...{ tool, query, photo }} />}
+        {query && (
+          <ShownVariation
+            {...{ query, photo }}
+            initialView={tool === 'search-recolor' ? 'sideBySide' : 'slider'}
+          />
+        )}
         {draft.resultIds.length > 1 && (
           <VariationTiles
             photo={photo}

@@ -1,33 +1,26 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isPassing } from '../../../../platform/api/api-error.ts';
-import { Banner } from '../../../../ui/Banner.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { ResultCompare } from '../../result/index.ts';
-import { LoadFailure } from '../../waiting/index.ts';
-import type { SearchTool } from '../model/search-draft.ts';
+import { isPassing } from '../../../platform/api/api-error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadFailure } from '../waiting/index.ts';
+import { ResultCompare } from './ResultCompare.tsx';
 
 interface ShownVariationProps {
-  tool: SearchTool;
+  initialView: 'slider' | 'sideBySide';
   query: UseQueryResult<Edit>;
   photo: HistoryItem;
 }
 
 /** One result beside its original, or why there is none to see. */
-export function ShownVariation({ tool, query, photo }: ShownVariationProps) {
+export function ShownVariation({ initialView, query, photo }: ShownVariationProps) {
   const { t } = useTranslation();
   const { data: edit, isPending, error, refetch } = query;
   const result = edit?.state === 'succeeded' ? edit.files[0] : undefined;
   const { width, height } = photo.metadata;
   if (edit && result)
-    return (
-      <ResultCompare
-        key={edit.id}
-        {...{ edit, photo, result }}
-        initialView={tool === 'search-recolor' ? 'sideBySide' : 'slider'}
-      />
-    );
+    return <ResultCompare key={edit.id} {...{ edit, photo, result }} initialView={initialView} />;
   if (isPending)
     return (
       <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full">

@@ -1,0 +1,63 @@
+import { type Edit, type EditRequest, type HistoryItem, stylePresets } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { useCapabilities } from '../../engine/index.ts';
+import type { SearchTool } from '../model/search-draft.ts';
+
+/** What an edit looked for. */
+export const soughtIn = ({ searchPrompt, selectPrompt }: EditRequest): string =>
+  searchPrompt ?? selectPrompt ?? '';
+
+interface SearchFactsInput {
+  tool: SearchTool;
+  edit: Edit;
+  result: HistoryItem;
+}
+
+/** The details of a result, named and written for the reader; what does not apply is left out. */
+export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
+  const { t, i18n } = useTranslation();
+  const { data: capabilities } = useCapabilities();
+  const { request, engine } = edit;
+  const { metadata } = result;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const style = stylePresets.find((preset) => preset === request.stylePreset);
+  const isExact = request.mode === 'exact';
+  const isTuned = !isExact && !engine.isPremium;
+  const known = Object.values(capabilities?.engines ?? {}).find(({ name }) => name === engine.name);
+  const engineName = engine.preview ? t('edits.search.fact.ownEngine') : (known?.label ?? engine.name);
+  const took = Date.parse(edit.finishedAt ?? '') - Date.parse(edit.startedAt ?? '');
+
+  const facts: { name: string; value: string | undefined }[] = [
+    { name: t('edits.search.find.label'), value: soughtIn(request) },
+    { name: t(`edits.search.${tool}.wish`), value: request.prompt },
+    { name: t('edits.search.fact.translated'), value: result.translatedPrompt },
+    { name: t('edits.result.understood'), value: metadata.understood },
+    { name: t('edits.search.fact.leftOut'), value: metadata.leftOut?.join(', ') },
+    {
+      name: t('edits.search.fact.sure'),
+      value: metadata.confidence === undefined ? '' : percent.format(metadata.confidence),
+    },
+    { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
+    { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
+    { name: t('edits.search.fact.engine'), value: engineName },
+    { name: t('edits.guidance.label'), value: isTuned ? number.format(request.cfgScale) : '' },
+    { name: t('edits.steps.label'), value: isTuned ? number.format(request.steps) : '' },
+    {
+      name: t('edits.search.strength.label'),
+      value: isTuned && request.imageStrength !== undefined ? percent.format(request.imageStrength) : '',
+    },
+    { name: t('edits.result.seed'), value: isExact ? '' : String(request.seed) },
+    {
+      name: t('edits.search.fact.made'),
+      value: Number.isNaN(took)
+        ? ''
+        : t('edits.search.fact.madeIn', {
+            moment: moment.format(Date.parse(edit.createdAt)),
+            seconds: number.format(took / 1000),
+          }),
+    },
+  ];
+  return facts.filter(({ value }) => value);
+};
