@@ -188,6 +188,39 @@ describe('inpaint', () => {
     expect(differs).toEqual([]);
   });
 
+  it('draws two things the prompt names side by side where the place is wide, else says what it left out', () => {
+    const wide = inpaint(request({ prompt: 'a red armchair and a blue plant' }));
+    expect(wide.understood).toMatchObject({ kind: 'armchair', leftOut: [] });
+    const columns = changedInside(wide).map(({ x }) => x);
+    expect(columns.filter((x) => x > 165).length).toBeGreaterThan(40);
+    const tight = inpaint(request({ prompt: 'a sofa, a rug and a piano' }));
+    expect(tight.understood).toMatchObject({ kind: 'sofa', leftOut: ['rug', 'piano'] });
+  });
+
+  it.each(['3d-model', 'low-poly', 'origami', 'isometric', 'line-art'] as const)(
+    'builds or draws furniture in the style %s, inside the mask and the same each time',
+    (stylePreset) => {
+      const styled = inpaint(request({ stylePreset }));
+      expect(firstChangeOutside(styled, mask)).toBe(-1);
+      expect(styled.crop.data).not.toEqual(sofa.crop.data);
+      expect(changedInside(styled).length).toBeGreaterThan(1200);
+      if (stylePreset === 'low-poly' || stylePreset === 'line-art')
+        expect(inpaint(request({ stylePreset })).crop.data).toEqual(styled.crop.data);
+    },
+  );
+
+  it('brings pixel art to whole squares, its outline included', () => {
+    const { crop } = inpaint(request({ stylePreset: 'pixel-art' }));
+    const left = 6 * Math.ceil(120 / 6);
+    const top = 6 * Math.ceil(125 / 6);
+    const colours = new Set<string>();
+    for (let y = top; y < top + 6; y++) {
+      for (let x = left; x < left + 6; x++)
+        colours.add(crop.data.slice(4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 3).join());
+    }
+    expect(colours.size).toBe(1);
+  });
+
   it('styles only what it made', () => {
     const styled = inpaint(request({ stylePreset: 'anime' }));
     expect(styled.crop.data).not.toEqual(sofa.crop.data);

@@ -18,7 +18,6 @@ const STANDING: Partial<Record<Kind, readonly [width: number, height: number]>> 
   nightstand: [0.5, 0.56],
   bookcase: [0.9, 1.9],
   'floor lamp': [0.5, 1.6],
-  'table lamp': [0.32, 0.5],
   plant: [0.8, 1.3],
   pouf: [0.62, 0.42],
 };

@@ -50,10 +50,13 @@ export function renderObject(request: RenderRequest): ObjectLayers {
   return { object, shadow };
 }
 
+/** Enough for a shadow that is smoothed afterwards. */
+const SHADOW_SAMPLES = 10;
+
 /** Only the shadow an object throws on the catchers. `isObject` says which pixels, at 1/factor of the resolution, it covers wholly. */
 export function renderShadow(request: RenderRequest, isObject: (pixel: number) => boolean): Float32Array {
   const pass = coarse(request, request.onProgress);
-  const raw = shadowPass({ ...pass, samples: Math.max(12, request.samples) });
+  const raw = shadowPass({ ...pass, samples: SHADOW_SAMPLES });
   return enlargeShadow(denoiseShadow(raw, pass, isObject), pass, request);
 }
 
