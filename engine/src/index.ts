@@ -14,9 +14,20 @@ export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
+export { enlargeMask } from './resize/enlarge-mask.ts';
 export { fitWithin, resizeImage } from './resize/resize-image.ts';
 export { resizeMask } from './resize/resize-mask.ts';
 export { renderSampleRoom, type SampleRoomRequest } from './sample/render-sample-room.ts';
+export { prepareSelection, type SelectionGround } from './find/prepare-selection.ts';
+export {
+  selectRegion,
+  type Selection,
+  type SelectionResult,
+  type SelectionWish,
+} from './find/select-region.ts';
+export { parsePrompt } from './prompt/parse-prompt.ts';
+export { readInstruction } from './prompt/read-instruction.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
+export { recolour } from './recolour/recolour.ts';

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { EngineJob, EngineOutcome, EngineWatch, ImageEngine } from '../image-engine.ts';
+import {
+  type EngineJob,
+  type EngineOutcome,
+  engineTasks,
+  type EngineWatch,
+  type ImageEngine,
+} from '../image-engine.ts';
 import type { EngineAnswer, EngineDone } from './engine-messages.ts';
 
 export interface EmbeddedEngineOptions {
@@ -49,7 +55,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   return {
     ...identity,
     label: 'Maquette',
-    tasks: ['inpaint', 'remove'],
+    tasks: engineTasks,
     parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
     atOnce,
     perform: async (job, watch) => {

@@ -1,12 +1,25 @@
-import type { EngineDone } from '../engine-messages.ts';
 import type { EngineJob } from '../../image-engine.ts';
+import type { EngineDone } from '../engine-messages.ts';
+import { followInstruction } from './follow-instruction.ts';
 import { repaint } from './repaint.ts';
+import { repaintColour } from './repaint-colour.ts';
+import { siteOf } from './site.ts';
 
 /**
  * Does one job, files in and files out.
- * @throws RangeError for a job without a mask
+ * @throws Refusal nothing_found, unknown_colour
  */
 export function performTask(job: EngineJob, onProgress: (fraction: number) => void): EngineDone {
-  if (!job.mask) throw new RangeError(`${job.task} needs a mask`);
-  return repaint(job, job.mask, onProgress);
+  const { prompt, find } = job.words;
+  switch (job.task) {
+    case 'search-recolor':
+      return repaintColour({ job, find, wish: prompt, onProgress });
+    case 'instruct':
+      return followInstruction(job, onProgress);
+    case 'remove':
+      return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: null, onProgress });
+    case 'inpaint':
+    case 'search-replace':
+      return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: prompt, onProgress });
+  }
 }

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mask, PixelImage } from '@maquette/engine';
+import type { Mask, PixelImage, Rect } from '@maquette/engine';
 import type { EngineJob, RawMask, RawPicture } from '../../image-engine.ts';
+
+const RGBA = 4;
 
 export const readPicture = ({ path, width, height }: RawPicture): PixelImage => ({
   width,
@@ -15,9 +17,58 @@ export const readMask = ({ path, width, height }: RawMask): Mask => ({
   data: readFileSync(path),
 });
 
-/** Writes what became of a job's part into the job's folder. */
-export function writeEdited({ folder }: Pick<EngineJob, 'folder'>, edited: PixelImage): RawPicture {
-  const path = join(folder, 'edited');
-  writeFileSync(path, edited.data);
-  return { path, width: edited.width, height: edited.height };
+/** An area of a picture; of a large file only the rows that are needed are read. */
+export function readArea({ path, width }: RawPicture, area: Rect): PixelImage {
+  const size = { width: area.right - area.left, height: area.bottom - area.top };
+  const data = new Uint8Array(size.width * size.height * RGBA);
+  const file = openSync(path, 'r');
+  try {
+    for (let y = 0; y < size.height; y++) {
+      const at = ((area.top + y) * width + area.left) * RGBA;
+      readSync(file, data, y * size.width * RGBA, size.width * RGBA, at);
+    }
+  } finally {
+    closeSync(file);
+  }
+  return { ...size, data };
+}
+
+/** What became of an area of a job's part, and where in it something may have changed. */
+export interface Changed {
+  readonly area: Rect;
+  readonly pixels: PixelImage;
+  readonly mask: Mask;
+}
+
+/** Writes the whole part as it is now, and the region, into the job's folder. */
+export function writeChanged(
+  { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
+  { area, pixels, mask }: Changed,
+): { readonly edited: RawPicture; readonly region: RawMask } {
+  const edited = { ...part, path: join(folder, 'edited') };
+  const region = { ...part, path: join(folder, 'region') };
+  copyFileSync(part.path, edited.path);
+  writeFileSync(region.path, Buffer.alloc(part.width * part.height));
+  writeRows(edited, { area, data: pixels.data, bytes: RGBA });
+  writeRows(region, { area, data: mask.data, bytes: 1 });
+  return { edited, region };
+}
+
+interface Rows {
+  readonly area: Rect;
+  readonly data: Uint8Array;
+  /** A pixel. */
+  readonly bytes: number;
+}
+
+function writeRows({ path, width }: RawPicture, { area, data, bytes }: Rows): void {
+  const row = (area.right - area.left) * bytes;
+  const file = openSync(path, 'r+');
+  try {
+    for (let y = area.top, from = 0; y < area.bottom; y++, from += row) {
+      writeSync(file, data, from, row, (y * width + area.left) * bytes);
+    }
+  } finally {
+    closeSync(file);
+  }
 }

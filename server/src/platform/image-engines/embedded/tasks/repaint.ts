@@ -1,17 +1,26 @@
 import { inpaint } from '@maquette/engine';
+import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import type { EngineJob, RawMask } from '../../image-engine.ts';
-import { readMask, readPicture, writeEdited } from './raw-files.ts';
+import { readPicture, writeChanged } from './raw-files.ts';
+import type { Site } from './site.ts';
+
+export interface Repainting {
+  readonly job: EngineJob;
+  readonly site: Site;
+  /** What shall be there; null = nothing. */
+  readonly wish: string | null;
+  readonly onProgress: (fraction: number) => void;
+}
 
 /** Repaints or removes what is masked. */
-export function repaint(job: EngineJob, mask: RawMask, onProgress: (fraction: number) => void): EngineDone {
+export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
   const { crop, understood } = inpaint({
-    crop: readPicture(job.part),
-    mask: readMask(mask),
-    place: job.place,
+    crop: site.crop,
+    mask: site.mask,
+    place: site.position,
     overview: readPicture(job.overview),
-    mode: job.task === 'remove' ? 'remove' : 'replace',
-    prompt: job.words.prompt,
+    mode: wish === null ? 'remove' : 'replace',
+    prompt: wish ?? '',
     negativePrompt: job.words.negative,
     stylePreset: job.stylePreset,
     seed: job.seed,
@@ -19,12 +28,11 @@ export function repaint(job: EngineJob, mask: RawMask, onProgress: (fraction: nu
     onProgress,
   });
   return {
-    edited: writeEdited(job, crop),
-    region: mask,
-    confidence: null,
+    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    confidence: site.confidence,
     deltaE: null,
     english: understood.english || null,
     closest: understood.closest,
-    leftOut: [],
+    leftOut: understood.leftOut,
   };
 }

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PixelImage, renderSampleRoom, resizeImage } from '@maquette/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EngineJob } from '../../image-engine.ts';
+import { wordsOf } from '../../image-engine.suite.ts';
+import { performTask } from './perform-task.ts';
+
+const WIDTH = 320;
+const HEIGHT = 240;
+
+describe('a task without a mask', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-task-'));
+  let room: PixelImage;
+  beforeAll(() => {
+    room = renderSampleRoom({ room: 'living', width: WIDTH, height: HEIGHT, seed: 1, samples: 4 });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (name: string, { width, height, data }: PixelImage) => {
+    writeFileSync(join(folder, name), data);
+    return { path: join(folder, name), width, height };
+  };
+
+  const perform = (task: EngineJob['task'], prompt: string, find = '') => {
+    const part = write('part', room);
+    const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
+    const done = performTask(
+      {
+        task,
+        folder,
+        part,
+        mask: null,
+        place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
+        overview,
+        words: wordsOf(prompt, find),
+        stylePreset: '',
+        seed: 7,
+        steps: 10,
+        guidance: 7,
+        strength: null,
+        isExactColour: false,
+        aspectRatio: null,
+        safetyTolerance: null,
+      },
+      () => undefined,
+    );
+    const region = readFileSync(done.region?.path ?? '');
+    const [before, after] = [readFileSync(part.path), readFileSync(done.edited.path)];
+    let outside = 0;
+    let inside = 0;
+    for (let i = 0; i < region.length; i++) {
+      if (before.readUInt32LE(i * 4) === after.readUInt32LE(i * 4)) continue;
+      if (region[i] === 0) outside++;
+      else inside++;
+    }
+    return { ...done, outside, inside, share: region.filter((value) => value > 0).length / region.length };
+  };
+
+  it.each<[EngineJob['task'], string, string, string]>([
+    ['search-replace', 'a sofa', 'the unicorn', 'nothing_found'],
+    ['search-recolor', 'red', 'the unicorn', 'nothing_found'],
+    ['search-recolor', 'something nicer', 'the wall', 'unknown_colour'],
+    ['instruct', 'remove the unicorn', '', 'nothing_found'],
+    ['instruct', 'make it cosy', '', 'nothing_found'],
+  ])('is refused: %s "%s" for "%s"', (task, prompt, find, code) => {
+    expect(() => perform(task, prompt, find)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each(['the wall', 'le mur'])('recolours "%s" and nothing else, and says how near it came', (find) => {
+    const done = perform('search-recolor', 'RAL 6021', find);
+    expect(done.outside).toBe(0);
+    expect(done.share).toBeGreaterThan(0.05);
+    expect(done.deltaE).toBeLessThan(2);
+    expect(done.confidence).toBeGreaterThanOrEqual(0.15);
+    expect(done.english).toBe('RAL 6021');
+  });
+
+  it('replaces what it finds, and changes nothing else', () => {
+    const done = perform('search-replace', 'a green armchair', 'the sofa');
+    expect(done.outside).toBe(0);
+    expect(done.inside).toBeGreaterThan(0);
+    expect(done.english).toBe('a green armchair');
+  });
+
+  it.each([
+    ['peins le mur en bleu', 0.05],
+    ['remove the sofa', 0.01],
+    ['replace the sofa with a bed', 0.01],
+    ['add a plant', 0.2],
+  ])('follows "%s"', (sentence, share) => {
+    const done = perform('instruct', sentence);
+    expect(done.outside).toBe(0);
+    expect(done.share).toBeGreaterThan(share);
+  });
+});

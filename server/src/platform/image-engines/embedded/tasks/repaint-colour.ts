@@ -1,0 +1,41 @@
+import { readColourWish, recolour } from '@maquette/engine';
+import { Refusal } from '../../../refusal.ts';
+import type { EngineJob } from '../../image-engine.ts';
+import type { EngineDone } from '../engine-messages.ts';
+import { readPicture, writeChanged } from './raw-files.ts';
+import { siteOf } from './site.ts';
+
+export interface Recolouring {
+  readonly job: EngineJob;
+  /** What to find where nobody marked it. */
+  readonly find: string;
+  /** The colour or material. */
+  readonly wish: string;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Gives what is masked or found the very colour asked for. @throws Refusal unknown_colour, nothing_found */
+export function repaintColour({ job, find, wish: words, onProgress }: Recolouring): EngineDone {
+  const wish = readColourWish(words);
+  if (!wish) throw new Refusal('unknown_colour');
+  const site = siteOf(job, find, { hasRim: false });
+  const { crop, deltaE } = recolour({
+    crop: site.crop,
+    mask: site.mask,
+    place: site.position,
+    overview: readPicture(job.overview),
+    wish,
+    exactness: 'exact',
+    stylePreset: job.stylePreset,
+    seed: job.seed,
+    onProgress,
+  });
+  return {
+    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    confidence: site.confidence,
+    deltaE,
+    english: wish.name,
+    closest: null,
+    leftOut: [],
+  };
+}
