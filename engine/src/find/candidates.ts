@@ -1,7 +1,7 @@
 import { cutRegions } from '../region-cut/cut-regions.ts';
 import { regionsBelow } from '../region-cut/region-tree.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { ratePlaces, rateShape } from './rate-shape.ts';
+import { rateOutline, ratePlaces, rateShape } from './rate-shape.ts';
 import type { Sought } from './read-words.ts';
 import { shapeOf, shapesOfTree, type Shape } from './shape.ts';
 import { profileOf } from './things.ts';
@@ -12,6 +12,8 @@ export interface Candidate {
   readonly rating: number;
 }
 
+/** Pieces whose outline is looked at. */
+const MOST_LOOKED_AT = 80;
 /** Places to look closer at. */
 const MOST_CANDIDATES = 5;
 /** Candidates that overlap more than this are one. */
@@ -44,19 +46,25 @@ export function findCandidates(ground: SelectionGround, sought: Sought, evidence
   const ranked = [...shapes.keys()]
     .map((node) => ({ node, rating: rate(shapes[node]!) }))
     .filter(({ rating }) => rating > 0)
-    .sort((a, b) => b.rating - a.rating || a.node - b.node);
-  const pieces: { isIn: Uint8Array; rating: number; shape: Shape }[] = [];
-  for (const { node, rating } of ranked.slice(0, 60)) {
-    if (pieces.length === MOST_CANDIDATES || rating < 0.1 * ranked[0]!.rating) break;
-    const isIn = regionsBelow(graph, ground.tree, node);
-    if (pieces.some((other) => overlap(graph.size, isIn, other.isIn) > SAME)) continue;
-    pieces.push({ isIn, rating, shape: shapes[node]! });
+    .sort((a, b) => b.rating - a.rating || a.node - b.node)
+    .slice(0, MOST_LOOKED_AT)
+    .map(({ node, rating }) => {
+      const isIn = regionsBelow(graph, ground.tree, node);
+      return { isIn, shape: shapes[node]!, rating: rating * rateOutline(graph, isIn, evidence) };
+    })
+    .sort((a, b) => b.rating - a.rating);
+  const pieces: typeof ranked = [];
+  for (const piece of ranked) {
+    if (pieces.length === MOST_CANDIDATES) break;
+    if (pieces.some((other) => overlap(graph.size, piece.isIn, other.isIn) > SAME)) continue;
+    pieces.push(piece);
   }
   const leaning = leaningOf(evidence);
   return pieces
     .flatMap((piece) => {
-      const grown = cutOut(ground, piece, leaning);
-      return [piece, { isIn: grown, rating: rate(shapeOf(graph, grown, evidence)) }];
+      const isIn = cutOut(ground, piece, leaning);
+      const rating = rate(shapeOf(graph, isIn, evidence)) * rateOutline(graph, isIn, evidence);
+      return [piece, { isIn, rating }];
     })
     .sort((a, b) => b.rating - a.rating);
 }

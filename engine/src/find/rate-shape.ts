@@ -1,3 +1,4 @@
+import type { RegionGraph } from '../region-cut/region-graph.ts';
 import type { Place } from './read-words.ts';
 import type { Shape } from './shape.ts';
 import type { Profile } from './things.ts';
@@ -28,6 +29,31 @@ export function rateShape(shape: Shape, profile: Profile, picture: Size): number
     bell((shape.y / shape.pixels / picture.height - profile.height) / HEIGHT_SPREAD) *
     solid ** (profile.isFlat ? 1.5 : 0.5)
   );
+}
+
+/** OKLab difference across an outline that is as sharp as need be. */
+const SHARP = 0.1;
+
+/** Whether the outline is where the thing ends, 0-1: a visible edge, and beyond it nothing that looks like the thing. The picture's border is no outline. */
+export function rateOutline({ borders }: RegionGraph, isIn: Uint8Array, evidence: Float32Array): number {
+  let length = 0;
+  let contrast = 0;
+  let inside = 0;
+  let outside = 0;
+  for (let e = 0; e < borders.count; e++) {
+    const from = borders.from[e]!;
+    const to = borders.to[e]!;
+    if (isIn[from] === isIn[to]) continue;
+    const shared = borders.length[e]!;
+    length += shared;
+    contrast += shared * Math.sqrt(borders.contrast[e]!);
+    inside += shared * evidence[isIn[from] === 1 ? from : to]!;
+    outside += shared * evidence[isIn[from] === 1 ? to : from]!;
+  }
+  if (length === 0) return 0;
+  const edge = Math.min(1, contrast / length / SHARP);
+  const drop = Math.max(0, 1 - outside / Math.max(1e-6, inside));
+  return (0.2 + 0.8 * edge) * (0.3 + 0.7 * drop);
 }
 
 function bell(value: number): number {

@@ -29,8 +29,9 @@ const EDGE = 0.6;
 const SEED_WEIGHT = 2;
 const MOST_CERTAIN = 4;
 const SURE = 1e9;
-/** Per pixel: pixels of a region are not independent witnesses. */
-const TRUST = 0.5;
+/** Pixels of one plain region are not independent witnesses: a region counts for a power of its size. */
+const TRUST = 1.5;
+const TRUST_POWER = 0.75;
 
 export function prepareCut(graph: RegionGraph): CutGround {
   const { from, to, length, contrast, usual } = graph.borders;
@@ -66,7 +67,7 @@ export function cutRegions(ground: CutGround, { seed, start, prior, rounds }: Cu
       if (seed[region] !== 0) return seed[region]! * SURE;
       const cell = palette.cellOf[region]!;
       const odds = Math.log((inside[cell]! + 1e-5) / (outside[cell]! + 1e-5)) + (prior?.[region] ?? 0);
-      return Math.max(-MOST_CERTAIN, Math.min(MOST_CERTAIN, odds)) * pixels * TRUST;
+      return Math.max(-MOST_CERTAIN, Math.min(MOST_CERTAIN, odds)) * pixels ** TRUST_POWER * TRUST;
     });
     const next = minimumCut(ground.network, { edge: ground.edge, leaning });
     if (round > 0 && next.every((value, region) => value === side[region])) break;
