@@ -1,16 +1,15 @@
-import { growMask } from '../mask/grow.ts';
-import type { Plane } from '../filter/gaussian-blur.ts';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import type { Mask, PixelImage } from '../pixels.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { changedRegion } from './changed-region.ts';
 import { differenceOf } from './difference.ts';
 import { findFit } from './find-fit.ts';
-import { bringHome, IN_PLACE, placeOn, type Fit } from './fit.ts';
+import { bringHome, IN_PLACE, type Fit } from './fit.ts';
 import { curvesOf, fitTone, type Tone } from './match-tone.ts';
 import { isElsewhere, type Judged } from './is-elsewhere.ts';
 import { activityOf } from './noise-floor.ts';
 import { lumaOfColours, reduceColours, reduceKept } from './reduce.ts';
 import { applyCurves, resample } from './resample.ts';
+import { grownRegion, keptInside, seenPart } from './seen-part.ts';
 
 /** What a picture service was sent and what it sent back. */
 export interface AnswerRequest {
@@ -84,41 +83,17 @@ function measure({ original, answer, mask }: AnswerRequest): Measured | null {
   const fit = cornerShift(found, before) * factor < NEGLIGIBLE_PX ? IN_PLACE : found;
   const home = fit === IN_PLACE ? after : bringHome(after, fit);
   const seen = seenPart(fit, before);
-  const kept = keptInside(free, before, seen);
+  const kept = keptInside(free, before.width, seen);
   const tone = fitTone({ original: before, answer: home, kept });
   const difference = differenceOf({ original: before, answer: home }, tone, seen);
   const activity = activityOf(luma);
   const shorter = Math.min(before.width, before.height);
   const changed = changedRegion(difference, before, { activity, kept });
   const mostMissing = MISSING_SHARE * shorter;
-  const region = onlyNear(growMask(spreadOut(changed, seen), GROWN_SHARE * shorter), seen, mostMissing);
+  const region = grownRegion(changed, seen, { grow: GROWN_SHARE * shorter, reach: mostMissing });
   const wanted = mask ? { ...region, data: free.map((value) => 1 - value) } : changed;
   const judged = { difference, activity, kept, seen, mostMissing, region, wanted, hasMask: mask !== null };
   return { factor, fit, tone, ...judged };
-}
-
-/** What changed at the border of the seen part is taken to run on beyond it. */
-function spreadOut({ width, height, data }: Mask, seen: Rect): Mask {
-  const out = new Uint8Array(data.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.min(seen.bottom - 1, Math.max(seen.top, y)) * width;
-    for (let x = 0; x < width; x++, i++) {
-      out[i] = data[row + Math.min(seen.right - 1, Math.max(seen.left, x))]!;
-    }
-  }
-  return { width, height, data: out };
-}
-
-/** Without what lies farther beyond the seen part. */
-function onlyNear({ width, height, data }: Mask, seen: Rect, reach: number): Mask {
-  const out = data.slice();
-  for (let y = 0, i = 0; y < height; y++) {
-    const down = Math.max(seen.top - y, y - seen.bottom + 1);
-    for (let x = 0; x < width; x++, i++) {
-      if (Math.max(down, seen.left - x, x - seen.right + 1) > reach) out[i] = 0;
-    }
-  }
-  return { width, height, data: out };
 }
 
 function assertSameSize({ original, answer, mask }: AnswerRequest): void {
@@ -126,30 +101,6 @@ function assertSameSize({ original, answer, mask }: AnswerRequest): void {
     if (other.width !== original.width || other.height !== original.height)
       throw new RangeError('original, answer and mask differ in size');
   }
-}
-
-/** The original's pixels that the answer shows. */
-function seenPart(fit: Fit, { width, height }: Plane): Rect {
-  const along = (length: number, scale: number, shift: number): [number, number] => {
-    const axis = { length, scale, shift };
-    let first = 0;
-    let end = length;
-    while (first < length - 1 && placeOn(first, axis) < -0.01) first++;
-    while (end > first + 1 && placeOn(end - 1, axis) > length - 0.99) end--;
-    return [first, end];
-  };
-  const [left, right] = along(width, fit.scaleX, fit.x);
-  const [top, bottom] = along(height, fit.scaleY, fit.y);
-  return { left, top, right, bottom };
-}
-
-function keptInside(free: Uint8Array, { width, height }: Plane, seen: Rect): Uint8Array {
-  const kept = new Uint8Array(free.length);
-  for (let y = seen.top; y < Math.min(height, seen.bottom); y++) {
-    const row = y * width;
-    kept.set(free.subarray(row + seen.left, row + seen.right), row + seen.left);
-  }
-  return kept;
 }
 
 /** From the planes' pixels to the picture's: blocks left out at the right and bottom move the centre. */

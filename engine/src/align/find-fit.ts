@@ -16,7 +16,7 @@ const MOST_SCALE = 0.16;
 /** Of the longer side. */
 const MOST_SHIFT = 0.1;
 /** A fit must beat the answer as it lies by this factor: else sharpness would be lost for nothing. */
-const BETTER = 0.97;
+const BETTER = 0.985;
 const MUCH_BETTER = 0.75;
 /** Share of edges that do not meet above which nothing near fits. */
 const POOR = 0.45;
