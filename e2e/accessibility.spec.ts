@@ -35,7 +35,14 @@ for (const look of looks) {
     test('axe finds nothing on the pages of somebody signed in', async ({ page }) => {
       await dress(page, look);
       await arriveSignedIn(page);
-      for (const path of ['/', '/furniture-inpainting', '/image-history', '/profile']) {
+      for (const path of [
+        '/',
+        '/furniture-inpainting',
+        '/search-replace',
+        '/search-recolor',
+        '/image-history',
+        '/profile',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faultsOf(page), path).toEqual([]);

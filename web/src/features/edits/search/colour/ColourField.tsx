@@ -33,7 +33,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
   const wish = useMemo(() => readColourWish(value), [value]);
   const isSaid = value.trim() !== '';
   const understood = () => {
-    if (!isSaid) return t('edits.search.colour.hint');
+    if (!isSaid || (wish === null && mustBeColour)) return t('edits.search.colour.hint');
     if (wish === null) return t('edits.search.colour.notUnderstood');
     return wish.material === null
       ? t('edits.search.colour.understood', { colour: wish.hex })

@@ -1,0 +1,326 @@
+import { Edit, editsEndpoints } from '@maquette/contract';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { faultsOf } from './axe.ts';
+import { arriveSignedIn } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+type Tool = 'search-replace' | 'search-recolor';
+
+const openTool = async (page: Page, tool: Tool, room = 'living') => {
+  await page.goto(`/${tool}?sample=${room}`);
+  await expect(stage(page)).toBeVisible();
+  await expect(page).toHaveURL(`/${tool}`);
+};
+const stage = (page: Page) => page.getByRole('application', { name: /^Selection on/ });
+const find = (page: Page) => page.getByLabel('What to find');
+const replacement = (page: Page) => page.getByLabel('Replace it with');
+const colour = (page: Page) => page.getByLabel('New colour or finish');
+const report = (page: Page) => page.getByText(/percent of the photo, \d+ percent sure/);
+
+/** Presses the button that spends; where the region is uncertain it asks once whether it is meant. */
+const send = async (page: Page, name: RegExp) => {
+  const confirm = page.getByRole('button', { name: 'Use this region' });
+  const button = page.getByRole('button', { name });
+  await expect(confirm.or(button)).toBeEnabled();
+  if (await confirm.isVisible()) await confirm.click();
+  await button.click();
+};
+
+/** Points at a place given as parts of the photo. */
+const point = async (page: Page, x: number, y: number) => {
+  const box = (await stage(page).boundingBox())!;
+  await stage(page).click({ position: { x: box.width * x, y: box.height * y } });
+};
+
+const drag = async (page: Page, from: [number, number], to: [number, number]) => {
+  const box = (await stage(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 6 });
+  await page.mouse.up();
+};
+
+/** A selection answered by the journey itself: a rectangle, and another one as its alternative. */
+const answerSelection = async (page: Page, confidence: number) => {
+  const mask = async (left: number) => {
+    const block = { create: { width: 90, height: 60, channels: 3, background: 'white' } } as const;
+    const input = await sharp(block).png().toBuffer();
+    const ground = { create: { width: 300, height: 200, channels: 3, background: 'black' } } as const;
+    const png = await sharp(ground)
+      .composite([{ input, left, top: 80 }])
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  };
+  const [first, second] = await Promise.all([mask(100), mask(20)]);
+  const region = { confidence, label: null };
+  await page.route('**/api/selection', (route) =>
+    route.fulfill({
+      json: {
+        ...{ ...region, mask: first, needsConfirmation: confidence < 0.5, isKnown: true },
+        ...{ width: 300, height: 200, alternatives: [{ ...region, mask: second }] },
+      },
+    }),
+  );
+};
+
+test('something is found, corrected, replaced, compared and downloaded', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openTool(page, 'search-replace');
+  const button = page.getByRole('button', { name: 'Replace · 1 credit' });
+
+  await test.step('both texts and a photo are needed', async () => {
+    await expect(button).toBeDisabled();
+    await replacement(page).fill('a framed abstract painting');
+    await expect(button).toBeDisabled();
+    await find(page).fill('   ');
+    await expect(button).toBeDisabled();
+  });
+
+  await test.step('what is found is shown, corrected by click, dab and box, and undone', async () => {
+    await find(page).fill('painting');
+    await find(page).press('Enter');
+    await expect(report(page)).toBeVisible();
+    const undo = page.getByRole('button', { name: 'Undo the last correction' });
+    await expect(undo).toBeDisabled();
+    await page.getByRole('button', { name: 'Leave out' }).click();
+    await point(page, 0.64, 0.35);
+    await expect(undo).toBeEnabled();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await drag(page, [0.5, 0.32], [0.53, 0.36]);
+    await page.getByRole('button', { name: 'Box' }).click();
+    await drag(page, [0.45, 0.21], [0.57, 0.44]);
+    await expect(report(page)).toBeVisible();
+    await undo.click();
+    await undo.click();
+    await undo.click();
+    await expect(undo).toBeDisabled();
+    await drag(page, [0.45, 0.21], [0.57, 0.44]);
+    await expect(report(page)).toBeVisible();
+    expect(await faultsOf(page), 'form').toEqual([]);
+  });
+
+  await test.step('replaced, with a reload in the middle', async () => {
+    await send(page, /^Replace ·/);
+    await expect(page.getByText('1 credit held')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: '“painting” was replaced' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status'))
+        .getByText(/was replaced/),
+    ).toBeVisible();
+    await expect(page.getByText(/^0 of [\d,]+ pixels changed outside/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /9 credits/i })).toBeVisible();
+    for (const fact of ['painting', 'a framed abstract painting', 'Our own engine'])
+      await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+  });
+
+  await test.step('compared and downloaded', async () => {
+    for (const view of ['Hold', 'Side by side', 'Changes', 'Slider'])
+      await page.getByRole('button', { name: view, exact: true }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe('replaced-image.png');
+    expect(await faultsOf(page), 'result').toEqual([]);
+  });
+
+  await test.step('back to the request nothing is lost; create another clears all', async () => {
+    await page.getByRole('button', { name: 'Change the request' }).click();
+    await expect(find(page)).toHaveValue('painting');
+    await expect(report(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/search-replace/result');
+    await page.getByRole('button', { name: 'Create another' }).click();
+    await expect(page).toHaveURL('/search-replace');
+    await expect(page.getByText('Start with a photo of your room')).toBeVisible();
+    await expect(find(page)).toHaveValue('');
+    await expect(replacement(page)).toHaveValue('');
+  });
+});
+
+test('a colour is given exactly, for nothing, and the difference is told', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openTool(page, 'search-recolor', 'bedroom');
+  await find(page).fill('the wall');
+  await page.getByLabel('Exact colour · free').check();
+  await colour(page).fill('blorb');
+  await expect(page.getByText('This is no colour that we know.')).toBeVisible();
+  await colour(page).fill('RAL 6021');
+  await expect(page.getByText(/^Understood as #[0-9a-f]{6}$/)).toBeVisible();
+  await expect(report(page)).toBeVisible();
+  expect(await faultsOf(page), 'form').toEqual([]);
+  await send(page, /^Recolor · free/);
+  await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '“the wall” was recolored' })).toBeVisible();
+  await expect(page.getByText(/^ΔE [\d.]+: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Side by side' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('search-recolor-result.png');
+  expect(await faultsOf(page), 'result').toEqual([]);
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL('/search-recolor');
+  await expect(colour(page)).toHaveValue('');
+});
+
+test('a colour is picked from another photo, which stays here', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/search-recolor');
+  await page.getByRole('button', { name: 'Pick from another photo' }).click();
+  const dialog = page.getByRole('dialog');
+  const green = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336644' } })
+    .png()
+    .toBuffer();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: green });
+  await dialog.getByRole('application').press('ArrowLeft');
+  await expect(dialog.getByText('Colour #336644')).toBeVisible();
+  expect(await faultsOf(page), 'picking').toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this colour' }).click();
+  await expect(colour(page)).toHaveValue('#336644');
+  expect(sent).toBe(0);
+});
+
+test('everything can be done by keyboard', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openTool(page, 'search-recolor', 'dining');
+  await stage(page).focus();
+  for (const key of ['Shift+ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(report(page)).toBeVisible();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(report(page)).toBeHidden();
+  for (const key of ['b', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(report(page)).toBeVisible();
+
+  await find(page).focus();
+  await page.keyboard.type('the wall');
+  await colour(page).focus();
+  await page.keyboard.type('#aa8866');
+  await page.getByLabel('Exact colour · free').focus();
+  await page.keyboard.press('Space');
+  await expect(report(page)).toBeVisible();
+  await colour(page).focus();
+  await expect(page.locator('button[type=submit]')).toBeEnabled();
+  await page.keyboard.press('Enter');
+  const confirm = page.getByText('We are not sure that the right thing is marked.');
+  if (await confirm.isVisible()) await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an uncertain region is confirmed once, another one is taken, none is pointed at', async ({ page }) => {
+  await arriveSignedIn(page);
+  await answerSelection(page, 0.4);
+  await openTool(page, 'search-replace');
+  await find(page).fill('chair');
+  await replacement(page).fill('a stool');
+  await expect(page.getByText('Please check')).toBeVisible();
+  const button = page.getByRole('button', { name: /^Replace ·/ });
+  await expect(button).toBeHidden();
+  await page.getByRole('button', { name: 'Use this region' }).click();
+  await expect(button).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Start again from the words' }).click();
+  await page.getByRole('button', { name: 'Choice 2, 9 percent of the photo' }).click();
+  await expect(button).toBeEnabled();
+  await page.getByRole('button', { name: 'Not this one' }).click();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change image' }).click();
+  await expect(page.getByText('Start with a photo of your room')).toBeVisible();
+  await expect(find(page)).toHaveValue('chair');
+  await expect(replacement(page)).toHaveValue('a stool');
+});
+
+test('variations fill their tiles, and one that fails is tried again', async ({ page }) => {
+  await arriveSignedIn(page);
+  await answerSelection(page, 0.8);
+  await openTool(page, 'search-replace');
+  await find(page).fill('wall');
+  await replacement(page).fill('a framed painting');
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  let failing = '';
+  await page.route(/\/api\/edits\/[0-9a-f-]{36}$/, async (route) => {
+    const edit = editsEndpoints.getEdit.response.parse(await (await route.fetch()).json());
+    if (failing === '' && edit.id !== edit.requestId) failing = edit.id;
+    const failed: Edit = {
+      ...{ ...edit, state: 'failed', stage: 'done', charged: 0, files: [] },
+      error: { code: 'engine_failed', message: 'The picture service did not answer.' },
+    };
+    await route.fulfill({ json: edit.id === failing ? failed : edit });
+  });
+  await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
+  await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+  const tiles = page.getByRole('list', { name: 'Variations' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  await expect(tiles.nth(1)).toContainText('The picture service did not answer. You were not charged.');
+  await tiles.nth(1).getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles.nth(1).getByRole('img')).toBeVisible({ timeout: 60_000 });
+  await tiles.nth(1).getByRole('button').click();
+  await expect(tiles.nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('premium asks its own call at its own price and hides what it does not read', async ({ page }) => {
+  await arriveSignedIn(page);
+  await answerSelection(page, 0.8);
+  await page.addInitScript(() => localStorage.setItem('apiSelection', 'premium'));
+  await openTool(page, 'search-replace');
+  await find(page).fill('wall');
+  await replacement(page).fill('a framed painting');
+  await expect(page.getByLabel('Style')).toBeHidden();
+  await page.getByText('More options').click();
+  await expect(page.getByText(/^The premium engine reads your words and the seed/)).toBeVisible();
+  const asked = page.waitForRequest('**/api/inpaint/flux-kontext-pro');
+  await page.getByRole('button', { name: 'Replace · 2 credits' }).click();
+  const body = (await asked).postData() ?? '';
+  for (const field of ['search_prompt', 'maskFilename', 'output_format', 'safety_tolerance'])
+    expect(body).toContain(`name="${field}"`);
+  for (const field of ['style_preset', 'steps', 'aspect_ratio'])
+    expect(body).not.toContain(`name="${field}"`);
+});
+
+test.describe('while the server refuses', () => {
+  test.use({ expectedStatuses: [422, 503] });
+  const refusal = (status: number, error: string, message: string) => ({
+    status,
+    json: { message, error, requestId: 'r' },
+  });
+
+  test('a failure stays on the form and loses nothing', async ({ page }) => {
+    await arriveSignedIn(page);
+    await page.route('**/api/selection', (route) =>
+      route.fulfill(refusal(503, 'unavailable', 'Please try again in a moment.')),
+    );
+    await openTool(page, 'search-replace');
+    await find(page).fill('grandmother’s clock');
+    await replacement(page).fill('a painting');
+    await expect(page.getByText('Please try again in a moment.')).toBeVisible();
+    await page.route('**/api/inpaint/search-replace', (route) =>
+      route.fulfill(refusal(422, 'nothing_found', 'Nothing like this was found in the photo.')),
+    );
+    await page.getByRole('button', { name: /^Replace ·/ }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Nothing like this was found in the photo. You were not charged.',
+    );
+    await expect(page).toHaveURL('/search-replace');
+    await expect(find(page)).toHaveValue('grandmother’s clock');
+    await expect(replacement(page)).toHaveValue('a painting');
+    await expect(stage(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
