@@ -51,7 +51,7 @@ export interface SimulatedPictureService {
 
 /** Long enough for a busy machine; where nobody answers, short. */
 const PATIENT_MS = 20_000;
-const IMPATIENT_MS = 100;
+const IMPATIENT_MS = 250;
 
 const anyFailures = (picture: string): readonly ExpectedFailure[] => {
   const twice = (fault: Fault) => [fault, fault];
@@ -160,6 +160,7 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
           const journal = memoryJournal();
           const service = stand.connect(simulator.url, isSilent ? IMPATIENT_MS : PATIENT_MS);
           await expect(engineOf(service).perform(job, watching(journal))).rejects.toMatchObject({ code });
+          await simulator.reached('submit');
           expect(simulator.submissions).toBe(submissions);
           expect(simulator.charged).toBeLessThanOrEqual(1);
           const isUntouched = code === 'engine_busy' || code === 'engine_unavailable';

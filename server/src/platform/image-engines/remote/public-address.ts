@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { ServiceFailure } from './failures.ts';
 
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
@@ -40,7 +41,7 @@ export const publicAddressOnly: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, '', 0);
     const [first] = found;
     if (!first || found.some(({ address }) => isPrivateAddress(address))) {
-      return done(new Error(`${hostname} is not a public address`), '', 0);
+      return done(new ServiceFailure('broken', `${hostname} is not a public address`), '', 0);
     }
     if (options.all) done(null, found);
     else done(null, first.address, first.family);

@@ -11,6 +11,7 @@ export interface ServiceCall {
   readonly body?: FormData | string;
   /** Ends the call; it rejects with the signal's reason. */
   readonly signal: AbortSignal;
+  /** From when the connection stands to the end of the answer. */
   readonly timeoutMs: number;
   /** The most bytes the answer may have. */
   readonly bytesMax?: number;
@@ -29,6 +30,8 @@ export interface ServiceReply {
 }
 
 const BYTES_MAX = 64 * 1024 * 1024;
+/** Until the connection stands. */
+const CONNECT_MS = 15_000;
 
 /**
  * One HTTP call to a service, on a connection of its own, so that a failure before the connection stands is certainly
@@ -60,35 +63,49 @@ function exchange(
   headers: Record<string, string>,
 ): Promise<ServiceReply> {
   const url = new URL(call.url);
-  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const isSecure = url.protocol === 'https:';
+  const clock = overdue(CONNECT_MS);
   const options = {
     method: call.method,
     headers,
     agent: false,
-    signal: AbortSignal.any([call.signal, timeout]),
+    signal: AbortSignal.any([call.signal, clock.signal]),
     ...(call.isPublicOnly && { lookup: publicAddressOnly }),
   } as const;
-  return new Promise((resolve, reject) => {
+  const answered = new Promise<ServiceReply>((resolve, reject) => {
     let isConnected = false;
     const fail = (cause: unknown): void => {
-      if (call.signal.aborted) reject(call.signal.reason as Error);
-      else if (cause instanceof ServiceFailure) reject(cause);
-      else if (isConnected) reject(new ServiceFailure('lost', wordsOf(cause, timeout), { cause }));
-      else reject(new ServiceFailure('busy', wordsOf(cause, timeout), { cause }));
+      if (call.signal.aborted) return reject(call.signal.reason as Error);
+      if (cause instanceof ServiceFailure) return reject(cause);
+      const said = clock.signal.aborted ? 'no answer in time' : `connection: ${(cause as Error).message}`;
+      reject(new ServiceFailure(isConnected ? 'lost' : 'busy', said, { cause }));
     };
-    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
+    const sent = (isSecure ? httpsRequest : httpRequest)(url, options, (response) => {
       collect(response, call.bytesMax ?? BYTES_MAX).then(resolve, fail);
     });
     sent.on('socket', (socket) => {
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true));
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clock.set(call.timeoutMs);
+      });
     });
     sent.on('error', fail);
     sent.end(payload ?? undefined);
   });
+  return answered.finally(clock.stop);
 }
 
-const wordsOf = (cause: unknown, timeout: AbortSignal): string =>
-  timeout.aborted ? 'no answer in time' : `connection: ${(cause as Error).message}`;
+/** A signal for when the time is over, which can be set anew. */
+function overdue(firstMs: number) {
+  const controller = new AbortController();
+  let timer = setTimeout(() => controller.abort(), firstMs);
+  const stop = (): void => clearTimeout(timer);
+  const set = (ms: number): void => {
+    stop();
+    timer = setTimeout(() => controller.abort(), ms);
+  };
+  return { signal: controller.signal, set, stop };
+}
 
 async function collect(response: IncomingMessage, bytesMax: number): Promise<ServiceReply> {
   const chunks: Buffer[] = [];
