@@ -154,6 +154,8 @@ export const editsEndpoints = {
       'validation_failed',
       'unknown_field',
       'empty_mask',
+      'mask_aspect_differs',
+      'not_found',
       'picture_unreadable',
       'picture_too_large',
       'picture_too_many_pixels',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../values.ts';
+import { limits, Words } from '../values.ts';
 import {
   countField,
   maskField,
@@ -29,7 +29,10 @@ export type InpaintForm = z.infer<typeof InpaintForm>;
 export const SaveMaskBody = z.strictObject({
   /** A PNG as a data URL; white marks what to replace. */
   maskData: z.string().startsWith('data:image/png;base64,').max(limits.maskJsonBytes),
+  /** The stored photo it is for: its proportions must fit then, and a painted-over copy of the photo is understood. */
+  fileId: Words.max(64).optional(),
 });
+export type SaveMaskBody = z.infer<typeof SaveMaskBody>;
 export const SaveMaskAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

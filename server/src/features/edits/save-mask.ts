@@ -1,8 +1,9 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits, type SaveMaskAnswer } from '@maquette/contract';
+import { limits, type SaveMaskAnswer, type SaveMaskBody } from '@maquette/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import { maskAddress, storeMask } from '../files/index.ts';
+import { requireUser } from '../../platform/require-user.ts';
+import { getStoredFile, maskAddress, storeMask } from '../files/index.ts';
 import { editWords } from './messages/words.ts';
 import type { EditsContext } from './ports.ts';
 
@@ -25,11 +26,14 @@ function pictureIn(maskData: string): Buffer {
  * Keeps a painted mask for a later inpaint call.
  * @throws Refusal validation_failed, picture_too_large and what reading a mask may say
  */
-export async function saveMask(ctx: EditsContext, input: { maskData: string }): Promise<SaveMaskAnswer> {
+export async function saveMask(ctx: EditsContext, input: SaveMaskBody): Promise<SaveMaskAnswer> {
   const path = join(ctx.tempFolder, `${ctx.newId()}-mask-data`);
   try {
     await writeFile(path, pictureIn(input.maskData));
-    const mask = await storeMask(ctx, { path });
+    const { fileId } = input;
+    const photo =
+      fileId === undefined ? undefined : await getStoredFile(ctx, { userId: requireUser(ctx), id: fileId });
+    const mask = await storeMask(ctx, { path, ...(photo && { photo }) });
     return {
       success: true,
       message: editWords(ctx.locale).maskSaved,

@@ -6,7 +6,9 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSaveMask } from '../api/save-mask.ts';
 import type { Draft, DraftEvent } from '../model/draft.ts';
+import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { blobOfDataUrl, dataUrlOf, smallMask } from '../photo/data-url.ts';
+import { MaskFileButton } from './MaskFileButton.tsx';
 import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
 
 interface DrawStepProps {
@@ -29,11 +31,32 @@ export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDon
   const save = async ({ blob }: PaintedMask) => {
     setFailure(null);
     try {
-      const [{ maskFilename }, picture] = await Promise.all([saveMask.mutateAsync(blob), smallMask(blob)]);
+      const [{ maskFilename }, picture] = await Promise.all([
+        saveMask.mutateAsync({ mask: blob, fileId: photo.id }),
+        smallMask(blob),
+      ]);
       dispatch({ type: 'mask-saved', filename: maskFilename, picture });
       onDone();
     } catch (error) {
       setFailure(errorToMessage(error, t, t('edits.mask.saveFailed')));
+    }
+  };
+  const saveFile = async (file: File) => {
+    setFailure(null);
+    try {
+      const mask = blobOfDataUrl(await smallMask(file));
+      const { maskFilename, url } = await saveMask.mutateAsync({ mask, fileId: photo.id });
+      // What the server read in it: a painted-over photo comes back in black and white.
+      dispatch({
+        type: 'mask-saved',
+        filename: maskFilename,
+        picture: await smallMask(await fetchPicture(url)),
+      });
+      onDone();
+    } catch (error) {
+      const isUnreadable = error instanceof DOMException;
+      const message = isUnreadable ? t('edits.upload.invalidType') : t('edits.mask.saveFailed');
+      setFailure(errorToMessage(error, t, message));
     }
   };
   const skip = () => {
@@ -56,9 +79,12 @@ export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDon
         }
         onSave={(mask) => void save(mask)}
       />
-      <Button variant="ghost" size="sm" onClick={skip} disabled={saveMask.isPending} className="self-center">
-        {t('edits.mask.skip')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <MaskFileButton disabled={saveMask.isPending} onChosen={(file) => void saveFile(file)} />
+        <Button variant="ghost" size="sm" onClick={skip} disabled={saveMask.isPending}>
+          {t('edits.mask.skip')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -46,6 +46,9 @@ export const editsEn = {
   'edits.mask.none': 'No mask yet. The central half of the photo will be repainted.',
   'edits.mask.alt': 'Mask: white marks what will be replaced',
   'edits.mask.saveFailed': 'Failed to save mask. Please try again.',
+  'edits.mask.upload': 'Use a mask picture',
+  'edits.mask.uploadHint':
+    'A black-and-white picture of the same shape as the photo; white marks what will be replaced.',
   'edits.mask.skip': 'Go on without a mask',
 
   'edits.prompt.label': 'What should be there instead?',

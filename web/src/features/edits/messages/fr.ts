@@ -47,6 +47,9 @@ export const editsFr = {
   'edits.mask.none': 'Pas encore de masque. La moitié centrale de la photo sera repeinte.',
   'edits.mask.alt': 'Masque : le blanc indique ce qui sera remplacé',
   'edits.mask.saveFailed': 'Le masque n’a pas pu être enregistré. Veuillez réessayer.',
+  'edits.mask.upload': 'Utiliser une image de masque',
+  'edits.mask.uploadHint':
+    'Une image en noir et blanc aux proportions de la photo ; le blanc indique ce qui sera remplacé.',
   'edits.mask.skip': 'Continuer sans masque',
 
   'edits.prompt.label': 'Que voulez-vous à la place ?',
