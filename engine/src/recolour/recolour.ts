@@ -84,7 +84,7 @@ export function recolour(request: RecolourRequest): RecolourResult {
   return { crop: styled, deltaE: distanceTo(wish.hex, styled, { mask, bounds }) };
 }
 
-const SMOOTHING = { reach: 0.006, stops: 0.16 };
+const SMOOTHING = { reach: 0.006, stops: 0.16, isFlat: false };
 
 const PLAIN: Manner = { detail: 1, contrast: 1, highlights: 0.85, sheen: 0, isMetal: false };
 

@@ -2,6 +2,7 @@ import { LINEAR_FROM_BYTE } from '../../colour/srgb.ts';
 import { boxBlur } from '../../filter/box-blur.ts';
 import type { PixelImage, Rect } from '../../pixels.ts';
 import { samplePlanes } from '../sample-planes.ts';
+import { medianPlane } from './median-plane.ts';
 
 /** Most cells that are measured. */
 const MOST_CELLS = 260_000;
@@ -40,12 +41,14 @@ export interface Smoothing {
   readonly reach: number;
   /** Variations of less than this many stops are detail. */
   readonly stops: number;
+  /** Everything thin is detail, however dark: joints, pile, boards. */
+  readonly isFlat: boolean;
 }
 
 /**
  * Splits a region's light into shading and detail, from the region's own pixels alone: a self-guided filter on logarithmic light (He, Sun, Tang 2013) in cells of several pixels.
  */
-export function lightField(region: Region, { reach, stops }: Smoothing): LightField {
+export function lightField(region: Region, { reach, stops, isFlat }: Smoothing): LightField {
   const { image, bounds } = region;
   const area = (bounds.right - bounds.left) * (bounds.bottom - bounds.top);
   const step = Math.max(1, Math.ceil(Math.sqrt(area / MOST_CELLS)));
@@ -55,10 +58,14 @@ export function lightField(region: Region, { reach, stops }: Smoothing): LightFi
   const sums = { width, height, channels: SUMS, data: sumCells(region, { step, width, height }) };
   const means = boxBlur(sums, radius).data;
   const wide = boxBlur(sums, radius * WIDE).data;
+  const flat = isFlat ? medianPlane({ width, height, data: lightOfCells(sums.data) }, radius) : null;
   const cells = new Float32Array(width * height * (FIELD_VALUES + 1));
   for (let cell = 0; cell < width * height; cell++)
-    solveCell({ means, wide }, cells, { cell, even: stops * stops });
-  const smooth = boxBlur({ width, height, channels: FIELD_VALUES + 1, data: cells }, radius).data;
+    solveCell({ means, wide, flat }, cells, { cell, even: stops * stops });
+  const smooth = boxBlur(
+    { width, height, channels: FIELD_VALUES + 1, data: cells },
+    isFlat ? Math.min(2, radius) : radius,
+  ).data;
   const field = new Float32Array(width * height * FIELD_VALUES);
   for (let i = 0; i < width * height; i++) {
     const o = i * (FIELD_VALUES + 1);
@@ -105,21 +112,31 @@ function sumCells(
   return sums;
 }
 
+function lightOfCells(sums: Float32Array): Float64Array {
+  return Float64Array.from({ length: sums.length / SUMS }, (_, i) => sums[i * SUMS + 1]! / sums[i * SUMS]!);
+}
+
 interface Blurred {
   readonly means: Float32Array;
   readonly wide: Float32Array;
+  /** Light without anything thin; null to keep edges by their strength. */
+  readonly flat: Float64Array | null;
 }
 
-function solveCell({ means, wide }: Blurred, out: Float32Array, how: { cell: number; even: number }): void {
+function solveCell(
+  { means, wide, flat }: Blurred,
+  out: Float32Array,
+  how: { cell: number; even: number },
+): void {
   const i = how.cell * SUMS;
   const o = how.cell * (FIELD_VALUES + 1);
   const weight = means[i]!;
   if (weight < 1e-6) return;
   const mean = means[i + 1]! / weight;
   const variance = Math.max(0, means[i + 2]! / weight - mean * mean);
-  const slope = variance / (variance + how.even);
+  const slope = flat ? 0 : variance / (variance + how.even);
   out[o] = slope * weight;
-  out[o + 1] = (1 - slope) * mean * weight;
+  out[o + 1] = (flat ? flat[how.cell]! : (1 - slope) * mean) * weight;
   for (let k = 0; k < 3; k++) {
     out[o + 2 + k] = means[i + 3 + k]!;
     out[o + 5 + k] = (wide[i + 3 + k]! / wide[i]!) * weight;

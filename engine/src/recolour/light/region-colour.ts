@@ -1,6 +1,7 @@
 import { LINEAR_FROM_BYTE } from '../../colour/srgb.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
 import { logLight, type Region } from './light-field.ts';
+import { quantile } from './quantile.ts';
 
 const MOST_SAMPLES = 30_000;
 
@@ -30,12 +31,6 @@ export function spreadPlaces({ image, matte, bounds }: Region, least: number): I
       if (matte[y * width + x]! >= least) places.push(y * width + x);
   }
   return Int32Array.from(places);
-}
-
-/** The value below which a share of the numbers lies; 0 for none. */
-export function quantile(values: Float64Array, share: number): number {
-  const sorted = values.toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 /** How much white a colour holds beyond its part of `base`: the dichromatic model (Shafer 1985) by least squares, negative for less. */

@@ -1,7 +1,7 @@
 import { LINEAR_FROM_BYTE } from '../../colour/srgb.ts';
 import type { PixelImage, Rect } from '../../pixels.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
-import { quantile } from './region-colour.ts';
+import { quantile } from './quantile.ts';
 
 /** What the brightest matt surfaces of a room throw back. */
 const WHITE_REFLECTANCE = 0.85;

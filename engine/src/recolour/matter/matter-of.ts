@@ -4,6 +4,7 @@ import { concrete, marble, rattan, terrazzo } from '../../scene/materials/hard.t
 import { leather, velvet, wool } from '../../scene/materials/textile.ts';
 import { planks, wood } from '../../scene/materials/wood.ts';
 import type { Vec3 } from '../../scene/vector.ts';
+import type { Smoothing } from '../light/light-field.ts';
 import type { Manner } from '../paint/painter.ts';
 import { matterNamed } from '../wish/vocabulary.ts';
 import { bricks, chevrons, slabs, tiles, weave } from './laid.ts';
@@ -15,7 +16,7 @@ export type SurfaceKind = 'floor' | 'wall' | 'object';
 export interface Matter {
   readonly manner: Manner;
   /** What of the old surface's light counts as its texture and goes. */
-  readonly smoothing: { readonly reach: number; readonly stops: number };
+  readonly smoothing: Smoothing;
   /** Reflectance by place in metres (`x` across, `z` along or up); null for what is even. */
   readonly albedo: NonNullable<Material['albedo']> | null;
   /** Width of its largest regular part in metres: seen from where a pixel covers as much, it is even. */
@@ -28,8 +29,8 @@ const HARD: Manner = { detail: 0.04, contrast: 0.85, highlights: 0.5, sheen: 0, 
 const POLISHED: Manner = { ...HARD, highlights: 0.9, sheen: 0.06 };
 const SOFT: Manner = { detail: 0.4, contrast: 1, highlights: 0.4, sheen: 0, isMetal: false };
 /** Flat surfaces lose what grows on them, pile or boards; furniture keeps its seams and handles. */
-const FLATTEN = { reach: 0.016, stops: 0.8 };
-const UPHOLSTER = { reach: 0.008, stops: 0.3 };
+const FLATTEN = { reach: 0.016, stops: 0.8, isFlat: true };
+const UPHOLSTER = { reach: 0.008, stops: 0.3, isFlat: false };
 
 function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
   if (kind === 'object' && laying === null) return upright(wood(colour, 'x').albedo!);

@@ -1,4 +1,4 @@
-import { quantile } from '../light/region-colour.ts';
+import { quantile } from '../light/quantile.ts';
 import { byteFromLinear } from '../../colour/srgb.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 

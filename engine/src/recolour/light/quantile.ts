@@ -1,0 +1,5 @@
+/** The value below which a share of the numbers lies; 0 for none. */
+export function quantile(values: Float64Array, share: number): number {
+  const sorted = values.toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
