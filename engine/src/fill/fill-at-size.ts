@@ -6,6 +6,8 @@ import { findCopyable } from './copyable.ts';
 import { enlargeBase, halveMap } from './enlarge-base.ts';
 import { extendSurfaces } from '../layout/extend-surfaces.ts';
 import { singleSurface, type SurfaceMap } from '../layout/surface-map.ts';
+import { floorPlaneOf } from './floor-plane.ts';
+import { latticeSources } from './lattice-sources.ts';
 import type { FillRequest } from './fill-request.ts';
 import { halveImage, halveMask } from './halve.ts';
 import { findSurfaces } from '../layout/surfaces.ts';
@@ -46,7 +48,11 @@ export function fillAtSize(request: FillRequest): Filled {
     seed,
     onProgress: (fraction) => onProgress(0.3 + 0.65 * fraction),
   });
-  return { filled: composeFill({ crop, isHole, base, sources }), sources };
+  const plane = request.camera && floorPlaneOf(request.camera);
+  const tiled = plane ? latticeSources({ crop, isHole, base, map, plane }) : null;
+  const joined =
+    tiled && sources ? sources.map((source, k) => (tiled[k]! >= 0 ? tiled[k]! : source)) : sources;
+  return { filled: composeFill({ crop, isHole, base, sources: joined }), sources: joined };
 }
 
 function layOut({ hole, camera }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {

@@ -1,0 +1,193 @@
+import { boxBlur } from '../filter/box-blur.ts';
+import { toFloor, toPixel, type FloorPlane } from './floor-plane.ts';
+
+/** A floor's pattern repeats along both vectors (x, z in camera heights), on this plane. */
+export interface Lattice {
+  readonly plane: FloorPlane;
+  readonly first: readonly [number, number];
+  readonly second: readonly [number, number];
+}
+
+export interface FloorTexture {
+  readonly width: number;
+  readonly height: number;
+  /** Brightness without its slow changes, in levels. */
+  readonly detail: Float32Array;
+  /** 1 where the floor is seen. */
+  readonly isSeen: Uint8Array;
+}
+
+const POINTS = 1000;
+/** Shifts tried, in camera heights: tiles measure about 0.15 to 1. */
+const REACH = 0.72;
+const STEP = 0.014;
+const SHORTEST = 0.1;
+/** Likeness at a shift, -1 to 1, from which the floor is believed to repeat there. */
+const BELIEVED = 0.3;
+/** A shorter shift is taken when it is nearly as good. */
+const NEARLY = 0.88;
+/** Blur for the coarse search, in pixels. */
+const BLUR = 3;
+/** Only this lower share of the seen floor is fine enough to search. */
+const NEAR_SHARE = 0.3;
+/** Share of the points that must stay in view for a shift to be judged. */
+const LEAST_SEEN = 0.2;
+
+/** Finds how a tiled floor repeats; null when it does not, or not clearly. Autocorrelation of the rectified floor. */
+export function findLattice(texture: FloorTexture, plane: FloorPlane): Lattice | null {
+  const soft = boxBlur(
+    { width: texture.width, height: texture.height, channels: 1, data: texture.detail },
+    BLUR,
+  ).data;
+  const points = pointsOn(texture, plane);
+  if (points.length < POINTS / 4) return null;
+  const likeness = new Likeness({ ...texture, detail: soft }, points);
+  const peaks = peaksOf(likeness, plane);
+  const first = bestOf(peaks, () => true);
+  const second = first && bestOf(peaks, (shift) => isAcross(first, shift));
+  if (!first || !second) return null;
+  return refine(new Likeness(texture, points), { plane, first, second });
+}
+
+/** Seen floor pixels, evenly thinned: x and y. */
+function pointsOn(texture: FloorTexture, plane: FloorPlane): readonly (readonly [number, number])[] {
+  const { width, height, isSeen } = texture;
+  const from = Math.ceil(plane.horizon + NEAR_SHARE * (height - plane.horizon));
+  const seen: number[] = [];
+  for (let i = Math.max(0, from) * width; i < isSeen.length; i++) if (isSeen[i] === 1) seen.push(i);
+  const step = Math.max(1, seen.length / POINTS);
+  const count = Math.floor(seen.length / step);
+  return Array.from({ length: count }, (_, k) => {
+    const at = seen[Math.floor(k * step)]!;
+    return [at % width, Math.floor(at / width)] as const;
+  });
+}
+
+type Shift = readonly [x: number, z: number];
+
+class Likeness {
+  private readonly texture: FloorTexture;
+  private readonly points: readonly (readonly [number, number])[];
+  private readonly floor = new Float64Array(2);
+  private readonly pixel = new Float64Array(2);
+
+  constructor(texture: FloorTexture, points: readonly (readonly [number, number])[]) {
+    this.texture = texture;
+    this.points = points;
+  }
+
+  /** How alike the floor is to itself moved by a shift, -1 to 1; 0 where too little of it stays in view. */
+  at(plane: FloorPlane, shift: Shift): number {
+    const { width, height, detail, isSeen } = this.texture;
+    const { floor, pixel, points } = this;
+    let own = 0;
+    let other = 0;
+    let both = 0;
+    let count = 0;
+    for (const [x, y] of points) {
+      toFloor(plane, { x, y }, floor);
+      const z = floor[1]! + shift[1];
+      if (z <= 0.05) continue;
+      toPixel(plane, { x: floor[0]! + shift[0], z }, pixel);
+      const toX = Math.round(pixel[0]!);
+      const toY = Math.round(pixel[1]!);
+      if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
+      const to = toY * width + toX;
+      if (isSeen[to] === 0) continue;
+      const a = detail[y * width + x]!;
+      const b = detail[to]!;
+      own += a * a;
+      other += b * b;
+      both += a * b;
+      count++;
+    }
+    return count < LEAST_SEEN * points.length ? 0 : both / Math.sqrt(own * other + 1);
+  }
+}
+
+interface Peak {
+  readonly shift: Shift;
+  readonly likeness: number;
+}
+
+/** Shifts (one of each pair of opposites) at which the floor is more like itself than at those around. */
+function peaksOf(likeness: Likeness, plane: FloorPlane): Peak[] {
+  const half = Math.round(REACH / STEP);
+  const columns = 2 * half + 1;
+  const values = new Float32Array(columns * (half + 1));
+  for (let row = 0; row <= half; row++) {
+    for (let column = 0; column < columns; column++)
+      values[row * columns + column] = likeness.at(plane, [(column - half) * STEP, row * STEP]);
+  }
+  const peaks: Peak[] = [];
+  for (let row = 0; row < half; row++) {
+    for (let column = 1; column < columns - 1; column++) {
+      const shift: Shift = [(column - half) * STEP, row * STEP];
+      const value = values[row * columns + column]!;
+      if (value < BELIEVED || Math.hypot(...shift) < SHORTEST) continue;
+      const around = [-columns - 1, -columns, 1 - columns, -1, 1, columns - 1, columns, columns + 1];
+      if (around.every((step) => (values[row * columns + column + step] ?? 0) <= value))
+        peaks.push({ shift, likeness: value });
+    }
+  }
+  return peaks;
+}
+
+function bestOf(peaks: readonly Peak[], isMeant: (shift: Shift) => boolean): Shift | null {
+  const meant = peaks.filter(({ shift }) => isMeant(shift));
+  const most = Math.max(0, ...meant.map((peak) => peak.likeness));
+  const good = meant.filter((peak) => peak.likeness >= NEARLY * most);
+  good.sort((a, b) => Math.hypot(...a.shift) - Math.hypot(...b.shift));
+  return good[0]?.shift ?? null;
+}
+
+/** Whether two shifts differ in direction by more than about 35 degrees. */
+function isAcross(a: Shift, b: Shift): boolean {
+  const sin = Math.abs(a[0] * b[1] - a[1] * b[0]) / (Math.hypot(...a) * Math.hypot(...b));
+  return sin > 0.57;
+}
+
+/** Corners of the lattice whose likeness is judged together. */
+const JUDGED: readonly Shift[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+  [2, 0],
+  [0, 2],
+];
+
+function cornerOf({ first, second }: Lattice, i: number, j: number): Shift {
+  return [i * first[0] + j * second[0], i * first[1] + j * second[1]];
+}
+
+/** Improves vectors and horizon step by step: small errors add up over many tiles. */
+function refine(likeness: Likeness, start: Lattice): Lattice | null {
+  const total = (lattice: Lattice): number =>
+    JUDGED.reduce((sum, [i, j]) => sum + likeness.at(lattice.plane, cornerOf(lattice, i, j)), 0);
+  let best = start;
+  let score = total(start);
+  for (let step = 0.008; step > 0.0008; step /= 2) {
+    for (let round = 0; round < 2; round++) {
+      for (const changed of variantsOf(best, step)) {
+        const value = total(changed);
+        if (value <= score) continue;
+        score = value;
+        best = changed;
+      }
+    }
+  }
+  const single = [cornerOf(best, 1, 0), cornerOf(best, 0, 1)].map((shift) => likeness.at(best.plane, shift));
+  return Math.min(...single) >= BELIEVED ? best : null;
+}
+
+function variantsOf(lattice: Lattice, step: number): Lattice[] {
+  const { plane, first, second } = lattice;
+  return [-step, step].flatMap((change) => [
+    { ...lattice, first: [first[0] + change, first[1]] as const },
+    { ...lattice, first: [first[0], first[1] + change] as const },
+    { ...lattice, second: [second[0] + change, second[1]] as const },
+    { ...lattice, second: [second[0], second[1] + change] as const },
+    { ...lattice, plane: { ...plane, horizon: plane.horizon + change * plane.focal } },
+  ]);
+}
