@@ -2,13 +2,19 @@ import type { EngineName, EngineSettings } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { ImageProcess } from '../images/run-image-process.ts';
 import { bflService } from './bfl/bfl-service.ts';
+import { comfyuiService } from './comfyui/comfyui-service.ts';
+import { readWorkflows } from './comfyui/workflows.ts';
+import { comfyuiService } from './comfyui/comfyui-service.ts';
+import { readWorkflows } from './comfyui/workflows.ts';
 import type { Engines } from './engines.ts';
-import type { ImageEngine } from './image-engine.ts';
+import type { EngineTask, ImageEngine } from './image-engine.ts';
 import { openAiService } from './openai/openai-service.ts';
 import { engineGates } from './remote/engine-gates.ts';
 import { engineSlots } from './remote/engine-slots.ts';
 import type { PictureService, ServicePorts } from './remote/picture-service.ts';
 import { remoteEngine } from './remote/remote-engine.ts';
+import { sdcppService } from './sdcpp/sdcpp-service.ts';
+import { sdcppService } from './sdcpp/sdcpp-service.ts';
 import { stabilityService } from './stability/stability-service.ts';
 import { withFallback } from './with-fallback.ts';
 
@@ -24,21 +30,33 @@ type ServiceName = Exclude<EngineName, 'embedded'>;
 type Maker = (settings: EngineSettings, ports: ServicePorts) => PictureService | null;
 
 /** How each service is made of its settings; null = it is not set up. */
-const makers: Partial<Record<ServiceName, Maker>> = {
+const makers: Record<ServiceName, Maker> = {
   stability: ({ stability }, ports) => stability && stabilityService(stability, ports),
   bfl: ({ bfl }, ports) => bfl && bflService(bfl, ports),
+  comfyui: ({ comfyui }, ports) =>
+    comfyui && comfyuiService({ url: comfyui.url, workflows: readWorkflows(comfyui.workflowsDir) }, ports),
+  sdcpp: ({ sdcpp }, ports) => sdcpp && sdcppService(sdcpp, ports),
+  comfyui: ({ comfyui }, ports) => {
+    if (!comfyui) return null;
+    return comfyuiService({ url: comfyui.url, workflows: readWorkflows(comfyui.workflowsDir) }, ports);
+  },
+  sdcpp: ({ sdcpp }, ports) => sdcpp && sdcppService(sdcpp, ports),
   openai: ({ openai }, ports) => openai && openAiService(openai, ports),
 };
 
-/** Who serves when nobody is named: the first that is set up. */
+/** Who serves when nobody is named: the first that is set up and does what the tier is for. */
 const order = {
   default: ['stability', 'comfyui', 'sdcpp', 'openai', 'embedded'],
   premium: ['bfl', 'comfyui', 'embedded'],
 } as const satisfies Record<string, readonly EngineName[]>;
+const purpose = { default: 'inpaint', premium: 'instruct' } as const satisfies Record<string, EngineTask>;
 
 const REPEAT_AFTER_MS = 500;
 
-/** Makes every engine that is set up and says which one serves what; whoever is named to stand in stands in for all services. */
+/**
+ * Makes every engine that is set up and says which one serves what; whoever is named to stand in stands in for all services.
+ * @throws BadSettings when ComfyUI's workflows cannot be read
+ */
 export function chooseEngines(settings: EngineSettings, ports: EnginePorts): Engines {
   const remote = {
     ...ports,
@@ -59,7 +77,8 @@ export function chooseEngines(settings: EngineSettings, ports: EnginePorts): Eng
   };
   const choose = (tier: keyof typeof order): ImageEngine => {
     const wished = settings[tier];
-    const name = wished === 'auto' ? order[tier].find((one) => made.has(one)) : wished;
+    const name =
+      wished === 'auto' ? order[tier].find((one) => made.get(one)?.tasks.includes(purpose[tier])) : wished;
     return byName(name ?? 'embedded') ?? ports.own;
   };
   return { default: choose('default'), premium: choose('premium'), own: ports.own, byName };
