@@ -232,7 +232,8 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await page.getByRole('button', { name: 'Use this region' }).click();
   await expect(button).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Start again from the words' }).click();
+  await find(page).fill('chairs');
+  await expect(page.getByRole('button', { name: 'Use this region' })).toBeVisible();
   await page.getByRole('button', { name: 'Choice 2, 9 percent of the photo' }).click();
   await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Not this one' }).click();
@@ -241,7 +242,7 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect(page.getByText('Start with a photo of your room')).toBeVisible();
-  await expect(find(page)).toHaveValue('chair');
+  await expect(find(page)).toHaveValue('chairs');
   await expect(replacement(page)).toHaveValue('a stool');
 });
 
