@@ -78,22 +78,21 @@ function calmSpecks(matte: Uint8Array, depth: Uint16Array, { bounds, width, reac
 function closeIslands(matte: Uint8Array, mask: Mask, { left, top, right, bottom }: Rect): void {
   const { width, height } = mask;
   // How much of each pixel may be left out as seen from the outside: 255 there, 0 until reached.
-  const reached = Uint8Array.from(mask.data, (value) => (value === 0 ? 255 : 0));
-  const spread = (i: number, from: number): void => {
-    const open = Math.min(255 - matte[i]!, reached[from]!);
-    if (open > reached[i]!) reached[i] = open;
-  };
+  const reached = new Uint8Array(width * height);
+  for (let i = 0; i < reached.length; i++) if (mask.data[i] === 0) reached[i] = 255;
   for (let round = 0; round < 2; round++) {
     for (let y = top; y < bottom; y++) {
       for (let x = left, i = y * width + x; x < right; x++, i++) {
-        if (x > 0) spread(i, i - 1);
-        if (y > 0) spread(i, i - width);
+        if (255 - matte[i]! <= reached[i]!) continue;
+        const from = Math.max(x > 0 ? reached[i - 1]! : 0, y > 0 ? reached[i - width]! : 0);
+        reached[i] = Math.max(reached[i]!, Math.min(255 - matte[i]!, from));
       }
     }
     for (let y = bottom - 1; y >= top; y--) {
       for (let x = right - 1, i = y * width + x; x >= left; x--, i--) {
-        if (x < width - 1) spread(i, i + 1);
-        if (y < height - 1) spread(i, i + width);
+        if (255 - matte[i]! <= reached[i]!) continue;
+        const from = Math.max(x < width - 1 ? reached[i + 1]! : 0, y < height - 1 ? reached[i + width]! : 0);
+        reached[i] = Math.max(reached[i]!, Math.min(255 - matte[i]!, from));
       }
     }
   }

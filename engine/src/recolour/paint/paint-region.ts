@@ -26,16 +26,16 @@ export function pixelFinisher(ground: Ground): (i: number, painter: Painter, out
   return (i, painter, out) => {
     const x = i % width;
     const y = (i / width) | 0;
-    for (let k = 0; k < 3; k++) own[k] = LINEAR_FROM_BYTE[data[4 * i + k]!]!;
+    for (let k = 0; k < 3; k++) colour[k] = LINEAR_FROM_BYTE[data[4 * i + k]!]!;
     ground.field.at(x, y, field);
     ground.pattern?.(x, y, pattern);
-    colour.set(own);
     const cover = matte[i]!;
     if (cover >= WHOLE) {
       painter(dab, out);
       return;
     }
     // A mixture of region and neighbour: only the region's share of it is exchanged, old paint for new.
+    for (let k = 0; k < 3; k++) own[k] = colour[k]!;
     const share = cover / 255;
     const isKnown = field[2]! + field[3]! + field[4]! > 0;
     const mixed = isKnown ? 1 - Math.max(0, Math.min(1, (share - 0.85) / 0.13)) : 0;

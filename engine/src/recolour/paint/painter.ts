@@ -95,7 +95,7 @@ export function painterOf(region: RegionColour, paint: Vec3, manner: Manner): Pa
     const white = highlightOf(colour, here, around);
     const stops = logLight(here - white);
     const smooth = field[0]! * stops + field[1]!;
-    const shade = 2 ** (gain.shading * (smooth - logMedian) + gain.detail * (stops - smooth));
+    const shade = Math.exp(Math.LN2 * (gain.shading * (smooth - logMedian) + gain.detail * (stops - smooth)));
     const over = shade - 1;
     const soft = over <= 0 ? shade : 1 + (headroom * over) / (over + bend);
     const sheen = manner.sheen > 0 && over > 0 ? manner.sheen * over ** 1.5 : 0;
