@@ -30,7 +30,11 @@ export const paths = {
   },
   searchReplace: { path: '/search-replace/*', href: () => '/search-replace' },
   searchRecolor: { path: '/search-recolor/*', href: () => '/search-recolor' },
-  imageHistory: { path: '/image-history/*', href: () => '/image-history' },
+  imageHistory: {
+    path: '/image-history/*',
+    /** With a picture its view is open. */
+    href: (pictureId?: string) => `/image-history${pictureId ? `/${encodeURIComponent(pictureId)}` : ''}`,
+  },
   photoEditor: {
     path: '/photo-editor/:imageId?',
     href: (imageId?: string) => `/photo-editor${imageId ? `/${encodeURIComponent(imageId)}` : ''}`,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { PageTitleContext } from '../page-title.ts';
 import { routeAt } from '../route-at.ts';
@@ -18,7 +19,8 @@ export function RootLayout() {
   useArrival(main, route?.path ?? null);
 
   const pageTitle = route?.title ?? 'app.title.home';
-  const title = t('app.documentTitle', { page: t(pageTitle) });
+  const notice = useTitleNotice();
+  const title = t('app.documentTitle', { page: notice ?? t(pageTitle) });
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -185,4 +185,18 @@ export const editsEn = {
     'The same engine serves both here: premium costs more and makes no better picture until whoever runs this site connects another.',
   'edits.settings.failed': 'It could not be loaded what stands behind the engines.',
   'edits.settings.retry': 'Try again',
+
+  'edits.tray.label': 'Your pictures in the making',
+  'edits.tray.count_one': '{{count}} picture in the making or ready',
+  'edits.tray.count_other': '{{count}} pictures in the making or ready',
+  'edits.tray.title_one': '({{count}}) Room ready',
+  'edits.tray.title_other': '({{count}}) Rooms ready',
+  'edits.tray.ready': 'Your picture is ready.',
+  'edits.tray.open': 'Open',
+  'edits.tray.running.inpainting': 'Repainting',
+  'edits.tray.running.replace': 'Replacing',
+  'edits.tray.running.recolor': 'Recolouring',
+  'edits.tray.done.inpainting': 'Repainted, ready to look at',
+  'edits.tray.done.replace': 'Replaced, ready to look at',
+  'edits.tray.done.recolor': 'Recoloured, ready to look at',
 } as const;

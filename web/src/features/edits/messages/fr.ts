@@ -189,4 +189,18 @@ export const editsFr = {
     'Ici, le même moteur assure les deux : le premium coûte plus cher et ne donne pas de meilleure image tant que l’exploitant du site n’en a pas branché un autre.',
   'edits.settings.failed': 'Impossible de charger ce qui se trouve derrière les moteurs.',
   'edits.settings.retry': 'Réessayer',
+
+  'edits.tray.label': 'Vos images en cours',
+  'edits.tray.count_one': '{{count}} image en cours ou prête',
+  'edits.tray.count_other': '{{count}} images en cours ou prêtes',
+  'edits.tray.title_one': '({{count}}) Pièce prête',
+  'edits.tray.title_other': '({{count}}) Pièces prêtes',
+  'edits.tray.ready': 'Votre image est prête.',
+  'edits.tray.open': 'Ouvrir',
+  'edits.tray.running.inpainting': 'Retouche en cours',
+  'edits.tray.running.replace': 'Remplacement en cours',
+  'edits.tray.running.recolor': 'Recoloration en cours',
+  'edits.tray.done.inpainting': 'Retouche prête à voir',
+  'edits.tray.done.replace': 'Remplacement prêt à voir',
+  'edits.tray.done.recolor': 'Recoloration prête à voir',
 } as const satisfies Record<keyof typeof editsEn, string>;

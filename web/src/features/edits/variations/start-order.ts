@@ -37,6 +37,7 @@ export const useStartOrder = () => {
     onSuccess: () => {
       attempt.current = null;
       void queries.invalidateQueries({ queryKey: keyOf(creditsEndpoints.getBalance) });
+      void queries.invalidateQueries({ queryKey: keyOf(editsEndpoints.listEdits) });
     },
     onError: (error) => {
       const isAnswered = error instanceof ApiError && error.status > 0;

@@ -1,10 +1,11 @@
 import type { HistoryItem } from '@maquette/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { historyQuery, type SortDirection } from '../api/list-files.ts';
+import { fileQuery } from '../api/get-file.ts';
 import { useTrash } from '../hooks/use-trash.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HistoryEmpty } from './HistoryEmpty.tsx';
@@ -15,24 +16,28 @@ import { PictureDialog } from './PictureDialog.tsx';
 interface HistoryGalleryProps {
   /** What leads on from an empty history. */
   emptyAction: ReactNode;
+  /** The picture whose view is open; null while none is. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
   onEdit: (picture: HistoryItem) => void;
 }
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5';
 
 /** Every picture of the person, newest first; open, download, delete. */
-export function HistoryGallery({ emptyAction, onEdit }: HistoryGalleryProps) {
+export function HistoryGallery({ emptyAction, openId, onOpen, onEdit }: HistoryGalleryProps) {
   const { t } = useTranslation();
   const [direction, setDirection] = useState<SortDirection>('desc');
-  const [openId, setOpenId] = useState<string | null>(null);
   const history = useInfiniteQuery(historyQuery(direction));
   const trash = useTrash();
 
   const pictures = history.data?.pages.flatMap((page) => page.files) ?? [];
   const newest = history.data?.pages.at(-1);
-  const open = pictures.find(({ id }) => id === openId) ?? null;
+  const listed = pictures.find(({ id }) => id === openId) ?? null;
+  const single = useQuery({ ...fileQuery(openId ?? ''), enabled: openId !== null && listed === null });
+  const open = listed ?? single.data ?? null;
   const remove = (picture: HistoryItem) => {
-    if (openId === picture.id) setOpenId(null);
+    if (openId === picture.id) onOpen(null);
     trash.remove(picture);
   };
 
@@ -63,7 +68,7 @@ export function HistoryGallery({ emptyAction, onEdit }: HistoryGalleryProps) {
           <HistoryCard
             key={picture.id}
             picture={picture}
-            onOpen={() => setOpenId(picture.id)}
+            onOpen={() => onOpen(picture.id)}
             onDelete={() => remove(picture)}
           />
         ))}
@@ -80,7 +85,7 @@ export function HistoryGallery({ emptyAction, onEdit }: HistoryGalleryProps) {
       )}
       <PictureDialog
         picture={open}
-        onClose={() => setOpenId(null)}
+        onClose={() => onOpen(null)}
         onDelete={() => open && remove(open)}
         onEdit={() => open && onEdit(open)}
       />

@@ -1,0 +1,2 @@
+export { EditTray } from './EditTray.tsx';
+export type { Tool } from './tray.ts';

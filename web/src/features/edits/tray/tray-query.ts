@@ -1,0 +1,21 @@
+import { editsEndpoints, isFinal } from '@maquette/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+
+/** As many edits as the tray looks back on. */
+const LIMIT = 12;
+const BUSY_MS = 2_000;
+/** Another tab or device may have started something. */
+const IDLE_MS = 30_000;
+
+const wanted = { query: { state: 'all', limit: LIMIT } } as const;
+
+/** The latest edits, whichever page, tab or device started them. */
+export const trayQuery = queryOptions({
+  queryKey: keyOf(editsEndpoints.listEdits, wanted),
+  queryFn: ({ signal }) => call(editsEndpoints.listEdits, wanted, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.edits.some((edit) => !isFinal(edit.state)) ? BUSY_MS : IDLE_MS,
+  refetchIntervalInBackground: true,
+});
