@@ -35,7 +35,6 @@ describe('which engine serves what', () => {
     ['only BFL is', set.bfl, 'embedded', 'bfl'],
     ['only ComfyUI is', set.comfyui, 'comfyui', 'comfyui'],
     ['only an sd-server is', set.sdcpp, 'sdcpp', 'embedded'],
-    ['only ComfyUI is', set.comfyui, 'comfyui', 'comfyui'],
     ['sd-server and an OpenAI server are', { ...set.sdcpp, ...set.openai }, 'sdcpp', 'embedded'],
     ['only an OpenAI server is', set.openai, 'openai', 'embedded'],
     [

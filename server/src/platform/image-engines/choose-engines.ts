@@ -4,8 +4,6 @@ import type { ImageProcess } from '../images/run-image-process.ts';
 import { bflService } from './bfl/bfl-service.ts';
 import { comfyuiService } from './comfyui/comfyui-service.ts';
 import { readWorkflows } from './comfyui/workflows.ts';
-import { comfyuiService } from './comfyui/comfyui-service.ts';
-import { readWorkflows } from './comfyui/workflows.ts';
 import type { Engines } from './engines.ts';
 import type { EngineTask, ImageEngine } from './image-engine.ts';
 import { openAiService } from './openai/openai-service.ts';
@@ -13,7 +11,6 @@ import { engineGates } from './remote/engine-gates.ts';
 import { engineSlots } from './remote/engine-slots.ts';
 import type { PictureService, ServicePorts } from './remote/picture-service.ts';
 import { remoteEngine } from './remote/remote-engine.ts';
-import { sdcppService } from './sdcpp/sdcpp-service.ts';
 import { sdcppService } from './sdcpp/sdcpp-service.ts';
 import { stabilityService } from './stability/stability-service.ts';
 import { withFallback } from './with-fallback.ts';
@@ -35,11 +32,6 @@ const makers: Record<ServiceName, Maker> = {
   bfl: ({ bfl }, ports) => bfl && bflService(bfl, ports),
   comfyui: ({ comfyui }, ports) =>
     comfyui && comfyuiService({ url: comfyui.url, workflows: readWorkflows(comfyui.workflowsDir) }, ports),
-  sdcpp: ({ sdcpp }, ports) => sdcpp && sdcppService(sdcpp, ports),
-  comfyui: ({ comfyui }, ports) => {
-    if (!comfyui) return null;
-    return comfyuiService({ url: comfyui.url, workflows: readWorkflows(comfyui.workflowsDir) }, ports);
-  },
   sdcpp: ({ sdcpp }, ports) => sdcpp && sdcppService(sdcpp, ports),
   openai: ({ openai }, ports) => openai && openAiService(openai, ports),
 };

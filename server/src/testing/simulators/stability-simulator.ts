@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkPicture, whiteShare } from './check-picture.ts';
 import { paint } from './paint.ts';
 import type { Form, FormFile } from './read-form.ts';
@@ -58,8 +59,14 @@ const edits: Record<string, EditRules> = {
   },
 };
 
+export interface StabilityOptions {
+  readonly port?: number;
+  /** How long an edit takes besides the painting. */
+  readonly latencyMs?: number;
+}
+
 /** Stability's edits: one call each, answered with the picture as base64 in JSON. */
-export const startStability = (port = 0): Promise<Simulator> =>
+export const startStability = ({ port = 0, latencyMs = 0 }: StabilityOptions = {}): Promise<Simulator> =>
   startSimulator({
     name: 'stability',
     port,
@@ -68,7 +75,11 @@ export const startStability = (port = 0): Promise<Simulator> =>
         method: 'POST',
         path: /^\/v2beta\/stable-image\/edit\/([a-z-]+)$/,
         step: 'submit',
-        serve: edit,
+        serve: async (call, desk) => {
+          const reply = await edit(call, desk);
+          if (latencyMs > 0) await wait(latencyMs);
+          return reply;
+        },
       },
     ],
   });

@@ -6,7 +6,7 @@ import { stabilityService } from './stability-service.ts';
 const failure = (name: string) => ({ id: 'f81d4fae', name, errors: ['said so'] });
 
 describePictureService('stability', {
-  simulate: startStability,
+  simulate: () => startStability(),
   connect: (url, callTimeoutMs) =>
     stabilityService({ key: stabilityKey, url }, { log: silentLog, callTimeoutMs }),
   failures: [
