@@ -35,24 +35,44 @@ export function fillAtSize(request: FillRequest): Filled {
   const isHole = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
   if (map.isGuess) return { filled: composeFill({ crop, isHole, base, sources: null }), sources: null };
   const pixels = texturePixels({ crop, isHole, base, map });
-  const sources = synthesiseTexture({
+  const plane = request.camera && floorPlaneOf(request.camera);
+  const sources =
+    (plane && latticeSources({ crop, isHole, base, map, plane })) ?? new Int32Array(isHole.length).fill(-1);
+  // What is tiled counts as seen from here on: only the rest is looked for piece by piece.
+  const open = isHole.map((value, i) => (sources[i]! >= 0 ? 0 : value));
+  for (let i = 0; i < open.length; i++)
+    if (sources[i]! >= 0) for (let c = 0; c < 3; c++) pixels[4 * i + c] = pixels[4 * sources[i]! + c]!;
+  const found = synthesiseTexture({
     level: {
       width: crop.width,
       height: crop.height,
       pixels,
-      hole: isHole,
+      hole: open,
       surface: map.surface,
       usable: findCopyable({ map, isHole, pixels }),
     },
-    depth: distanceToZero(hole).reduce((most, distance) => Math.max(most, distance), 0) / 3,
+    depth:
+      distanceToZero({ ...hole, data: open }).reduce((most, distance) => Math.max(most, distance), 0) / 3,
     seed,
     onProgress: (fraction) => onProgress(0.3 + 0.65 * fraction),
   });
-  const plane = request.camera && floorPlaneOf(request.camera);
-  const tiled = plane ? latticeSources({ crop, isHole, base, map, plane }) : null;
-  const joined =
-    tiled && sources ? sources.map((source, k) => (tiled[k]! >= 0 ? tiled[k]! : source)) : sources;
+  const joined = joinSources({ isHole, open }, sources, found);
   return { filled: composeFill({ crop, isHole, base, sources: joined }), sources: joined };
+}
+
+/** Sources of all hole pixels, row by row: those of the tiles, and those found for the open rest. */
+function joinSources(
+  { isHole, open }: { isHole: Uint8Array; open: Uint8Array },
+  tiled: Int32Array,
+  found: Int32Array | null,
+): Int32Array {
+  const joined: number[] = [];
+  let next = 0;
+  for (let i = 0; i < isHole.length; i++) {
+    if (isHole[i] === 0) continue;
+    joined.push(open[i] === 1 ? (found?.[next++] ?? -1) : tiled[i]!);
+  }
+  return Int32Array.from(joined);
 }
 
 function layOut({ hole, camera }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {

@@ -19,25 +19,36 @@ const DARKEST = -70;
 const FARTHEST = 12;
 /** Sources this much nearer or farther than their target would look too coarse or too fine. */
 const DEPTH_COST = 6;
+/** Nearer than this (camera heights) nothing is in view. */
+const NEAREST = 0.05;
 
-/**
- * On a floor whose pattern repeats, the seen pixel one or several tiles away for every hole pixel, row by row; -1 where there is none. Null when
- * the floor does not repeat.
- */
+/** Fewer hole pixels on the floor than this are not worth looking for its lattice. */
+const LEAST_FLOOR = 1200;
+
+/** For every hole pixel on a floor whose pattern repeats, the seen pixel one or several tiles away; -1 everywhere else. Null when the floor does not repeat. */
 export function latticeSources(floor: TiledFloor): Int32Array | null {
-  const { isHole, map } = floor;
-  const texture = textureOf(floor);
-  const lattice = findLattice(texture, floor.plane);
-  if (!lattice) return null;
-  const steps = stepsOf();
-  const sources: number[] = [];
-  for (let i = 0; i < isHole.length; i++) {
-    if (isHole[i] === 0) continue;
+  const { isHole, map, plane } = floor;
+  const isTarget = isHole.map((hole, i) => {
     const surface = map.surface[i]!;
-    const isFloor = surface !== NOTHING && map.isFloor[surface] === true;
-    sources.push(isFloor ? sourceOf({ lattice, steps, texture }, i) : -1);
+    return hole === 1 && surface !== NOTHING && map.isFloor[surface] ? 1 : 0;
+  });
+  if (isTarget.reduce((sum, value) => sum + value, 0) < LEAST_FLOOR) return null;
+  const texture = textureOf(floor);
+  const lattice = findLattice(texture, plane);
+  if (!lattice) return null;
+  const search = { lattice, steps: stepsOf(), texture };
+  const sources = new Int32Array(isHole.length).fill(-1);
+  let last: Step | null = null;
+  for (let i = 0; i < isTarget.length; i++) {
+    if (isTarget[i] === 0) last = null;
+    else {
+      // The neighbour's step mostly holds, and keeps what is copied in one piece.
+      const kept: number = last ? placeAfter(search, i, last) : -1;
+      if (kept < 0) last = bestStep(search, i);
+      sources[i] = kept >= 0 ? kept : last ? placeAfter(search, i, last) : -1;
+    }
   }
-  return Int32Array.from(sources);
+  return sources;
 }
 
 function textureOf({ crop, isHole, base, map }: TiledFloor): FloorTexture {
@@ -80,27 +91,39 @@ interface Search {
 const floorPlace = new Float64Array(2);
 const pixel = new Float64Array(2);
 
-function sourceOf({ lattice, steps, texture }: Search, target: number): number {
+/** The seen pixel a step away from a target on the floor; -1 when it is not seen. */
+function placeAfter({ lattice, texture }: Search, target: number, step: Step): number {
   const { plane, first, second } = lattice;
   const { width, height, isSeen } = texture;
   const y = Math.floor(target / width);
   if (y <= plane.horizon + 2) return -1;
   toFloor(plane, { x: target % width, y }, floorPlace);
-  const [x, z] = [floorPlace[0]!, floorPlace[1]!];
-  let best = -1;
+  const z = floorPlace[1]! + step.i * first[1] + step.j * second[1];
+  if (z <= NEAREST) return -1;
+  toPixel(plane, { x: floorPlace[0]! + step.i * first[0] + step.j * second[0], z }, pixel);
+  const toX = Math.round(pixel[0]!);
+  const toY = Math.round(pixel[1]!);
+  if (toX < 0 || toY < 0 || toX >= width || toY >= height) return -1;
+  const to = toY * width + toX;
+  return isSeen[to] === 1 ? to : -1;
+}
+
+/** The shortest step to a seen pixel at about the same distance from the viewer. */
+function bestStep(search: Search, target: number): Step | null {
+  const { plane, first, second } = search.lattice;
+  const y = Math.floor(target / search.texture.width);
+  if (y <= plane.horizon + 2) return null;
+  const z = plane.focal / (y - plane.horizon);
+  let best: Step | null = null;
   let least = Infinity;
-  for (const { i, j, length } of steps) {
-    if (length >= least) break;
-    const away = z + i * first[1] + j * second[1];
-    if (away <= 0.05) continue;
-    const cost = length + DEPTH_COST * Math.abs(Math.log(away / z));
-    if (cost >= least) continue;
-    toPixel(plane, { x: x + i * first[0] + j * second[0], z: away }, pixel);
-    const toX = Math.round(pixel[0]!);
-    const toY = Math.round(pixel[1]!);
-    if (toX < 0 || toY < 0 || toX >= width || toY >= height || isSeen[toY * width + toX] === 0) continue;
+  for (const step of search.steps) {
+    if (step.length >= least) break;
+    const away = z + step.i * first[1] + step.j * second[1];
+    if (away <= NEAREST) continue;
+    const cost = step.length + DEPTH_COST * Math.abs(Math.log(away / z));
+    if (cost >= least || placeAfter(search, target, step) < 0) continue;
     least = cost;
-    best = toY * width + toX;
+    best = step;
   }
   return best;
 }

@@ -41,7 +41,8 @@ export function findLattice(texture: FloorTexture, plane: FloorPlane): Lattice |
   ).data;
   const points = pointsOn(texture, plane);
   if (points.length < POINTS / 4) return null;
-  const likeness = new Likeness({ ...texture, detail: soft }, points);
+  const some = points.filter((_, i) => i % 2 === 0);
+  const likeness = new Likeness({ ...texture, detail: soft }, some);
   const peaks = peaksOf(likeness, plane);
   const first = bestOf(peaks, () => true);
   const second = first && bestOf(peaks, (shift) => isAcross(first, shift));
@@ -177,8 +178,21 @@ function refine(likeness: Likeness, start: Lattice): Lattice | null {
       }
     }
   }
-  const single = [cornerOf(best, 1, 0), cornerOf(best, 0, 1)].map((shift) => likeness.at(best.plane, shift));
-  return Math.min(...single) >= BELIEVED ? best : null;
+  return isTiled(likeness, best) ? best : null;
+}
+
+/** Likeness that every one of a tile's neighbours must reach; floors without tiles miss it at one of them by far. */
+const CERTAIN = 0.4;
+/** Half-way between two corners of a tile the floor is less alike: boards and borders are like themselves all along. */
+const UNLIKE = 0.7;
+const NEIGHBOURS = JUDGED.slice(0, 4);
+
+function isTiled(likeness: Likeness, lattice: Lattice): boolean {
+  const at = (part: number): number[] =>
+    NEIGHBOURS.map(([i, j]) => likeness.at(lattice.plane, cornerOf(lattice, part * i, part * j)));
+  const whole = at(1);
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  return Math.min(...whole) >= CERTAIN && sum(at(0.5)) < UNLIKE * sum(whole);
 }
 
 function variantsOf(lattice: Lattice, step: number): Lattice[] {

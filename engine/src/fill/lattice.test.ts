@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Camera } from '../camera/estimate-camera.ts';
+import type { Mask, PixelImage } from '../pixels.ts';
+import { createRandom } from '../random.ts';
+import { fillHole } from './fill-hole.ts';
+import { toFloor } from './floor-plane.ts';
+import { findLattice, type FloorTexture } from './tile-lattice.ts';
+
+const WIDTH = 320;
+const HEIGHT = 240;
+const PLANE = { focal: 260, centre: 160, horizon: 70 };
+const TILE = 0.42;
+const TURN = 0.4;
+
+/** -1 on the joints of square tiles turned against the view, 0 on the tiles. */
+function jointAt(x: number, y: number): number {
+  const floor = new Float64Array(2);
+  toFloor(PLANE, { x, y }, floor);
+  const u = (floor[0]! * Math.cos(TURN) + floor[1]! * Math.sin(TURN)) / TILE;
+  const v = (floor[1]! * Math.cos(TURN) - floor[0]! * Math.sin(TURN)) / TILE;
+  const wide = 0.012 + 2.2 / (TILE * (y - PLANE.horizon));
+  return Math.min(u - Math.floor(u), v - Math.floor(v)) < wide ? -1 : 0;
+}
+
+function texture(detailAt: (x: number, y: number) => number): FloorTexture {
+  const detail = new Float32Array(WIDTH * HEIGHT);
+  const isSeen = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 80; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      detail[y * WIDTH + x] = detailAt(x, y);
+      isSeen[y * WIDTH + x] = 1;
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, detail, isSeen };
+}
+
+describe('the lattice of a floor', () => {
+  it.each([
+    ['noise', () => 40 * (createRandom(3)() - 0.5)],
+    ['boards that run one way', (x: number, y: number) => (((x - 160) / (y - 70)) % 0.2 < 0.02 ? -30 : 0)],
+  ])('is not found in %s', (_, detailAt) => {
+    const random = createRandom(5);
+    expect(
+      findLattice(
+        texture((x, y) => detailAt(x, y) + 8 * (random() - 0.5)),
+        PLANE,
+      ),
+    ).toBeNull();
+  });
+
+  it('is that of its tiles, even when the horizon is a little off', () => {
+    const random = createRandom(5);
+    const floor = texture((x, y) => 30 * jointAt(x, y) + 8 * (random() - 0.5));
+    const lattice = findLattice(floor, { ...PLANE, horizon: 72 })!;
+    const { first, second } = lattice;
+    const area = Math.abs(first[0] * second[1] - first[1] * second[0]);
+    const tiles = area / TILE ** 2;
+    expect(tiles).toBeGreaterThan(0.85);
+    expect(Math.abs(tiles - Math.round(tiles))).toBeLessThan(0.15);
+  });
+});
+
+describe('a hole in a tiled floor', () => {
+  it('gets the joints that were behind the thing', () => {
+    const random = createRandom(9);
+    const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+    for (let i = 0; i < WIDTH * HEIGHT; i++) {
+      const y = Math.floor(i / WIDTH);
+      const grain = 5 * random();
+      const light = y < 78 ? 215 + grain : 150 + grain + 45 * jointAt(i % WIDTH, y);
+      data.set([light, light, y < 78 ? light : light - 25], 4 * i);
+    }
+    const truth: PixelImage = { width: WIDTH, height: HEIGHT, data };
+    const hole: Mask = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT) };
+    for (let y = 120; y < 185; y++) hole.data.fill(255, y * WIDTH + 110, y * WIDTH + 215);
+    const crop = {
+      ...truth,
+      data: data.map((value, i) => (hole.data[i >> 2]! > 0 && i % 4 < 3 ? 90 : value)),
+    };
+    const camera: Camera = { focal: PLANE.focal, centre: PLANE.centre, horizon: PLANE.horizon, yaw: 0.4 };
+    const filled = fillHole({ crop, hole, camera, seed: 1 });
+    let joints = 0;
+    let found = 0;
+    for (let y = 128; y < 178; y++) {
+      for (let x = 118; x < 208; x++) {
+        if (jointAt(x, y) === 0) continue;
+        joints++;
+        if (filled.data[4 * (y * WIDTH + x)]! < 132) found++;
+      }
+    }
+    expect(found / joints).toBeGreaterThan(0.6);
+  });
+});
