@@ -6,6 +6,7 @@ import type { SearchDraft, SearchEvent, SearchStep, SearchTool } from '../model/
 import { useAwaitedEdits, VariationTiles } from '../../variations/index.ts';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchFacts } from './SearchFacts.tsx';
+import { SearchOutcome } from './SearchOutcome.tsx';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -52,7 +53,7 @@ export function SearchResult({ tool, draft, dispatch, photo, goTo }: SearchResul
         )}
       </div>
       <section className="flex w-full flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:w-[360px] lg:shrink-0">
-        {edit && result && <SearchFacts {...{ tool, edit, result }} />}
+        {edit && result && <SearchOutcome {...{ tool, edit, result }} />}
         <SearchActions
           tool={tool}
           result={result ?? null}
@@ -60,6 +61,7 @@ export function SearchResult({ tool, draft, dispatch, photo, goTo }: SearchResul
           onChangeImage={() => dispatch({ type: 'photo-dropped' })}
           onStartOver={() => dispatch({ type: 'started-over' })}
         />
+        {edit && result && <SearchFacts {...{ tool, edit, result }} />}
       </section>
     </div>
   );
