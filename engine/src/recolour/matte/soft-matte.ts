@@ -12,8 +12,8 @@ const CORE = 0.8;
 /** Where region and neighbour look alike the mask is taken at its word, faded over this many pixels. */
 const FEATHER = 1.5;
 /** Colours that explain less than the first share of the mask's border say nothing about it, more than the second everything. */
-const UNTOLD = 0.1;
-const TOLD = 0.4;
+const UNTOLD = 0.2;
+const TOLD = 0.6;
 
 /** How far inside the mask its border may be refined, in pixels: some six in a picture of a megapixel. */
 function bandOf({ width, height }: { width: number; height: number }): number {
