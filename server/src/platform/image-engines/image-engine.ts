@@ -109,8 +109,16 @@ export interface SubmissionJournal {
   notSubmitted(): Promise<void>;
 }
 
+/** Why work is ended that somebody else will go on with: what was begun at a service must be left to be found again. */
+export class HandedOver extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'HandedOver';
+  }
+}
+
 export interface EngineWatch {
-  /** Ends the work; the promise rejects with the signal's reason. */
+  /** Ends the work; the promise rejects with the signal's reason. Unless that is `HandedOver`, nobody wants the outcome any more. */
   readonly signal: AbortSignal;
   /** 0 to 1, rising. */
   readonly onProgress: (fraction: number) => void;

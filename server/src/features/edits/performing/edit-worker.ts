@@ -1,4 +1,5 @@
 import type { EditStage } from '@maquette/contract';
+import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { attemptsMax, beatMs, failureCode, leaseMs, overdueGraceMs, tellEveryMs } from '../edits.rules.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
@@ -19,7 +20,8 @@ export interface EditWorker {
 }
 
 /** Why a running edit is ended from here without judging it. */
-const stopped = new Error('the worker stops');
+const stopped = new HandedOver('the worker stops');
+const taken = new HandedOver('another worker has the edit');
 
 interface Running {
   readonly engine: string;
@@ -87,7 +89,7 @@ class LeasingWorker implements EditWorker {
     const running = new Map(this.#running);
     const lease = { owner: this.#owner, until: now() + leaseMs, ids: [...running.keys()] };
     const held = await renewLeases(db, lease);
-    for (const [id, { ending }] of running) if (!held.includes(id)) ending.abort(lost);
+    for (const [id, { ending }] of running) if (!held.includes(id)) ending.abort(taken);
   }
 
   /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
@@ -157,7 +159,7 @@ class LeasingWorker implements EditWorker {
   }
 
   async #onFailure({ id }: StoredEdit, error: unknown): Promise<void> {
-    if (error === lost) return;
+    if (error === lost || error === taken) return;
     if (error === stopped) {
       const set = { stage: 'waiting', progress: 0 };
       await changeEdit(this.#ctx.db, { id, event: 'give-back', owner: this.#owner, set });

@@ -10,6 +10,7 @@ import {
 import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
 import type { Simulator } from '../../../testing/simulators/simulator.ts';
 import { silentLog } from '../../log.ts';
+import { HandedOver } from '../image-engine.ts';
 import type { PictureService } from '../remote/picture-service.ts';
 import { comfyuiService } from './comfyui-service.ts';
 import { readWorkflows } from './workflows.ts';
@@ -140,5 +141,18 @@ describe('ComfyUI', () => {
     void comfyui.reached('queue').then(() => watch.end(new Error('enough')));
     await expect(asked).rejects.toThrow('enough');
     expect([comfyui.calls('interrupt'), comfyui.cancellations]).toEqual([0, 1]);
+  });
+
+  it('is left to its work when somebody else will fetch the outcome', async () => {
+    const { service, comfyui } = await standing();
+    const [watch, reason] = [recordedWatch(), new HandedOver('the server stops')];
+    comfyui.next({ at: 'poll', neverAnswer: true });
+    const asked = service.ask(await serviceRequest('instruct'), watch);
+    void comfyui.reached('poll').then(() => watch.end(reason));
+    await expect(asked).rejects.toBe(reason);
+    expect(comfyui.cancellations).toBe(0);
+    const handle = watch.written.flatMap((one) => (one.state === 'submitted' ? one.handle : []))[0] ?? '';
+    await expect(service.resume?.(handle, recordedWatch())).resolves.toBeDefined();
+    expect(comfyui.submissions).toBe(1);
   });
 });

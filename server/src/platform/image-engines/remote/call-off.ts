@@ -1,6 +1,8 @@
+import { HandedOver } from '../image-engine.ts';
+
 const PATIENCE_MS = 2_000;
 
-/** Waits for work at a service; when the work is ended from here, tells the service before it says so. */
+/** Waits for work at a service; when nobody wants its outcome any more, tells the service before it says so. */
 export const orCallOff = async <T>(
   work: Promise<T>,
   signal: AbortSignal,
@@ -10,7 +12,8 @@ export const orCallOff = async <T>(
     return await work;
   } catch (error) {
     // Nobody waits for the outcome: whether it can be told or not, the work is over here.
-    if (signal.aborted) await callOff(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
+    const isUnwanted = signal.aborted && !(signal.reason instanceof HandedOver);
+    if (isUnwanted) await callOff(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
     throw error;
   }
 };

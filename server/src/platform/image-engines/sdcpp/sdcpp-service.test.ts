@@ -7,7 +7,7 @@ import {
 } from '../../../testing/simulators/sdcpp-simulator.ts';
 import type { Simulator } from '../../../testing/simulators/simulator.ts';
 import { silentLog } from '../../log.ts';
-import type { EngineTask } from '../image-engine.ts';
+import { type EngineTask, HandedOver } from '../image-engine.ts';
 import type { PictureService, ServiceLimits } from '../remote/picture-service.ts';
 import { sdcppService } from './sdcpp-service.ts';
 
@@ -112,5 +112,18 @@ describe('sd-server', () => {
     sdcpp.next({ at: 'poll', unknownStatus: true });
     const { picture } = await service.ask(await serviceRequest('instruct'), recordedWatch());
     expect(picture.length).toBeGreaterThan(0);
+  });
+
+  it('is left to its work when somebody else will fetch the outcome', async () => {
+    const { service, sdcpp } = await standing();
+    const [watch, reason] = [recordedWatch(), new HandedOver('the server stops')];
+    sdcpp.next({ at: 'poll', neverAnswer: true });
+    const asked = service.ask(await serviceRequest('instruct'), watch);
+    void sdcpp.reached('poll').then(() => watch.end(reason));
+    await expect(asked).rejects.toBe(reason);
+    expect(sdcpp.cancellations).toBe(0);
+    const handle = watch.written.flatMap((one) => (one.state === 'submitted' ? one.handle : []))[0] ?? '';
+    await expect(service.resume?.(handle, recordedWatch())).resolves.toBeDefined();
+    expect(sdcpp.submissions).toBe(1);
   });
 });
