@@ -10,7 +10,11 @@ import { ROOT } from './root.mjs';
 const SOURCE = path.join(ROOT, 'server/src');
 
 // What starts on its own beside the server; so does every file in `cli/`.
-const CHILDREN = ['platform/images/image-process.ts', 'platform/image-engines/embedded/engine-worker.ts'];
+const CHILDREN = [
+  'platform/images/image-process.ts',
+  'platform/image-engines/embedded/engine-worker.ts',
+  'platform/image-engines/embedded/finder/finder-worker.ts',
+];
 
 /** @returns {string[]} */
 function entryPoints() {

@@ -15,6 +15,7 @@ import { sentenceFor } from '../platform/http/words.ts';
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
+import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -68,6 +69,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const own = embeddedEngine({ runtimeDir, log });
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
+  const finder = regionFinder({ runtimeDir, log });
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
@@ -80,6 +82,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const edits: EditsPorts = {
     ...files,
     engines,
+    finder,
     translator: openTranslator({ url: config.translateUrl, log }),
     bus,
     editTimeoutMs: config.engineTimeoutMs,
@@ -124,7 +127,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     context,
     ...work({ worker, bus, sweep, log }),
     close: async () => {
-      await Promise.all([images.close(), own.close()]);
+      await Promise.all([images.close(), own.close(), finder.close()]);
       await db.destroy();
     },
   };

@@ -21,6 +21,7 @@ const CHILDREN = {
   main: 'src/main.ts',
   'image-process': 'src/platform/images/image-process.ts',
   'engine-worker': 'src/platform/image-engines/embedded/engine-worker.ts',
+  'finder-worker': 'src/platform/image-engines/embedded/finder/finder-worker.ts',
 };
 
 /** Once a run: starts PostgreSQL and bundles the child programs. */

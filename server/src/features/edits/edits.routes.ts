@@ -3,11 +3,15 @@ import { bind, type Route } from '../../platform/http/route.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
 import { saveMask } from './save-mask.ts';
+import { selectRegion } from './selecting/index.ts';
 import { editEvents, getEdit, listEdits } from './telling/index.ts';
 import { toolRoutes } from './tools.routes.ts';
 
 export const editsRoutes = (ports: EditsPorts): Route[] => [
   ...toolRoutes(ports),
+  bind(editsEndpoints.select, (ctx, { form }, { files }) =>
+    selectRegion({ ...ctx, ...ports }, { form, image: files['image'] }),
+  ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,
   }),

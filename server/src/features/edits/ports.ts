@@ -1,5 +1,6 @@
 import type { ErrorCode, Locale } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
+import type { RegionFinder } from '../../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../../platform/image-engines/engines.ts';
 import type { Translator } from '../../platform/translator/translator.ts';
 import type { FilesPorts } from '../files/index.ts';
@@ -8,6 +9,7 @@ import type { EditBus } from './edit-bus.ts';
 /** What the room asks of the rest of the house; its verbs find them beside the context. */
 export interface EditsPorts extends FilesPorts {
   readonly engines: Engines;
+  readonly finder: RegionFinder;
   readonly translator: Translator;
   readonly bus: EditBus;
   /** From the call to the end at the latest. */

@@ -2,6 +2,7 @@ import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
 import { encodePart } from './jobs/encode-part.ts';
 import { inspectPicture } from './jobs/inspect-picture.ts';
+import { makeOverview } from './jobs/make-overview.ts';
 import { makeWebCopy } from './jobs/make-web-copy.ts';
 import { pasteIn } from './jobs/paste-in.ts';
 import { readMask } from './jobs/read-mask.ts';
@@ -11,6 +12,7 @@ import { shrinkPicture } from './jobs/shrink-picture.ts';
 export const imageJobs = {
   inspectPicture,
   makeWebCopy,
+  makeOverview,
   shrinkPicture,
   readMask,
   cutOut,

@@ -55,7 +55,7 @@ export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Perform
     prompt: edit.request.prompt || null,
     translatedPrompt: translationOf(kept),
     details: {
-      ...describeResult(edit, outcome),
+      ...describeResult(edit, { ...outcome, confidence: outcome.confidence ?? prepared.confidence }),
       ...(changedOutside !== null && { changedOutside }),
       ...(outsidePixels !== null && { outsidePixels }),
     },

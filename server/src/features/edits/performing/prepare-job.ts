@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StylePreset } from '@maquette/contract';
 import type { EngineJob } from '../../../platform/image-engines/image-engine.ts';
 import type { JobInput, JobOutput } from '../../../platform/images/image-messages.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { getMask, type StoredFile } from '../../files/index.ts';
+import { isFound } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import type { Plan } from '../recipes/index.ts';
+import { storedPhoto } from '../selecting/index.ts';
 
 export interface Preparing {
   readonly edit: StoredEdit;
@@ -18,9 +22,11 @@ export interface Preparing {
 export interface Prepared {
   readonly job: EngineJob;
   readonly area: JobOutput<'cutOut'>['area'];
+  /** How sure our own eye was of the region it found for the engine; null when it was not asked. */
+  readonly confidence: number | null;
 }
 
-/** Cuts out what the engine shall work on and says what is to be done with it. @throws Refusal as cut-out does */
+/** Cuts out what the engine shall work on and says what is to be done with it. @throws Refusal as cut-out does, nothing_found */
 export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promise<Prepared> {
   const { folder, edit, plan } = preparing;
   const paths = {
@@ -28,7 +34,8 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     partMaskPath: join(folder, 'mask'),
     overviewPath: join(folder, 'overview'),
   };
-  const { photo, area, overview } = await withMask(ctx, preparing, (photoPath, mask) =>
+  const found = plan.mask === 'found' ? await findRegion(ctx, preparing) : null;
+  const { photo, area, overview } = await withMask(ctx, { ...preparing, found }, (photoPath, mask) =>
     ctx.images.run('cutOut', { ...paths, photoPath, mask, isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
@@ -42,24 +49,39 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
   };
-  return { job, area };
+  return { job, area, confidence: found?.confidence ?? null };
 }
 
 type CutMask = JobInput<'cutOut'>['mask'];
 
+interface RegionFound {
+  readonly path: string;
+  readonly confidence: number;
+}
+
+/** For an engine that cannot search: our own eye finds what the words name. @throws Refusal nothing_found */
+async function findRegion(ctx: EditsContext, { source, folder, plan }: Preparing): Promise<RegionFound> {
+  const wish = { words: plan.words.find, points: [], box: null };
+  const { mask, confidence, isKnown } = await ctx.finder.find(storedPhoto(ctx, source), wish);
+  if (!isKnown || !isFound(confidence)) throw new Refusal('nothing_found');
+  const path = join(folder, 'found.png');
+  await writeFile(path, mask);
+  return { path, confidence };
+}
+
 /** Lends the photo, and the mask that the plan says, as files. */
 async function withMask<T>(
   ctx: EditsContext,
-  { edit, source, plan }: Preparing,
+  { edit, source, plan, found }: Preparing & { found: RegionFound | null },
   use: (photoPath: string, mask: CutMask) => Promise<T>,
 ): Promise<T> {
   const filename = plan.mask === 'sent' ? edit.request.maskFilename : undefined;
   const mask = filename ? await getMask(ctx, { userId: edit.userId, filename }) : null;
-  return ctx.blobs.withFile(source.blobKey, (photoPath) =>
-    mask
-      ? ctx.blobs.withFile(mask.blobKey, (path) => use(photoPath, { kind: 'stored', path }))
-      : use(photoPath, plan.mask === 'centre' ? { kind: 'centre' } : null),
-  );
+  return ctx.blobs.withFile(source.blobKey, (photoPath) => {
+    if (found) return use(photoPath, { kind: 'stored', path: found.path });
+    if (mask) return ctx.blobs.withFile(mask.blobKey, (path) => use(photoPath, { kind: 'stored', path }));
+    return use(photoPath, plan.mask === 'centre' ? { kind: 'centre' } : null);
+  });
 }
 
 /** What was set in the call, as engines know it. */

@@ -1,22 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fitWithin, type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
+import { type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
 import { Refusal } from '../../refusal.ts';
 import { decodeMask, decodePart, decodePixels, type Size } from '../decode-pixels.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
 import { hasSameAspect } from '../same-aspect.ts';
+import { overviewSize } from './overview-size.ts';
 import { centralHalf, coverAt } from './place-mask.ts';
-
-/** The longer side of the small copy of the whole photo, in pixels. */
-const OVERVIEW_LONGEST = 1024;
 
 /** Which pixels of a photo may change. */
 export type CutMask =
-  /** A mask as `read-mask` writes it. */
+  /** A grey picture of the photo's proportions, as `read-mask` writes it. */
   | { readonly kind: 'stored'; readonly path: string }
   /** The central half of width and height. */
-  | { readonly kind: 'centre' }
-  /** What our own eye found: raw bytes, one a pixel, of the photo's proportions. */
-  | ({ readonly kind: 'found'; readonly path: string } & Size);
+  | { readonly kind: 'centre' };
 
 export interface CutOut {
   readonly photoPath: string;
@@ -47,7 +43,7 @@ export async function cutOut(job: CutOut): Promise<CutOutPart> {
   const photo = { width: head.width, height: head.height };
   const mask = job.mask && (await maskFor(job.mask, photo));
   const area = mask && !job.isWhole ? mask.around : wholeOf(photo);
-  const overview = fitWithin(photo, OVERVIEW_LONGEST);
+  const overview = overviewSize(photo);
   await Promise.all([
     writePart(job, { bytes, head, area }),
     mask && writeFile(job.partMaskPath, mask.over(area).data),
@@ -87,8 +83,7 @@ async function maskFor(wanted: CutMask, photo: Size): Promise<PlacedMask> {
 async function readCutMask(wanted: CutMask, photo: Size): Promise<Mask> {
   if (wanted.kind === 'centre') return centralHalf(photo);
   const bytes = await readFile(wanted.path);
-  if (wanted.kind === 'stored') return decodeMask(bytes, await readHead(bytes));
-  return { width: wanted.width, height: wanted.height, data: bytes };
+  return decodeMask(bytes, await readHead(bytes));
 }
 
 /** Bounds within a mask as bounds within the photo, rounded outwards. */

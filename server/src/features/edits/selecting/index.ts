@@ -1,0 +1,2 @@
+export { storedPhoto } from './finder-photo.ts';
+export { selectRegion } from './select-region.ts';

@@ -1,0 +1,79 @@
+import { type SelectionAnswer, SelectionBox, type SelectionForm, SelectionPoints } from '@maquette/contract';
+import type {
+  FinderPhoto,
+  FoundRegion,
+} from '../../../platform/image-engines/embedded/finder/region-finder.ts';
+import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
+import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { getStoredFile, type SentFile } from '../../files/index.ts';
+import { mustConfirm } from '../edits.rules.ts';
+import type { EditsContext } from '../ports.ts';
+import { sentPhoto, storedPhoto } from './finder-photo.ts';
+
+const selectionLimit = { name: 'selection', hits: 600, windowMs: 600_000 } as const satisfies RateLimit;
+
+export interface SelectRegion {
+  readonly form: SelectionForm;
+  readonly image: SentFile | undefined;
+}
+
+/**
+ * Finds a region of a photo by words, clicks, dabs or a box; costs nothing and keeps nothing.
+ * @throws Refusal rate_limited, missing_field, validation_failed, not_found and what the finder or the picture gives cause for
+ */
+export async function selectRegion(ctx: EditsContext, input: SelectRegion): Promise<SelectionAnswer> {
+  const userId = requireUser(ctx);
+  await countHit(ctx, selectionLimit, userId);
+  const wish = wishOf(input);
+  const found = await ctx.finder.find(await photoOf(ctx, userId, input), wish);
+  const { isKnown, width, height, alternatives, ...region } = found;
+  return {
+    ...told(region),
+    needsConfirmation: mustConfirm(region.confidence),
+    isKnown,
+    width,
+    height,
+    alternatives: alternatives.map(told),
+  };
+}
+
+const told = ({ mask, confidence, label }: FoundRegion) => ({
+  mask: `data:image/png;base64,${Buffer.from(mask).toString('base64')}`,
+  confidence,
+  label,
+});
+
+async function photoOf(
+  ctx: EditsContext,
+  userId: string,
+  { image, form }: SelectRegion,
+): Promise<FinderPhoto> {
+  if (image) return sentPhoto(ctx, image);
+  return storedPhoto(ctx, await getStoredFile(ctx, { userId, id: form.fileId ?? '' }));
+}
+
+/** What is to be found, every fault of the fields in one refusal. */
+function wishOf({ form, image }: SelectRegion) {
+  if (!image && !form.fileId) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
+  const words = form.words?.trim() ?? '';
+  const points = SelectionPoints.safeParse(parsed(form.points ?? '[]'));
+  const box = SelectionBox.nullable().safeParse(parsed(form.box ?? 'null'));
+  const fields: Record<string, FieldRefusal> = {};
+  if (image && form.fileId) fields['fileId'] = { code: 'invalid' };
+  if (!points.success) fields['points'] = { code: 'invalid' };
+  if (!box.success) fields['box'] = { code: 'invalid' };
+  if (words === '' && points.data?.length === 0 && box.data === null) fields['words'] = { code: 'required' };
+  if (!points.success || !box.success || Object.keys(fields).length > 0)
+    throw new Refusal('validation_failed', { fields });
+  return { words, points: points.data, box: box.data };
+}
+
+/** Undefined when it is not JSON: no schema takes that. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

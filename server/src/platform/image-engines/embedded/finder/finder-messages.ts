@@ -1,0 +1,38 @@
+import type { PixelImage, SelectionWish } from '@maquette/engine';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A small copy of a photo, and how large the photo is. */
+export interface SmallPhoto {
+  readonly overview: PixelImage;
+  readonly photo: Size;
+}
+
+export interface FoundRegion {
+  /** A grey PNG of the small copy's size; white = selected. */
+  readonly mask: Uint8Array;
+  readonly confidence: number;
+  readonly label: string | null;
+}
+
+export interface Found extends FoundRegion, Size {
+  readonly isKnown: boolean;
+  readonly alternatives: readonly FoundRegion[];
+}
+
+/** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
+export interface FinderRequest {
+  readonly id: number;
+  readonly key: string;
+  readonly small: SmallPhoto | null;
+  /** In pixels of the photo. */
+  readonly wish: SelectionWish;
+}
+
+/** Finder to server. `isMissing`: it has no such photo ready. */
+export type FinderAnswer = { readonly id: number } & (
+  { readonly found: Found } | { readonly isMissing: true } | { readonly fault: string }
+);

@@ -1,0 +1,77 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import {
+  prepareSelection,
+  type Selection,
+  type SelectionGround,
+  selectRegion,
+  type SelectionWish,
+} from '@maquette/engine';
+import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size } from './finder-messages.ts';
+import { greyPng } from './grey-png.ts';
+
+/** Somebody is waiting with a finger on the picture: before the engines, after the server. */
+const NICENESS = 5;
+/** Photos kept ready: a further click on one of them costs next to nothing. */
+const READY_MAX = 4;
+
+const port = parentPort;
+if (!port) throw new Error('the finder runs as a worker thread');
+if (process.platform === 'linux') setPriority(NICENESS);
+
+interface Ready {
+  readonly ground: SelectionGround;
+  readonly photo: Size;
+}
+
+/** Least recently used first. */
+const ready = new Map<string, Ready>();
+
+function readyFor({ key, small }: FinderRequest): Ready | null {
+  const known = ready.get(key);
+  const photo = known ?? (small && { ground: prepareSelection(small.overview), photo: small.photo });
+  if (!photo) return null;
+  ready.delete(key);
+  ready.set(key, photo);
+  const [oldest] = ready.keys();
+  if (ready.size > READY_MAX && oldest !== undefined) ready.delete(oldest);
+  return photo;
+}
+
+/** What is meant in pixels of the photo, in pixels of its small copy. */
+function onGround(wish: SelectionWish, { ground, photo }: Ready): SelectionWish {
+  const x = (value: number) => Math.min(ground.width - 1, (value * ground.width) / photo.width);
+  const y = (value: number) => Math.min(ground.height - 1, (value * ground.height) / photo.height);
+  return {
+    words: wish.words,
+    points: wish.points.map((point) => ({ x: x(point.x), y: y(point.y), keep: point.keep })),
+    box: wish.box && [x(wish.box[0]), y(wish.box[1]), x(wish.box[2]), y(wish.box[3])],
+  };
+}
+
+const told = ({ mask, confidence, label }: Selection): FoundRegion => ({
+  mask: greyPng(mask),
+  confidence,
+  label,
+});
+
+function find(request: FinderRequest): Found | null {
+  const photo = readyFor(request);
+  if (!photo) return null;
+  const result = selectRegion(photo.ground, onGround(request.wish, photo));
+  const { width, height } = result.mask;
+  const alternatives = result.alternatives.map(told);
+  return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
+}
+
+function answer(request: FinderRequest): FinderAnswer {
+  const { id } = request;
+  try {
+    const found = find(request);
+    return found ? { id, found } : { id, isMissing: true };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+port.on('message', (request: FinderRequest) => port.postMessage(answer(request)));

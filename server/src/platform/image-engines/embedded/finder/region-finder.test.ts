@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SelectionWish } from '@maquette/engine';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { silentLog } from '../../../log.ts';
+import { type FinderPhoto, type RegionFinder, regionFinder } from './region-finder.ts';
+
+const WIDTH = 200;
+const HEIGHT = 150;
+
+/** A grey wall with a red square of 60 in the middle; the photo is twice as large. */
+const photoOf = (key: string) => {
+  const data = new Uint8Array(WIDTH * HEIGHT * 4);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const isSquare = Math.abs(x - 100) < 30 && Math.abs(y - 75) < 30;
+    data.set(isSquare ? [190, 30, 30, 255] : [205, 200, 190, 255], i * 4);
+  }
+  const loads: string[] = [];
+  const photo: FinderPhoto = {
+    key,
+    load: async () => {
+      loads.push(key);
+      return {
+        overview: { width: WIDTH, height: HEIGHT, data },
+        photo: { width: 2 * WIDTH, height: 2 * HEIGHT },
+      };
+    },
+  };
+  return { photo, loads };
+};
+
+const click = (x: number, y: number): SelectionWish => ({
+  words: '',
+  points: [{ x, y, keep: true }],
+  box: null,
+});
+
+describe('the region finder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-finder-'));
+  const open: RegionFinder[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((finder) => finder.close())));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const start = (options: { runtimeDir?: string; timeoutMs?: number } = {}) => {
+    const finder = regionFinder({ runtimeDir: inject('runtimeDir'), log: silentLog, ...options });
+    open.push(finder);
+    return finder;
+  };
+
+  it.each([
+    ['is not there', null, 'engine_failed'],
+    [
+      'dies',
+      'require("node:worker_threads").parentPort.on("message", () => process.exit(1));',
+      'engine_failed',
+    ],
+    [
+      'hangs',
+      'require("node:worker_threads").parentPort.on("message", () => undefined);',
+      'engine_timed_out',
+    ],
+  ])('fails, and fails again, when its thread %s', async (_, program, code) => {
+    rmSync(join(folder, 'finder-worker.js'), { force: true });
+    if (program) writeFileSync(join(folder, 'finder-worker.js'), program);
+    const finder = start({ runtimeDir: folder, timeoutMs: 300 });
+    for (let again = 0; again < 2; again++)
+      await expect(finder.find(photoOf('a').photo, click(1, 1))).rejects.toMatchObject({ code });
+  });
+
+  it('finds nothing once it is closed', async () => {
+    const finder = start();
+    await finder.close();
+    await expect(finder.find(photoOf('a').photo, click(1, 1))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('says that it does not know a word', async () => {
+    const wish = { words: 'the unicorn', points: [], box: null };
+    expect(await start().find(photoOf('a').photo, wish)).toMatchObject({ isKnown: false, confidence: 0 });
+  });
+
+  it('selects what is clicked, in pixels of the photo, as a grey PNG of the small copy’s size', async () => {
+    const found = await start().find(photoOf('a').photo, click(200, 150));
+    expect([found.width, found.height]).toEqual([WIDTH, HEIGHT]);
+    const png = sharp(found.mask);
+    expect(await png.metadata()).toMatchObject({ width: WIDTH, height: HEIGHT, channels: 1 });
+    const data = await png.extractChannel(0).raw().toBuffer();
+    const selected = data.reduce((count, value) => count + (value > 127 ? 1 : 0), 0);
+    expect(selected).toBeGreaterThan(0.8 * 59 * 59);
+    expect(selected).toBeLessThan(1.2 * 59 * 59);
+    expect(data[75 * WIDTH + 100]).toBe(255);
+  });
+
+  it('makes a photo ready once, and keeps the last four', async () => {
+    const finder = start();
+    const photos = ['a', 'b', 'c', 'd', 'e'].map(photoOf);
+    for (const { photo } of photos) await finder.find(photo, click(200, 150));
+    for (const { photo } of photos.toReversed()) await finder.find(photo, click(10, 10));
+    expect(photos.map(({ loads }) => loads.length)).toEqual([2, 1, 1, 1, 1]);
+  });
+});
