@@ -28,7 +28,7 @@ export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }:
   const keepRegion = useKeepRegion();
   const startOrder = useStartOrder();
   const [failure, setFailure] = useState<string | null>(null);
-  const [shortBalance, setShortBalance] = useState<number | null>(null);
+  const [short, setShort] = useState<{ balance: number; price: number } | null>(null);
   const balance = useQuery({
     queryKey: keyOf(creditsEndpoints.getBalance, {}),
     queryFn: () => call(creditsEndpoints.getBalance, {}),
@@ -49,21 +49,24 @@ export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }:
       if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
         return setFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
       const { data } = await balance.refetch();
-      setShortBalance(data?.balance ?? 0);
+      setShort({ balance: data?.balance ?? 0, price });
     }
   };
   const submit = () => {
     if (!canStart) return;
     setFailure(null);
-    setShortBalance(null);
+    setShort(null);
     if (region.asksToConfirm) return region.dispatch({ type: 'confirmed' });
     const available = balance.data?.balance;
-    if (available !== undefined && available < price) return setShortBalance(available);
+    if (available !== undefined && available < price) return setShort({ balance: available, price });
     void send();
   };
 
   return {
-    ...{ isExact, count, price, isStarting, canStart, failure, shortBalance, submit },
-    dismiss: () => setFailure(null),
+    ...{ isExact, count, price, isStarting, canStart, failure, short, submit },
+    dismiss: () => {
+      setFailure(null);
+      setShort(null);
+    },
   };
 };

@@ -1,8 +1,7 @@
 import { Eraser, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ShortCredits } from './ShortCredits.tsx';
 
 interface PayingButtonsProps {
   /** Credits for all pictures together. */
@@ -24,7 +23,6 @@ interface PayingButtonsProps {
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
   const { price, count, canGenerate, canRemove, isStarting, short, creditsHref, onFewer, onRemove } = props;
-  const affordable = short === null ? 0 : Math.min(count - 1, Math.floor(short.balance / (price / count)));
   const label = () => {
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
@@ -34,18 +32,10 @@ export function PayingButtons(props: PayingButtonsProps) {
     <>
       <div className="sticky bottom-0 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
         {short !== null && (
-          <Banner tone="warning">
-            <p className="font-medium">{t('edits.credits.short', { ...short })}</p>
-            <p>{t('edits.credits.shortHint')}</p>
-            {affordable > 0 && (
-              <Button variant="secondary" size="sm" onClick={() => onFewer(affordable)}>
-                {t('edits.credits.fewer', { count: affordable })}
-              </Button>
-            )}
-            <Link to={creditsHref} className="font-medium underline underline-offset-4">
-              {t('edits.credits.buy')}
-            </Link>
-          </Banner>
+          <ShortCredits
+            {...{ price, count, short, creditsHref, onFewer }}
+            kept={t('edits.credits.shortHint')}
+          />
         )}
         <Button
           type="submit"

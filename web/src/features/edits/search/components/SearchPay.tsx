@@ -1,8 +1,7 @@
 import { Check, PaintRoller, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { ShortCredits } from '../../words/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 interface SearchPayProps {
@@ -16,13 +15,15 @@ interface SearchPayProps {
   /** The region is uncertain: the button asks once whether it is meant. */
   asksToConfirm: boolean;
   /** Set when the last click found too few credits. */
-  shortBalance: number | null;
+  short: { balance: number; price: number } | null;
+  /** As many pictures as the credits reach for. */
+  onFewer: (count: number) => void;
   creditsHref: string;
 }
 
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, isWorking, asksToConfirm, shortBalance, creditsHref } = props;
+  const { tool, price, count, canStart, isWorking, asksToConfirm, short, onFewer, creditsHref } = props;
   const { t } = useTranslation();
   const label =
     price === 0
@@ -33,14 +34,8 @@ export function SearchPay(props: SearchPayProps) {
   const Icon = tool === 'search-replace' ? Replace : PaintRoller;
   return (
     <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-      {shortBalance !== null && (
-        <Banner tone="warning">
-          <p className="font-medium">{t('edits.credits.short', { price, balance: shortBalance })}</p>
-          <p>{t('edits.search.kept')}</p>
-          <Link to={creditsHref} className="font-medium underline underline-offset-4">
-            {t('edits.credits.buy')}
-          </Link>
-        </Banner>
+      {short !== null && (
+        <ShortCredits {...{ price, count, short, creditsHref, onFewer }} kept={t('edits.search.kept')} />
       )}
       {asksToConfirm && !isWorking && (
         <p role="status" className="text-sm text-warning">

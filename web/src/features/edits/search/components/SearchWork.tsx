@@ -92,8 +92,12 @@ export function SearchWork(props: SearchWorkProps) {
         />
         <SearchPay
           {...{ tool, creditsHref }}
-          {...{ price: search.price, count: search.count, shortBalance: search.shortBalance }}
+          {...{ price: search.price, count: search.count, short: search.short }}
           canStart={search.canStart}
+          onFewer={(count) => {
+            search.dismiss();
+            dispatch({ type: 'words-changed', words: { count } });
+          }}
           isWorking={isWorking}
           asksToConfirm={region.asksToConfirm}
         />

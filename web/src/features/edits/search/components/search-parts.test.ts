@@ -68,7 +68,7 @@ describe('the button of a search screen', () => {
     renderStatic(
       createElement(SearchPay, {
         ...{ tool: 'search-replace', price: 1, count: 1, canStart: true, isWorking: false },
-        ...{ asksToConfirm: false, shortBalance: null, creditsHref: '/subscription', ...changes },
+        ...{ asksToConfirm: false, short: null, creditsHref: '/subscription', onFewer: nothing, ...changes },
       }),
     );
 
@@ -89,8 +89,9 @@ describe('the button of a search screen', () => {
   });
 
   it('says how many credits there are when they are too few, and where there are more', async () => {
-    const html = await pay({ price: 2, shortBalance: 1 });
+    const html = await pay({ price: 2, count: 2, short: { balance: 1, price: 2 } });
     expect(html).toContain('Credits needed: 2. You have 1.');
+    expect(html).toContain('Make 1 picture instead');
     expect(linksIn(html)).toEqual(['/subscription']);
   });
 });
