@@ -30,9 +30,9 @@ const select = (parts: Record<string, string | FormFile>, person = who) =>
 
 const maskOf = async (mask: string) => {
   expect(mask.startsWith('data:image/png;base64,')).toBe(true);
-  return sharp(Buffer.from(mask.split(',')[1] ?? '', 'base64'))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const png = sharp(Buffer.from(mask.split(',')[1] ?? '', 'base64'));
+  expect((await png.metadata()).channels).toBe(1);
+  return png.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
 };
 
 describe('a selection is refused', () => {
