@@ -18,31 +18,40 @@ export interface MaskMeasure {
 export const SELECTED = 128;
 
 /** How much of a mask is selected, and where; null when nothing is. */
-export const measureMask = ({ width, height, grey }: GreyPicture): MaskMeasure | null => {
-  const selected: number[] = [];
-  let [left, top, right, bottom, sumX, sumY] = [width, height, 0, 0, 0, 0];
-  for (let at = 0; at < grey.length; at++) {
+export const measureMask = (picture: GreyPicture): MaskMeasure | null => {
+  const { width, height, grey } = picture;
+  let [left, top, right, bottom, sumX, sumY, count] = [width, height, 0, 0, 0, 0, 0];
+  for (let at = 0, x = 0, y = 0; at < grey.length; at++, x++) {
+    if (x === width) [x, y] = [0, y + 1];
     if ((grey[at] ?? 0) < SELECTED) continue;
-    const x = at % width;
-    const y = (at - x) / width;
-    selected.push(at);
+    count++;
     sumX += x;
     sumY += y;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
+    if (x < left) left = x;
+    if (x >= right) right = x + 1;
+    if (y < top) top = y;
+    if (y >= bottom) bottom = y + 1;
   }
-  if (selected.length === 0) return null;
-  const middle = { x: sumX / selected.length, y: sumY / selected.length };
-  const distance = (at: number) => (middle.x - (at % width)) ** 2 + (middle.y - Math.floor(at / width)) ** 2;
-  const inside = selected.reduce((best, at) => (distance(at) < distance(best) ? at : best));
+  if (count === 0) return null;
+  const inside = selectedNear(picture, sumX / count, sumY / count);
   return {
-    coverage: selected.length / grey.length,
+    coverage: count / grey.length,
     bounds: [left / width, top / height, right / width, bottom / height],
-    inside: {
-      x: ((inside % width) + 0.5) / width,
-      y: (Math.floor(inside / width) + 0.5) / height,
-    },
+    inside: { x: (inside.x + 0.5) / width, y: (inside.y + 0.5) / height },
   };
+};
+
+/** The selected pixel nearest to a place. */
+const selectedNear = ({ width, grey }: GreyPicture, toX: number, toY: number): { x: number; y: number } => {
+  let best = { x: 0, y: 0 };
+  let least = Infinity;
+  for (let at = 0, x = 0, y = 0; at < grey.length; at++, x++) {
+    if (x === width) [x, y] = [0, y + 1];
+    if ((grey[at] ?? 0) < SELECTED) continue;
+    const distance = (toX - x) ** 2 + (toY - y) ** 2;
+    if (distance >= least) continue;
+    least = distance;
+    best = { x, y };
+  }
+  return best;
 };
