@@ -44,6 +44,7 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
       if (isLate) await gates.failed(name, new ServiceFailure('lost', 'no answer before the deadline'));
       throw signal.reason;
     }
+    if (written.fault) throw written.fault.reason;
     const failure =
       error instanceof ServiceFailure ? error : new ServiceFailure('broken', String(error), { cause: error });
     log.warn({ engine: name, kind: failure.kind, reason: failure.message }, 'picture service failed');

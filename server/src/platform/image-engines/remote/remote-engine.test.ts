@@ -92,6 +92,18 @@ describe('a service as an engine', () => {
     expect(calls).toBe(1);
   });
 
+  it('does not blame the service when its journal cannot be written', async () => {
+    const taken = new Error('the edit is not ours any more');
+    const journal = { ...memoryJournal(), submitting: () => Promise.reject(taken) };
+    const begun: PictureService['ask'] = async (request, watch) => {
+      await watch.journal.submitting();
+      return painted(request);
+    };
+    const job = await makeJob(folder, { task: 'inpaint', width: 64, height: 48 });
+    await expect(engine(begun).perform(job, watching(journal))).rejects.toBe(taken);
+    expect(await on.db.selectFrom('engine_gates').selectAll().execute()).toEqual([]);
+  });
+
   it('counts a deadline that passed against the service', async () => {
     const late = new Refusal('engine_timed_out');
     const silent: PictureService['ask'] = async (_, { signal }) => {

@@ -10,6 +10,8 @@ export interface ServiceJournal {
   readonly isLost: boolean;
   /** The service has taken something on, now or before. */
   readonly isTakenOn: boolean;
+  /** What kept the journal from being written: not the service's doing. */
+  readonly fault: { readonly reason: unknown } | null;
 }
 
 const GAP = ' ';
@@ -23,20 +25,32 @@ export const journalOf = (name: string, journal: SubmissionJournal): ServiceJour
   const { known } = journal;
   const isBegun = isBegunAt(name, journal);
   let isTakenOn = isBegun;
+  let fault: ServiceJournal['fault'] = null;
+  const write = async (writing: Promise<void>): Promise<void> => {
+    try {
+      await writing;
+    } catch (reason) {
+      fault = { reason };
+      throw reason;
+    }
+  };
   return {
     journal: {
       known,
-      submitting: () => journal.submitting(),
+      submitting: () => write(journal.submitting()),
       submitted: (handle) => {
         isTakenOn = true;
-        return journal.submitted(name + GAP + handle);
+        return write(journal.submitted(name + GAP + handle));
       },
-      notSubmitted: () => journal.notSubmitted(),
+      notSubmitted: () => write(journal.notSubmitted()),
     },
     handle: isBegun && known?.state === 'submitted' ? known.handle.slice(name.length + GAP.length) : null,
     isLost: known !== null && !isBegun,
     get isTakenOn() {
       return isTakenOn;
+    },
+    get fault() {
+      return fault;
     },
   };
 };
