@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addPillow } from '../../scene/shapes/soft.ts';
-import type { SofaPlan } from './sofa.ts';
+import type { SofaPlan } from './sofa-plan.ts';
 
 interface Soft {
   readonly body: number;

@@ -5,58 +5,14 @@ import { addLeg, addTube } from '../../scene/shapes/turned.ts';
 import { fabric, wool } from '../../scene/materials/textile.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
 import type { Random } from '../../random.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, type Look } from '../look.ts';
 import { addBack } from './sofa-back.ts';
-
-export interface SofaPlan {
-  readonly width: number;
-  readonly depth: number;
-  readonly arm: number;
-  readonly armHeight: number;
-  readonly armRadius: number;
-  /** Rolled arms end in a bolster that overhangs them. */
-  readonly isRolled: boolean;
-  readonly legHeight: number;
-  readonly backHeight: number;
-  readonly seats: number;
-  readonly legKind: 'tapered' | 'block' | 'rail';
-  readonly backKind: 'cushions' | 'channels' | 'pillows';
-  /** One long seat cushion instead of one a person. */
-  readonly hasBench: boolean;
-}
-
-type Arm = Pick<SofaPlan, 'arm' | 'armHeight' | 'armRadius' | 'isRolled'>;
-
-const ARMS: readonly [Arm, ...Arm[]] = [
-  { arm: 0.17, armHeight: 0.49, armRadius: 0.06, isRolled: false },
-  { arm: 0.22, armHeight: 0.46, armRadius: 0.095, isRolled: false },
-  { arm: 0.115, armHeight: 0.5, armRadius: 0.035, isRolled: false },
-  { arm: 0.15, armHeight: 0.5, armRadius: 0.05, isRolled: true },
-];
-
-function plan(width: number, random: Random): SofaPlan {
-  const arm = pick(random, ARMS);
-  const legKind = pick<SofaPlan['legKind']>(random, ['tapered', 'block', 'rail']);
-  const rise = 0.08 * random();
-  const backKind = pick<SofaPlan['backKind']>(random, ['cushions', 'channels', 'pillows']);
-  const inner = width - 2 * arm.arm;
-  return {
-    ...arm,
-    width,
-    depth: 0.92,
-    legKind,
-    backKind,
-    legHeight: legKind === 'block' ? 0.07 : 0.14,
-    backHeight: 0.62 + rise,
-    seats: inner < 0.95 ? 1 : inner < 1.75 ? 2 : 3,
-    hasBench: random() < 0.35,
-  };
-}
+import { planSofa, type SofaPlan } from './sofa-plan.ts';
 
 /** A sofa or, when narrow, an armchair. `width` in metres, 0.8 to 2.8; four arms, three backs, three kinds of legs, one seat cushion or several. */
 export function buildSofa(look: Look, width: number): Mesh {
   const random = chances(look, 1);
-  const sofa = plan(width, random);
+  const sofa = planSofa(width, random);
   const mesh = new Mesh();
   const body = mesh.material(look.main);
   addFrame(mesh, sofa, body);
