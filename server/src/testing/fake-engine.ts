@@ -7,11 +7,14 @@ import {
   engineTasks,
   type EngineWatch,
   type ImageEngine,
+  type Submission,
 } from '../platform/image-engines/image-engine.ts';
 
 export interface FakeEngine extends ImageEngine {
   /** Jobs it was given, oldest first. */
   readonly jobs: readonly EngineJob[];
+  /** What the journals said when the jobs began. */
+  readonly known: readonly (Submission | null)[];
   /** From now on jobs wait until `letGo` is called. */
   hold(): void;
   letGo(): void;
@@ -33,6 +36,7 @@ export interface FakeEngineWishes {
 export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
   const { name = 'fake', tasks = engineTasks, colour = [200, 30, 60] } = wishes;
   const jobs: EngineJob[] = [];
+  const known: (Submission | null)[] = [];
   const starts: ((job: EngineJob) => void)[] = [];
   const unseen: EngineJob[] = [];
   let gate: { open: () => void; opened: Promise<void> } | null = null;
@@ -53,6 +57,7 @@ export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
     parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
     atOnce: 2,
     jobs,
+    known,
     hold: () => {
       let open = (): void => undefined;
       const opened = new Promise<void>((resolve) => (open = resolve));
@@ -69,7 +74,8 @@ export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
       const job = unseen.shift();
       return job ? Promise.resolve(job) : new Promise((resolve) => starts.push(resolve));
     },
-    perform: async (job, { signal, onProgress }: EngineWatch) => {
+    perform: async (job, { signal, onProgress, journal }: EngineWatch) => {
+      known.push(journal.known);
       begin(job);
       if (failure) {
         const error = failure;

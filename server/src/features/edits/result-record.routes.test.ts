@@ -54,6 +54,12 @@ describe('a result is kept with', () => {
         parameters: { mode: 'replace', steps: 12, cfg_scale: 9.5 },
         editId: made.edit.id,
         originalImageId: source?.id,
+        receipt: {
+          price: 1,
+          charged: 1,
+          startedAt: made.edit.startedAt,
+          finishedAt: made.edit.finishedAt,
+        },
       },
     });
     expect(result?.maskImage?.url).toContain('/files/masks/');

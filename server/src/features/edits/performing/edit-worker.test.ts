@@ -18,7 +18,7 @@ import { beatMs, leaseMs } from '../edits.rules.ts';
 import { claimEdit, renewLeases } from '../queue.store.ts';
 import { editWorker } from './edit-worker.ts';
 import { finishEdit } from './finish-edit.ts';
-import { journalOf } from './journal.ts';
+import { journalOf, lost } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import { describe } from 'vitest';
 
@@ -28,7 +28,8 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
   let who: SignedInUser;
   beforeEach(async () => {
     engine = fakeEngine();
-    on = await buildTestApp({ kind, changes: { engines: enginesOf(engine) } });
+    const engines = enginesOf(engine, { premium: fakeEngine({ name: 'premium' }) });
+    on = await buildTestApp({ kind, changes: { engines } });
     who = await painter(on);
   });
   afterEach(() => on.close());
@@ -127,5 +128,70 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
     await second.stop();
     expect(engine.jobs).toHaveLength(4);
     expect(await balanceOf(on, who)).toEqual({ balance: 6, held: 0 });
+  });
+
+  it('fail when their engine is not set up any more', async () => {
+    const id = await start();
+    await on.db
+      .updateTable('edits')
+      .set({ engine: 'gone' } as object)
+      .where('id', '=', id)
+      .execute();
+    on.house.startWork();
+    expect(await finished(on, who, id)).toMatchObject({
+      state: 'failed',
+      charged: 0,
+      error: { code: 'engine_unavailable' },
+    });
+  });
+
+  it('do not wait for an engine that is not theirs', async () => {
+    engine.hold();
+    on.house.startWork();
+    for (let i = 0; i < 3; i++) await start();
+    const parts = { image: await photoPart(), prompt: 'brighter' };
+    const answer = await postForm(on, who, { path: '/inpaint/flux-kontext-pro', parts });
+    const { requestId } = answer.json<{ requestId: string }>();
+    expect(await finished(on, who, requestId)).toMatchObject({
+      state: 'succeeded',
+      queuePosition: 0,
+      engine: { name: 'premium', isPremium: true },
+    });
+    engine.letGo();
+  });
+
+  it('are not ordered twice: the next worker reads what the dead one told the service', async () => {
+    const id = await start();
+    const claimed = await claim('dead');
+    if (!claimed) throw new Error('nothing to claim');
+    const ctx = { ...on.context(), ...on.house.deps.edits };
+    const journal = journalOf(ctx, claimed, 'dead');
+    await journal.submitting();
+    await journal.submitted('order 7');
+    on.clock.advance(leaseMs + 1);
+    on.house.startWork();
+    await finished(on, who, id);
+    expect(engine.known).toEqual([{ state: 'submitted', handle: 'order 7' }]);
+  });
+
+  it('may be ordered again by whoever said that nothing was ordered', async () => {
+    await start();
+    const claimed = await claim('first');
+    if (!claimed) throw new Error('nothing to claim');
+    const journal = journalOf({ ...on.context(), ...on.house.deps.edits }, claimed, 'first');
+    await journal.submitting();
+    await journal.notSubmitted();
+    on.clock.advance(leaseMs + 1);
+    expect((await claim('next'))?.submission).toBeNull();
+  });
+
+  it('are not ordered by a worker that has lost them', async () => {
+    await start();
+    const claimed = await claim('first');
+    if (!claimed) throw new Error('nothing to claim');
+    const ctx = { ...on.context(), ...on.house.deps.edits };
+    on.clock.advance(leaseMs + 1);
+    await claim('next');
+    await expect(journalOf(ctx, claimed, 'first').submitting()).rejects.toBe(lost);
   });
 });

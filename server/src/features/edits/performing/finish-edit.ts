@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settleCredits } from '../../credits/index.ts';
-import { addResult, discardResult } from '../../files/index.ts';
+import { addResult, discardResult, type StoredFile } from '../../files/index.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
 import type { Performed } from './keep-result.ts';
 import type { EditsContext } from '../ports.ts';
@@ -17,7 +17,9 @@ export async function finishEdit(
   ctx: EditsContext,
   { edit, performed, owner }: { edit: StoredEdit; performed: Performed; owner: string },
 ): Promise<boolean> {
-  const { file, changedOutside, outsidePixels, cost } = performed;
+  const { changedOutside, outsidePixels, cost } = performed;
+  const finishedAt = ctx.now();
+  const file = withReceipt(performed.file, { edit, finishedAt });
   const set = {
     stage: 'done',
     progress: 1,
@@ -26,7 +28,7 @@ export async function finishEdit(
     changed_outside: changedOutside,
     outside_pixels: outsidePixels,
     cost: cost && JSON.stringify(cost),
-    finished_at: ctx.now(),
+    finished_at: finishedAt,
   };
   const commit = () =>
     inTransaction(ctx, async (tx) => {
@@ -53,3 +55,17 @@ const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
     source: sourceOf(edit),
     description: edit.request.prompt,
   });
+
+/** When it was made and what it cost, kept with the result. */
+const withReceipt = (
+  file: StoredFile,
+  { edit, finishedAt }: { edit: StoredEdit; finishedAt: number },
+): StoredFile => {
+  const receipt = {
+    startedAt: new Date(edit.startedAt ?? finishedAt).toISOString(),
+    finishedAt: new Date(finishedAt).toISOString(),
+    price: edit.price,
+    charged: edit.price,
+  };
+  return { ...file, details: { ...file.details, receipt } };
+};
