@@ -31,3 +31,8 @@ export { colourOfArea } from './recolour/colour-of-area.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
 export { recolour } from './recolour/recolour.ts';
+export { brighten } from './preflight/brighten.ts';
+export { inspectMask } from './preflight/inspect-mask.ts';
+export { inspectPhoto } from './preflight/inspect-photo.ts';
+export { largestIsland } from './preflight/keep-largest-island.ts';
+export { contradictionsOf } from './prompt/contradictions.ts';

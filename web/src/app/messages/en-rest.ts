@@ -1,6 +1,6 @@
 import { authEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
-import { editsEn, regionEn, searchEn } from '../../features/edits/index.ts';
+import { editsEn, preflightEn, regionEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { systemEn } from '../../features/system/index.ts';
@@ -14,6 +14,7 @@ export const enRest = {
   ...editsEn,
   ...filesEn,
   ...maskEditorEn,
+  ...preflightEn,
   ...regionEn,
   ...searchEn,
   ...systemEn,

@@ -5,5 +5,6 @@ export { EditTray, type Tool } from './tray/index.ts';
 export { EngineSettings } from './settings/index.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
+export { preflightEn, preflightFr } from './preflight/index.ts';
 export { regionEn, regionFr } from './region/index.ts';
 export { SearchScreen, searchEn, searchFr } from './search/index.ts';

@@ -3,6 +3,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
+import { MaskPreflight, PhotoPreflight, WordsPreflight } from '../preflight/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { PayingButtons, WordsForm } from '../words/index.ts';
 import { PhotoWithMask } from './PhotoWithMask.tsx';
@@ -13,14 +14,21 @@ interface GenerateStepProps {
   dispatch: (event: DraftEvent) => void;
   creditsHref: string;
   onResult: () => void;
+  onDraw: () => void;
+  onChangePhoto: () => void;
 }
 
 /** Say what should be there, see the price, watch it being drawn. */
-export function GenerateStep({ draft, photo, dispatch, creditsHref, onResult }: GenerateStepProps) {
+export function GenerateStep(props: GenerateStepProps) {
+  const { draft, photo, dispatch, creditsHref, onResult, onDraw, onChangePhoto } = props;
   const { t } = useTranslation();
   const work = useGenerate({ draft, dispatch, onResult });
   const { width, height } = photo.metadata;
   const isWorking = work.running !== null || work.isStarting;
+  const brightened = ({ id, name, metadata }: HistoryItem) => {
+    const size = { width: metadata.width, height: metadata.height };
+    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
+  };
 
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
@@ -38,6 +46,18 @@ export function GenerateStep({ draft, photo, dispatch, creditsHref, onResult }: 
         </div>
         {!draft.mask && !isWorking && (
           <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>
+        )}
+        {!isWorking && (
+          <>
+            <PhotoPreflight {...{ photo, onChangePhoto }} onBrightened={brightened} />
+            <MaskPreflight
+              photoId={photo.id}
+              mask={draft.mask}
+              onMaskSaved={(mask) => dispatch({ type: 'mask-saved', ...mask })}
+              onUseMiddle={() => dispatch({ type: 'mask-dropped' })}
+              onDraw={onDraw}
+            />
+          </>
         )}
         {isWorking && (
           <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
@@ -59,6 +79,14 @@ export function GenerateStep({ draft, photo, dispatch, creditsHref, onResult }: 
           features={work.engine?.features ?? []}
           isPremium={work.isPremium}
         >
+          {!isWorking && (
+            <WordsPreflight
+              prompt={draft.words.prompt}
+              negativePrompt={work.isPremium ? '' : draft.words.negativePrompt}
+              onChange={(words) => dispatch({ type: 'words-changed', words })}
+              {...(draft.mask && { onRemove: () => work.generate('remove') })}
+            />
+          )}
           <PayingButtons
             price={work.price}
             count={draft.words.count}

@@ -48,6 +48,8 @@ export function RoomSteps({ draft, dispatch, photo, step, goTo, maskEditor, cred
           dispatch={dispatch}
           creditsHref={creditsHref}
           onResult={openResult}
+          onDraw={() => goTo('draw')}
+          onChangePhoto={() => goTo('upload')}
         />
       )}
       {step === 'result' && draft.resultIds.length > 0 && (

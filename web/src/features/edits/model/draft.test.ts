@@ -34,6 +34,14 @@ describe('the inpainting draft', () => {
     expect(other.words.prompt).toBe('a sofa');
   });
 
+  it('keeps the mask when a brighter copy of the photo takes its place, and no results of the former', () => {
+    const seen = nextDraft({ ...withMask, editIds: ['e1'] }, { type: 'edits-seen' });
+    const brighter = nextDraft(seen, { type: 'photo-brightened', photo: { ...photo, id: 'p2' } });
+    expect(brighter.mask).toEqual(withMask.mask);
+    expect(brighter.photo?.id).toBe('p2');
+    expect(brighter.resultIds).toEqual([]);
+  });
+
   it('forgets the saved name once the mask is painted on', () => {
     const painted = nextDraft(withMask, { type: 'mask-painted', picture: 'data:new' });
     expect(painted.mask).toEqual({ filename: null, picture: 'data:new' });

@@ -60,6 +60,7 @@ export const emptyDraft: Draft = {
 
 export type DraftEvent =
   | { type: 'photo-chosen'; photo: DraftPhoto }
+  | { type: 'photo-brightened'; photo: DraftPhoto }
   | { type: 'mask-painted'; picture: string }
   | { type: 'mask-saved'; filename: string; picture: string }
   | { type: 'mask-dropped' }
@@ -74,6 +75,9 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'photo-chosen':
       return { ...draft, ...noEdits, photo: event.photo, mask: null };
+    // The same room in another light: what is marked stays marked.
+    case 'photo-brightened':
+      return { ...draft, ...noEdits, photo: event.photo };
     case 'mask-painted':
       return { ...draft, mask: { filename: null, picture: event.picture } };
     case 'mask-saved':

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { WordsPreflight } from './index.ts';
+
+const nothing = () => undefined;
+const warningsOf = (prompt: string, negativePrompt = '', onRemove?: () => void) =>
+  renderStatic(
+    createElement(WordsPreflight, {
+      ...{ prompt, negativePrompt, onChange: nothing },
+      ...(onRemove && { onRemove }),
+    }),
+  );
+
+describe('words before the price', () => {
+  it('that say one thing are left in peace', async () => {
+    expect(await warningsOf('a red sofa with white cushions', 'plants')).toBe('');
+  });
+
+  it('that are wished and excluded at once can be deleted with one click', async () => {
+    const html = await warningsOf('a sofa with cushions', 'cushions');
+    expect(textIn(html)).toEqual(['“cushions” contradicts your other words.', 'Delete “cushions”']);
+  });
+
+  it('that ask for a removal lead to removing what is marked, where something is marked', async () => {
+    expect(await warningsOf('remove the lamp')).not.toContain('<button');
+    expect(await warningsOf('remove the lamp', '', nothing)).toContain('Remove what is masked');
+  });
+});

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSaveMask } from '../api/save-mask.ts';
+import type { DraftMask } from '../model/draft.ts';
+import { blobOfDataUrl, smallMask } from '../photo/data-url.ts';
+import type { Warning } from './components/Warnings.tsx';
+import { askPreflight } from './worker/index.ts';
+
+interface MaskWarningsInput {
+  photoId: string;
+  mask: DraftMask | null;
+  /** Another mask is kept on the server and takes the place of this one. */
+  onMaskSaved: (mask: { filename: string; picture: string }) => void;
+  onUseMiddle: () => void;
+  onDraw: () => void;
+}
+
+/** What is wrong with a mask: empty, not kept yet, nearly everything, or pieces far apart. */
+export const useMaskWarnings = (input: MaskWarningsInput): Warning[] => {
+  const { photoId, mask, onMaskSaved, onUseMiddle, onDraw } = input;
+  const { t, i18n } = useTranslation();
+  const saveMask = useSaveMask();
+  const picture = mask?.picture ?? '';
+  const { data: findings } = useQuery({
+    queryKey: ['preflight', 'mask', picture],
+    queryFn: ({ signal }) => askPreflight({ kind: 'mask', picture: blobOfDataUrl(picture) }, signal),
+    enabled: mask !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const keepLargest = useMutation({
+    mutationFn: async () => {
+      const largest = await askPreflight({ kind: 'largest-island', picture: blobOfDataUrl(picture) });
+      const { maskFilename } = await saveMask.mutateAsync({ mask: largest, fileId: photoId });
+      onMaskSaved({ filename: maskFilename, picture: await smallMask(largest) });
+    },
+  });
+  if (mask === null || findings === undefined) return [];
+
+  const drawing = (label: string) => ({ label, onAct: onDraw });
+  if (findings.isEmpty) {
+    const middle = { label: t('edits.preflight.useMiddle'), onAct: onUseMiddle };
+    return [{ text: t('edits.preflight.maskEmpty'), repairs: [middle, drawing(t('edits.preflight.draw'))] }];
+  }
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(findings.coverage);
+  return [
+    mask.filename === null && {
+      text: t('edits.preflight.maskUnsaved'),
+      repairs: [drawing(t('edits.mask.edit'))],
+    },
+    findings.isNearlyAll && {
+      text: t('edits.preflight.maskHuge', { percent }),
+      repairs: [drawing(t('edits.preflight.drawAgain'))],
+    },
+    findings.hasFarIslands && {
+      text: t('edits.preflight.maskScattered'),
+      repairs: [
+        {
+          label: t('edits.preflight.keepLargest'),
+          onAct: () => keepLargest.mutate(),
+          isBusy: keepLargest.isPending,
+        },
+      ],
+      failure: keepLargest.isError ? t('edits.mask.saveFailed') : null,
+    },
+  ].filter((warning) => warning !== false);
+};

@@ -1,0 +1,66 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { photoQuery } from '../api/photo.ts';
+import { usePhotoUpload } from '../upload/index.ts';
+import type { Warning } from './components/Warnings.tsx';
+import { askPreflight } from './worker/index.ts';
+
+interface PhotoWarningsInput {
+  photo: HistoryItem;
+  /** A brighter copy is stored and takes the photo's place. */
+  onBrightened: (photo: HistoryItem) => void;
+  onChangePhoto: () => void;
+}
+
+const brightName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}-bright.jpg`;
+
+/** What is wrong with a photo, measured once for each. A photo that cannot be measured has no warnings. */
+export const usePhotoWarnings = ({ photo, onBrightened, onChangePhoto }: PhotoWarningsInput): Warning[] => {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  const { width, height } = photo.metadata;
+  const { data: findings } = useQuery({
+    queryKey: ['preflight', 'photo', photo.id],
+    queryFn: async ({ signal }) => {
+      const picture = await fetchPicture(`${photo.url}&w=1280`, signal);
+      return askPreflight({ kind: 'photo', picture, fullSize: { width, height } }, signal);
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const { state, upload } = usePhotoUpload((brightened) => {
+    queries.setQueryData(photoQuery(brightened.id).queryKey, brightened);
+    addToast({ type: 'success', message: t('edits.preflight.brightened') });
+    onBrightened(brightened);
+  });
+  const brighten = useMutation({
+    mutationFn: async () => {
+      const bright = await askPreflight({ kind: 'brighten', picture: await fetchPicture(photo.url) });
+      await upload(new File([bright], brightName(photo.name), { type: bright.type }));
+    },
+  });
+  if (findings === undefined) return [];
+
+  const another = { label: t('edits.preflight.chooseAnother'), onAct: onChangePhoto };
+  const failure = state.kind === 'failed' ? state.message : null;
+  return [
+    findings.isDark && {
+      text: t('edits.preflight.dark'),
+      repairs: [
+        {
+          label: t('edits.preflight.brighten'),
+          onAct: () => brighten.mutate(),
+          isBusy: brighten.isPending,
+        },
+      ],
+      failure: brighten.isError ? t('edits.preflight.brightenFailed') : failure,
+    },
+    findings.isBlurred && { text: t('edits.preflight.blurred'), repairs: [another] },
+    findings.isTiny && { text: t('edits.preflight.tiny', { width, height }), repairs: [another] },
+  ].filter((warning) => warning !== false);
+};

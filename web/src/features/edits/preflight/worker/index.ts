@@ -1,0 +1,1 @@
+export { askPreflight } from './ask-preflight.ts';
