@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 /** Pieces whose outline is looked at. */
-const MOST_LOOKED_AT = 80;
+const MOST_LOOKED_AT = 50;
 /** Places to look closer at. */
 const MOST_CANDIDATES = 5;
 /** Candidates that overlap more than this are one. */

@@ -1,6 +1,7 @@
 import { readBox } from '../region-cut/box-wish.ts';
 import { cutRegions } from '../region-cut/cut-regions.ts';
 import { readPoints, regionAt, type Pointed } from '../region-cut/point-wish.ts';
+import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { regionsBelow } from '../region-cut/region-tree.ts';
 import { levelsAt } from '../region-cut/thing-levels.ts';
 import { leaningOf } from './candidates.ts';
@@ -10,6 +11,8 @@ import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { profileOf } from './things.ts';
 
+/** How strongly a point speaks for its patch, in nats. */
+const POINTED = 5;
 /** Rounds of learning the colours of both sides. */
 const ROUNDS = 4;
 /** Confidences as measured on photos with known outlines: see select-photos.test.ts. */
@@ -32,6 +35,7 @@ export function chooseByHand(ground: SelectionGround, wish: SelectionWish, sough
   if (!wish.box && !sought && keeps.length === 1 && wish.points.length === 1)
     return byClick(ground, keeps[0]!);
   const seed = readPoints(graph, wish.points);
+  const pointed = patchLeaning(graph, seed);
   const start = new Uint8Array(graph.count);
   if (wish.box) {
     const { isInside, prior } = readBox(graph, wish.box);
@@ -40,6 +44,10 @@ export function chooseByHand(ground: SelectionGround, wish: SelectionWish, sough
       leaning[region]! += prior[region]!;
       if (isInside[region] === 0 && seed[region] === 0) seed[region] = -1;
     }
+    if (wish.points.length > 0) {
+      const boxed = Int8Array.from(isInside, (inside) => inside - 1);
+      start.set(cutRegions(ground.cut, { seed: boxed, start, prior: leaning, rounds: ROUNDS }));
+    }
   } else {
     for (const keep of keeps) addThingAt(ground, { keep, wish }, start);
     for (let region = 0; region < graph.count; region++) {
@@ -47,12 +55,26 @@ export function chooseByHand(ground: SelectionGround, wish: SelectionWish, sough
       if (!sought) leaning[region]! += start[region] === 1 ? CLICKED : -CLICKED;
     }
   }
-  const isIn = cutRegions(ground.cut, { seed, start, prior: leaning, rounds: ROUNDS });
+  const prior = leaning.map((value, region) => value + pointed[region]!);
+  const isIn = cutRegions(ground.cut, { seed, start, prior, rounds: ROUNDS });
   const confidence = Math.min(
     MOST_CONFIDENT,
     (wish.box ? BY_BOX : BY_CLICK) + PER_POINT * wish.points.length,
   );
   return [{ isIn, confidence }];
+}
+
+/** A point speaks for the whole patch of one colour it lies on, unless another point there says the opposite. */
+function patchLeaning(graph: RegionGraph, seed: Int8Array): Float32Array {
+  const says = new Int8Array(graph.patches);
+  const isTorn = new Uint8Array(graph.patches);
+  for (let region = 0; region < graph.count; region++) {
+    const patch = graph.patchOf[region]!;
+    if (seed[region] === 0) continue;
+    if (says[patch] === -seed[region]!) isTorn[patch] = 1;
+    says[patch] = seed[region]!;
+  }
+  return Float32Array.from(graph.patchOf, (patch) => (isTorn[patch] === 1 ? 0 : POINTED * says[patch]!));
 }
 
 function byClick({ cut: { graph }, tree }: SelectionGround, click: Pointed): Choice[] {

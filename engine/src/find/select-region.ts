@@ -1,4 +1,3 @@
-import { isMaskEmpty } from '../mask/bounds.ts';
 import type { Mask } from '../pixels.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { levelsAround } from '../region-cut/thing-levels.ts';
@@ -56,10 +55,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   return {
     ...chosen,
     isKnown: sought !== null || wish.words.trim() === '',
-    alternatives: others
-      .slice(0, MOST_ALTERNATIVES)
-      .map(toSelection)
-      .filter(({ mask }) => !isMaskEmpty(mask)),
+    alternatives: others.slice(0, MOST_ALTERNATIVES).map(toSelection),
   };
 }
 

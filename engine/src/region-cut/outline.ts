@@ -1,4 +1,5 @@
 import { boxBlur } from '../filter/box-blur.ts';
+import { maskBounds } from '../mask/bounds.ts';
 import type { Mask } from '../pixels.ts';
 import type { RegionGraph } from './region-graph.ts';
 
@@ -10,43 +11,66 @@ interface Size {
 /** Where a smoothed outline begins and ends to be selected, as shares of the surroundings: one pixel wide at full size. */
 const SOFT_EDGE = 0.22;
 
+/** The blur reaches this far. */
+const REACH = 2;
+
 /** A mask of the given size with the marked regions at 255, the stairs of the small picture smoothed away. */
 export function outlineOf(graph: RegionGraph, isIn: Uint8Array, { width, height }: Size): Mask {
-  const plane = Float32Array.from(graph.label, (region) => isIn[region]!);
-  const small = { width: graph.width, height: graph.height, channels: 1, data: plane };
-  const soft = keepBorder(boxBlur(small, 1, 2).data, graph);
   const data = new Uint8Array(width * height);
-  const columns = placesOf(width, graph.width);
-  const rows = placesOf(height, graph.height);
-  const row = new Float32Array(graph.width);
+  const part = softPart(graph, isIn);
+  if (!part) return { width, height, data };
+  const columns = placesOf(width, graph.width, part.left);
+  const rows = placesOf(height, graph.height, part.top);
+  const { soft } = part;
+  const row = new Float32Array(part.width);
   for (let y = 0; y < height; y++) {
-    const above = rows.first[y]! * graph.width;
-    const below = rows.second[y]! * graph.width;
+    const above = rows.first[y]! * part.width;
+    const below = rows.second[y]! * part.width;
+    if (above < 0 || below >= soft.length) continue;
     const down = rows.share[y]!;
-    for (let x = 0; x < graph.width; x++) row[x] = soft[above + x]! * (1 - down) + soft[below + x]! * down;
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const across = columns.share[x]!;
-      const value = row[columns.first[x]!]! * (1 - across) + row[columns.second[x]!]! * across;
-      if (value > 0.5 - SOFT_EDGE / 2) data[i] = Math.min(255, ((value - 0.5) / SOFT_EDGE + 0.5) * 255);
-    }
+    for (let x = 0; x < row.length; x++) row[x] = soft[above + x]! * (1 - down) + soft[below + x]! * down;
+    drawRow(data.subarray(y * width, (y + 1) * width), row, columns);
   }
   return { width, height, data };
 }
 
-/** The blur counts what lies outside the picture as empty: things that run out of it would shrink there. */
-function keepBorder(soft: Float32Array, { width, height }: Size): Float32Array {
-  const reach = 2;
-  const full = boxBlur(
-    { width, height, channels: 1, data: new Float32Array(soft.length).fill(1) },
-    1,
-    2,
-  ).data;
-  for (let i = 0; i < soft.length; i++) {
-    const x = i % width;
-    const y = (i / width) | 0;
-    if (x < reach || y < reach || x >= width - reach || y >= height - reach) soft[i]! /= full[i]!;
+function drawRow(out: Uint8Array, row: Float32Array, { first, second, share }: Places): void {
+  for (let x = 0; x < out.length; x++) {
+    if (first[x]! < 0 || second[x]! >= row.length) continue;
+    const value = row[first[x]!]! * (1 - share[x]!) + row[second[x]!]! * share[x]!;
+    if (value > 0.5 - SOFT_EDGE / 2) out[x] = Math.min(255, ((value - 0.5) / SOFT_EDGE + 0.5) * 255);
   }
-  return soft;
+}
+
+interface Part {
+  /** Corner in the small picture; may lie outside it. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** Smoothed shares, row by row. */
+  readonly soft: Float32Array;
+}
+
+/** The marked part of the small picture with some room around, smoothed; null when nothing is marked. Beside the picture its border goes on. */
+function softPart(graph: RegionGraph, isIn: Uint8Array): Part | null {
+  const { label } = graph;
+  const marked = new Uint8Array(label.length);
+  for (let i = 0; i < label.length; i++) marked[i] = isIn[label[i]!]!;
+  const bounds = maskBounds({ width: graph.width, height: graph.height, data: marked });
+  if (!bounds) return null;
+  const room = 2 * REACH;
+  const left = bounds.left - room;
+  const top = bounds.top - room;
+  const width = bounds.right + room - left;
+  const height = bounds.bottom + room - top;
+  const data = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = Math.min(graph.height - 1, Math.max(0, top + y)) * graph.width;
+    for (let x = 0; x < width; x++) {
+      data[y * width + x] = marked[from + Math.min(graph.width - 1, Math.max(0, left + x))]!;
+    }
+  }
+  return { left, top, width, soft: boxBlur({ width, height, channels: 1, data }, 1, REACH).data };
 }
 
 interface Places {
@@ -55,14 +79,16 @@ interface Places {
   readonly share: Float32Array;
 }
 
-/** For every pixel of a longer row the two it lies between in a shorter one. */
-function placesOf(long: number, short: number): Places {
-  const at = Float32Array.from({ length: long }, (_, i) =>
-    Math.min(short - 1, Math.max(0, ((i + 0.5) * short) / long - 0.5)),
-  );
-  return {
-    first: Int32Array.from(at),
-    second: Int32Array.from(at, (place) => Math.min(short - 1, (place | 0) + 1)),
-    share: at.map((place) => place - (place | 0)),
-  };
+/** For every pixel of a longer row the two it lies between in a shorter one, counted from `start`. */
+function placesOf(long: number, short: number, start: number): Places {
+  const first = new Int32Array(long);
+  const second = new Int32Array(long);
+  const share = new Float32Array(long);
+  for (let i = 0; i < long; i++) {
+    const at = Math.min(short - 1, Math.max(0, ((i + 0.5) * short) / long - 0.5));
+    first[i] = Math.floor(at) - start;
+    second[i] = Math.min(short - 1, Math.floor(at) + 1) - start;
+    share[i] = at - Math.floor(at);
+  }
+  return { first, second, share };
 }

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { createRandom } from '../random.ts';
+import { renderSampleRoom } from '../sample/render-sample-room.ts';
+import { prepareSelection } from './prepare-selection.ts';
+import { selectRegion, type SelectionWish } from './select-region.ts';
+
+const WIDTH = 320;
+const HEIGHT = 240;
+
+interface Thing extends Rect {
+  readonly colour: readonly [number, number, number];
+}
+
+const ORANGE: Thing = { left: 40, top: 120, right: 110, bottom: 200, colour: [215, 110, 30] };
+const BLUE: Thing = { left: 200, top: 125, right: 270, bottom: 205, colour: [40, 80, 170] };
+
+/** Pale wall, brown floor from row 150 down, plain things before them, slight grain. */
+function room(...things: Thing[]): PixelImage {
+  const random = createRandom(3);
+  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const thing = things.findLast((t) => x >= t.left && x < t.right && y >= t.top && y < t.bottom);
+      const colour = thing?.colour ?? (y < 150 ? [215, 214, 206] : [150, 112, 80]);
+      data.set(
+        colour.map((value) => value + 4 * (random() - 0.5)),
+        4 * (y * WIDTH + x),
+      );
+    }
+  }
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+function overlapWith(mask: Mask, { left, top, right, bottom }: Rect): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    const x = i % mask.width;
+    const y = Math.floor(i / mask.width);
+    const isThing = x >= left && x < right && y >= top && y < bottom;
+    const isIn = mask.data[i]! > 127;
+    if (isThing && isIn) both++;
+    if (isThing || isIn) either++;
+  }
+  return both / either;
+}
+
+const at = (mask: Mask, x: number, y: number): number => mask.data[y * mask.width + x]!;
+const nothing: SelectionWish = { words: '', points: [], box: null };
+const ground = prepareSelection(room(ORANGE, BLUE));
+
+describe('nothing to go by', () => {
+  test('words that name nothing known select nothing and say so', () => {
+    const result = selectRegion(ground, { ...nothing, words: 'the xylophone of destiny' });
+    expect(result).toMatchObject({ isKnown: false, label: null, confidence: 0, alternatives: [] });
+    expect(result.mask.data.some((value) => value > 0)).toBe(false);
+  });
+
+  test('an empty wish selects nothing, and nothing in it was misunderstood', () => {
+    const result = selectRegion(ground, nothing);
+    expect(result.isKnown).toBe(true);
+    expect(result.mask.data.some((value) => value > 0)).toBe(false);
+  });
+
+  test('a picture of one pixel is answered', () => {
+    const pixel = { width: 1, height: 1, data: Uint8Array.of(9, 9, 9, 255) };
+    const tiny = prepareSelection(pixel);
+    expect(selectRegion(tiny, { ...nothing, words: 'wall' }).mask.data).toHaveLength(1);
+    expect(selectRegion(tiny, { ...nothing, points: [{ x: 0, y: 0, keep: true }] }).mask.data[0]).toBe(255);
+  });
+
+  test('points and boxes beside the picture are read as its edge', () => {
+    const result = selectRegion(ground, {
+      words: '',
+      points: [{ x: -40, y: 9999, keep: true }],
+      box: [-100, 150, 900, 900],
+    });
+    expect(at(result.mask, 0, HEIGHT - 1)).toBe(255);
+  });
+});
+
+describe('by hand', () => {
+  test('a click selects the thing under it', () => {
+    const { mask, label } = selectRegion(ground, { ...nothing, points: [{ x: 75, y: 160, keep: true }] });
+    expect(overlapWith(mask, ORANGE)).toBeGreaterThan(0.9);
+    expect(label).toBeNull();
+  });
+
+  test('a box, its corners in any order, selects the thing it frames', () => {
+    for (const box of [
+      [34, 112, 118, 208],
+      [118, 208, 34, 112],
+    ] as const) {
+      expect(overlapWith(selectRegion(ground, { ...nothing, box }).mask, ORANGE)).toBeGreaterThan(0.9);
+    }
+  });
+
+  test('what is clicked is in, what is clicked away is out, with and without a box', () => {
+    const points = [
+      { x: 75, y: 160, keep: true },
+      { x: 235, y: 165, keep: true },
+      { x: 160, y: 60, keep: false },
+      { x: 60, y: 130, keep: false },
+    ];
+    for (const box of [null, [30, 110, 280, 215] as const]) {
+      const { mask } = selectRegion(ground, { ...nothing, points, box });
+      for (const { x, y, keep } of points) expect(at(mask, x, y)).toBe(keep ? 255 : 0);
+    }
+  });
+
+  test('two clicks on two things select both and not what lies between', () => {
+    const { mask } = selectRegion(ground, {
+      ...nothing,
+      points: [
+        { x: 75, y: 160, keep: true },
+        { x: 235, y: 165, keep: true },
+      ],
+    });
+    expect(at(mask, 100, 190)).toBe(255);
+    expect(at(mask, 260, 195)).toBe(255);
+    expect(at(mask, 160, 100)).toBe(0);
+  });
+});
+
+describe('by words', () => {
+  test.each([
+    ['the orange chair', ORANGE],
+    ['la chaise orange', ORANGE],
+    ['the blue chair', BLUE],
+    ['le fauteuil bleu', BLUE],
+    ['the chair on the left', ORANGE],
+    ['la chaise de droite', BLUE],
+  ] as const)('%s is the one meant', (words, thing) => {
+    const { mask, isKnown } = selectRegion(ground, { ...nothing, words });
+    expect(isKnown).toBe(true);
+    expect(overlapWith(mask, thing)).toBeGreaterThan(0.7);
+  });
+
+  test('the label is the English noun', () => {
+    expect(selectRegion(ground, { ...nothing, words: 'le canapé gris' }).label).toBe('sofa');
+    expect(selectRegion(ground, { ...nothing, words: 'mur' }).label).toBe('wall');
+  });
+
+  test('alternatives are other regions, best first, none like another', () => {
+    const result = selectRegion(ground, { ...nothing, words: 'chair' });
+    expect(result.alternatives.length).toBeGreaterThanOrEqual(2);
+    expect(result.alternatives.length).toBeLessThanOrEqual(5);
+    const all = [result, ...result.alternatives];
+    for (const [i, one] of all.entries()) {
+      for (const two of all.slice(i + 1)) expect(alike(one.mask, two.mask)).toBeLessThan(0.9);
+    }
+    const sure = result.alternatives.map(({ confidence }) => confidence);
+    expect(sure).toEqual(sure.toSorted((a, b) => b - a));
+  });
+
+  test('a box decides where words only hint', () => {
+    const { mask, label } = selectRegion(ground, { ...nothing, words: 'chair', box: [194, 118, 276, 212] });
+    expect(label).toBe('chair');
+    expect(overlapWith(mask, BLUE)).toBeGreaterThan(0.85);
+  });
+});
+
+test('the same wish gives the same bytes, and leaves the ground as it was', () => {
+  const wish: SelectionWish = { words: 'chair', points: [{ x: 75, y: 160, keep: true }], box: null };
+  const first = selectRegion(ground, wish);
+  selectRegion(ground, { ...nothing, box: [0, 0, 200, 200] });
+  expect(selectRegion(ground, wish)).toEqual(first);
+});
+
+describe('in a rendered room', () => {
+  const picture = renderSampleRoom({ room: 'living', width: 192, height: 144, seed: 1, samples: 4 });
+  const rendered = prepareSelection(picture);
+
+  test.each([
+    ['ceiling', 0, 0.35],
+    ['floor', 0.65, 1],
+  ] as const)('the %s lies where it must', (words, from, to) => {
+    const { mask } = selectRegion(rendered, { ...nothing, words });
+    let inside = 0;
+    let all = 0;
+    for (let i = 0; i < mask.data.length; i++) {
+      if (mask.data[i]! < 128) continue;
+      all++;
+      const y = i / mask.width / mask.height;
+      if (y >= from && y <= to) inside++;
+    }
+    expect(all).toBeGreaterThan(0.02 * mask.data.length);
+    expect(inside / all).toBeGreaterThan(0.75);
+  });
+});
+
+function alike(one: Mask, two: Mask): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < one.data.length; i++) {
+    const a = one.data[i]! > 127;
+    const b = two.data[i]! > 127;
+    if (a && b) both++;
+    if (a || b) either++;
+  }
+  return both / Math.max(1, either);
+}
