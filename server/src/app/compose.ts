@@ -17,6 +17,7 @@ import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
 import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
+import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
@@ -93,6 +94,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const startedAt = now();
   const sweep = async () => {
     await sweepSessions(context());
+    await sweepSlots({ db, now });
     await sweepGuests({ ...context(), ...edits });
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   grantWelcomeCredits,
@@ -11,6 +12,7 @@ import {
 } from '../features/credits/index.ts';
 import { ownerOfBlob } from '../features/files/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
+import { guestId } from '../platform/database/migrations/0002-engines.ts';
 import { useImageProcess } from '../testing/image-process.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -27,6 +29,7 @@ const deadlineMs = 120_000;
 
 /** Those that refer to others first. */
 const tables = [
+  'engine_slots',
   'edits',
   'files',
   'masks',
@@ -241,6 +244,30 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
     name: 'an edit forgotten past its deadline',
     codes: ['edit_overdue'],
     plant: async (on) => on.clock.advance(deadlineMs + 30_001),
+  },
+  {
+    name: 'a variation whose call is lost',
+    codes: ['request_group_broken'],
+    plant: (on, { failed }) => sql`update edits set request_id = 'gone' where id = ${failed}`.execute(on.db),
+  },
+  {
+    name: 'an edit without an account that has a price',
+    codes: ['guest_charged', 'reservation_differs'],
+    plant: async (on, { failed }) => {
+      await sql`
+        insert into users (id, email_key, email, full_name, password_hash, auth_provider, is_verified, role, locale, created_at)
+        values (${guestId}, 'guest', '', '', null, 'none', 0, 'guest', 'en', 0)`.execute(on.db);
+      await sql`update edits set user_id = ${guestId} where id = ${failed}`.execute(on.db);
+    },
+  },
+  {
+    name: 'a place at a picture service held by the dead',
+    codes: ['slot_abandoned'],
+    plant: (on) =>
+      on.db
+        .insertInto('engine_slots')
+        .values({ engine: 'stability', slot: 0, holder: 'x', held_until: on.clock.now() - 86_400_001 })
+        .execute(),
   },
   {
     name: 'the bytes of a picture lost',

@@ -2,10 +2,18 @@ import { checkDatabase } from './check-database.ts';
 import { checkEdits } from './check-edits.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkRequests } from './check-requests.ts';
 import { checkTotals } from './check-totals.ts';
 import type { Check, Fault, Findings, Patient } from './fault.ts';
 
-const checks: readonly Check[] = [checkDatabase, checkLedger, checkEdits, checkPictures, checkTotals];
+const checks: readonly Check[] = [
+  checkDatabase,
+  checkLedger,
+  checkEdits,
+  checkRequests,
+  checkPictures,
+  checkTotals,
+];
 
 /**
  * Checks every promise of the stored state. Nothing is changed, and the server may be at work meanwhile: what looks wrong
