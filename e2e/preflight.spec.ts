@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { faultsOf } from './axe.ts';
+import { arriveSignedIn } from './people.ts';
+import { livingRoom } from './photos.ts';
+import { expect, test } from './quiet-test.ts';
+
+const png = async (name: string, picture: sharp.Sharp) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await picture.png().toBuffer(),
+});
+
+const upload = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
+  await page.goto('/furniture-inpainting');
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+};
+
+const goOn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/generate');
+};
+
+/** A black mask with white rectangles, given as left, top, width, height. */
+const mask = async (...places: readonly (readonly [number, number, number, number])[]) => {
+  const { width = 0, height = 0 } = await sharp(livingRoom).metadata();
+  const rects = places.map(([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${height}" preserveAspectRatio="none" fill="white">${rects.join('')}</svg>`;
+  const ground = { create: { width, height, channels: 3, background: 'black' } } as const;
+  return png('mask.png', sharp(ground).composite([{ input: Buffer.from(svg) }]));
+};
+
+const useMask = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page).toHaveURL('/furniture-inpainting/generate');
+};
+
+const warning = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
+
+test('a dark photo is brightened with one click, and the mask stays', async ({ page }) => {
+  await arriveSignedIn(page);
+  await upload(page, await png('night.png', sharp(livingRoom).linear(0.12, 0)));
+  await useMask(page, await mask([35, 45, 30, 30]));
+  await expect(warning(page, /^This photo is dark/)).toBeVisible();
+  expect(await faultsOf(page), 'warning').toEqual([]);
+  await page.getByRole('button', { name: 'Brighten it' }).click();
+  await expect(page.getByText('You go on with a brighter copy.')).toBeVisible();
+  await expect(warning(page, /^This photo is dark/)).toBeHidden();
+  await expect(page.getByRole('img', { name: 'night-bright.jpg' }).first()).toBeVisible();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'night-bright.jpg' }).first()).toBeVisible();
+  await page.goto('/image-history');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a blurred or tiny photo is told, blocks nothing, and another can be chosen', async ({ page }) => {
+  await arriveSignedIn(page);
+  await upload(page, await png('small.png', sharp(livingRoom).resize(320).blur(4)));
+  await goOn(page);
+  await expect(warning(page, /^This photo is blurred/)).toBeVisible();
+  await expect(warning(page, /^This photo has only 320 × \d+ pixels/)).toBeVisible();
+  await page.getByRole('button', { name: 'Plant', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Generate · 1 credit' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Choose another photo' }).first().click();
+  await expect(page).toHaveURL('/furniture-inpainting');
+});
+
+test('a mask that is huge, scattered or not saved is told before the price, and mended', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting?sample=living');
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+
+  await useMask(page, await mask([0, 0, 100, 96]));
+  await expect(warning(page, /^The mask covers 96% of the photo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+
+  await useMask(page, await mask([5, 50, 25, 25], [85, 5, 5, 5]));
+  await expect(warning(page, /^Parts of the mask lie far apart/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the largest' }).click();
+  await expect(warning(page, /^Parts of the mask/)).toBeHidden();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit mask' }).click();
+  await page.getByLabel(/^Mask of/).click();
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => /^inpainting:/.test(key) && /"filename":null/.test(text),
+    ),
+  );
+  await page.goto('/furniture-inpainting/generate');
+  await expect(warning(page, /^These marks are not saved yet/)).toBeVisible();
+});
+
+test('a mask with nothing on it is told, and the middle is taken with one click', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting?sample=living');
+  await useMask(page, await mask([40, 40, 20, 20]));
+  await page.getByRole('button', { name: 'Edit mask' }).click();
+  await page.getByRole('button', { name: /^Clear the mask/ }).click();
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => /^inpainting:/.test(key) && /"filename":null/.test(text),
+    ),
+  );
+  await page.goto('/furniture-inpainting/generate');
+  await expect(warning(page, /^The mask is empty/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use the middle' }).click();
+  await expect(page.getByText('The central half of the photo will be repainted.')).toBeVisible();
+});
+
+test('words that contradict lose the one that does; a wish to remove leads there', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting?sample=living');
+  await useMask(page, await mask([35, 45, 30, 30]));
+  const prompt = page.getByLabel('What should be there instead?');
+  await prompt.fill('a red blue sofa');
+  await page.getByRole('button', { name: 'Delete “blue”' }).click();
+  await expect(prompt).toHaveValue('a red sofa');
+  await expect(warning(page, /contradicts/)).toBeHidden();
+
+  await prompt.fill('remove the sofa');
+  await expect(warning(page, /asks to take something away/)).toBeVisible();
+  expect(await faultsOf(page), 'warning').toEqual([]);
+  await warning(page, /asks to take/)
+    .getByRole('button', { name: 'Remove what is masked' })
+    .click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page.getByText('What was masked is removed')).toBeVisible();
+});
