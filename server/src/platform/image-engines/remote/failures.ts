@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@maquette/contract';
-import type { ServiceReply } from './service-fetch.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * What became of a call that did not succeed.
@@ -43,7 +43,7 @@ export const codeOfFailure: Record<FailureKind, ErrorCode> = {
 
 /** What a status other than 2xx means where the service's own words say nothing better. `said` goes to the log. */
 export function failureOfStatus(
-  reply: Pick<ServiceReply, 'status' | 'headers'>,
+  reply: { readonly status: number; readonly headers: IncomingHttpHeaders },
   said: string,
 ): ServiceFailure {
   const { status } = reply;
