@@ -32,8 +32,9 @@ export interface AlignedAnswer {
   readonly shift: { readonly x: number; readonly y: number };
 }
 
-/** Longer side at which all is measured. */
+/** Longer side at which all is measured; a region that is given need not be told from the pixels. */
 const MEASURED_PX = 640;
+const MEASURED_WITH_MASK_PX = 480;
 /** Less than this at the picture's corners is not worth resampling for. */
 const NEGLIGIBLE_PX = 0.1;
 /** Of the shorter side: room for soft borders and shadows. */
@@ -73,7 +74,8 @@ interface Measured extends Judged {
 
 /** Null when the answer shows the room from too far elsewhere. */
 function measure({ original, answer, mask }: AnswerRequest): Measured | null {
-  const factor = Math.max(1, Math.ceil(Math.max(original.width, original.height) / MEASURED_PX));
+  const side = mask ? MEASURED_WITH_MASK_PX : MEASURED_PX;
+  const factor = Math.max(1, Math.ceil(Math.max(original.width, original.height) / side));
   const before = reduceColours(original, factor);
   const after = reduceColours(answer, factor);
   const free = reduceKept(mask, before, factor);

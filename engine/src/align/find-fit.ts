@@ -18,15 +18,18 @@ const MOST_SHIFT = 0.1;
 /** A fit must beat the answer as it lies by this factor: else sharpness would be lost for nothing. */
 const BETTER = 0.985;
 const MUCH_BETTER = 0.75;
-/** Share of edges that do not meet above which nothing near fits. */
+/** Share of edges that do not meet above which nothing near fits, and below which nothing else is looked for. */
 const POOR = 0.45;
+const GOOD = 0.12;
 
 /** Where the original's points lie in the answer, in pixels of the planes; in place when nothing fits better, null when the picture was clearly taken from too far elsewhere. */
 export function findFit(pair: Pair): Fit | null {
   const levels = [pair];
   while (longestOf(levels[0]!) > ROUGH_PX) levels.unshift(halved(levels[0]!));
   const rough = levels[0]!;
-  const near = bestOf(rough, [IN_PLACE, roughFit(rough, NEAR_SCALES)]);
+  const asItLies = refineFit(rough, IN_PLACE, 'rough');
+  const near =
+    misfit(rough, asItLies) < GOOD ? asItLies : bestOf(rough, [asItLies, roughFit(rough, NEAR_SCALES)]);
   const isPoor = misfit(rough, near) > POOR;
   let fit = isPoor ? bestOf(rough, [near, roughFit(rough, FAR_SCALES)]) : near;
   for (const level of levels.slice(1)) fit = refineFit(level, { ...fit, x: 2 * fit.x, y: 2 * fit.y }, 'fine');

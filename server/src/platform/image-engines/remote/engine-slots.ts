@@ -19,8 +19,26 @@ const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 const LOOK_AGAIN_MS = 400;
 
-/** Slots as rows of the database, so that all processes see the same ones. */
+/** Slots as rows of the database, so that all processes see the same ones; what is given back here is taken here at once. */
 export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
+  const waiting = new Map<string, Set<AbortController>>();
+
+  /** Until somebody of this process gives a slot back, or another process may have. */
+  const turn = async ({ engine, signal }: SlotWish): Promise<void> => {
+    const waiters = waiting.get(engine) ?? new Set();
+    waiting.set(engine, waiters);
+    const woken = new AbortController();
+    waiters.add(woken);
+    const either = AbortSignal.any([signal, woken.signal]);
+    await pause(LOOK_AGAIN_MS * (0.5 + Math.random()), either).catch(() => signal.throwIfAborted());
+    waiters.delete(woken);
+  };
+
+  const wakeOne = (engine: string): void => {
+    const [first] = waiting.get(engine) ?? [];
+    first?.abort();
+  };
+
   const freeSlot = async ({ engine, atOnce }: SlotWish): Promise<number | null> => {
     const held = await db
       .selectFrom('engine_slots')
@@ -51,7 +69,7 @@ export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
     for (;;) {
       wish.signal.throwIfAborted();
       const slot = await freeSlot(wish);
-      if (slot === null) await pause(LOOK_AGAIN_MS * (0.5 + Math.random()), wish.signal);
+      if (slot === null) await turn(wish);
       else if (await take(wish.engine, slot, holder)) return;
     }
   };
@@ -79,6 +97,7 @@ export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
     } finally {
       clearInterval(beat);
       await quietly(release(holder));
+      wakeOne(wish.engine);
     }
   };
 };

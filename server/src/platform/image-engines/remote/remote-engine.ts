@@ -13,6 +13,9 @@ export interface RemotePorts extends AskPorts {
   readonly withSlot: WithSlot;
 }
 
+/** Jobs that are made ready or brought home while others are being served, so that the service never waits for us. */
+const BESIDE = 4;
+
 /** What is told of the way: the part is ready to go; the answer is there. */
 const PREPARED = 0.08;
 const ANSWERED = 0.9;
@@ -29,25 +32,23 @@ export const remoteEngine = (service: PictureService, ports: RemotePorts): Image
     isPreview: false,
     tasks,
     parameters,
-    atOnce,
+    atOnce: atOnce + BESIDE,
     perform: async (job, watch) => {
       watch.signal.throwIfAborted();
       const asking = askService(service, ports, watch);
       await asking.mayAsk(job.task);
-      return ports.withSlot({ engine: name, atOnce, signal: watch.signal }, async () => {
-        const sent = await encode(service, ports, job);
-        watch.signal.throwIfAborted();
-        watch.onProgress(PREPARED);
-        const onProgress = rising((fraction) =>
-          watch.onProgress(PREPARED + (ANSWERED - PREPARED) * fraction),
-        );
-        const answer = await asking.ask(await toRequest(job, sent), onProgress);
-        watch.onProgress(ANSWERED);
-        const outcome = await bringHome({ service, ports, job, sent, answer });
-        watch.signal.throwIfAborted();
-        watch.onProgress(1);
-        return outcome;
-      });
+      const sent = await encode(service, ports, job);
+      watch.signal.throwIfAborted();
+      watch.onProgress(PREPARED);
+      const onProgress = rising((fraction) => watch.onProgress(PREPARED + (ANSWERED - PREPARED) * fraction));
+      const answer = await ports.withSlot({ engine: name, atOnce, signal: watch.signal }, async () =>
+        asking.ask(await toRequest(job, sent), onProgress),
+      );
+      watch.onProgress(ANSWERED);
+      const outcome = await bringHome({ service, ports, job, sent, answer });
+      watch.signal.throwIfAborted();
+      watch.onProgress(1);
+      return outcome;
     },
     close: async () => undefined,
   };
