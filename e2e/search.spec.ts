@@ -44,7 +44,7 @@ const drag = async (page: Page, from: [number, number], to: [number, number]) =>
 /** A selection answered by the journey itself: a rectangle, and another one as its alternative. */
 const answerSelection = async (page: Page, confidence: number) => {
   const mask = async (left: number) => {
-    const block = { create: { width: 90, height: 60, channels: 3, background: 'white' } } as const;
+    const block = { create: { width: 40, height: 40, channels: 3, background: 'white' } } as const;
     const input = await sharp(block).png().toBuffer();
     const ground = { create: { width: 300, height: 200, channels: 3, background: 'black' } } as const;
     const png = await sharp(ground)
@@ -234,7 +234,7 @@ test('an uncertain region is confirmed once, another one is taken, none is point
 
   await find(page).fill('chairs');
   await expect(page.getByRole('button', { name: 'Use this region' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choice 2, 9 percent of the photo' }).click();
+  await page.getByRole('button', { name: 'Choice 2, 3 percent of the photo' }).click();
   await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Not this one' }).click();
   await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
