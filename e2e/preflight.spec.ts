@@ -36,6 +36,14 @@ const useMask = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => 
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 };
 
+/** The autosave has kept marks that the server has not seen. */
+const hasUnsavedMarks = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('inpainting:') && text.includes('"filename":null'),
+    ),
+  );
+
 const warning = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
 test('a dark photo is brightened with one click, and the mask stays', async ({ page }) => {
@@ -85,11 +93,7 @@ test('a mask that is huge, scattered or not saved is told before the price, and 
 
   await page.getByRole('button', { name: 'Edit mask' }).click();
   await page.getByLabel(/^Mask of/).click();
-  await page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([key, text]) => /^inpainting:/.test(key) && /"filename":null/.test(text),
-    ),
-  );
+  await hasUnsavedMarks(page);
   await page.goto('/furniture-inpainting/generate');
   await expect(warning(page, /^These marks are not saved yet/)).toBeVisible();
 });
@@ -100,11 +104,7 @@ test('a mask with nothing on it is told, and the middle is taken with one click'
   await useMask(page, await mask([40, 40, 20, 20]));
   await page.getByRole('button', { name: 'Edit mask' }).click();
   await page.getByRole('button', { name: /^Clear the mask/ }).click();
-  await page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([key, text]) => /^inpainting:/.test(key) && /"filename":null/.test(text),
-    ),
-  );
+  await hasUnsavedMarks(page);
   await page.goto('/furniture-inpainting/generate');
   await expect(warning(page, /^The mask is empty/)).toBeVisible();
   await page.getByRole('button', { name: 'Use the middle' }).click();

@@ -78,15 +78,17 @@ export function GenerateStep(props: GenerateStepProps) {
           onSubmit={() => work.generate('replace')}
           features={work.engine?.features ?? []}
           isPremium={work.isPremium}
+          advice={
+            !isWorking && (
+              <WordsPreflight
+                prompt={draft.words.prompt}
+                negativePrompt={work.isPremium ? '' : draft.words.negativePrompt}
+                onChange={(words) => dispatch({ type: 'words-changed', words })}
+                {...(draft.mask && { onRemove: () => work.generate('remove') })}
+              />
+            )
+          }
         >
-          {!isWorking && (
-            <WordsPreflight
-              prompt={draft.words.prompt}
-              negativePrompt={work.isPremium ? '' : draft.words.negativePrompt}
-              onChange={(words) => dispatch({ type: 'words-changed', words })}
-              {...(draft.mask && { onRemove: () => work.generate('remove') })}
-            />
-          )}
           <PayingButtons
             price={work.price}
             count={draft.words.count}

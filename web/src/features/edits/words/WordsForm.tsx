@@ -14,13 +14,15 @@ interface WordsFormProps {
   onSubmit: () => void;
   features: readonly string[];
   isPremium: boolean;
+  /** What speaks against the words, beneath them. */
+  advice?: ReactNode;
   /** Buttons at the end. */
   children: ReactNode;
 }
 
 /** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
 export function WordsForm(props: WordsFormProps) {
-  const { words, onChange, onSubmit, features, isPremium, children } = props;
+  const { words, onChange, onSubmit, features, isPremium, advice, children } = props;
   const { t } = useTranslation();
   return (
     <form
@@ -43,6 +45,7 @@ export function WordsForm(props: WordsFormProps) {
           onSubmit();
         }}
       />
+      {advice}
       <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />
       {!isPremium && (
         <SelectField
