@@ -56,7 +56,8 @@ async function allDone(origin, authorization, ids) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const { edits } = await ask(`${origin}/api/edits?state=open&limit=50`, { headers: { authorization } });
     const running = new Set(edits.map((/** @type {{ id: string }} */ { id }) => id));
-    if (running.size < 50) for (const id of open) if (!running.has(id)) open.delete(id);
+    const isAll = running.size < 50;
+    for (const id of isAll ? [...open].filter((one) => !running.has(one)) : []) open.delete(id);
   }
 }
 
