@@ -3,6 +3,7 @@ import { RefreshCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
+import { PhotoPreflight } from '../../preflight/index.ts';
 import { type RegionInHand, RegionPicker } from '../../region/index.ts';
 import { UploadStep } from '../../upload/index.ts';
 import { EditProgress } from '../../waiting/index.ts';
@@ -55,7 +56,10 @@ export function SearchPhoto({ photo, onPhoto, onChangePhoto, region, words, ...w
           />
         </>
       ) : (
-        <RegionPicker photo={photo} region={region} words={words} />
+        <>
+          <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={onChangePhoto} />
+          <RegionPicker photo={photo} region={region} words={words} />
+        </>
       )}
     </>
   );

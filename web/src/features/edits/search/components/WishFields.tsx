@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Slider } from '../../../../ui/Slider.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { VariationsField } from '../../variations/index.ts';
+import { WordsPreflight } from '../../preflight/index.ts';
 import { MoreOptions } from '../../words/index.ts';
 import { ColourField } from '../colour/index.ts';
 import type { SearchTool, SearchWords } from '../model/search-draft.ts';
@@ -65,6 +66,11 @@ export function WishFields({ tool, words, onChange, serving, isExact }: WishFiel
           />
         </>
       )}
+      <WordsPreflight
+        prompt={words.prompt}
+        negativePrompt={isExact || serving.isPremium ? '' : words.negativePrompt}
+        onChange={onChange}
+      />
       {isExact ? (
         <p className="text-sm text-ink-faint">{t('edits.search.exact.hint')}</p>
       ) : (

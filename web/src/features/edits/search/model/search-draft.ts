@@ -48,6 +48,7 @@ export const emptySearch: SearchDraft = {
 
 export type SearchEvent =
   | { type: 'photo-chosen'; photo: DraftPhoto }
+  | { type: 'photo-brightened'; photo: DraftPhoto }
   | { type: 'photo-dropped' }
   | { type: 'words-changed'; words: Partial<SearchWords> }
   | { type: 'region-changed'; event: RegionEvent }
@@ -70,6 +71,9 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
   switch (event.type) {
     case 'photo-chosen':
       return { ...draft, ...noEdits, photo: event.photo, region: untouchedRegion };
+    // The same room in another light: what is pointed at stays there.
+    case 'photo-brightened':
+      return { ...draft, ...noEdits, photo: event.photo };
     case 'photo-dropped':
       return { ...draft, ...noEdits, photo: null, region: untouchedRegion };
     case 'words-changed':
