@@ -34,7 +34,10 @@ describe('the version', () => {
 describe('the capabilities', () => {
   it('say honestly that the embedded engine draws previews, and what they cost', async () => {
     expect((await get('/capabilities')).json()).toMatchObject({
-      engines: { default: { name: 'embedded', preview: true, price: 1 }, premium: { price: 2 } },
+      engines: {
+        default: { name: 'embedded', label: 'Maquette', preview: true, price: 1 },
+        premium: { price: 2, features: expect.arrayContaining(['inpaint', 'instruct', 'seed']) },
+      },
       signIn: { google: null, apple: null, facebook: null },
       cards: null,
       limits: { uploadBytes: 10_485_760, uploadPixels: 50_000_000, welcomeCredits: 10 },

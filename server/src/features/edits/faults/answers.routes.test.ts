@@ -80,8 +80,8 @@ const inpaint = async (on: TestApp, who: SignedInUser) => {
 };
 
 /** The premium call, begun and waited for to its end. */
-const flux = async (on: TestApp, who: SignedInUser): Promise<Edit> => {
-  const parts = { image: await photoPart(size), prompt: 'make the wall blue' };
+const flux = async (on: TestApp, who: SignedInUser, wishes = {}): Promise<Edit> => {
+  const parts = { image: await photoPart(size), prompt: 'make the wall blue', ...wishes };
   const call = { path: '/inpaint/flux-kontext-pro', parts };
   const { requestId } = (await postForm(on, who, call)).json<{ requestId: string }>();
   const bus = on.house.deps.edits.bus.watch(who.user.id);
@@ -301,5 +301,13 @@ describe('a premium edit whose service', () => {
     expect(await flux(patient, who)).toMatchObject({ state: 'succeeded', charged: 2 });
     expect([bfl.submissions, bfl.charged]).toEqual([1, 1]);
     expect(await balanceOf(patient, who)).toEqual({ balance: 8, held: 0 });
+  });
+
+  it('draws in the aspect that was asked for gives a whole picture of that shape, and says that it is another one', async () => {
+    const who = await painter(patient);
+    const edit = await flux(patient, who, { aspect_ratio: '16:9' });
+    expect(edit).toMatchObject({ state: 'succeeded', charged: 2, changedOutside: null });
+    const [result] = edit.files;
+    expect((result?.width ?? 0) / (result?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 });

@@ -37,7 +37,7 @@ export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Perform
         area,
         // What somebody marked is the limit, whatever the engine says.
         regionPath: job.mask?.path ?? outcome.region?.path ?? null,
-        editedPath: outcome.edited.path,
+        edited: outcome.edited,
         resultPath: path,
         thumbnailPath,
         thumbnailWidth: THUMBNAIL_WIDTH,

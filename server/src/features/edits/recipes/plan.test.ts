@@ -59,6 +59,11 @@ describe('how an engine goes about a tool', () => {
       { task: 'inpaint', mask: 'sent' },
     ],
     [
+      'removes by a sentence when it understands nothing else, seeing what is around the mask',
+      { tool: 'inpaint', changes: { ...masked, mode: 'remove' }, tasks: only('instruct') },
+      { task: 'instruct', mask: 'sent', isWhole: false },
+    ],
+    [
       'repaints by a sentence when it understands nothing else, kept within the mask',
       { tool: 'inpaint', changes: masked, tasks: only('instruct') },
       { task: 'instruct', mask: 'sent', isWhole: true },

@@ -22,6 +22,9 @@ export interface Planning {
 
 /** What is repainted where something is to go and the engine knows no other way of removing. */
 const NOTHING_THERE = 'empty place, the wall and floor around it continued, nothing else';
+/** For who sees no mask: what is masked lies in the middle of the part that is sent. */
+const REMOVE_THE_MIDDLE =
+  'Remove the object in the middle of the picture and continue the wall and floor behind it. Keep everything else unchanged.';
 
 /** How the engine goes about a tool: by a task of its own, or else by another one that comes to the same. */
 export function planOf(planning: Planning): Plan {
@@ -37,7 +40,10 @@ function planRepainting({ tool, request, tasks, words }: Planning): Plan {
   if (isPremium && tasks.includes('instruct')) return instruction(request, words, words);
   if (request.mode === 'remove') {
     if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
-    return { task: 'inpaint', mask, isWhole: false, words: sayInstead(words, () => NOTHING_THERE) };
+    const [task, said] = tasks.includes('inpaint')
+      ? (['inpaint', NOTHING_THERE] as const)
+      : (['instruct', REMOVE_THE_MIDDLE] as const);
+    return { task, mask, isWhole: false, words: sayInstead(words, () => said) };
   }
   if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
   return { task: 'instruct', mask, isWhole: true, words };
