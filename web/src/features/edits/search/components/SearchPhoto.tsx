@@ -11,6 +11,8 @@ import { EditProgress } from '../../waiting/index.ts';
 interface SearchPhotoProps {
   photo: HistoryItem | null;
   onPhoto: (photo: HistoryItem) => void;
+  /** A brighter copy takes the photo's place. */
+  onBrightened: (photo: HistoryItem) => void;
   onChangePhoto: () => void;
   region: RegionInHand;
   /** What is looked for. */
@@ -20,11 +22,11 @@ interface SearchPhotoProps {
 }
 
 /** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
-export function SearchPhoto({ photo, onPhoto, onChangePhoto, region, words, ...work }: SearchPhotoProps) {
+export function SearchPhoto(props: SearchPhotoProps) {
+  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
   const { t } = useTranslation();
   if (photo === null) return <UploadStep onUploaded={onPhoto} />;
   const { width, height } = photo.metadata;
-  const { isWorking, awaited } = work;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -57,7 +59,7 @@ export function SearchPhoto({ photo, onPhoto, onChangePhoto, region, words, ...w
         </>
       ) : (
         <>
-          <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={onChangePhoto} />
+          <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
           <RegionPicker photo={photo} region={region} words={words} />
         </>
       )}

@@ -1,7 +1,6 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../engine/index.ts';
-import { PhotoPreflight, WordsPreflight } from '../../preflight/index.ts';
 import { useRegion } from '../../region/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import type { SearchDraft, SearchEvent, SearchTool } from '../model/search-draft.ts';
@@ -77,22 +76,16 @@ export function SearchWork(props: SearchWorkProps) {
         <SearchPhoto
           photo={photo}
           onPhoto={onPhoto}
+          onBrightened={({ id, name, metadata }) => {
+            const { width, height } = metadata;
+            dispatch({ type: 'photo-brightened', photo: { id, name, width, height } });
+          }}
           onChangePhoto={() => dispatch({ type: 'photo-dropped' })}
           region={region}
           words={draft.words.find}
           isWorking={isWorking}
           awaited={awaited}
         />
-        {photo && !isWorking && (
-          <PhotoPreflight
-            photo={photo}
-            onBrightened={({ id, name, metadata }) => {
-              const { width, height } = metadata;
-              dispatch({ type: 'photo-brightened', photo: { id, name, width, height } });
-            }}
-            onChangePhoto={() => dispatch({ type: 'photo-dropped' })}
-          />
-        )}
       </div>
       <section className={`${card} lg:col-start-2`}>
         <WishFields
@@ -101,13 +94,6 @@ export function SearchWork(props: SearchWorkProps) {
           isExact={search.isExact}
           onChange={(words) => dispatch({ type: 'words-changed', words })}
         />
-        {!isWorking && !search.isExact && (
-          <WordsPreflight
-            prompt={draft.words.prompt}
-            negativePrompt={serving.isPremium ? '' : draft.words.negativePrompt}
-            onChange={(words) => dispatch({ type: 'words-changed', words })}
-          />
-        )}
         <SearchPay
           {...{ tool, creditsHref }}
           {...{ price: search.price, count: search.count, short: search.short }}

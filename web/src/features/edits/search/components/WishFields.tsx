@@ -66,11 +66,13 @@ export function WishFields({ tool, words, onChange, serving, isExact }: WishFiel
           />
         </>
       )}
-      <WordsPreflight
-        prompt={words.prompt}
-        negativePrompt={isExact || serving.isPremium ? '' : words.negativePrompt}
-        onChange={onChange}
-      />
+      {!isExact && (
+        <WordsPreflight
+          prompt={words.prompt}
+          negativePrompt={serving.isPremium ? '' : words.negativePrompt}
+          onChange={onChange}
+        />
+      )}
       {isExact ? (
         <p className="text-sm text-ink-faint">{t('edits.search.exact.hint')}</p>
       ) : (
