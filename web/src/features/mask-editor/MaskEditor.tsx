@@ -8,6 +8,8 @@ import {
   FingerSwitch,
   LiveRegion,
   MaskStage,
+  PickField,
+  PickReport,
   SizeStrip,
   StatusBar,
   ToolRail,
@@ -16,6 +18,7 @@ import { useAutosave } from './hooks/use-autosave.ts';
 import { useInitialMask } from './hooks/use-initial-mask.ts';
 import { useMaskExport } from './hooks/use-mask-export.ts';
 import { useMaskSession } from './hooks/use-mask-session.ts';
+import { type FindRegion, usePick } from './hooks/use-pick.ts';
 import type { EditorAction } from './model/index.ts';
 import { type MaskPicture, openMaskRenderer } from './worker/index.ts';
 
@@ -32,6 +35,8 @@ export interface MaskEditorProps {
   /** A mask that was saved before is being changed. */
   isEditing: boolean;
   onSave: (mask: MaskPicture) => void;
+  /** Finds what is pointed at or named in the photo. */
+  onPick: FindRegion;
   /** Called at most once a second with a small PNG. */
   onAutosave?: (mask: Blob) => void;
   onCancel?: () => void;
@@ -40,7 +45,7 @@ export interface MaskEditorProps {
 /** Marks on a photo what should be repainted. Fills its parent, and takes most of the window where that gives no height. */
 export function MaskEditor(props: MaskEditorProps) {
   const { photoUrl, photoWidth, photoHeight, photoName, initialMask = null } = props;
-  const { isSaving, isEditing, onSave, onAutosave, onCancel } = props;
+  const { isSaving, isEditing, onSave, onPick, onAutosave, onCancel } = props;
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
   const { session, snapshot } = useMaskSession({ width: photoWidth, height: photoHeight });
@@ -51,6 +56,7 @@ export function MaskEditor(props: MaskEditorProps) {
   // An autosave that came after the saved mask would look like a change of it.
   const exporting = { session, renderer, base, revision, onBegin: flush, onSave };
   const { isDrawing, problem, save, download } = useMaskExport(exporting);
+  const picking = usePick({ session, renderer, onPick });
   useEffect(() => () => renderer.close(), [renderer]);
 
   const run = useCallback((action: EditorAction) => session.run(action), [session]);
@@ -82,8 +88,17 @@ export function MaskEditor(props: MaskEditorProps) {
         />
         <div className="relative min-h-0 min-w-0 flex-1">
           <MaskStage session={session} photoUrl={photoUrl} photoName={photoName} surfaceRef={surface} />
-          <SizeStrip size={settings.size} onSize={(size) => run({ type: 'size', size })} />
-          <ControlPill snapshot={snapshot} run={run} press={press} />
+          {settings.tool !== 'pick' && (
+            <SizeStrip size={settings.size} onSize={(size) => run({ type: 'size', size })} />
+          )}
+          <ControlPill
+            {...{ snapshot, run, press }}
+            toolField={
+              settings.tool === 'pick' && (
+                <PickField isFinding={picking.state.kind === 'finding'} onFind={picking.findWords} />
+              )
+            }
+          />
           {settings.hasPen && (
             <FingerSwitch
               isOn={settings.fingerPaints}
@@ -99,6 +114,7 @@ export function MaskEditor(props: MaskEditorProps) {
             {state === 'unreadable' && !problem && revision === 0 && (
               <Banner tone="warning">{t('maskEditor.readFailed')}</Banner>
             )}
+            {!problem && <PickReport state={picking.state} onCancel={picking.cancel} />}
           </div>
           {state === 'reading' && (
             <div className="absolute inset-0 grid place-items-center bg-scrim text-white">

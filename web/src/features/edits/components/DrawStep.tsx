@@ -8,6 +8,7 @@ import { useSaveMask } from '../api/save-mask.ts';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { blobOfDataUrl, dataUrlOf, smallMask } from '../photo/data-url.ts';
+import { findRegion } from '../region/index.ts';
 import { MaskFileButton } from './MaskFileButton.tsx';
 import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
 
@@ -23,6 +24,7 @@ interface DrawStepProps {
 export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDone }: DrawStepProps) {
   const { t } = useTranslation();
   const saveMask = useSaveMask();
+  const { width, height } = photo.metadata;
   const [failure, setFailure] = useState<string | null>(null);
   // Painting goes on from what was there when the step opened; autosaves must not restart the editor.
   const [opened] = useState(draft.mask);
@@ -69,11 +71,15 @@ export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDon
       {failure && <Banner tone="danger">{failure}</Banner>}
       <MaskEditor
         photoUrl={`${photo.url}&w=2048`}
-        photoWidth={photo.metadata.width}
-        photoHeight={photo.metadata.height}
+        photoWidth={width}
+        photoHeight={height}
         initialMask={initialMask}
         isEditing={opened !== null}
         isSaving={saveMask.isPending}
+        onPick={async (wish, signal) => {
+          const { best } = await findRegion({ id: photo.id, width, height }, wish, signal);
+          return best && blobOfDataUrl(best.mask);
+        }}
         onAutosave={(mask) =>
           void dataUrlOf(mask).then((picture) => dispatch({ type: 'mask-painted', picture }))
         }

@@ -7,6 +7,13 @@ export interface PaintedMask {
   readonly coverage: number;
 }
 
+/** Something to be found, in pixels of the upright photo: by words, by places, or in a box (left, top, right, bottom). */
+interface PickWish {
+  readonly words: string;
+  readonly points: { x: number; y: number; keep: boolean }[];
+  readonly box: [number, number, number, number] | null;
+}
+
 /** What the inpainting screens ask of a mask editor; the page hands one in. */
 export interface MaskEditorSlotProps {
   readonly photoUrl: string;
@@ -16,6 +23,8 @@ export interface MaskEditorSlotProps {
   readonly isEditing: boolean;
   readonly isSaving: boolean;
   readonly onAutosave: (mask: Blob) => void;
+  /** A mask of what was meant (white = found), or null when there is nothing. */
+  readonly onPick: (wish: PickWish, signal: AbortSignal) => Promise<Blob | null>;
   readonly onSave: (mask: PaintedMask) => void;
 }
 

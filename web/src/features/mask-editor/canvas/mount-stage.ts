@@ -1,4 +1,4 @@
-import type { MaskSession, Point } from '../model/index.ts';
+import type { MaskSession, Point, ToolName } from '../model/index.ts';
 import { noHeldKeys, type HeldKeys } from './held-keys.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
@@ -12,6 +12,8 @@ const NARROW_MARGIN_CSS_PX = 8;
 const NARROW_CSS_PX = 640;
 const CONTROLS_CSS_PX = 76;
 const SIZE_SHOWN_MS = 900;
+/** Tools without a size: a cross shows where they are. */
+const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'rectangle', 'pick']);
 
 /** Draws the session into the work area and ties pointers and keys to it. Gives back how to take it down. */
 export function mountStage(parts: StageParts, session: MaskSession): () => void {
@@ -131,8 +133,7 @@ class Stage {
     const erases = inUse ? inUse.setup.erases : settings.tool === 'eraser' || this.#held.isAlt;
     if (this.#showsSize && !cursor) return { at: viewport.middle, erases };
     if (!cursor || settings.tool === 'hand' || this.#held.isSpace || inUse?.pans) return null;
-    const hasOwnCursor = settings.tool === 'lasso' || settings.tool === 'rectangle';
-    if (hasOwnCursor && cursor.by === 'pointer') return null;
+    if (CROSS_TOOLS.has(settings.tool) && cursor.by === 'pointer') return null;
     return { at: viewport.toScreen(cursor.at), erases };
   }
 
@@ -140,6 +141,6 @@ class Stage {
     const { settings, inUse } = this.#session;
     if (inUse?.pans) return 'grabbing';
     if (settings.tool === 'hand' || this.#held.isSpace) return 'grab';
-    return settings.tool === 'lasso' || settings.tool === 'rectangle' ? 'cross' : 'ring';
+    return CROSS_TOOLS.has(settings.tool) ? 'cross' : 'ring';
   }
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useBracketLabels } from '../hooks/use-bracket-labels.ts';
@@ -14,10 +16,12 @@ interface ControlPillProps {
   run: (action: EditorAction) => void;
   /** As `run`, for buttons: where the press came from decides where the focus goes. */
   press: (action: EditorAction, isByPointer: boolean) => void;
+  /** Stands in for size and hardness with a tool that has neither. */
+  toolField: ReactNode;
 }
 
 /** The floating controls under the photo. */
-export function ControlPill({ snapshot, run, press }: ControlPillProps) {
+export function ControlPill({ snapshot, run, press, toolField }: ControlPillProps) {
   const { t } = useTranslation();
   const brackets = useBracketLabels();
   const { settings, canUndo, canRedo } = snapshot;
@@ -37,17 +41,22 @@ export function ControlPill({ snapshot, run, press }: ControlPillProps) {
     <div
       role="group"
       aria-label={t('maskEditor.controls')}
-      className="absolute bottom-3 left-1/2 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center rounded-full border border-line bg-raised px-1.5 py-1 shadow-mid"
+      className={classNames(
+        'absolute bottom-3 left-1/2 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center justify-center border border-line bg-raised px-1.5 py-1 shadow-mid @2xl:rounded-full',
+        toolField ? 'flex-wrap gap-y-1 rounded-xl @2xl:flex-nowrap' : 'rounded-full',
+      )}
     >
-      <div className="hidden items-center gap-4 pr-3 pl-3 @2xl:flex">
-        <SizeSlider
-          size={settings.size}
-          onSize={(size) => run({ type: 'size', size })}
-          keys={settings.hasLetterKeys ? brackets : null}
-          className="flex w-48"
-        />
-        <HardnessSlider settings={settings} run={run} className="hidden w-44 @5xl:flex" />
-      </div>
+      {toolField || (
+        <div className="hidden items-center gap-4 pr-3 pl-3 @2xl:flex">
+          <SizeSlider
+            size={settings.size}
+            onSize={(size) => run({ type: 'size', size })}
+            keys={settings.hasLetterKeys ? brackets : null}
+            className="flex w-48"
+          />
+          <HardnessSlider settings={settings} run={run} className="hidden w-44 @5xl:flex" />
+        </div>
+      )}
       <span aria-hidden className="mx-1 hidden h-6 w-px bg-line @2xl:block" />
       {HISTORY_LOOKS.map((look) => button(look, look.type === 'undo' ? !canUndo : !canRedo))}
       <span aria-hidden className="mx-1 h-6 w-px bg-line" />

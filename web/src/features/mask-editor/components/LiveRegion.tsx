@@ -6,6 +6,7 @@ import { TOOL_LOOKS } from './tool-labels.ts';
 const UNDONE = {
   stroke: 'maskEditor.said.undoStroke',
   area: 'maskEditor.said.undoArea',
+  region: 'maskEditor.said.undoRegion',
   fill: 'maskEditor.said.undoFill',
   clear: 'maskEditor.said.undoClear',
   invert: 'maskEditor.said.undoInvert',
@@ -14,6 +15,7 @@ const UNDONE = {
 const REDONE = {
   stroke: 'maskEditor.said.redoStroke',
   area: 'maskEditor.said.redoArea',
+  region: 'maskEditor.said.redoRegion',
   fill: 'maskEditor.said.redoFill',
   clear: 'maskEditor.said.redoClear',
   invert: 'maskEditor.said.redoInvert',
@@ -21,6 +23,7 @@ const REDONE = {
 
 const DONE = {
   area: 'maskEditor.said.areaDone',
+  region: 'maskEditor.said.regionDone',
   fill: 'maskEditor.said.fillDone',
   clear: 'maskEditor.said.clearDone',
   invert: 'maskEditor.said.invertDone',

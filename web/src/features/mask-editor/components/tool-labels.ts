@@ -1,4 +1,4 @@
-import { Brush, Eraser, Hand, Lasso, type LucideIcon, SquareDashed } from 'lucide-react';
+import { Brush, Eraser, Hand, Lasso, type LucideIcon, MousePointerClick, SquareDashed } from 'lucide-react';
 import type { ToolName } from '../model/index.ts';
 
 interface ToolLook {
@@ -7,12 +7,14 @@ interface ToolLook {
     | 'maskEditor.tool.eraser'
     | 'maskEditor.tool.lasso'
     | 'maskEditor.tool.rectangle'
+    | 'maskEditor.tool.pick'
     | 'maskEditor.tool.hand';
   readonly hint:
     | 'maskEditor.hint.brush'
     | 'maskEditor.hint.eraser'
     | 'maskEditor.hint.lasso'
     | 'maskEditor.hint.rectangle'
+    | 'maskEditor.hint.pick'
     | 'maskEditor.hint.hand';
   readonly key: string;
   readonly Icon: LucideIcon;
@@ -27,6 +29,12 @@ export const TOOL_LOOKS: Readonly<Record<ToolName, ToolLook>> = {
     hint: 'maskEditor.hint.rectangle',
     key: 'U',
     Icon: SquareDashed,
+  },
+  pick: {
+    name: 'maskEditor.tool.pick',
+    hint: 'maskEditor.hint.pick',
+    key: 'O',
+    Icon: MousePointerClick,
   },
   hand: { name: 'maskEditor.tool.hand', hint: 'maskEditor.hint.hand', key: 'H', Icon: Hand },
 };

@@ -6,7 +6,7 @@ export const maskEditorEn = {
   'maskEditor.surface': 'Mask of {{photo}}',
   'maskEditor.surfaceUnnamed': 'Mask of the photo',
   'maskEditor.surfaceHelp':
-    'Arrow keys move the brush, with Shift in larger steps. Space makes a dot. Enter begins and ends a stroke, lasso or rectangle. Escape cancels it, then fits the photo.',
+    'Arrow keys move the brush, with Shift in larger steps. Space makes a dot. Enter begins and ends a stroke, lasso or rectangle. Escape cancels it, then fits the photo. With Pick object, Enter marks the thing under the cross, Alt and Enter takes it away, and Space begins a box.',
   'maskEditor.loadingMask': 'Opening the saved mask',
 
   'maskEditor.tools': 'Tools',
@@ -14,6 +14,7 @@ export const maskEditorEn = {
   'maskEditor.tool.eraser': 'Eraser',
   'maskEditor.tool.lasso': 'Lasso',
   'maskEditor.tool.rectangle': 'Rectangle',
+  'maskEditor.tool.pick': 'Pick object',
   'maskEditor.tool.hand': 'Hand',
   'maskEditor.withKey': '{{name}} ({{key}})',
 
@@ -42,6 +43,16 @@ export const maskEditorEn = {
   'maskEditor.letterKeys': 'Single-key shortcuts',
   'maskEditor.fingerPaints': 'Finger paints too',
 
+  'maskEditor.pick.words': 'Find by words',
+  'maskEditor.pick.placeholder': 'Or name it: the sofa',
+  'maskEditor.pick.find': 'Find',
+  'maskEditor.pick.finding': 'Looking at the photo',
+  'maskEditor.pick.nothingHere':
+    'Nothing could be told apart here. Draw a box around it, or paint it with the brush.',
+  'maskEditor.pick.nothingNamed':
+    'Nothing was found for “{{words}}”. Click on it in the photo, or draw a box around it.',
+  'maskEditor.pick.failed': 'The photo could not be searched. Your marks are still here, please try again.',
+
   'maskEditor.zoom': 'Zoom',
   'maskEditor.zoomIn': 'Zoom in',
   'maskEditor.zoomOut': 'Zoom out',
@@ -65,6 +76,8 @@ export const maskEditorEn = {
     'Draw around what should change · Alt or right button: take away · Space + drag: move',
   'maskEditor.hint.rectangle':
     'Drag across what should change · Alt or right button: take away · Space + drag: move',
+  'maskEditor.hint.pick':
+    'Click a thing or drag a box around it · Alt or right button: take away · Space + drag: move',
   'maskEditor.hint.hand': 'Drag to move · Wheel: zoom · 0: fit · 1: 100 %',
   'maskEditor.hint.touch': 'Two fingers move and zoom · Two-finger tap: undo · Three: redo',
   'maskEditor.hint.keyboard': 'Arrows: move · Space: dot · Enter: begin and end · Esc: cancel',
@@ -78,16 +91,19 @@ export const maskEditorEn = {
   'maskEditor.said.nothingToUndo': 'There is nothing to undo.',
   'maskEditor.said.nothingToRedo': 'There is nothing to redo.',
   'maskEditor.said.areaDone': 'Area applied.',
+  'maskEditor.said.regionDone': 'Picked.',
   'maskEditor.said.fillDone': 'Whole photo marked.',
   'maskEditor.said.clearDone': 'Mask cleared.',
   'maskEditor.said.invertDone': 'Mask inverted.',
   'maskEditor.said.undoStroke': 'Undo: stroke {{number}} removed.',
   'maskEditor.said.undoArea': 'Undo: area {{number}} removed.',
+  'maskEditor.said.undoRegion': 'Undo: pick {{number}} removed.',
   'maskEditor.said.undoFill': 'Undo: the fill is removed.',
   'maskEditor.said.undoClear': 'Undo: the cleared mask is back.',
   'maskEditor.said.undoInvert': 'Undo: the inversion is removed.',
   'maskEditor.said.redoStroke': 'Redo: stroke {{number}} is back.',
   'maskEditor.said.redoArea': 'Redo: area {{number}} is back.',
+  'maskEditor.said.redoRegion': 'Redo: pick {{number}} is back.',
   'maskEditor.said.redoFill': 'Redo: whole photo marked again.',
   'maskEditor.said.redoClear': 'Redo: mask cleared again.',
   'maskEditor.said.redoInvert': 'Redo: mask inverted again.',

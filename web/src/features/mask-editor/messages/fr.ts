@@ -8,7 +8,7 @@ export const maskEditorFr = {
   'maskEditor.surface': 'Masque de {{photo}}',
   'maskEditor.surfaceUnnamed': 'Masque de la photo',
   'maskEditor.surfaceHelp':
-    'Les flèches déplacent le pinceau, avec Maj par plus grands pas. Espace pose un point. Entrée commence et termine un trait, un lasso ou un rectangle. Échap l’annule, puis ajuste la photo.',
+    'Les flèches déplacent le pinceau, avec Maj par plus grands pas. Espace pose un point. Entrée commence et termine un trait, un lasso ou un rectangle. Échap l’annule, puis ajuste la photo. Avec Désigner un objet, Entrée marque ce qui est sous la croix, Alt et Entrée le retire, et Espace commence un cadre.',
   'maskEditor.loadingMask': 'Ouverture du masque enregistré',
 
   'maskEditor.tools': 'Outils',
@@ -16,6 +16,7 @@ export const maskEditorFr = {
   'maskEditor.tool.eraser': 'Gomme',
   'maskEditor.tool.lasso': 'Lasso',
   'maskEditor.tool.rectangle': 'Rectangle',
+  'maskEditor.tool.pick': 'Désigner un objet',
   'maskEditor.tool.hand': 'Main',
   'maskEditor.withKey': '{{name}} ({{key}})',
 
@@ -44,6 +45,16 @@ export const maskEditorFr = {
   'maskEditor.letterKeys': 'Raccourcis à une touche',
   'maskEditor.fingerPaints': 'Peindre aussi au doigt',
 
+  'maskEditor.pick.words': 'Trouver par des mots',
+  'maskEditor.pick.placeholder': 'Ou nommez-la : le canapé',
+  'maskEditor.pick.find': 'Trouver',
+  'maskEditor.pick.finding': 'Recherche dans la photo',
+  'maskEditor.pick.nothingHere': 'Rien ne se distingue ici. Tracez un cadre autour, ou peignez au pinceau.',
+  'maskEditor.pick.nothingNamed':
+    'Rien n’a été trouvé pour « {{words}} ». Cliquez dessus dans la photo, ou tracez un cadre autour.',
+  'maskEditor.pick.failed':
+    'La recherche dans la photo n’a pas abouti. Vos marques sont toujours là, réessayez.',
+
   'maskEditor.zoom': 'Zoom',
   'maskEditor.zoomIn': 'Agrandir',
   'maskEditor.zoomOut': 'Réduire',
@@ -68,6 +79,8 @@ export const maskEditorFr = {
     'Entourez ce qui doit changer · Alt ou bouton droit : retirer · Espace + glisser : déplacer',
   'maskEditor.hint.rectangle':
     'Glissez sur ce qui doit changer · Alt ou bouton droit : retirer · Espace + glisser : déplacer',
+  'maskEditor.hint.pick':
+    'Cliquez sur une chose ou tracez un cadre autour · Alt ou bouton droit : retirer · Espace + glisser : déplacer',
   'maskEditor.hint.hand': 'Glissez pour déplacer · Molette : zoom · 0 : ajuster · 1 : 100 %',
   'maskEditor.hint.touch':
     'Deux doigts déplacent et zooment · Toucher à deux doigts : annuler · À trois : rétablir',
@@ -83,16 +96,19 @@ export const maskEditorFr = {
   'maskEditor.said.nothingToUndo': 'Il n’y a rien à annuler.',
   'maskEditor.said.nothingToRedo': 'Il n’y a rien à rétablir.',
   'maskEditor.said.areaDone': 'Zone appliquée.',
+  'maskEditor.said.regionDone': 'Objet pris.',
   'maskEditor.said.fillDone': 'Toute la photo est marquée.',
   'maskEditor.said.clearDone': 'Masque effacé.',
   'maskEditor.said.invertDone': 'Masque inversé.',
   'maskEditor.said.undoStroke': 'Annulation : trait {{number}} retiré.',
   'maskEditor.said.undoArea': 'Annulation : zone {{number}} retirée.',
+  'maskEditor.said.undoRegion': 'Annulation : objet {{number}} retiré.',
   'maskEditor.said.undoFill': 'Annulation : le remplissage est retiré.',
   'maskEditor.said.undoClear': 'Annulation : le masque effacé est de retour.',
   'maskEditor.said.undoInvert': 'Annulation : l’inversion est retirée.',
   'maskEditor.said.redoStroke': 'Rétablissement : trait {{number}} de retour.',
   'maskEditor.said.redoArea': 'Rétablissement : zone {{number}} de retour.',
+  'maskEditor.said.redoRegion': 'Rétablissement : objet {{number}} de retour.',
   'maskEditor.said.redoFill': 'Rétablissement : toute la photo est de nouveau marquée.',
   'maskEditor.said.redoClear': 'Rétablissement : masque de nouveau effacé.',
   'maskEditor.said.redoInvert': 'Rétablissement : masque de nouveau inversé.',

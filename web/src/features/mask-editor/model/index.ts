@@ -9,7 +9,7 @@ export {
 } from './gestures.ts';
 export { canvasKeyAction, type EditorAction, type KeyPress, pageKeyAction, ZOOM_STEP } from './keys.ts';
 export { MaskDocument } from './mask-document.ts';
-export { MaskSession, type SessionSnapshot } from './mask-session.ts';
+export { MaskSession, type Pick, type SessionSnapshot } from './mask-session.ts';
 export type { Point } from './point.ts';
 export {
   BRUSH_SIZE,

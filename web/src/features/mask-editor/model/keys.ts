@@ -15,7 +15,7 @@ export type EditorAction =
   | { readonly type: 'undo' | 'redo' | 'fill' | 'clear' | 'invert' | 'fit' | 'actual-size' | 'escape' }
   | { readonly type: 'zoom'; readonly factor: number }
   | { readonly type: 'nudge'; readonly x: number; readonly y: number }
-  | { readonly type: 'pen' | 'stamp' };
+  | { readonly type: 'pen' | 'stamp' | 'take-away' };
 
 export const ZOOM_STEP = 1.25;
 const NUDGE_CSS_PX = 10;
@@ -28,6 +28,7 @@ const LETTERS: Readonly<Record<string, EditorAction>> = {
   e: { type: 'tool', tool: 'eraser' },
   l: { type: 'tool', tool: 'lasso' },
   u: { type: 'tool', tool: 'rectangle' },
+  o: { type: 'tool', tool: 'pick' },
   h: { type: 'tool', tool: 'hand' },
   x: { type: 'swap' },
   '+': { type: 'zoom', factor: ZOOM_STEP },
@@ -55,8 +56,9 @@ export function pageKeyAction(press: KeyPress, hasLetterKeys: boolean): EditorAc
 
 /** The action of a key while the work area itself has the focus: painting by keyboard. */
 export function canvasKeyAction(press: KeyPress): EditorAction | null {
-  if (press.isControl || press.isAlt) return null;
-  if (press.key === 'Enter') return { type: 'pen' };
+  if (press.isControl) return null;
+  if (press.key === 'Enter') return { type: press.isAlt ? 'take-away' : 'pen' };
+  if (press.isAlt) return null;
   const arrow = ARROWS[press.key];
   if (!arrow) return null;
   const step = press.isShift ? BIG_NUDGE_CSS_PX : NUDGE_CSS_PX;

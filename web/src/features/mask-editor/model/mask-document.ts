@@ -15,6 +15,7 @@ import {
   nibOf,
   paintSegment,
   type Rect,
+  type RegionCommand,
   restoreTile,
   scaleBetween,
   type Segment,
@@ -141,7 +142,7 @@ export class MaskDocument {
     }
   }
 
-  apply(command: AreaCommand | WholeCommand): void {
+  apply(command: AreaCommand | RegionCommand | WholeCommand): void {
     this.dropStroke();
     if (command.kind === 'invert') {
       this.#invert();
@@ -256,6 +257,7 @@ function bytesOf({ deltas }: { readonly deltas: readonly TileDelta[] }): number 
 }
 
 function vectorBytes(command: MaskCommand): number {
+  if (command.kind === 'region') return command.region.packed.length;
   return 'points' in command ? command.points.length * 8 : 0;
 }
 

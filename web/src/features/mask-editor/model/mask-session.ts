@@ -1,4 +1,11 @@
-import type { AreaCommand, Size, WholeCommand } from '../raster/index.ts';
+import {
+  type AreaCommand,
+  type MaskBuffer,
+  packMask,
+  type RegionCommand,
+  type Size,
+  type WholeCommand,
+} from '../raster/index.ts';
 import type { Announcement } from './announcement.ts';
 import type { Intent } from './gestures.ts';
 import type { EditorAction } from './keys.ts';
@@ -35,6 +42,14 @@ export interface Cursor {
   readonly by: 'pointer' | 'keyboard';
 }
 
+/** Something pointed at: one place, or two that hold it between them. */
+export interface Pick {
+  /** Photo pixels, inside the photo. */
+  readonly places: readonly Point[];
+  /** What is found there is to be taken away from the mask. */
+  readonly erases: boolean;
+}
+
 /**
  * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by
  * `meet` (pointers) and `run` (keys and buttons). Knows no DOM: who draws asks it, after `watch` has called.
@@ -53,6 +68,7 @@ export class MaskSession {
   #snapshot: SessionSnapshot;
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
+  readonly #finders = new Set<(pick: Pick) => void>();
 
   /** @param photo the upright photo's size in pixels. */
   constructor(photo: Size) {
@@ -75,6 +91,12 @@ export class MaskSession {
     return () => this.#watchers.delete(watcher);
   };
 
+  /** For who finds what is pointed at: what is found comes back by `addRegion`. */
+  readonly findFor = (finder: (pick: Pick) => void): (() => void) => {
+    this.#finders.add(finder);
+    return () => this.#finders.delete(finder);
+  };
+
   get settings(): Settings {
     return this.#settings;
   }
@@ -93,6 +115,12 @@ export class MaskSession {
   loadBase(pixels: Uint8Array): void {
     this.document.loadBase(pixels);
     this.#set({ type: 'colour', colour: MASK_COLOURS[1] });
+  }
+
+  /** Paints what was found, or takes it away, as one step. */
+  addRegion(region: MaskBuffer, erases: boolean): void {
+    this.#finish('cancel');
+    this.#apply({ kind: 'region', region: packMask(region), erases });
   }
 
   /** A pointer rests at a place of the work area (CSS pixels), or has left it. */
@@ -157,6 +185,7 @@ export class MaskSession {
         return this.#nudge(action);
       case 'pen':
       case 'stamp':
+      case 'take-away':
         return this.#keyboardPress(action.type);
       default:
         return this.#set(action);
@@ -199,6 +228,8 @@ export class MaskSession {
         return;
       case 'apply':
         return this.#apply(effect.command);
+      case 'pick':
+        return this.#pick(effect);
       case 'pan':
         return this.viewport.pan(effect.by);
       case 'resize':
@@ -212,7 +243,12 @@ export class MaskSession {
     this.document.openStroke({ radius, erases, hardness: hardness / 100 });
   }
 
-  #apply(command: AreaCommand | WholeCommand): void {
+  #pick({ places, erases }: Pick): void {
+    const inside = places.map((place) => this.viewport.within(place));
+    for (const find of this.#finders) find({ places: inside, erases });
+  }
+
+  #apply(command: AreaCommand | RegionCommand | WholeCommand): void {
     this.document.apply(command);
     this.#changed([{ said: 'done', kind: command.kind }]);
   }
@@ -242,15 +278,17 @@ export class MaskSession {
     this.#touch();
   }
 
-  #keyboardPress(how: 'pen' | 'stamp'): void {
+  #keyboardPress(how: 'pen' | 'stamp' | 'take-away'): void {
     const at = this.#keyboardPlace();
     this.cursor = { at, by: 'keyboard' };
     if (this.#inUse) return this.#finish('up');
     const { tool } = this.#settings;
     if (tool === 'hand') return;
     this.#usesKeyboard = true;
-    this.#press('tool', this.viewport.toScreen(at), null);
-    if (how === 'stamp' && (tool === 'brush' || tool === 'eraser')) this.#finish('up');
+    this.#press(how === 'take-away' ? 'erase' : 'tool', this.viewport.toScreen(at), null);
+    // A brush makes a dot by Space and a stroke by Enter; picking takes a thing by Enter and a box by Space.
+    const isDot = how === 'stamp' ? tool === 'brush' || tool === 'eraser' : tool === 'pick';
+    if (isDot) this.#finish('up');
     else this.#say([{ said: 'pen-down' }]);
   }
 

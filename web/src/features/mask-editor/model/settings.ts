@@ -1,4 +1,4 @@
-export const TOOL_NAMES = ['brush', 'eraser', 'lasso', 'rectangle', 'hand'] as const;
+export const TOOL_NAMES = ['brush', 'eraser', 'lasso', 'rectangle', 'pick', 'hand'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** The overlay's colours; the first is the usual one, a reloaded mask starts in white. */

@@ -1,6 +1,7 @@
 import type { MaskCommand, StrokeCommand } from './command.ts';
 import type { MaskBuffer, MaskScale } from './mask-buffer.ts';
 import { paintArea } from './paint-area.ts';
+import { paintRegion } from './paint-region.ts';
 import { paintSegment, type Nib, type Segment } from './paint-segment.ts';
 
 /** A stroke's nib in mask pixels. */
@@ -27,6 +28,7 @@ export function applyCommand(mask: MaskBuffer, command: MaskCommand, scale: Mask
     const nib = nibOf(command, scale);
     for (const segment of segmentsOf(command, scale)) paintSegment(mask, segment, nib);
   } else if (command.kind === 'area') paintArea(mask, command, scale);
+  else if (command.kind === 'region') paintRegion(mask, command);
   else if (command.kind === 'invert') invert(mask);
   else mask.pixels.fill(command.kind === 'fill' ? 255 : 0);
 }

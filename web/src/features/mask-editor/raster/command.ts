@@ -1,3 +1,5 @@
+import type { PackedMask } from './paint-region.ts';
+
 /** A brush or eraser stroke. Points are x, y, x, y... in photo pixels, as is the radius; hardness is 0 to 1. */
 export interface StrokeCommand {
   readonly kind: 'stroke';
@@ -14,11 +16,18 @@ export interface AreaCommand {
   readonly erases: boolean;
 }
 
+/** What was found in the photo, painted or erased as a whole. */
+export interface RegionCommand {
+  readonly kind: 'region';
+  readonly region: PackedMask;
+  readonly erases: boolean;
+}
+
 export interface WholeCommand {
   readonly kind: 'fill' | 'clear' | 'invert';
 }
 
 /** One step of the mask's making, in photo coordinates, so that it can be drawn again at any size. */
-export type MaskCommand = StrokeCommand | AreaCommand | WholeCommand;
+export type MaskCommand = StrokeCommand | AreaCommand | RegionCommand | WholeCommand;
 
 export type CommandKind = MaskCommand['kind'];

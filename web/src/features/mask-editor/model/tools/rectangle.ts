@@ -26,7 +26,8 @@ export function rectangle(
   return rest(noOutline, { type: 'apply', command: { kind: 'area', points, erases: setup.erases } });
 }
 
-function cornersOf({ from, to }: RectangleState): Point[] {
+/** The four corners of the box, on the photo. */
+export function cornersOf({ from, to }: RectangleState): Point[] {
   const [a, b] = [from.photo, to.photo];
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 }

@@ -21,6 +21,8 @@ export type ToolEffect =
   | { readonly type: 'drop-stroke' }
   | { readonly type: 'outline'; readonly points: readonly Point[] }
   | { readonly type: 'apply'; readonly command: AreaCommand }
+  /** One place: the thing there. Two: what lies in the box between them. On the photo. */
+  | { readonly type: 'pick'; readonly places: readonly Point[]; readonly erases: boolean }
   | { readonly type: 'pan'; readonly by: Point }
   | { readonly type: 'resize'; readonly size: number; readonly hardness: number };
 

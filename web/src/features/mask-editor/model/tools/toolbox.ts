@@ -2,6 +2,7 @@ import type { ToolName } from '../settings.ts';
 import { brush } from './brush.ts';
 import { lasso } from './lasso.ts';
 import { pan } from './pan.ts';
+import { pick } from './pick.ts';
 import { rectangle } from './rectangle.ts';
 import { resize } from './resize.ts';
 import type { Tool, ToolEffect, ToolEvent, ToolSetup } from './tool.ts';
@@ -23,6 +24,7 @@ export function takeUp(mode: PressMode, tool: ToolName, setup: ToolSetup): ToolI
   const signed = { ...setup, erases: mode === 'erase' || tool === 'eraser' };
   if (tool === 'lasso') return run(lasso, signed);
   if (tool === 'rectangle') return run(rectangle, signed);
+  if (tool === 'pick') return run(pick, signed);
   return run(brush, signed);
 }
 
