@@ -71,7 +71,7 @@ export interface EngineJob {
 }
 
 export interface EngineOutcome {
-  /** RGBA in a file, of the size of the job's part. */
+  /** RGBA in a file, of the size of the job's part; of a shape of its own when there was no mask and it was drawn in another one. */
   readonly edited: RawPicture;
   /** Where it may be pasted back: the job's mask, or the region found or told from what changed; null when it is re-framed. */
   readonly region: RawMask | null;

@@ -307,7 +307,7 @@ describe('a premium edit whose service', () => {
     const who = await painter(patient);
     const edit = await flux(patient, who, { aspect_ratio: '16:9' });
     expect(edit).toMatchObject({ state: 'succeeded', charged: 2, changedOutside: null });
-    const [result] = edit.files;
-    expect((result?.width ?? 0) / (result?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    const { width = 0, height = 1 } = edit.files[0]?.metadata ?? {};
+    expect(width / height).toBeCloseTo(16 / 9, 1);
   });
 });

@@ -120,7 +120,7 @@ async function bringHome({ service, ports, job, sent, answer }: Answered): Promi
   if (home.isReframed && mask) throw new Refusal('engine_reframed');
   if (home.isUnchanged) throw new Refusal(job.words.find === '' ? 'engine_failed' : 'nothing_found');
   return {
-    edited,
+    edited: { ...edited, ...home.size },
     region: home.hasRegion && !home.isReframed ? region : null,
     servedBy: { name: service.name, isPreview: false },
     confidence: null,

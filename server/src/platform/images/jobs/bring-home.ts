@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { alignAnswer, isMaskEmpty, type PixelImage } from '@maquette/engine';
-import { decodeFrame } from '../decode-pixels.ts';
+import { decodeFrame, type Size } from '../decode-pixels.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
 import type { RawFile } from './encode-part.ts';
 import type { SentFit } from './fit-to-limits.ts';
@@ -13,12 +13,14 @@ export interface BringHome {
   readonly mask: RawFile | null;
   /** How the part had travelled. */
   readonly fit: SentFit;
-  /** Where the edited part (RGBA) and the region (one byte a pixel) are written, both of the part's size. */
+  /** Where the edited part (RGBA) and the region (one byte a pixel) are written, both of the part's size but for what is drawn in another shape. */
   readonly editedPath: string;
   readonly regionPath: string;
 }
 
 export interface BroughtHome {
+  /** Of the edited part. */
+  readonly size: Size;
   /** Whether a region was written. */
   readonly hasRegion: boolean;
   /** The picture was re-framed or re-drawn, so that nothing outside fits. */
@@ -41,6 +43,7 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
     job.mask && pixelsOf(job.mask),
   ]);
   const head = await readHead(bytes);
+  if (!mask && !isSameFrame(job.fit, head)) return keepShape(job, bytes, head);
   const answer = await decodeFrame(bytes, head, frameOf(job, head));
   const { edited, region, isReframed } = alignAnswer({ original, answer, mask });
   await Promise.all([
@@ -48,7 +51,8 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
     region && writeFile(job.regionPath, region.data),
   ]);
   const isUnchanged = mask === null && region !== null && isMaskEmpty(region);
-  return { hasRegion: region !== null, isReframed, isUnchanged };
+  const size = { width: edited.width, height: edited.height };
+  return { size, hasRegion: region !== null, isReframed, isUnchanged };
 }
 
 const pixelsOf = async ({ path, width, height }: RawFile): Promise<PixelImage> => ({
@@ -56,6 +60,26 @@ const pixelsOf = async ({ path, width, height }: RawFile): Promise<PixelImage> =
   height,
   data: await readFile(path),
 });
+
+const isSameFrame = (fit: SentFit, answer: PictureHead): boolean =>
+  Math.abs((answer.width / answer.height) * (fit.height / fit.width) - 1) <= ASPECT_TOLERANCE;
+
+/** What was drawn in another shape, as where an aspect was asked for, is kept whole and undistorted, about as large as the part. */
+async function keepShape(
+  { part, editedPath }: BringHome,
+  bytes: Buffer,
+  head: PictureHead,
+): Promise<BroughtHome> {
+  const scale = Math.min(part.width / head.width, part.height / head.height);
+  const size = {
+    width: Math.max(1, Math.round(head.width * scale)),
+    height: Math.max(1, Math.round(head.height * scale)),
+  };
+  const area = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const { data } = await decodeFrame(bytes, head, { size, area, isStretched: true });
+  await writeFile(editedPath, data);
+  return { size, hasRegion: false, isReframed: true, isUnchanged: false };
+}
 
 /** The answer at the scale of the part, and where the part lies in it. */
 function frameOf({ part, fit }: BringHome, answer: PictureHead) {
@@ -65,11 +89,9 @@ function frameOf({ part, fit }: BringHome, answer: PictureHead) {
   const height = Math.max(part.height, Math.round(fit.height * y));
   const left = Math.min(width - part.width, Math.round(fit.left * x));
   const top = Math.min(height - part.height, Math.round(fit.top * y));
-  const stretch = answer.width / answer.height / (fit.width / fit.height);
-  const isSameFrame = Math.abs(stretch - 1) <= ASPECT_TOLERANCE;
   return {
     size: { width, height },
     area: { left, top, right: left + part.width, bottom: top + part.height },
-    isStretched: isSameFrame,
+    isStretched: isSameFrame(fit, answer),
   };
 }

@@ -5,14 +5,15 @@ import { decodeRaw, fromRaw, partOf, type RawPixels } from '../decode-pixels.ts'
 import { decoding, readHead } from '../open-picture.ts';
 import { compareOutside, putPart } from '../raw-part.ts';
 import { webCopy } from '../web-copy.ts';
+import type { RawFile } from './encode-part.ts';
 
 export interface PasteIn {
   readonly photoPath: string;
   readonly area: Rect;
   /** What may be pasted over `area`, one byte a pixel; null = the engine drew the whole photo anew and it is kept as it came. */
   readonly regionPath: string | null;
-  /** The edited part: RGBA of the size of `area`. */
-  readonly editedPath: string;
+  /** The edited part, RGBA, of the size of `area`; without a region also a picture of a shape of its own, which is kept by itself. */
+  readonly edited: RawFile;
   /** Where the whole result is written, as PNG, and its WebP thumbnail. */
   readonly resultPath: string;
   readonly thumbnailPath: string;
@@ -43,8 +44,7 @@ export async function pasteIn(job: PasteIn): Promise<PastedIn> {
   const before = await decodeRaw(bytes, await readHead(bytes));
   const edited = await readEdited(job);
   const region = await readRegion(job, edited);
-  const after = { ...before, data: Buffer.from(before.data) };
-  putPart(after, job.area, region ? await pasted(before, { job, edited, region }) : edited);
+  const after = await resultOf(before, { job, edited, region });
   const encoding = Promise.all([encodePng(after), webCopy(fromRaw(after), job.thumbnailWidth)]);
   const outside = region
     ? compareOutside({ before, after, mask: region, area: job.area })
@@ -52,32 +52,44 @@ export async function pasteIn(job: PasteIn): Promise<PastedIn> {
   const [png, thumbnail] = await encoding;
   await Promise.all([writeFile(job.resultPath, png), writeFile(job.thumbnailPath, thumbnail)]);
   return {
-    width: before.width,
-    height: before.height,
+    width: after.width,
+    height: after.height,
     bytes: png.length,
     sha256: createHash('sha256').update(png).digest('hex'),
     ...outside,
   };
 }
 
-async function readEdited({ editedPath, area }: PasteIn): Promise<PixelImage> {
-  const size = { width: area.right - area.left, height: area.bottom - area.top };
-  const data = await readFile(editedPath);
-  if (data.length !== size.width * size.height * 4) throw new RangeError('the edited part has another size');
-  return { ...size, data };
+async function readEdited({ edited: { path, width, height } }: PasteIn): Promise<EditedPixels> {
+  const data = await readFile(path);
+  if (data.length !== width * height * 4) throw new RangeError('the edited part has another size');
+  return { width, height, data };
 }
 
 const readRegion = async ({ regionPath }: PasteIn, { width, height }: PixelImage): Promise<Mask | null> =>
   regionPath === null ? null : { width, height, data: await readFile(regionPath) };
 
-interface Pasting {
-  readonly job: PasteIn;
-  readonly edited: PixelImage;
-  readonly region: Mask;
+interface EditedPixels extends PixelImage {
+  readonly data: Buffer;
 }
 
-const pasted = async (before: RawPixels, { job, edited, region }: Pasting): Promise<PixelImage> => {
-  const place = { left: 0, top: 0 };
-  const photo = await partOf(before, job.area);
-  return pasteBack({ photo, edited, mask: region, place, inPlace: true });
-};
+interface Pasting {
+  readonly job: PasteIn;
+  readonly edited: EditedPixels;
+  readonly region: Mask | null;
+}
+
+async function resultOf(before: RawPixels, { job, edited, region }: Pasting): Promise<RawPixels> {
+  const { area } = job;
+  const isOfArea = edited.width === area.right - area.left && edited.height === area.bottom - area.top;
+  if (!isOfArea && region) throw new RangeError('the edited part has another size');
+  if (!isOfArea) return { ...edited, channels: 4 };
+  const after = { ...before, data: Buffer.from(before.data) };
+  if (!region) putPart(after, area, edited);
+  else {
+    const photo = await partOf(before, area);
+    const place = { left: 0, top: 0 };
+    putPart(after, area, pasteBack({ photo, edited, mask: region, place, inPlace: true }));
+  }
+  return after;
+}

@@ -152,7 +152,7 @@ describe('an answer that comes home', () => {
     const journey = await sent({ masked: null, width: 640, height: 480 });
     const answer = await paint({ picture: journey.picture, mask: null, format: 'jpeg' });
     const { brought, region } = await home(journey, answer);
-    expect(brought).toEqual({ hasRegion: true, isReframed: false, isUnchanged: false });
+    expect(brought).toMatchObject({ hasRegion: true, isReframed: false, isUnchanged: false });
     expect([region?.[240 * 640 + 320], region?.[20 * 640 + 20]]).toEqual([255, 0]);
   });
 
@@ -162,10 +162,23 @@ describe('an answer that comes home', () => {
     expect(brought).toMatchObject({ isReframed: false, isUnchanged: true });
   });
 
+  it('keeps its own shape when it was drawn in another one', async () => {
+    const journey = await sent({ masked: null, width: 640, height: 480 });
+    const wide = await makePhoto({ width: 960, height: 540 });
+    const { brought, edited } = await home(journey, wide);
+    expect(brought).toEqual({
+      size: { width: 640, height: 360 },
+      hasRegion: false,
+      isReframed: true,
+      isUnchanged: false,
+    });
+    expect(edited.length).toBe(640 * 360 * 4);
+  });
+
   it('has no region when it shows another picture', async () => {
     const journey = await sent({ masked: null, width: 640, height: 480 });
-    const other = await makePhoto({ width: 480, height: 640, seed: 19 });
-    const { brought, region } = await home(journey, await sharp(other).negate().rotate(90).png().toBuffer());
+    const other = await makePhoto({ width: 640, height: 480, seed: 19 });
+    const { brought, region } = await home(journey, await sharp(other).negate().rotate(180).png().toBuffer());
     expect([brought.isReframed, region]).toEqual([true, null]);
   });
 });
