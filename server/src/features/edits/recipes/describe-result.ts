@@ -1,4 +1,4 @@
-import type { EditRequest, EditTool, FileType } from '@maquette/contract';
+import type { EditTool, FileType } from '@maquette/contract';
 import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
@@ -19,33 +19,35 @@ export function sourceOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>
   return request.maskFilename === undefined ? 'usage' : 'inpaint';
 }
 
-/** What was asked for, by the names of the call's fields. */
-const parametersOf = (request: EditRequest, tool: EditTool) => ({
-  mode: request.mode,
-  ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
-  ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
-  negative_prompt: request.negativePrompt,
-  style_preset: request.stylePreset,
-  steps: request.steps,
-  cfg_scale: request.cfgScale,
-  ...(request.imageStrength !== undefined && { image_strength: request.imageStrength }),
-  ...(request.aspectRatio !== undefined && { aspect_ratio: request.aspectRatio }),
-  ...(request.outputFormat !== undefined && { output_format: request.outputFormat }),
-  ...(request.safetyTolerance !== undefined && { safety_tolerance: request.safetyTolerance }),
-  ...(tool === 'inpaint' && !request.maskFilename && { mask_area: 'center' }),
-});
+/** What was asked for, by the names of the call's fields; only those that the call has. */
+function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
+  const isPremium = tool === 'flux-kontext-pro';
+  return {
+    ...((tool === 'inpaint' || tool === 'search-recolor') && { mode: request.mode }),
+    ...(tool === 'inpaint' && !request.maskFilename && { mask_area: 'center' }),
+    ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
+    ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
+    ...(!isPremium && {
+      negative_prompt: request.negativePrompt,
+      style_preset: request.stylePreset,
+      steps: request.steps,
+      cfg_scale: request.cfgScale,
+    }),
+    ...(request.imageStrength !== undefined && { image_strength: request.imageStrength }),
+    ...(request.aspectRatio !== undefined && { aspect_ratio: request.aspectRatio }),
+    ...(request.outputFormat !== undefined && { output_format: request.outputFormat }),
+    ...(request.safetyTolerance !== undefined && { safety_tolerance: request.safetyTolerance }),
+  };
+}
 
 /** How a result came to be, kept with it for good. */
-export function describeResult(
-  { tool, request }: Pick<StoredEdit, 'tool' | 'request'>,
-  outcome: EngineOutcome,
-) {
+export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request'>, outcome: EngineOutcome) {
   const { servedBy, english, closest, leftOut, confidence, deltaE } = outcome;
   return {
     engine: servedBy.name,
     preview: servedBy.isPreview,
-    seed: outcome.seed ?? request.seed,
-    parameters: parametersOf(request, tool),
+    seed: outcome.seed ?? edit.request.seed,
+    parameters: parametersOf(edit),
     ...(english && { understood: english }),
     ...(closest && { closest }),
     ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
