@@ -15,11 +15,11 @@ import { profileOf } from './things.ts';
 const POINTED = 5;
 /** Rounds of learning the colours of both sides. */
 const ROUNDS = 4;
-/** Confidences as measured on photos with known outlines: see select-photos.test.ts. */
-const BY_BOX = 0.62;
-const BY_CLICK = 0.45;
+/** Confidences as measured on photos with known outlines. */
+const BY_BOX = 0.66;
+const BY_CLICK = 0.4;
 const PER_POINT = 0.05;
-const MOST_CONFIDENT = 0.85;
+const MOST_CONFIDENT = 0.78;
 /** Of the levels at a click, the first of this many are offered. */
 const LEVELS = 4;
 /** How strongly the thing under the clicks speaks for itself, in nats. */

@@ -7,6 +7,8 @@ import { profileOf } from './things.ts';
 
 /** Of many like things, those rated at least this share of the best belong to them. */
 const ALIKE = 0.35;
+/** Evidence for a surface promises more overlap than comes of it. */
+const SURFACE_TRUST = 0.75;
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
@@ -15,7 +17,7 @@ export function chooseByWords(ground: SelectionGround, sought: Sought): Choice[]
   const evidence = evidenceFor(ground, profileOf(sought.thing), sought.colour);
   if (profileOf(sought.thing).manner === 'surface' && sought.places.length === 0) {
     const isIn = findSurface(ground, evidence);
-    return [{ isIn, confidence: meanOf(ground, isIn, evidence) }];
+    return [{ isIn, confidence: SURFACE_TRUST * meanOf(ground, isIn, evidence) }];
   }
   const candidates = findCandidates(ground, sought, evidence);
   const choices = candidates.map(({ isIn, rating }) => ({ isIn, confidence: confidenceOf(rating) }));
@@ -33,8 +35,9 @@ function unite({ cut: { graph } }: SelectionGround, candidates: readonly Candida
   return all;
 }
 
+/** From ratings to overlaps, as measured on photos with known outlines. */
 function confidenceOf(rating: number): number {
-  return Math.min(0.85, 0.1 + rating);
+  return Math.min(0.85, 0.1 + 1.8 * rating);
 }
 
 function meanOf({ cut: { graph } }: SelectionGround, isIn: Uint8Array, evidence: Float32Array): number {

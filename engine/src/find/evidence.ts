@@ -1,4 +1,5 @@
 import type { Oklab } from '../colour/oklab.ts';
+import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { NETWORK_CLASSES } from './network/classify-pixels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Profile } from './things.ts';
@@ -7,13 +8,30 @@ import type { Profile } from './things.ts';
 export function evidenceFor(ground: SelectionGround, profile: Profile, colour: Oklab | null): Float32Array {
   const { graph } = ground.cut;
   const weights = NETWORK_CLASSES.map((name) => profile.classes[name] ?? 0);
-  return Float32Array.from(graph.size, (_, region) => {
+  const own = Float32Array.from(graph.size, (_, region) => {
     let sum = 0;
     for (let c = 0; c < weights.length; c++)
       sum += weights[c]! * ground.classShares[region * weights.length + c]!;
     const seen = graph.colour.subarray(3 * region, 3 * region + 3);
     const byLooks = profile.looks ? LOOKS[profile.looks](seen, sum) : sum;
     return colour ? ((byLooks + 0.15) / 1.15) * likeness(seen, colour) : byLooks;
+  });
+  return shareInPatches(graph, own);
+}
+
+/** How much of a region's evidence is that of its whole patch of colour: the network's coarse squares must not cut a plain wall. */
+const SHARED = 0.7;
+
+function shareInPatches({ patchOf, patches, size }: RegionGraph, own: Float32Array): Float32Array {
+  const sum = new Float32Array(patches);
+  const pixels = new Float32Array(patches);
+  for (let region = 0; region < own.length; region++) {
+    sum[patchOf[region]!]! += own[region]! * size[region]!;
+    pixels[patchOf[region]!]! += size[region]!;
+  }
+  return own.map((value, region) => {
+    const patch = patchOf[region]!;
+    return (1 - SHARED) * value + (SHARED * sum[patch]!) / pixels[patch]!;
   });
 }
 

@@ -86,26 +86,32 @@ function overlap(mask: Plane, truth: Plane): number {
 }
 
 /** The connected pieces of a mask: each is a thing somebody would frame. */
-function piecesOf({ width, height, data }: Plane): Plane[] {
+function piecesOf(mask: Plane): Plane[] {
+  const { width, height, data } = mask;
   const pieces: Plane[] = [];
-  const isTaken = new Uint8Array(data.length);
+  const rest = data.slice();
   for (let start = 0; start < data.length; start++) {
-    if (data[start] === 0 || isTaken[start] === 1) continue;
-    const queue = [start];
-    isTaken[start] = 1;
-    for (const i of queue) {
-      for (const next of besides(i, width, data.length)) {
-        if (data[next] === 0 || isTaken[next] === 1) continue;
-        isTaken[next] = 1;
-        queue.push(next);
-      }
-    }
-    if (queue.length < LEAST_PIECE * data.length) continue;
+    if (rest[start] === 0) continue;
+    const pixels = takePiece({ width, height, data: rest }, start);
+    if (pixels.length < LEAST_PIECE * data.length) continue;
     const piece = new Uint8Array(data.length);
-    for (const i of queue) piece[i] = 1;
+    for (const i of pixels) piece[i] = 1;
     pieces.push({ width, height, data: piece });
   }
   return pieces;
+}
+
+/** The pixels connected with one, taken out of the mask. */
+function takePiece({ width, data }: Plane, start: number): number[] {
+  const pixels = [start];
+  data[start] = 0;
+  for (const i of pixels) {
+    for (const next of besides(i, width, data.length)) {
+      if (data[next] === 1) pixels.push(next);
+      data[next] = 0;
+    }
+  }
+  return pixels;
 }
 
 function besides(i: number, width: number, pixels: number): number[] {
