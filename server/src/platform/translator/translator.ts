@@ -1,6 +1,6 @@
 import { translateWords } from '@maquette/engine';
 import { z } from 'zod';
-import { serviceFetch } from '../image-engines/remote/service-fetch.ts';
+import { serviceFetch } from '../image-engines/remote/wire/service-fetch.ts';
 import type { Log } from '../log.ts';
 
 /** Says in English what people typed, for engines that know no other language. */

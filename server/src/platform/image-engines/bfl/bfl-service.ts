@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EngineWatch } from '../image-engine.ts';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
@@ -8,11 +8,11 @@ import type {
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
 import { nearestAspect } from './nearest-aspect.ts';
 import { type BflAccess, readTask } from './read-task.ts';
-import { wordsOfReply } from '../remote/words-of-reply.ts';
+import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 
 export interface BflSettings extends BflAccess {
   /** Between the first looks at a task; half a second unless told. */

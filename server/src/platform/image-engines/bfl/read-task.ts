@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EngineWatch } from '../image-engine.ts';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type { ServicePorts } from '../remote/picture-service.ts';
-import { type Pace, poll } from '../remote/poll.ts';
-import { serviceFetch } from '../remote/service-fetch.ts';
-import { trustedUrl } from '../remote/trusted-url.ts';
-import { wordsOfReply } from '../remote/words-of-reply.ts';
+import { type Pace, poll } from '../remote/wire/poll.ts';
+import { serviceFetch } from '../remote/wire/service-fetch.ts';
+import { trustedUrl } from '../remote/wire/trusted-url.ts';
+import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 
 export interface BflAccess {
   readonly key: string;

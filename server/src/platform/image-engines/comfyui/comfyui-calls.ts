@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type { ServicePicture, ServicePorts } from '../remote/picture-service.ts';
-import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
-import { wordsOfReply } from '../remote/words-of-reply.ts';
+import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
+import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 import { ObjectInfo } from './missing-models.ts';
 import type { Graph } from './workflows.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
 import type { EngineParameter, EngineTask, EngineWatch } from '../image-engine.ts';
-import { orCallOff } from '../remote/call-off.ts';
-import { ServiceFailure } from '../remote/failures.ts';
+import { orCallOff } from '../remote/wire/call-off.ts';
+import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
@@ -10,7 +10,7 @@ import type {
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { poll } from '../remote/poll.ts';
+import { poll } from '../remote/wire/poll.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
 import { type ComfyuiCalls, comfyuiCalls, type StoredImage } from './comfyui-calls.ts';
 import { missingModels } from './missing-models.ts';

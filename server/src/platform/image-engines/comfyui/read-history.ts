@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceFailure } from '../remote/failures.ts';
+import { ServiceFailure } from '../remote/wire/failures.ts';
 import { StoredImage } from './comfyui-calls.ts';
 
 const Told = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenAiSettings } from '../../config.ts';
 import type { EngineTask } from '../image-engine.ts';
-import { ServiceFailure } from '../remote/failures.ts';
+import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
@@ -9,9 +9,9 @@ import type {
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
-import { trustedUrl } from '../remote/trusted-url.ts';
+import { trustedUrl } from '../remote/wire/trusted-url.ts';
 import { limitsOf } from './model-limits.ts';
 import { readFailure } from './read-failure.ts';
 

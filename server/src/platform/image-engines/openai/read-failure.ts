@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
-import type { ServiceReply } from '../remote/service-fetch.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
+import type { ServiceReply } from '../remote/wire/service-fetch.ts';
 
 /** OpenAI's own errors, a plain text (sd-server), and FastAPI's (vLLM and others). */
 const Failure = z.union([

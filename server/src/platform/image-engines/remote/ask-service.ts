@@ -3,7 +3,7 @@ import { countHit } from '../../rate-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import type { EngineTask, EngineWatch } from '../image-engine.ts';
 import type { EngineGates } from './engine-gates.ts';
-import { codeOfFailure, ServiceFailure } from './failures.ts';
+import { codeOfFailure, ServiceFailure } from './wire/failures.ts';
 import { pause } from './pause.ts';
 import type { PictureService, ServiceAnswer, ServiceRequest } from './picture-service.ts';
 import { journalOf } from './service-journal.ts';

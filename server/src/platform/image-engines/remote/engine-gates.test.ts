@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { type EngineGates, engineGates } from './engine-gates.ts';
-import { ServiceFailure } from './failures.ts';
+import { ServiceFailure } from './wire/failures.ts';
 
 const open = new AbortController().signal;
 

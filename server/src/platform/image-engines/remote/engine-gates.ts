@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ServiceFailure } from './failures.ts';
+import type { ServiceFailure } from './wire/failures.ts';
 import { pause } from './pause.ts';
 
 /** Whether a picture service may be called now, as all server processes together know it. */

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { engineTasks } from '../image-engine.ts';
 import { engineGates } from './engine-gates.ts';
 import { engineSlots } from './engine-slots.ts';
-import { ServiceFailure } from './failures.ts';
+import { ServiceFailure } from './wire/failures.ts';
 import type { PictureService, ServiceRequest } from './picture-service.ts';
 import { remoteEngine } from './remote-engine.ts';
 

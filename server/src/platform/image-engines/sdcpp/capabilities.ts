@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EngineTask } from '../image-engine.ts';
-import { ServiceFailure } from '../remote/failures.ts';
+import { ServiceFailure } from '../remote/wire/failures.ts';
 import type { ServiceLimits } from '../remote/picture-service.ts';
 
 const Side = z.int().positive().optional();

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { EngineWatch } from '../image-engine.ts';
-import { orCallOff } from '../remote/call-off.ts';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import { orCallOff } from '../remote/wire/call-off.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { poll } from '../remote/poll.ts';
-import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { poll } from '../remote/wire/poll.ts';
+import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
-import { wordsOfReply } from '../remote/words-of-reply.ts';
+import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 import { assertAble, Capabilities, limitsOf } from './capabilities.ts';
 import { plainWords } from './plain-words.ts';
 

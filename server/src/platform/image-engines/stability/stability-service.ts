@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { EngineTask, EngineWatch } from '../image-engine.ts';
-import { failureOfStatus, ServiceFailure } from '../remote/failures.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
   ServiceLimits,
   ServicePorts,
 } from '../remote/picture-service.ts';
-import { type ServiceReply, serviceFetch } from '../remote/service-fetch.ts';
+import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { type EditTask, formOf, pathOf } from './edit-form.ts';
 
 export interface StabilitySettings {

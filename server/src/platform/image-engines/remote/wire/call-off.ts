@@ -1,4 +1,4 @@
-import { HandedOver } from '../image-engine.ts';
+import { HandedOver } from '../../image-engine.ts';
 
 const PATIENCE_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { ServiceFailure } from './failures.ts';
-import { pause } from './pause.ts';
+import { pause } from '../pause.ts';
 
 export interface Pace {
   readonly signal: AbortSignal;
