@@ -1,4 +1,4 @@
-export { findRegion, type RegionPhoto } from './find-region.ts';
+export { findRegion } from './find-region.ts';
 export { type RegionInHand, useRegion } from './use-region.ts';
 export { RegionPicker } from './components/RegionPicker.tsx';
 export { type Crosshair, middle, stepCrosshair } from './model/crosshair.ts';
