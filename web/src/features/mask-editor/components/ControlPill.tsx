@@ -43,7 +43,7 @@ export function ControlPill({ snapshot, run, press, toolField }: ControlPillProp
       aria-label={t('maskEditor.controls')}
       className={classNames(
         'absolute bottom-3 left-1/2 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center justify-center border border-line bg-raised px-1.5 py-1 shadow-mid @2xl:rounded-full',
-        toolField ? 'flex-wrap gap-y-1 rounded-xl @2xl:flex-nowrap' : 'rounded-full',
+        toolField ? 'w-full flex-wrap gap-y-1 rounded-xl @2xl:w-auto @2xl:flex-nowrap' : 'rounded-full',
       )}
     >
       {toolField || (

@@ -32,13 +32,15 @@ export function PickField({ isFinding, onFind }: PickFieldProps) {
         onChange={(event) => setWords(event.currentTarget.value)}
         className="h-11 w-full rounded-full border border-edge bg-surface pr-12 pl-4 text-[15px] text-ink placeholder:text-ink-faint"
       />
-      <IconButton
-        type="submit"
-        label={t('maskEditor.pick.find')}
-        icon={<Search aria-hidden size={18} />}
-        disabled={words.trim() === '' || isFinding}
-        className="absolute inset-y-0 right-0 rounded-full"
-      />
+      <div className="absolute inset-y-0 right-0">
+        <IconButton
+          type="submit"
+          label={t('maskEditor.pick.find')}
+          icon={<Search aria-hidden size={18} />}
+          disabled={words.trim() === '' || isFinding}
+          className="rounded-full"
+        />
+      </div>
     </form>
   );
 }
