@@ -51,8 +51,8 @@ function sheetOf(stage: Stage): { width: number; height: number; line: number } 
 }
 
 /** Light paths a picture may cost at 30 steps, counted at full resolution: large objects are smoother to begin with and need fewer a pixel. */
-const PATHS = 1_700_000;
-const FEWEST = 8;
+const PATHS = 1_250_000;
+const FEWEST = 7;
 
 function samplesFor(pixels: number, steps: number): number {
   const quality = Math.max(10, Math.min(50, steps));

@@ -26,6 +26,9 @@ export interface Layer {
   readonly alpha: Float32Array;
 }
 
+const CREASE_DOUBT = 14;
+/** Below this cosine relief fades out: seen along the surface it would only flicker. */
+const GRAZING = 0.55;
 const REUSED_NORMALS = 0.985;
 /** Rays sent before deciding whether a pixel needs the rest. */
 const PROBES = 3;
@@ -169,7 +172,15 @@ class DetailPainter {
       strength += gathered[3 + k]! ** 2;
     }
     if (smooth <= 0.15 * Math.sqrt(strength)) return 1;
-    return Math.max(0.3, Math.min(1.9, tilted / smooth));
+    const factor = Math.max(0.3, Math.min(1.9, tilted / smooth));
+    return 1 + (factor - 1) * Math.min(1, this.facing() / GRAZING) ** 2;
+  }
+
+  /** Cosine between the smooth normal and the way to the eye. */
+  private facing(): number {
+    let cos = 0;
+    for (let k = 0; k < 3; k++) cos -= this.smoothNormal[k]! * this.direction[k]!;
+    return Math.max(0, cos);
   }
 
   private gather(at: { x: number; y: number }): void {
@@ -220,6 +231,8 @@ class DetailPainter {
     along = Math.max(0, along) ** 2;
     const scaled = off / (0.008 * surface.distance);
     const same = light.slot[other] === surface.slot ? 1 : 0.02;
-    return (same * (along * along * along + 1e-3)) / (1 + scaled * scaled) + 1e-5;
+    // Light sampled across a crease belongs to neither side of it.
+    const own = light.unity[other]! ** CREASE_DOUBT;
+    return (own * same * (along * along * along + 1e-3)) / (1 + scaled * scaled) + 1e-5;
   }
 }

@@ -18,6 +18,8 @@ export interface LightBuffers {
   readonly slot: Int16Array;
   /** Share of the pixel that is covered. */
   readonly coverage: Float32Array;
+  /** How far the surfaces seen through the pixel face one way, 0 to 1: little at creases and edges. */
+  readonly unity: Float32Array;
 }
 
 export interface LightPass {
@@ -44,6 +46,7 @@ export function makeBuffers(width: number, height: number): LightBuffers {
     distance: new Float32Array(count),
     slot: new Int16Array(count).fill(-1),
     coverage: new Float32Array(count),
+    unity: new Float32Array(count),
   };
 }
 
@@ -123,6 +126,7 @@ function average(buffers: LightBuffers, pixel: number, count: { met: number; sam
   let length = 0;
   for (let k = 0; k < 3; k++) length += buffers.normal[3 * pixel + k]! ** 2;
   length = Math.sqrt(length) || 1;
+  buffers.unity[pixel] = length / met;
   for (let k = 0; k < 3; k++) {
     const at = 3 * pixel + k;
     buffers.irradiance[at]! /= met;

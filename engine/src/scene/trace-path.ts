@@ -1,6 +1,7 @@
 import { environmentAt, environmentDensity } from './environment.ts';
 import { closestHit, isBlocked, makeHit, makeRay, type Ray } from './intersect.ts';
 import { lightSources, type LightSource } from './lights.ts';
+import type { Material } from './material.ts';
 import type { Sampler } from './sampler.ts';
 import type { Scene } from './scene.ts';
 import { applyRelief, makeSurface, readSurface, tangentFrame, type Surface } from './surface.ts';
@@ -88,8 +89,9 @@ export class PathTracer {
     this.follow({ density: -1, bounces: Math.min(2, this.bounces) });
     if (first.material.metal) visibleMetal(first, this.albedo);
     else this.albedo.fill(1);
+    const limit = (BRIGHTEST / 4) * (1 - 0.75 * first.material.roughness);
     for (let k = 0; k < 3; k++) {
-      this.found.gloss[k]! += Math.min(BRIGHTEST / 4, (radiance[k]! * strength) / chance) * this.albedo[k]!;
+      this.found.gloss[k]! += Math.min(limit, (radiance[k]! * strength) / chance) * this.albedo[k]!;
     }
   }
 
@@ -184,7 +186,7 @@ export class PathTracer {
     const arriving = facing(surface, direction);
     if (leaving <= 1e-3 || above <= 1e-3 || towards <= 0) return 0;
     const shadowing = (smith(leaving, width) * smith(arriving, width) * towards) / (arriving * cosHalf);
-    return (material.metal ? 1 : fresnel(material.specular, towards)) * Math.min(4, shadowing);
+    return (material.metal ? 1 : roughFresnel(material, towards)) * Math.min(1.5, shadowing);
   }
 
   /** Light coming back along the current ray, into `radiance`. `density` is that of the ray's direction, negative after a mirror reflection. */
@@ -272,6 +274,12 @@ function facing(surface: Surface, direction: Float64Array): number {
 /** Schlick's approximation. */
 function fresnel(straight: number, cos: number): number {
   return straight + (1 - straight) * (1 - cos) ** 5;
+}
+
+/** Rough surfaces never mirror fully, however flat one looks along them: neighbouring grains stand in the way. */
+function roughFresnel({ specular, roughness }: Material, cos: number): number {
+  const most = Math.max(specular, (1 - roughness) ** 2);
+  return specular + (most - specular) * (1 - cos) ** 5;
 }
 
 function smith(cos: number, width: number): number {
