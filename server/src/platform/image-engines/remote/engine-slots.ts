@@ -35,7 +35,10 @@ export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
   };
 
   const wakeOne = (engine: string): void => {
-    const [first] = waiting.get(engine) ?? [];
+    const waiters = waiting.get(engine);
+    const [first] = waiters ?? [];
+    // At once, so that the next slot given back wakes somebody else.
+    if (first) waiters?.delete(first);
     first?.abort();
   };
 
