@@ -1,9 +1,6 @@
-export { AccountFacts } from './components/AccountFacts.tsx';
-export { AccountLinks } from './components/AccountLinks.tsx';
-export { Identity } from './components/Identity.tsx';
+export { AccountFacts, AccountLinks, Identity, UserMenu } from './account/index.ts';
 export { LoginForm } from './components/LoginForm.tsx';
 export { RegisterForm } from './components/RegisterForm.tsx';
-export { UserMenu } from './components/UserMenu.tsx';
 export { useSession } from './hooks/use-session.ts';
 export { hasLeftByChoice } from './model/session.ts';
 export { authEn } from './messages/en.ts';

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ToastContext } from '../../../platform/toasts/use-toast.ts';
 import { linksIn, renderStatic, textIn } from '../../../testing/render-static.ts';
-import { AccountLinks } from './AccountLinks.tsx';
+import { AccountLinks } from '../account/AccountLinks.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { UnverifiedMark } from './UnverifiedMark.tsx';
+import { UnverifiedMark } from '../account/UnverifiedMark.tsx';
 
 describe('the password checklist', () => {
   it.each([

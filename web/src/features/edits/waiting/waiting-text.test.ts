@@ -4,7 +4,9 @@ import { pollAfterMs, waitingText } from './waiting-text.ts';
 
 const running: Edit = {
   id: 'e1',
+  requestId: 'e1',
   tool: 'inpaint',
+  engine: { name: 'embedded', preview: true, isPremium: false },
   state: 'running',
   stage: 'drawing',
   queuePosition: 0,

@@ -1,0 +1,4 @@
+export { AccountFacts } from './AccountFacts.tsx';
+export { AccountLinks } from './AccountLinks.tsx';
+export { Identity } from './Identity.tsx';
+export { UserMenu } from './UserMenu.tsx';
