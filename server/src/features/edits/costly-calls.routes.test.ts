@@ -21,6 +21,7 @@ it('uploads, masks and edits are refused when one account makes too many, and no
         headers,
       }),
     () => postForm(on.current, who, inpaintCall({ image, prompt: 'a sofa' }, { prefer: 'respond-async' })),
+    () => postForm(on.current, who, { path: '/selection', parts: { image, words: 'the wall' } }),
   ];
   for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
   const before = await balanceOf(on.current, who);

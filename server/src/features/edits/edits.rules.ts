@@ -6,6 +6,12 @@ import { Refusal } from '../../platform/refusal.ts';
 const minute = 60_000;
 
 export const editLimit = { name: 'edit', hits: 6000, windowMs: 10 * minute } as const satisfies RateLimit;
+/** What costs nothing must not keep those waiting who pay. */
+export const freeEditLimit = {
+  name: 'free-edit',
+  hits: 120,
+  windowMs: 10 * minute,
+} as const satisfies RateLimit;
 
 /**
  * A worker holds an edit for this long and renews it at every beat; when it dies, another one may take the edit up

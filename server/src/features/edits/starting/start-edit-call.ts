@@ -1,7 +1,7 @@
 import { countHit } from '../../../platform/rate-limit.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { assertRoom } from '../../files/index.ts';
-import { editLimit } from '../edits.rules.ts';
+import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { hashCall } from '../recipes/index.ts';
@@ -24,6 +24,7 @@ export async function startEditCall(
   const callKey = key === null ? null : { key, requestHash: hashCall(call.read, sent) };
   const repeated = await findRepeated(ctx, userId, callKey);
   if (repeated) return repeated;
+  if (wishes.tier === 'own') await countHit(ctx, freeEditLimit, userId);
   await assertRoom(ctx, userId);
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
