@@ -7,9 +7,9 @@ import { type RegionTool, regionTools } from '../model/gesture.ts';
 import type { RegionInHand } from '../use-region.ts';
 
 const looks = {
-  keep: { label: 'edits.region.keep', Icon: Plus },
-  'leave-out': { label: 'edits.region.leaveOut', Icon: Minus },
-  box: { label: 'edits.region.box', Icon: SquareDashed },
+  keep: { label: 'edits.region.keep', hint: 'edits.region.keepHint', Icon: Plus },
+  'leave-out': { label: 'edits.region.leaveOut', hint: 'edits.region.leaveOutHint', Icon: Minus },
+  box: { label: 'edits.region.box', hint: 'edits.region.boxHint', Icon: SquareDashed },
 } as const;
 
 interface RegionToolsProps {
@@ -64,6 +64,7 @@ export function RegionTools({ region, tool, onTool }: RegionToolsProps) {
           onClick={() => dispatch({ type: 'restarted' })}
         />
       </span>
+      <p className="w-full text-sm text-ink-faint">{t(looks[tool].hint)}</p>
     </div>
   );
 }

@@ -9,6 +9,10 @@ export const regionFr = {
   'edits.region.keep': 'Garder',
   'edits.region.leaveOut': 'Écarter',
   'edits.region.box': 'Cadre',
+  'edits.region.keepHint': 'Cliquez sur ce qui en fait partie, ou glissez dessus. Avec Alt, c’est écarté.',
+  'edits.region.leaveOutHint':
+    'Cliquez sur ce qui n’en fait pas partie, ou glissez dessus. Avec Alt, c’est gardé.',
+  'edits.region.boxHint': 'Tracez un cadre autour de ce que vous voulez dire.',
   'edits.region.notThis': 'Pas celui-là',
   'edits.region.undo': 'Reprendre la dernière correction',
   'edits.region.restart': 'Repartir des mots',
