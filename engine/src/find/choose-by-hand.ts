@@ -5,6 +5,7 @@ import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { regionsBelow } from '../region-cut/region-tree.ts';
 import { levelsAt } from '../region-cut/thing-levels.ts';
 import { leaningOf } from './candidates.ts';
+import { chooseByWords } from './choose-by-words.ts';
 import { evidenceFor } from './evidence.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
@@ -27,41 +28,80 @@ const CLICKED = 1.2;
 
 /** What the hand points at or frames, helped by words. The wish is in pixels of the working copy. */
 export function chooseByHand(ground: SelectionGround, wish: SelectionWish, sought: Sought | null): Choice[] {
+  const { points, box } = wish;
+  if (!box && !sought && points.length === 1 && points[0]!.keep) return byClick(ground, points[0]!);
+  const seed = readPoints(ground.cut.graph, points);
+  const pointed = patchLeaning(ground.cut.graph, seed);
+  const { start, leaning, isOut } = box
+    ? inBox(ground, { ...wish, box }, sought)
+    : underPoints(ground, wish, sought);
+  const isIn = cutRegions(ground.cut, {
+    seed: seed.map((said, region) => (said === 0 && isOut?.[region] === 1 ? -1 : said)),
+    start,
+    prior: leaning.map((value, region) => value + pointed[region]!),
+    rounds: ROUNDS,
+  });
+  const confidence = (box ? BY_BOX : BY_CLICK) + PER_POINT * points.length;
+  return [{ isIn, confidence: Math.min(MOST_CONFIDENT, confidence) }];
+}
+
+/** Where cutting begins. */
+interface Beginning {
+  readonly start: Uint8Array;
+  readonly leaning: Float32Array;
+  /** 1 = cannot belong to the thing unless pointed at. */
+  readonly isOut?: Uint8Array;
+}
+
+/** Without points the box is all there is; with them, what the box alone would have given. */
+function inBox(
+  ground: SelectionGround,
+  { box, points }: SelectionWish & { readonly box: readonly [number, number, number, number] },
+  sought: Sought | null,
+): Beginning {
+  const { isInside, prior } = readBox(ground.cut.graph, box);
+  const hint = sought && leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
+  const leaning = prior.map((value, region) => value + (hint?.[region] ?? 0));
+  const isOut = isInside.map((inside) => 1 - inside);
+  if (points.length === 0) return { start: isInside, leaning, isOut };
+  const seed = Int8Array.from(isInside, (inside) => inside - 1);
+  return {
+    start: cutRegions(ground.cut, { seed, start: isInside, prior: leaning, rounds: ROUNDS }),
+    leaning,
+    isOut,
+  };
+}
+
+/** At every click the thing under it: what the words may mean, if that lies there, else the level that stands out. Only clicked away: the first of what the words may mean that was not. */
+function underPoints(ground: SelectionGround, { points }: SelectionWish, sought: Sought | null): Beginning {
   const { graph } = ground.cut;
-  const leaning = sought
-    ? leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour))
-    : new Float32Array(graph.count);
-  const keeps = wish.points.filter(({ keep }) => keep);
-  if (!wish.box && !sought && keeps.length === 1 && wish.points.length === 1)
-    return byClick(ground, keeps[0]!);
-  const seed = readPoints(graph, wish.points);
-  const pointed = patchLeaning(graph, seed);
+  const guesses = sought ? chooseByWords(ground, sought).map(({ isIn }) => isIn) : [];
+  const away = points.filter(({ keep }) => !keep).map((point) => regionAt(graph, point));
+  const isFree = (isIn: Uint8Array): boolean => !away.some((region) => isIn[region] === 1);
+  const keeps = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
+  const things = keeps.map((region) => {
+    const guess = guesses.find((isIn) => isIn[region] === 1 && isFree(isIn));
+    return guess ?? levelWithout(ground, region, isFree);
+  });
+  if (keeps.length === 0) things.push(guesses.find(isFree));
   const start = new Uint8Array(graph.count);
-  if (wish.box) {
-    const { isInside, prior } = readBox(graph, wish.box);
-    start.set(isInside);
-    for (let region = 0; region < graph.count; region++) {
-      leaning[region]! += prior[region]!;
-      if (isInside[region] === 0 && seed[region] === 0) seed[region] = -1;
-    }
-    if (wish.points.length > 0) {
-      const boxed = Int8Array.from(isInside, (inside) => inside - 1);
-      start.set(cutRegions(ground.cut, { seed: boxed, start, prior: leaning, rounds: ROUNDS }));
-    }
-  } else {
-    for (const keep of keeps) addThingAt(ground, { keep, wish }, start);
-    for (let region = 0; region < graph.count; region++) {
-      if (sought && leaning[region]! > 0) start[region] = 1;
-      if (!sought) leaning[region]! += start[region] === 1 ? CLICKED : -CLICKED;
-    }
+  for (const thing of things) {
+    for (let region = 0; region < start.length; region++) if (thing?.[region] === 1) start[region] = 1;
   }
-  const prior = leaning.map((value, region) => value + pointed[region]!);
-  const isIn = cutRegions(ground.cut, { seed, start, prior, rounds: ROUNDS });
-  const confidence = Math.min(
-    MOST_CONFIDENT,
-    (wish.box ? BY_BOX : BY_CLICK) + PER_POINT * wish.points.length,
-  );
-  return [{ isIn, confidence }];
+  return { start, leaning: Float32Array.from(start, (inside) => (inside === 1 ? CLICKED : -CLICKED)) };
+}
+
+/** The level at a region that stands out most of those that hold nothing clicked away. */
+function levelWithout(
+  { cut: { graph }, tree }: SelectionGround,
+  region: number,
+  isFree: (isIn: Uint8Array) => boolean,
+): Uint8Array | undefined {
+  for (const node of levelsAt(graph, tree, region)) {
+    const isIn = regionsBelow(graph, tree, node);
+    if (isFree(isIn)) return isIn;
+  }
+  return undefined;
 }
 
 /** A point speaks for the whole patch of one colour it lies on, unless another point there says the opposite. */
@@ -84,19 +124,4 @@ function byClick({ cut: { graph }, tree }: SelectionGround, click: Pointed): Cho
       isIn: regionsBelow(graph, tree, node),
       confidence: BY_CLICK / (1 + 0.5 * rank),
     }));
-}
-
-/** Marks the thing a click is on: the most stable level there that holds nothing clicked away. */
-function addThingAt(
-  { cut: { graph }, tree }: SelectionGround,
-  { keep, wish }: { keep: Pointed; wish: SelectionWish },
-  start: Uint8Array,
-): void {
-  const away = wish.points.filter((point) => !point.keep).map((point) => regionAt(graph, point));
-  for (const node of levelsAt(graph, tree, regionAt(graph, keep))) {
-    const isIn = regionsBelow(graph, tree, node);
-    if (away.some((region) => isIn[region] === 1)) continue;
-    for (let region = 0; region < start.length; region++) if (isIn[region] === 1) start[region] = 1;
-    return;
-  }
 }

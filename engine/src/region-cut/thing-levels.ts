@@ -25,11 +25,14 @@ export function levelsAt(graph: RegionGraph, tree: RegionTree, region: number): 
 }
 
 /** Share of a set that a node must hold, or that must lie in the set, to be the same thing in larger or smaller. */
-const MOSTLY = 0.85;
-const STEP = 1.2;
-const FURTHEST = 4;
+const MOSTLY = 0.75;
+/** How many times larger or smaller, at least and at most. */
+const STEPS = [
+  { least: 1.2, most: 2 },
+  { least: 2, most: 8 },
+] as const;
 
-/** The next larger and the next smaller thing of the tree around a set of regions; either may be missing. */
+/** Larger and smaller things of the tree around a set of regions, the nearest sizes first; there may be none. */
 export function levelsAround(graph: RegionGraph, tree: RegionTree, isIn: Uint8Array): Uint8Array[] {
   const inside = new Float64Array(tree.nodes);
   let total = 0;
@@ -41,14 +44,15 @@ export function levelsAround(graph: RegionGraph, tree: RegionTree, isIn: Uint8Ar
   for (let node = 0; node < tree.nodes; node++) {
     if (tree.parent[node]! >= 0) inside[tree.parent[node]!]! += inside[node]!;
   }
-  let larger = -1;
-  let smaller = -1;
-  for (let node = 0; node < tree.nodes; node++) {
-    const size = tree.size[node]!;
-    const isLarger = inside[node]! > MOSTLY * total && size > STEP * total && size < FURTHEST * total;
-    if (isLarger && (larger < 0 || size < tree.size[larger]!)) larger = node;
-    const isSmaller = inside[node]! > MOSTLY * size && size < total / STEP && size > total / FURTHEST;
-    if (isSmaller && (smaller < 0 || size > tree.size[smaller]!)) smaller = node;
-  }
-  return [larger, smaller].filter((node) => node >= 0).map((node) => regionsBelow(graph, tree, node));
+  const nodes = [...inside.keys()];
+  const sizeOf = (node: number): number => tree.size[node]!;
+  const larger = nodes.filter((node) => inside[node]! > MOSTLY * total).sort((a, b) => sizeOf(a) - sizeOf(b));
+  const smaller = nodes
+    .filter((node) => inside[node]! > MOSTLY * sizeOf(node))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+  const found = STEPS.flatMap(({ least, most }) => [
+    larger.find((node) => sizeOf(node) > least * total && sizeOf(node) < most * total),
+    smaller.find((node) => sizeOf(node) < total / least && sizeOf(node) > total / most),
+  ]);
+  return found.flatMap((node) => (node === undefined ? [] : [regionsBelow(graph, tree, node)]));
 }
