@@ -64,9 +64,9 @@ describe('how an engine goes about a tool', () => {
       { task: 'instruct', mask: 'sent', isWhole: false },
     ],
     [
-      'repaints by a sentence when it understands nothing else, kept within the mask',
+      'repaints by a sentence when it understands nothing else, seeing what is around the mask',
       { tool: 'inpaint', changes: masked, tasks: only('instruct') },
-      { task: 'instruct', mask: 'sent', isWhole: true },
+      { task: 'instruct', mask: 'sent', isWhole: false },
     ],
     [
       'replaces a confirmed region by repainting it',
@@ -129,5 +129,21 @@ describe('how an engine goes about a tool', () => {
   ])('says in words of its own what is wished: %s', (_, asked, typed, english) => {
     const { words } = plan(asked);
     expect([words.prompt, words.english.prompt]).toEqual([typed, english]);
+  });
+});
+
+describe('premium with a mask', () => {
+  const premium = { tool: 'flux-kontext-pro', changes: masked } as const;
+
+  it('is told where the thing that is named shall stand, since it sees no mask', () => {
+    const { words, isWhole } = plan({ ...premium, tasks: only('instruct') });
+    expect(isWhole).toBe(false);
+    expect(words.english.prompt).toBe(
+      'Replace what is in the middle of the picture with a green sofa. Keep everything else unchanged.',
+    );
+  });
+
+  it('repaints the mask when it can', () => {
+    expect(plan({ ...premium, tasks: engineTasks }).task).toBe('inpaint');
   });
 });

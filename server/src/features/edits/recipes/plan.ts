@@ -1,3 +1,4 @@
+import { readInstruction } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
 
@@ -22,7 +23,6 @@ export interface Planning {
 
 /** What is repainted where something is to go and the engine knows no other way of removing. */
 const NOTHING_THERE = 'empty place, the wall and floor around it continued, nothing else';
-/** For who sees no mask: what is masked lies in the middle of the part that is sent. */
 const REMOVE_THE_MIDDLE =
   'Remove the object in the middle of the picture and continue the wall and floor behind it. Keep everything else unchanged.';
 
@@ -37,7 +37,11 @@ export function planOf(planning: Planning): Plan {
 function planRepainting({ tool, request, tasks, words }: Planning): Plan {
   const mask = request.maskFilename ? 'sent' : 'centre';
   const isPremium = tool === 'flux-kontext-pro';
-  if (isPremium && tasks.includes('instruct')) return instruction(request, words, words);
+  if (isPremium && tasks.includes('instruct')) {
+    const isPlace = request.maskFilename !== undefined && isPlainWish(words.english.prompt);
+    if (!isPlace) return instruction(request, words, words);
+    if (!tasks.includes('inpaint')) return replaceTheMiddle(words, mask);
+  }
   if (request.mode === 'remove') {
     if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
     const [task, said] = tasks.includes('inpaint')
@@ -46,8 +50,23 @@ function planRepainting({ tool, request, tasks, words }: Planning): Plan {
     return { task, mask, isWhole: false, words: sayInstead(words, () => said) };
   }
   if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
-  return { task: 'instruct', mask, isWhole: true, words };
+  return isPlainWish(words.english.prompt)
+    ? replaceTheMiddle(words, mask)
+    : { task: 'instruct', mask, isWhole: true, words };
 }
+
+/** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
+const isPlainWish = (prompt: string): boolean => {
+  const read = readInstruction(prompt);
+  return read.kind === 'add' && read.wish === prompt;
+};
+
+/** For who sees no mask: what is masked lies in the middle of the part that is sent. */
+const replaceTheMiddle = (words: JobWords, mask: Plan['mask']): Plan => {
+  const say = ({ prompt }: Said) =>
+    `Replace what is in the middle of the picture with ${prompt}. Keep everything else unchanged.`;
+  return { task: 'instruct', mask, isWhole: false, words: sayInstead(words, say) };
+};
 
 function planReplacing({ request, tasks, words }: Planning): Plan {
   const hasMask = request.maskFilename !== undefined;
