@@ -18,8 +18,10 @@ export interface FloorTexture {
 }
 
 const POINTS = 1000;
-/** Shifts tried, in camera heights: tiles measure about 0.15 to 1. */
-const REACH = 0.72;
+/** One point in this many is enough to see where a repeat may lie; all are asked whether it does. */
+const COARSE = 2;
+/** Shifts tried, in camera heights: tiles measure 0.1 to 0.5, 15 to 70 centimetres. */
+const REACH = 0.55;
 const STEP = 0.014;
 const SHORTEST = 0.1;
 /** Likeness at a shift, -1 to 1, from which the floor is believed to repeat there. */
@@ -41,7 +43,7 @@ export function findLattice(texture: FloorTexture, plane: FloorPlane): Lattice |
   ).data;
   const points = pointsOn(texture, plane);
   if (points.length < POINTS / 4) return null;
-  const some = points.filter((_, i) => i % 2 === 0);
+  const some = points.filter((_, i) => i % COARSE === 0);
   const likeness = new Likeness({ ...texture, detail: soft }, some);
   const peaks = peaksOf(likeness, plane);
   const first = bestOf(peaks, () => true);
