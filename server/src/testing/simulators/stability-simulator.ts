@@ -65,7 +65,7 @@ export interface StabilityOptions {
   readonly latencyMs?: number;
 }
 
-/** Stability's edits: one call each, answered with the picture as base64 in JSON. */
+/** Stability's edits: one call each, answered with the picture itself and headers about it. */
 export const startStability = ({ port = 0, latencyMs = 0 }: StabilityOptions = {}): Promise<Simulator> =>
   startSimulator({
     name: 'stability',
@@ -105,7 +105,7 @@ async function edit(call: SimCall, desk: Desk): Promise<SimReply> {
   }
   const form = await call.form();
   const wrong = form === null ? ['body: must be multipart/form-data'] : await faultsOf(form, rules);
-  if (call.headers.accept !== 'application/json') wrong.push('accept: only application/json is simulated');
+  if (call.headers.accept !== 'image/*') wrong.push('accept: only image/* is simulated');
   if (!form || wrong.length > 0) {
     for (const fault of wrong) desk.violation(fault);
     return failure(400, 'bad_request', wrong);
@@ -150,10 +150,11 @@ async function answer(form: Form, { fault }: SimCall, desk: Desk): Promise<SimRe
   desk.charge();
   const picture = form.files['image']?.[0]?.bytes ?? Buffer.alloc(0);
   const painted = await paint({ picture, mask: form.files['mask']?.[0]?.bytes ?? null, fault });
-  const body = {
-    image: painted.toString('base64'),
-    finish_reason: fault.filtered ? 'CONTENT_FILTERED' : 'SUCCESS',
-    seed: Number(form.texts['seed']?.[0] ?? 0),
+  const headers = {
+    'content-type': 'image/png',
+    'x-request-id': 'f81d4fae7dec11d0a76500a0c91e6bf6',
+    'finish-reason': fault.filtered ? 'CONTENT_FILTERED' : 'SUCCESS',
+    seed: form.texts['seed']?.[0] ?? '0',
   };
-  return { status: 200, headers: { 'content-type': 'application/json; type=image/png' }, body };
+  return { status: 200, headers, body: painted };
 }

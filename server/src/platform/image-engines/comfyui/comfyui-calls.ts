@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type { ServicePicture, ServicePorts } from '../remote/picture-service.ts';
+import { formBody } from '../remote/wire/form-body.ts';
 import { type ServiceCall, type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 import { ObjectInfo } from './missing-models.ts';
@@ -57,10 +58,8 @@ export const comfyuiCalls = (url: string, ports: ServicePorts, signal: AbortSign
   };
   return {
     upload: async ({ bytes, mime }, name) => {
-      const form = new FormData();
-      form.set('image', new Blob([new Uint8Array(bytes)], { type: mime }), name);
-      form.set('type', 'input');
-      const reply = successful(await send({ method: 'POST', path: '/upload/image', body: form }));
+      const body = formBody({ image: { bytes, mime, filename: name }, type: 'input' });
+      const reply = successful(await send({ method: 'POST', path: '/upload/image', body }));
       const stored = parse(Uploaded, reply);
       return stored.subfolder === '' ? stored.name : `${stored.subfolder}/${stored.name}`;
     },

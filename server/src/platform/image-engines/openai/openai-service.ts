@@ -5,10 +5,10 @@ import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
-  ServicePicture,
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
+import { type FormBody, formBody } from '../remote/wire/form-body.ts';
 import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
 import { trustedUrl } from '../remote/wire/trusted-url.ts';
@@ -66,20 +66,19 @@ const authorization = ({ key }: OpenAiSettings): Record<string, string> =>
   key === null ? {} : { authorization: `Bearer ${key}` };
 
 /** Only what every such server understands: fields it does not know some of them refuse. */
-function formOf(request: ServiceRequest, { model, maskField }: OpenAiSettings): FormData {
+function formOf(request: ServiceRequest, { model, maskField }: OpenAiSettings): FormBody {
   const { picture, mask, words, task, stylePreset } = request;
-  const form = new FormData();
-  form.set('image', blobOf(picture), `image.${picture.mime.slice('image/'.length)}`);
-  if (mask) form.set(maskField, blobOf(mask), 'mask.png');
-  form.set('model', model);
-  form.set('prompt', task === 'remove' ? REMOVAL : styleInWords(words.english.prompt, stylePreset));
-  form.set('size', `${picture.width}x${picture.height}`);
-  // The only model that would answer with an address elsewhere, and the only one that knows the field.
-  if (model === 'dall-e-2') form.set('response_format', 'b64_json');
-  return form;
+  const { bytes, mime } = picture;
+  return formBody({
+    image: { bytes, mime, filename: `image.${mime.slice('image/'.length)}` },
+    [maskField]: mask ? { bytes: mask.bytes, mime: mask.mime, filename: 'mask.png' } : undefined,
+    model,
+    prompt: task === 'remove' ? REMOVAL : styleInWords(words.english.prompt, stylePreset),
+    size: `${picture.width}x${picture.height}`,
+    // The only model that would answer with an address elsewhere, and the only one that knows the field.
+    response_format: model === 'dall-e-2' ? 'b64_json' : undefined,
+  });
 }
-
-const blobOf = ({ bytes, mime }: ServicePicture): Blob => new Blob([new Uint8Array(bytes)], { type: mime });
 
 /** @throws ServiceFailure */
 async function readAnswer(

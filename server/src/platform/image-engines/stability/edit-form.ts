@@ -2,6 +2,7 @@ import type { StylePreset } from '@maquette/contract';
 import type { EngineTask } from '../image-engine.ts';
 import type { ServicePicture, ServiceRequest } from '../remote/picture-service.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
+import { type FormBody, formBody, type FormFile } from '../remote/wire/form-body.ts';
 
 export type EditTask = Exclude<EngineTask, 'instruct'>;
 
@@ -23,23 +24,28 @@ const SEED_MAX = 4_294_967_294;
 const seedOf = (seed: number): number => Math.min(seed, SEED_MAX) || 1;
 
 /** The fields of one edit call; English only. */
-export function formOf(request: ServiceRequest): FormData {
-  const { task, words, stylePreset, mask } = request;
+export function formOf(request: ServiceRequest): FormBody {
+  const { task, words, stylePreset, picture, mask } = request;
   const { english } = words;
-  const form = new FormData();
-  form.set('image', blobOf(request.picture), `image.${request.picture.mime.slice('image/'.length)}`);
-  if (mask) form.set('mask', blobOf(mask), 'mask.png');
-  form.set('seed', String(seedOf(request.seed)));
-  form.set('output_format', 'png');
-  // Erasing knows neither words nor styles.
-  if (task === 'remove') return form;
   const isKnown = knownStyles.includes(stylePreset);
-  form.set('prompt', isKnown ? english.prompt : styleInWords(english.prompt, stylePreset));
-  if (isKnown) form.set('style_preset', stylePreset);
-  if (english.negative) form.set('negative_prompt', english.negative);
-  if (task === 'search-replace') form.set('search_prompt', english.find);
-  if (task === 'search-recolor') form.set('select_prompt', english.find);
-  return form;
+  return formBody({
+    image: fileOf(picture, 'image'),
+    mask: mask ? fileOf(mask, 'mask') : undefined,
+    seed: String(seedOf(request.seed)),
+    output_format: 'png',
+    // Erasing knows neither words nor styles.
+    ...(task !== 'remove' && {
+      prompt: isKnown ? english.prompt : styleInWords(english.prompt, stylePreset),
+      style_preset: isKnown ? stylePreset : undefined,
+      negative_prompt: english.negative || undefined,
+      search_prompt: task === 'search-replace' ? english.find : undefined,
+      select_prompt: task === 'search-recolor' ? english.find : undefined,
+    }),
+  });
 }
 
-const blobOf = ({ bytes, mime }: ServicePicture): Blob => new Blob([new Uint8Array(bytes)], { type: mime });
+const fileOf = ({ bytes, mime }: ServicePicture, name: string): FormFile => ({
+  bytes,
+  mime,
+  filename: `${name}.${mime.slice('image/'.length)}`,
+});

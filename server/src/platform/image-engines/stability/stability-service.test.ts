@@ -42,14 +42,16 @@ describePictureService('stability', {
       submissions: 1,
     },
     {
-      name: 'JSON of another shape',
+      name: 'JSON instead of a picture',
       faults: [{ status: 200, body: { image: 7 } }],
       code: 'engine_failed',
       submissions: 1,
     },
     {
       name: 'a success without a picture',
-      faults: [{ status: 200, body: { finish_reason: 'SUCCESS' } }],
+      faults: [
+        { status: 200, headers: { 'content-type': 'image/png', 'finish-reason': 'SUCCESS' }, body: '' },
+      ],
       code: 'engine_failed',
       submissions: 1,
     },

@@ -34,12 +34,6 @@ const limits: ServiceLimits = {
 
 const tasks = ['inpaint', 'remove', 'search-replace', 'search-recolor'] as const satisfies EngineTask[];
 
-const Answer = z.object({
-  image: z.string().optional(),
-  finish_reason: z.enum(['SUCCESS', 'CONTENT_FILTERED']),
-  seed: z.number().optional(),
-});
-
 const Failure = z.object({ name: z.string(), errors: z.array(z.string()) });
 
 /** Stability AI's edits, REST v2beta (platform.stability.ai/docs/api-reference): one call, which waits for the picture. */
@@ -59,7 +53,7 @@ export const stabilityService = (settings: StabilitySettings, ports: ServicePort
     const reply = await serviceFetch({
       method: 'POST',
       url: settings.url + pathOf[task],
-      headers: { authorization: `Bearer ${settings.key}`, accept: 'application/json' },
+      headers: { authorization: `Bearer ${settings.key}`, accept: 'image/*' },
       body: formOf(request),
       signal,
       timeoutMs: ports.callTimeoutMs,
@@ -68,17 +62,20 @@ export const stabilityService = (settings: StabilitySettings, ports: ServicePort
   },
 });
 
-/** @throws ServiceFailure */
+/** The picture comes as it is, and headers say how it went. @throws ServiceFailure */
 function readAnswer(reply: ServiceReply): ServiceAnswer {
   if (reply.status !== 200) throw readFailure(reply);
-  const answer = Answer.safeParse(reply.json());
-  if (!answer.success) throw new ServiceFailure('broken', 'an answer of another shape');
-  const { image, finish_reason: reason, seed } = answer.data;
-  // The picture that comes with it is blurred.
-  if (reason === 'CONTENT_FILTERED') throw new ServiceFailure('refused', 'content filtered');
-  if (!image) throw new ServiceFailure('broken', 'an answer without a picture');
+  const { 'content-type': type, 'finish-reason': reason, seed } = reply.headers;
+  if (!type?.startsWith('image/') || reply.bytes.length === 0)
+    throw new ServiceFailure('broken', `an answer of type ${type}`);
+  // The picture that comes with any other reason is blurred.
+  if (reason !== 'SUCCESS') throw new ServiceFailure('refused', `finished for ${String(reason)}`);
   // The answer does not say what it costs.
-  return { picture: Buffer.from(image, 'base64'), seed: seed ?? null, cost: null };
+  return {
+    picture: reply.bytes,
+    seed: typeof seed === 'string' && /^\d+$/.test(seed) ? Number(seed) : null,
+    cost: null,
+  };
 }
 
 /** Its own errors have a name; what stands in between says anything, HTML too. */

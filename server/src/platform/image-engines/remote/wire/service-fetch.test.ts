@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimCall, type Simulator, startSimulator } from '../../../../testing/simulators/simulator.ts';
+import { formBody } from './form-body.ts';
 import { type ServiceCall, serviceFetch } from './service-fetch.ts';
 
 describe('a call to a service', () => {
@@ -62,9 +63,7 @@ describe('a call to a service', () => {
   });
 
   it('sends a form as multipart with its length, a text as it is, and reads the answer', async () => {
-    const form = new FormData();
-    form.set('prompt', 'a sofa');
-    const reply = await call({ method: 'POST', body: form });
+    const reply = await call({ method: 'POST', body: formBody({ prompt: 'a sofa' }) });
     expect([reply.status, reply.json()]).toEqual([200, { size: seen?.bytes.length }]);
     expect((await seen?.form())?.texts).toEqual({ prompt: ['a sofa'] });
     expect(Number(seen?.headers['content-length'])).toBe(seen?.bytes.length);

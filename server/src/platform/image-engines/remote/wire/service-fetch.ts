@@ -1,14 +1,15 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { ServiceFailure } from './failures.ts';
+import type { FormBody } from './form-body.ts';
 import { publicAddressOnly } from './public-address.ts';
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A form is sent as multipart with its own content type; a text goes out as it is. */
-  readonly body?: FormData | string;
+  /** A form is sent with its own content type; a text goes out as it is. */
+  readonly body?: FormBody | string;
   /** Ends the call; it rejects with the signal's reason. */
   readonly signal: AbortSignal;
   /** From when the connection stands to the end of the answer. */
@@ -41,27 +42,25 @@ const CONNECT_MS = 15_000;
  */
 export async function serviceFetch(call: ServiceCall): Promise<ServiceReply> {
   call.signal.throwIfAborted();
-  const { payload, headers } = await encode(call);
-  const reply = await exchange(call, payload, headers);
+  const reply = await exchange(call);
   if (reply.status >= 300 && reply.status < 400) {
     throw new ServiceFailure('broken', `status ${reply.status}: a redirect, which is never followed`);
   }
   return reply;
 }
 
-async function encode({ body, headers }: ServiceCall) {
-  if (body === undefined) return { payload: null, headers: { ...headers } };
-  const encoded = new Response(body);
-  const type = body instanceof FormData ? { 'content-type': encoded.headers.get('content-type') ?? '' } : {};
-  const payload = Buffer.from(await encoded.arrayBuffer());
-  return { payload, headers: { ...headers, ...type, 'content-length': String(payload.length) } };
+/** The chunks to be sent, and the headers that go with them. */
+function encode({ body, headers }: ServiceCall) {
+  if (body === undefined) return { chunks: [], headers: { ...headers } };
+  const isText = typeof body === 'string';
+  const chunks = isText ? [Buffer.from(body)] : body.chunks;
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const type = isText ? {} : { 'content-type': body.contentType };
+  return { chunks, headers: { ...headers, ...type, 'content-length': String(length) } };
 }
 
-function exchange(
-  call: ServiceCall,
-  payload: Buffer | null,
-  headers: Record<string, string>,
-): Promise<ServiceReply> {
+function exchange(call: ServiceCall): Promise<ServiceReply> {
+  const { chunks, headers } = encode(call);
   const url = new URL(call.url);
   const isSecure = url.protocol === 'https:';
   const clock = overdue(CONNECT_MS);
@@ -90,7 +89,8 @@ function exchange(
       });
     });
     sent.on('error', fail);
-    sent.end(payload ?? undefined);
+    for (const chunk of chunks) sent.write(chunk);
+    sent.end();
   });
   return answered.finally(clock.stop);
 }
