@@ -89,7 +89,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const locale = localeFrom(request.headers['accept-language']);
   const { status, headers, body } = answerError(error, { locale, requestId: request.id });
-  if (body.error === 'internal') request.log.error({ err: error }, 'call failed');
+  // Whoever left in the middle breaks streams: that is no fault of ours.
+  const level = reply.raw.destroyed ? 'info' : 'error';
+  if (body.error === 'internal') request.log[level]({ err: error }, 'call failed');
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
