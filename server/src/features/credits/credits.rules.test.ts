@@ -20,8 +20,8 @@ describe('credits.rules', () => {
     expect(canHold({ balance, held }, amount)).toBe(can);
   });
 
-  it('an edit costs 1 credit, a premium one 2', () => {
-    expect([priceOfEdit('default'), priceOfEdit('premium')]).toEqual([1, 2]);
+  it('an edit costs 1 credit, a premium one 2, what our own engine does at once nothing', () => {
+    expect([priceOfEdit('default'), priceOfEdit('premium'), priceOfEdit('own')]).toEqual([1, 2, 0]);
   });
 
   it('what is held and given back leaves the account as it was; what is settled is gone', () => {

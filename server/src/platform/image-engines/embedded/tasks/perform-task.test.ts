@@ -10,7 +10,7 @@ import { performTask } from './perform-task.ts';
 const WIDTH = 320;
 const HEIGHT = 240;
 
-describe('a task without a mask', () => {
+describe('a task on a whole photo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maquette-task-'));
   let room: PixelImage;
   beforeAll(() => {
@@ -23,7 +23,7 @@ describe('a task without a mask', () => {
     return { path: join(folder, name), width, height };
   };
 
-  const perform = (task: EngineJob['task'], prompt: string, find = '') => {
+  const perform = (task: EngineJob['task'], prompt: string, find = '', mask: EngineJob['mask'] = null) => {
     const part = write('part', room);
     const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
     const done = performTask(
@@ -31,7 +31,7 @@ describe('a task without a mask', () => {
         task,
         folder,
         part,
-        mask: null,
+        mask,
         place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
         overview,
         words: wordsOf(prompt, find),
@@ -93,5 +93,16 @@ describe('a task without a mask', () => {
     const done = perform('instruct', sentence);
     expect(done.outside).toBe(0);
     expect(done.share).toBeGreaterThan(share);
+  });
+
+  it('follows a sentence only where somebody marked the photo', () => {
+    const data = new Uint8Array(WIDTH * HEIGHT);
+    for (let y = 20; y < 60; y++) data.fill(255, y * WIDTH + 20, y * WIDTH + 80);
+    const path = join(folder, 'marked');
+    writeFileSync(path, data);
+    const done = perform('instruct', 'paint the wall navy', '', { path, width: WIDTH, height: HEIGHT });
+    expect([done.outside, done.confidence]).toEqual([0, null]);
+    expect(done.share).toBeCloseTo((40 * 60) / (WIDTH * HEIGHT));
+    expect(done.inside).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Mask, PixelImage } from '@maquette/engine';
+import { cropMask, type Mask, maskBounds, type PixelImage, withSurroundings } from '@maquette/engine';
 import type { EngineJob, RawMask } from '../../image-engine.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { readArea, readMask } from './raw-files.ts';
@@ -11,11 +11,15 @@ export interface Site extends Place {
   readonly position: EngineJob['place'];
 }
 
-const placeOfMask = (mask: RawMask): Place => ({
-  area: { left: 0, top: 0, right: mask.width, bottom: mask.height },
-  mask: readMask(mask),
-  confidence: null,
-});
+/** A part that is the whole photo is large: only what is marked and its surroundings are worked on. */
+function placeOfMask(raw: RawMask): Place {
+  const mask = readMask(raw);
+  const marked = maskBounds(mask);
+  const area = marked
+    ? withSurroundings(marked, mask)
+    : { left: 0, top: 0, right: mask.width, bottom: mask.height };
+  return { area, mask: cropMask(mask, area), confidence: null };
+}
 
 /** What somebody marked, else what the words name. @throws Refusal nothing_found */
 export const siteOf = (job: EngineJob, words: string, options: { hasRim: boolean }): Site =>
