@@ -1,6 +1,6 @@
 import { authEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
-import { editsEn, preflightEn, regionEn, searchEn } from '../../features/edits/index.ts';
+import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { systemEn } from '../../features/system/index.ts';
@@ -15,6 +15,7 @@ export const enRest = {
   ...filesEn,
   ...maskEditorEn,
   ...preflightEn,
+  ...receiptEn,
   ...regionEn,
   ...searchEn,
   ...systemEn,

@@ -1,6 +1,6 @@
 import { authFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
-import { editsFr, preflightFr, regionFr, searchFr } from '../../features/edits/index.ts';
+import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { systemFr } from '../../features/system/index.ts';
@@ -16,6 +16,7 @@ export const frRest = {
   ...filesFr,
   ...maskEditorFr,
   ...preflightFr,
+  ...receiptFr,
   ...regionFr,
   ...searchFr,
   ...systemFr,

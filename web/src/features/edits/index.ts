@@ -6,5 +6,6 @@ export { EngineSettings } from './settings/index.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
 export { preflightEn, preflightFr } from './preflight/index.ts';
+export { receiptEn, receiptFr } from './receipt/index.ts';
 export { regionEn, regionFr } from './region/index.ts';
 export { SearchScreen, searchEn, searchFr } from './search/index.ts';

@@ -90,6 +90,7 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: Inpai
           goTo={goTo}
           maskEditor={rest.maskEditor}
           creditsHref={rest.creditsHref}
+          onPhoto={choose}
         />
       )}
     </div>

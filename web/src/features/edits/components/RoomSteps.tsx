@@ -15,10 +15,13 @@ interface RoomStepsProps {
   goTo: (step: Step) => void;
   maskEditor: MaskEditorSlot;
   creditsHref: string;
+  /** Another photo is taken in hand. */
+  onPhoto: (photo: HistoryItem) => void;
 }
 
 /** The steps that have a photo: what goes in on the left, the step's own work beside it. */
-export function RoomSteps({ draft, dispatch, photo, step, goTo, maskEditor, creditsHref }: RoomStepsProps) {
+export function RoomSteps(props: RoomStepsProps) {
+  const { draft, dispatch, photo, step, goTo, maskEditor, creditsHref, onPhoto } = props;
   const openResult = useCallback(() => goTo('result'), [goTo]);
   const startOver = () => {
     dispatch({ type: 'started-over' });
@@ -60,6 +63,7 @@ export function RoomSteps({ draft, dispatch, photo, step, goTo, maskEditor, cred
           onEditMask={() => goTo('draw')}
           onRegenerate={() => goTo('generate')}
           onStartOver={startOver}
+          onEditResult={onPhoto}
         />
       )}
     </div>

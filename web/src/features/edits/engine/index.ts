@@ -1,2 +1,3 @@
 export { useCapabilities } from './use-capabilities.ts';
 export { useEngine } from './use-engine.ts';
+export { useEngineName } from './use-engine-name.ts';

@@ -165,6 +165,9 @@ export const editsEn = {
   'edits.result.keep': 'Keep working',
   'edits.result.loading': 'Loading your picture…',
   'edits.result.missing': 'This picture is no longer in your history.',
+  'edits.strip.label': 'Pictures of this photo',
+  'edits.strip.removed': 'Removed',
+  'edits.strip.editResult': 'Edit this result',
   'edits.removeAction': 'Remove what is masked',
   'edits.removeHint': 'Fills the masked part with the room behind it.',
 

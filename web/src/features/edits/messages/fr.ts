@@ -168,6 +168,9 @@ export const editsFr = {
   'edits.result.keep': 'Continuer',
   'edits.result.loading': 'Chargement de votre image…',
   'edits.result.missing': 'Cette image n’est plus dans votre historique.',
+  'edits.strip.label': 'Images de cette photo',
+  'edits.strip.removed': 'Enlevé',
+  'edits.strip.editResult': 'Modifier ce résultat',
   'edits.removeAction': 'Effacer ce qui est masqué',
   'edits.removeHint': 'Remplit la partie masquée avec la pièce qui est derrière.',
 

@@ -18,6 +18,10 @@ describe('the inpainting draft', () => {
     expect(reachableStep(nextDraft(started, { type: 'edits-seen' }), 'result')).toBe('result');
   });
 
+  it('goes on with drawing when a photo without mask has no result', () => {
+    expect(reachableStep(withPhoto, 'result')).toBe('draw');
+  });
+
   it('cannot generate from blank words or without a photo', () => {
     const blank = nextDraft(withMask, { type: 'words-changed', words: { prompt: '   ' } });
     expect(canGenerate(blank)).toBe(false);

@@ -102,19 +102,19 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
 export const steps = ['upload', 'draw', 'generate', 'result'] as const;
 export type Step = (typeof steps)[number];
 
-/** The furthest of the four steps that the draft can show, not beyond the one asked for. */
-export const reachableStep = (draft: Draft, wanted: Step): Step => {
-  if (draft.photo === null) return 'upload';
-  if (wanted === 'result' && draft.resultIds.length === 0) return 'generate';
-  return wanted;
-};
-
 /** Where one goes on with the work in hand; null when there is none. */
 export const stepInHand = (draft: Draft): Step | null => {
   if (draft.photo === null) return null;
   if (draft.isAwaiting) return 'generate';
   if (draft.resultIds.length > 0) return 'result';
   return draft.mask?.filename ? 'generate' : 'draw';
+};
+
+/** The step that the draft can show: the one asked for, or where one goes on without a photo or a result. */
+export const reachableStep = (draft: Draft, wanted: Step): Step => {
+  if (draft.photo === null) return 'upload';
+  if (wanted === 'result' && draft.resultIds.length === 0) return stepInHand(draft) ?? 'upload';
+  return wanted;
 };
 
 /** Generate is possible with a photo and words that are not blank. */

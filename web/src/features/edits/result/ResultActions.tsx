@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Download, Pencil, RotateCw, SquarePlus } from 'lucide-react';
+import { Download, ImagePlus, Pencil, RotateCw, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,10 +11,12 @@ interface ResultActionsProps {
   onEditMask: () => void;
   onRegenerate: () => void;
   onStartOver: () => void;
+  onEditResult: (result: HistoryItem) => void;
 }
 
 /** Download, try again, paint on, or begin anew. */
-export function ResultActions({ result, onEditMask, onRegenerate, onStartOver }: ResultActionsProps) {
+export function ResultActions(props: ResultActionsProps) {
+  const { result, onEditMask, onRegenerate, onStartOver, onEditResult } = props;
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   return (
@@ -31,6 +33,15 @@ export function ResultActions({ result, onEditMask, onRegenerate, onStartOver }:
       <Button variant="secondary" icon={<Pencil aria-hidden size={18} />} onClick={onEditMask}>
         {t('edits.mask.edit')}
       </Button>
+      {result && (
+        <Button
+          variant="secondary"
+          icon={<ImagePlus aria-hidden size={18} />}
+          onClick={() => onEditResult(result)}
+        >
+          {t('edits.strip.editResult')}
+        </Button>
+      )}
       <Button variant="ghost" icon={<SquarePlus aria-hidden size={18} />} onClick={() => setAsks(true)}>
         {t('edits.result.startOver')}
       </Button>

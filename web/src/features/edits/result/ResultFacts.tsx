@@ -21,13 +21,14 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
   const { t } = useTranslation();
   const { prompt, negativePrompt, stylePreset, seed, mode } = edit.request;
   const style = stylePresets.find((preset) => preset === stylePreset);
-  const { understood, preview } = result.metadata;
+  const { understood, leftOut, isReframed, preview } = result.metadata;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
         {preview && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
         <Tag tone="neutral">{t('edits.result.charged', { count: edit.charged })}</Tag>
       </div>
+      {isReframed && <p className="text-sm text-warning">{t('edits.search.reframed')}</p>}
       <dl className="flex flex-col gap-3">
         {mode === 'remove' ? (
           <Fact name={t('edits.result.prompt')} value={t('edits.result.removed')} />
@@ -35,6 +36,7 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
           <Fact name={t('edits.result.prompt')} value={prompt} />
         )}
         {understood && <Fact name={t('edits.result.understood')} value={understood} />}
+        {leftOut && <Fact name={t('edits.search.fact.leftOut')} value={leftOut.join(', ')} />}
         {negativePrompt && <Fact name={t('edits.result.negativePrompt')} value={negativePrompt} />}
         <Fact
           name={t('edits.result.stylePreset')}

@@ -1,2 +1,2 @@
-export { ShownVariation } from './ShownVariation.tsx';
+export { ResultView } from './ResultView.tsx';
 export { ResultStep } from './ResultStep.tsx';

@@ -1,2 +1,3 @@
 export { EditTray } from './EditTray.tsx';
-export type { Tool } from './tray.ts';
+export { type Tool, toolOf } from './tray.ts';
+export { trayQuery } from './tray-query.ts';

@@ -64,6 +64,10 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, creditsH
     [begin, dispatch, goTo, queries],
   );
   const isBeginning = useBeginning(begin, choose);
+  const editResult = (result: HistoryItem) => {
+    choose(result);
+    goTo('form');
+  };
   const openResult = useCallback(
     ({ request }: Edit) => {
       const find = request.searchPrompt ?? request.selectPrompt ?? '';
@@ -95,7 +99,12 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, creditsH
         />
       )}
       {step === 'result' && photo.data && (
-        <SearchResult {...{ tool, draft, dispatch }} photo={photo.data} goTo={goTo} />
+        <SearchResult
+          {...{ tool, draft, dispatch }}
+          photo={photo.data}
+          goTo={goTo}
+          onEditResult={editResult}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Download, ImageUp, RotateCcw, SlidersHorizontal, SquarePlus } from 'lucide-react';
+import { Download, ImagePlus, ImageUp, RotateCcw, SlidersHorizontal, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
@@ -17,12 +17,14 @@ interface SearchActionsProps {
   tool: SearchTool;
   result: HistoryItem | null;
   onAdjust: () => void;
+  onEditResult: (result: HistoryItem) => void;
   onChangeImage: () => void;
   onStartOver: () => void;
 }
 
 /** Download, go on with the same words, or begin anew. */
-export function SearchActions({ tool, result, onAdjust, onChangeImage, onStartOver }: SearchActionsProps) {
+export function SearchActions(props: SearchActionsProps) {
+  const { tool, result, onAdjust, onEditResult, onChangeImage, onStartOver } = props;
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   return (
@@ -36,6 +38,15 @@ export function SearchActions({ tool, result, onAdjust, onChangeImage, onStartOv
       <Button variant="secondary" icon={<SlidersHorizontal aria-hidden size={18} />} onClick={onAdjust}>
         {t('edits.search.adjust')}
       </Button>
+      {result && (
+        <Button
+          variant="secondary"
+          icon={<ImagePlus aria-hidden size={18} />}
+          onClick={() => onEditResult(result)}
+        >
+          {t('edits.strip.editResult')}
+        </Button>
+      )}
       <Button variant="secondary" icon={<SquarePlus aria-hidden size={18} />} onClick={onStartOver}>
         {t('edits.search.another')}
       </Button>

@@ -1,6 +1,6 @@
 import { type Edit, type EditRequest, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { useCapabilities } from '../../engine/index.ts';
+import { useEngineName } from '../../engine/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 /** What an edit looked for. */
@@ -16,8 +16,8 @@ interface SearchFactsInput {
 /** The details of a result, named and written for the reader; what does not apply is left out. */
 export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
   const { t, i18n } = useTranslation();
-  const { data: capabilities } = useCapabilities();
   const { request, engine } = edit;
+  const engineName = useEngineName(engine);
   const { metadata } = result;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -25,8 +25,6 @@ export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
   const style = stylePresets.find((preset) => preset === request.stylePreset);
   const isExact = request.mode === 'exact';
   const isTuned = !isExact && !engine.isPremium;
-  const known = Object.values(capabilities?.engines ?? {}).find(({ name }) => name === engine.name);
-  const engineName = engine.preview ? t('edits.search.fact.ownEngine') : (known?.label ?? engine.name);
   const took = Date.parse(edit.finishedAt ?? '') - Date.parse(edit.startedAt ?? '');
 
   const facts: { name: string; value: string | undefined }[] = [

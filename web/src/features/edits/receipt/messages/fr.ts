@@ -1,0 +1,30 @@
+import type { receiptEn } from './en.ts';
+
+export const receiptFr = {
+  'edits.receipt.title': 'Reçu',
+  'edits.receipt.close': 'Fermer',
+  'edits.receipt.paid': 'Prix et durée',
+  'edits.receipt.asked': 'Votre demande',
+  'edits.receipt.made': 'Comment c’est fait',
+  'edits.receipt.came': 'Ce qui est revenu',
+  'edits.receipt.price': 'Prix',
+  'edits.receipt.charged': 'Débité',
+  'edits.receipt.credits_one': '{{count}} crédit',
+  'edits.receipt.credits_other': '{{count}} crédits',
+  'edits.receipt.ordered': 'Demandé le',
+  'edits.receipt.took': 'Durée',
+  'edits.receipt.seconds': '{{seconds}} s',
+  'edits.receipt.closest': 'Dessiné à la place de ce qui n’est pas connu',
+  'edits.receipt.aspect': 'Format',
+  'edits.receipt.tolerance': 'Tolérance de sécurité',
+  'edits.receipt.size': 'Taille',
+  'edits.receipt.outside': 'Changé hors de votre sélection',
+  'edits.receipt.pixels': '{{changed}} pixels sur {{total}}',
+  'edits.receipt.noRegion': 'Il n’y avait pas de zone à laquelle se référer.',
+  'edits.receipt.difference': 'Écart avec la couleur demandée (ΔE)',
+  'edits.receipt.number': 'Numéro',
+  'edits.receipt.copySeed': 'Copier la graine',
+  'edits.receipt.copied': 'La graine est copiée.',
+  'edits.receipt.copyFailed':
+    'Le navigateur n’a pas permis de copier. La graine peut être sélectionnée et copiée à la main.',
+} satisfies Record<keyof typeof receiptEn, string>;

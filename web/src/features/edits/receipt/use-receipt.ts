@@ -1,0 +1,110 @@
+import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { useEngineName } from '../engine/index.ts';
+
+export interface ReceiptGroup {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+/** Everything an edit was asked, cost and gave, named and written for the reader; what does not apply is left out. */
+export const useReceipt = (edit: Edit, result: HistoryItem): ReceiptGroup[] => {
+  const { t } = useTranslation();
+  const groups = [
+    { title: t('edits.receipt.paid'), rows: usePaid(edit) },
+    { title: t('edits.receipt.asked'), rows: useAsked(edit, result) },
+    { title: t('edits.receipt.made'), rows: useMade(edit, result) },
+    { title: t('edits.receipt.came'), rows: useCame(edit, result) },
+  ];
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.flatMap(({ name, value }) => (value ? { name, value } : [])),
+  }));
+};
+
+const usePaid = ({ price, charged, createdAt, startedAt, finishedAt }: Edit): Row[] => {
+  const { t, i18n } = useTranslation();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const credits = (count: number) =>
+    count === 0 ? t('edits.search.fact.free') : t('edits.receipt.credits', { count });
+  const tookMs = startedAt && finishedAt ? Date.parse(finishedAt) - Date.parse(startedAt) : null;
+  return [
+    { name: t('edits.receipt.price'), value: credits(price) },
+    { name: t('edits.receipt.charged'), value: credits(charged) },
+    { name: t('edits.receipt.ordered'), value: moment.format(Date.parse(createdAt)) },
+    {
+      name: t('edits.receipt.took'),
+      value: tookMs === null ? '' : t('edits.receipt.seconds', { seconds: number.format(tookMs / 1000) }),
+    },
+  ];
+};
+
+const useAsked = ({ request }: Edit, { translatedPrompt, metadata }: HistoryItem): Row[] => {
+  const { t } = useTranslation();
+  const isRemoval = request.mode === 'remove';
+  return [
+    { name: t('edits.search.find.label'), value: request.searchPrompt ?? request.selectPrompt },
+    { name: t('edits.result.prompt'), value: isRemoval ? t('edits.result.removed') : request.prompt },
+    { name: t('edits.search.fact.translated'), value: translatedPrompt },
+    { name: t('edits.result.understood'), value: metadata.understood },
+    { name: t('edits.receipt.closest'), value: metadata.closest },
+    { name: t('edits.search.fact.leftOut'), value: metadata.leftOut?.join(', ') },
+    { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
+  ];
+};
+
+const useMade = ({ engine, request }: Edit, { metadata }: HistoryItem): Row[] => {
+  const { t, i18n } = useTranslation();
+  const engineName = useEngineName(engine);
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const style = stylePresets.find((preset) => preset === request.stylePreset);
+  // Premium takes no such settings, and a colour given exactly needs none.
+  const isTuned = !engine.isPremium && request.mode !== 'exact' && request.mode !== 'remove';
+  const strength = isTuned ? request.imageStrength : undefined;
+  const seed = metadata.seed ?? request.seed;
+  return [
+    { name: t('edits.search.fact.engine'), value: engineName },
+    { name: t('edits.result.seed'), value: request.mode === 'exact' ? '' : String(seed) },
+    { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
+    { name: t('edits.steps.label'), value: isTuned ? number.format(request.steps) : '' },
+    { name: t('edits.guidance.label'), value: isTuned ? number.format(request.cfgScale) : '' },
+    {
+      name: t('edits.search.strength.label'),
+      value: strength === undefined ? '' : percent.format(strength),
+    },
+    { name: t('edits.receipt.aspect'), value: request.aspectRatio },
+    { name: t('edits.receipt.tolerance'), value: request.safetyTolerance?.toString() },
+  ];
+};
+
+const useCame = (edit: Edit, { metadata }: HistoryItem): Row[] => {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const { width, height, confidence, deltaE } = metadata;
+  const { changedOutside, outsidePixels } = edit;
+  const outside =
+    changedOutside === null || outsidePixels === null
+      ? t('edits.receipt.noRegion')
+      : t('edits.receipt.pixels', {
+          changed: number.format(changedOutside),
+          total: number.format(outsidePixels),
+        });
+  return [
+    { name: t('edits.receipt.size'), value: t('edits.photo.size', { width, height }) },
+    { name: t('edits.receipt.outside'), value: outside },
+    {
+      name: t('edits.search.fact.sure'),
+      value: confidence === undefined ? '' : percent.format(confidence),
+    },
+    { name: t('edits.receipt.difference'), value: deltaE === undefined ? '' : number.format(deltaE) },
+    { name: t('edits.receipt.number'), value: edit.id },
+  ];
+};

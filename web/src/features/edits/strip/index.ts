@@ -1,0 +1,2 @@
+export { ResultStrip } from './ResultStrip.tsx';
+export { type ShownEdit, useShownEdit } from './use-shown-edit.ts';
