@@ -1,4 +1,5 @@
 export { AccountFacts } from './AccountFacts.tsx';
 export { AccountLinks } from './AccountLinks.tsx';
 export { Identity } from './Identity.tsx';
+export { UnverifiedMark } from './UnverifiedMark.tsx';
 export { UserMenu } from './UserMenu.tsx';

@@ -2,11 +2,10 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ToastContext } from '../../../platform/toasts/use-toast.ts';
 import { linksIn, renderStatic, textIn } from '../../../testing/render-static.ts';
-import { AccountLinks } from '../account/AccountLinks.tsx';
+import { AccountLinks, UnverifiedMark } from '../account/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { UnverifiedMark } from '../account/UnverifiedMark.tsx';
 
 describe('the password checklist', () => {
   it.each([
