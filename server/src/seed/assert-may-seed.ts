@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts';
+import { guestId } from '../platform/database/migrations/0002-engines.ts';
 import { seedPeople } from './people.ts';
 
 /** Real people may use this installation: nobody with a known password belongs there. */
@@ -14,12 +15,13 @@ export const assertNotProduction = (environment: string | undefined): void => {
   if (environment === 'production') throw new MayNotSeed('NODE_ENV says that this is production');
 };
 
-/** @throws MayNotSeed when anybody but the four users is in the database */
+/** @throws MayNotSeed when anybody but the four users, and the one that visitors share, is in the database */
 export const assertUnused = async (db: Db): Promise<void> => {
   const own = seedPeople.map(({ email }) => email);
   const strangers = await db
     .selectFrom('users')
     .select('id')
+    .where('id', '!=', guestId)
     .where('email_key', 'not in', own)
     .limit(1)
     .execute();
