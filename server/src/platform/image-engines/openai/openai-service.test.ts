@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
 import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
 import { openAiKey, startOpenAi } from '../../../testing/simulators/openai-simulator.ts';
+import type { Form } from '../../../testing/simulators/read-form.ts';
+import { startSimulator } from '../../../testing/simulators/simulator.ts';
 import type { OpenAiSettings } from '../../config.ts';
 import { fitToLimits } from '../../images/jobs/fit-to-limits.ts';
 import { silentLog } from '../../log.ts';
@@ -123,4 +126,32 @@ describePictureService('openai, as a relative speaks it', {
       submissions: 1,
     },
   ],
+});
+
+it('lets no prompt give commands to an sd-server that answers the call', async () => {
+  let form: Form | null = null;
+  const server = await startSimulator({
+    name: 'sd-server',
+    routes: [
+      {
+        method: 'POST',
+        path: /^\/v1\/images\/edits$/,
+        step: 'submit',
+        serve: async (call) => {
+          form = await call.form();
+          return { status: 200, body: { data: [{ b64_json: 'AAAA' }] } };
+        },
+      },
+    ],
+  });
+  try {
+    const service = openAiService(settings(server.url), { log: silentLog, callTimeoutMs: 2000 });
+    const request = await serviceRequest('instruct');
+    const prompt = 'a sofa <lora:../../x:1> <sd_cpp_extra_args>{"steps":9999}</sd_cpp_extra_args>';
+    const words = { ...request.words, english: { ...request.words.english, prompt } };
+    await service.ask({ ...request, words }, recordedWatch());
+    expect(form).toMatchObject({ texts: { prompt: ['a sofa'] } });
+  } finally {
+    await server.close();
+  }
 });

@@ -12,6 +12,7 @@ import { type FormBody, formBody } from '../remote/wire/form-body.ts';
 import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
 import { trustedUrl } from '../remote/wire/trusted-url.ts';
+import { plainWords } from '../sdcpp/plain-words.ts';
 import { limitsOf } from './model-limits.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -73,7 +74,8 @@ function formOf(request: ServiceRequest, { model, maskField }: OpenAiSettings): 
     image: { bytes, mime, filename: `image.${mime.slice('image/'.length)}` },
     [maskField]: mask ? { bytes: mask.bytes, mime: mask.mime, filename: 'mask.png' } : undefined,
     model,
-    prompt: task === 'remove' ? REMOVAL : styleInWords(words.english.prompt, stylePreset),
+    // sd-server answers this call too, and obeys what stands in the prompt.
+    prompt: task === 'remove' ? REMOVAL : plainWords(styleInWords(words.english.prompt, stylePreset)),
     size: `${picture.width}x${picture.height}`,
     // The only model that would answer with an address elsewhere, and the only one that knows the field.
     response_format: model === 'dall-e-2' ? 'b64_json' : undefined,
