@@ -20,8 +20,8 @@ const knownStyles: readonly StylePreset[] = [
 ];
 
 const SEED_MAX = 4_294_967_294;
-/** 0 would ask for any seed at all. */
-const seedOf = (seed: number): number => Math.min(seed, SEED_MAX) || 1;
+/** 0 would ask for any seed at all; what stands for it is no neighbour, so that variations from 0 on differ. */
+const seedOf = (seed: number): number => seed || SEED_MAX;
 
 /** The fields of one edit call; English only. */
 export function formOf(request: ServiceRequest): FormBody {
