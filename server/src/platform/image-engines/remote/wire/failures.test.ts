@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOfStatus } from './failures.ts';
+import { failureOfStatus, ServiceFailure } from './failures.ts';
 
 describe('what a status means', () => {
   it.each([
@@ -29,7 +29,8 @@ describe('what a status means', () => {
     expect(failureOfStatus({ status: 429, headers: { 'retry-after': value } }, '').retryAfterMs).toBe(ms);
   });
 
-  it('keeps what was said short', () => {
+  it('keeps what was said short, whoever says it', () => {
+    expect(new ServiceFailure('refused', 'x'.repeat(9000)).message.length).toBeLessThan(600);
     expect(failureOfStatus({ status: 500, headers: {} }, 'x'.repeat(9000)).message.length).toBeLessThan(600);
   });
 });

@@ -17,6 +17,9 @@ export interface FailureDetails {
   readonly cause?: unknown;
 }
 
+/** Of what a service says about a failure so many characters are kept: an answer may be a whole page. */
+const WORDS_MAX = 500;
+
 /** A picture service did not do what it was asked for. `message` is for the operator's log, without secrets. */
 export class ServiceFailure extends Error {
   readonly kind: FailureKind;
@@ -24,7 +27,7 @@ export class ServiceFailure extends Error {
   readonly repeatsMax: number;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
-    super(message, { cause: details.cause });
+    super(message.slice(0, WORDS_MAX), { cause: details.cause });
     this.name = 'ServiceFailure';
     this.kind = kind;
     this.retryAfterMs = details.retryAfterMs ?? null;
@@ -47,7 +50,7 @@ export function failureOfStatus(
   said: string,
 ): ServiceFailure {
   const { status } = reply;
-  const message = `status ${status}: ${said.slice(0, 500)}`;
+  const message = `status ${status}: ${said}`;
   const retryAfterMs = readRetryAfter(reply.headers['retry-after']);
   const wait = retryAfterMs === null ? {} : { retryAfterMs };
   if (status === 401 || status === 402 || status === 403) return new ServiceFailure('operator', message);
