@@ -77,6 +77,15 @@ describe('a premium edit', () => {
     expect(await balanceOf(on.current, who)).toEqual({ balance: 8, held: 0 });
   });
 
+  it('keeps to the photo’s own shape where a place was marked, whatever shape was asked for', async () => {
+    const who = await painter(on.current);
+    const wishes = { prompt: 'make the wall blue', aspect_ratio: '16:9' };
+    const answer = await start(who, { ...wishes, mask: await maskPart() });
+    const edit = await finished(on.current, who, answer.json<FluxStarted>().requestId);
+    expect(premium.jobs.at(-1)).toMatchObject({ task: 'instruct', aspectRatio: null });
+    expect(edit).toMatchObject({ state: 'succeeded', request: { aspectRatio: '16:9' } });
+  });
+
   it.each([
     ['Failed', new Refusal('refused_by_engine')],
     ['Error', new Refusal('engine_failed')],

@@ -41,6 +41,8 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const job: EngineJob = {
     ...settingsOf(edit),
+    // In another shape than the part's own the answer could not be pasted back where it was marked.
+    aspectRatio: plan.mask ? null : (edit.request.aspectRatio ?? null),
     task: plan.task,
     words: plan.words,
     folder,
@@ -92,6 +94,5 @@ const settingsOf = ({ request }: StoredEdit) => ({
   guidance: request.cfgScale,
   strength: request.imageStrength ?? null,
   isExactColour: request.mode === 'exact',
-  aspectRatio: request.aspectRatio ?? null,
   safetyTolerance: request.safetyTolerance ?? null,
 });
