@@ -1,4 +1,4 @@
-import type { PackedMask } from './paint-region.ts';
+import type { PackedMask } from './packed-mask.ts';
 
 /** A brush or eraser stroke. Points are x, y, x, y... in photo pixels, as is the radius; hardness is 0 to 1. */
 export interface StrokeCommand {

@@ -16,7 +16,7 @@ export {
   workingSize,
 } from './mask-buffer.ts';
 export { boxOfPoints } from './paint-area.ts';
-export { packMask } from './paint-region.ts';
+export { packMask } from './packed-mask.ts';
 export { type Nib, paintSegment, type Segment } from './paint-segment.ts';
 export { coverRect, joinRects, type Rect } from './rect.ts';
 export { copyTile, deltaSince, restoreTile, type TileDelta, toggleDelta } from './tile-delta.ts';

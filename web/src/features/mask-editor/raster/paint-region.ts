@@ -1,19 +1,8 @@
 import type { RegionCommand } from './command.ts';
 import type { MaskBuffer } from './mask-buffer.ts';
-import { packRuns, unpackRuns } from './runs.ts';
-
-/** A mask kept small: most of it is runs. */
-export interface PackedMask {
-  readonly width: number;
-  readonly height: number;
-  readonly packed: Uint8Array;
-}
+import { unpackRuns } from './runs.ts';
 
 const HALF = 128;
-
-export function packMask({ width, height, pixels }: MaskBuffer): PackedMask {
-  return { width, height, packed: packRuns(pixels) };
-}
 
 /** Paints or erases where the region is: at another size along its smoothed outline, never half. */
 export function paintRegion(mask: MaskBuffer, { region, erases }: RegionCommand): void {
