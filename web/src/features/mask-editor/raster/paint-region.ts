@@ -1,5 +1,6 @@
 import type { RegionCommand } from './command.ts';
 import type { MaskBuffer } from './mask-buffer.ts';
+import type { PackedMask } from './packed-mask.ts';
 import { unpackRuns } from './runs.ts';
 
 const HALF = 128;
