@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 
-const png = async (name: string, picture: sharp.Sharp) => ({
+const png = async (name: string, picture: Sharp) => ({
   name,
   mimeType: 'image/png',
   buffer: await picture.png().toBuffer(),
