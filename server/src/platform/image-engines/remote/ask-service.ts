@@ -33,7 +33,6 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
 
   const attempt = async (request: ServiceRequest, inner: EngineWatch): Promise<ServiceAnswer> => {
     if (written.handle !== null && service.resume) return service.resume(written.handle, inner);
-    await keepPace(service, ports, signal);
     return service.ask(request, inner);
   };
 
@@ -66,6 +65,11 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
     ask: async (request, onProgress) => {
       const inner = { signal, onProgress, journal: written.journal };
       for (let repeats = 0; ; repeats++) {
+        if (written.handle === null) {
+          await keepPace(service, ports, signal);
+          // Somebody else may have been asked for a pause since the gate was passed.
+          await gates.waitOut(name, signal);
+        }
         try {
           const answer = await attempt(request, inner);
           await gates.succeeded(name);

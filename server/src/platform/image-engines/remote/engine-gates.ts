@@ -10,6 +10,12 @@ export interface EngineGates {
    * @throws Refusal engine_unavailable while it is closed, engine_busy while it pauses for long; the signal's reason
    */
   enter(engine: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Waits out a short pause that was asked for after `enter`. What is closed for another reason is not looked at: whoever
+   * has entered may try.
+   * @throws Refusal engine_busy while it pauses for long; the signal's reason
+   */
+  waitOut(engine: string, signal: AbortSignal): Promise<void>;
   /** It does its work: what was closed for failures is open again. */
   succeeded(engine: string): Promise<void>;
   /** It did not: pauses it, closes it, or counts. One that refused or answered nonsense is there all the same. */
@@ -89,14 +95,22 @@ export const engineGates = ({ db, now, log }: GatePorts): EngineGates => {
       .execute();
   };
 
+  const sitOut = async (left: number, signal: AbortSignal): Promise<void> => {
+    if (left > PATIENCE_MS) throw new Refusal('engine_busy', { retryAfterMs: left });
+    if (left > 0) await pause(left, signal);
+  };
+
   return {
+    waitOut: async (engine, signal) => {
+      const gate = await read(engine);
+      if (gate?.closed_for === 'pause') await sitOut(Number(gate.paused_until) - now(), signal);
+    },
     enter: async (engine, signal) => {
       const gate = await read(engine);
       if (!gate?.closed_for) return;
       const left = Number(gate.paused_until) - now();
       if (gate.closed_for === 'pause') {
-        if (left > PATIENCE_MS) throw new Refusal('engine_busy', { retryAfterMs: left });
-        if (left > 0) await pause(left, signal);
+        await sitOut(left, signal);
       } else if (left > 0 || !(await takeProbe(engine, Number(gate.paused_until)))) {
         throw new Refusal('engine_unavailable', { retryAfterMs: Math.max(left, 0) });
       }

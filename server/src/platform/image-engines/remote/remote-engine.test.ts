@@ -145,6 +145,23 @@ describe('a service as an engine', () => {
     expect((await engine(another).perform(job, watching())).region).toBeNull();
   });
 
+  it('calls no more once a pause was asked for, though the gate was passed before', async () => {
+    let calls = 0;
+    const locking: PictureService['ask'] = async () => {
+      calls++;
+      throw new ServiceFailure('busy', 'status 429', { retryAfterMs: 60_000 });
+    };
+    const one = engine(locking, { atOnce: 1 });
+    const jobs = await Promise.all(
+      Array.from({ length: 4 }, () => makeJob(folder, { task: 'inpaint', width: 64, height: 48 })),
+    );
+    const ends = await Promise.allSettled(jobs.map((job) => one.perform(job, watching())));
+    expect(ends.map((end) => end.status === 'rejected' && (end.reason as Refusal).code)).toEqual(
+      jobs.map(() => 'engine_busy'),
+    );
+    expect(calls).toBe(1);
+  });
+
   it('keeps to the pace of the service', async () => {
     let calls = 0;
     const counted: PictureService['ask'] = (request) => {
