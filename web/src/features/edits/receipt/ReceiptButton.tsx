@@ -23,7 +23,7 @@ export function ReceiptButton({ edit, result }: ReceiptButtonProps) {
         size="sm"
         icon={<ReceiptText aria-hidden size={16} />}
         onClick={() => setIsOpen(true)}
-        className="self-start"
+        className="-ml-3 self-start"
       >
         {t('edits.receipt.title')}
       </Button>
