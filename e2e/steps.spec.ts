@@ -35,10 +35,10 @@ test.describe('with a session ended under the page', () => {
   test('the page leads to signing in and says why', async ({ page }) => {
     const token = await arriveSignedIn(page);
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'History', exact: true })).toBeVisible();
 
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(/^Your session has ended/)).toBeVisible();
   });

@@ -13,7 +13,7 @@ test('an edit left alone is watched on every page, told of when it ends, and ope
   await test.step('on its way it shows in the tray of another page', async () => {
     await page.getByRole('button', { name: /^Generate/ }).click();
     await expect(page.getByText('1 credit held')).toBeVisible();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await expect(tray).toBeVisible();
   });
 
