@@ -14,7 +14,10 @@ import {
 import { enginesOf, type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
 import type { SignedInUser } from '../../../testing/signed-in.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
+import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
+import { editBus } from '../edit-bus.ts';
 import { beatMs, leaseMs } from '../edits.rules.ts';
+import { endEdit } from '../end-edit.ts';
 import { claimEdit, renewLeases } from '../queue.store.ts';
 import { editWorker } from './edit-worker.ts';
 import { finishEdit } from './finish-edit.ts';
@@ -128,6 +131,31 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
     await second.stop();
     expect(engine.jobs).toHaveLength(4);
     expect(await balanceOf(on, who)).toEqual({ balance: 6, held: 0 });
+  });
+
+  it.each([
+    ['nobody goes on with when another process cancelled them', 'cancel', lost],
+    ['are left to whoever took them over', 'take', expect.any(HandedOver)],
+  ])('are let go as what %s', async (_, change, reason) => {
+    const id = await start();
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const ended = new Promise<unknown>((resolve) => {
+      engine.perform = (_job, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            resolve(signal.reason);
+            reject(signal.reason as Error);
+          });
+          begin();
+        });
+    });
+    on.house.startWork();
+    await begun;
+    const elsewhere = { ...on.context(), ...on.house.deps.edits, bus: editBus() };
+    if (change === 'cancel') await endEdit(elsewhere, { id, event: 'cancel', errorCode: 'edit_cancelled' });
+    else await on.db.updateTable('edits').set({ lease_owner: 'other' }).where('id', '=', id).execute();
+    expect(await ended).toEqual(reason);
   });
 
   it('fail when their engine is not set up any more', async () => {

@@ -8,7 +8,7 @@ import { finishEdit } from './finish-edit.ts';
 import { journalOf, lost } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import type { EditsContext } from '../ports.ts';
-import { claimEdit, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
+import { claimEdit, overAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
 
 /** Takes edits from the queue and performs them, as many at a time as each engine does. */
 export interface EditWorker {
@@ -89,7 +89,10 @@ class LeasingWorker implements EditWorker {
     const running = new Map(this.#running);
     const lease = { owner: this.#owner, until: now() + leaseMs, ids: [...running.keys()] };
     const held = await renewLeases(db, lease);
-    for (const [id, { ending }] of running) if (!held.includes(id)) ending.abort(taken);
+    const gone = lease.ids.filter((id) => !held.includes(id));
+    // What another process ended nobody goes on with: a service can be told to stop.
+    const over = await overAmong(db, gone);
+    for (const id of gone) running.get(id)?.ending.abort(over.includes(id) ? lost : taken);
   }
 
   /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
