@@ -130,3 +130,17 @@ test('words that contradict lose the one that does; a wish to remove leads there
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
   await expect(page.getByText('What was masked is removed')).toBeVisible();
 });
+
+test('the search screens warn too, and the brighter copy takes the photo’s place', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/search-replace');
+  const night = await png('night.png', sharp(livingRoom).linear(0.12, 0));
+  await page.locator('input[type=file]').first().setInputFiles(night);
+  await page.getByLabel('Replace it with').fill('a red blue sofa');
+  await page.getByRole('button', { name: 'Delete “blue”' }).click();
+  await expect(page.getByLabel('Replace it with')).toHaveValue('a red sofa');
+  await page.getByRole('button', { name: 'Brighten it' }).click();
+  await expect(page.getByRole('heading', { name: 'night-bright.jpg' })).toBeVisible();
+  await expect(warning(page, /^This photo is dark/)).toBeHidden();
+  await expect(page.getByLabel('Replace it with')).toHaveValue('a red sofa');
+});
