@@ -8,6 +8,10 @@ export const seedMax = 4_294_967_294;
 
 const Prompt = Words.max(limits.promptMax);
 
+/** A number out of a form. A field left empty is no number, and above all not 0. */
+export const formNumber = (number: z.ZodCoercedNumber) =>
+  z.preprocess((text) => (typeof text === 'string' && text.trim() === '' ? Number.NaN : text), number);
+
 /** The photo: the file `image` or, when it is stored already, `fileId`. */
 export const photoField = { fileId: Words.max(64).optional() };
 
@@ -19,9 +23,9 @@ export const negativeField = { negative_prompt: Prompt.optional() };
 export const styleField = { style_preset: StylePreset.optional() };
 export const searchField = { search_prompt: Prompt.optional() };
 export const selectField = { select_prompt: Prompt.optional() };
-export const seedField = { seed: z.coerce.number().int().min(0).max(seedMax).optional() };
-export const countField = { count: z.coerce.number().int().min(1).max(countMax).optional() };
+export const seedField = { seed: formNumber(z.coerce.number().int().min(0).max(seedMax)).optional() };
+export const countField = { count: formNumber(z.coerce.number().int().min(1).max(countMax)).optional() };
 export const qualityFields = {
-  steps: z.coerce.number().int().min(10).max(50).optional(),
-  cfg_scale: z.coerce.number().min(1).max(35).optional(),
+  steps: formNumber(z.coerce.number().int().min(10).max(50)).optional(),
+  cfg_scale: formNumber(z.coerce.number().min(1).max(35)).optional(),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InpaintForm } from './inpaint.ts';
-import { AspectRatio } from './premium.ts';
+import { AspectRatio, FluxForm } from './premium.ts';
 import { SearchRecolorForm } from './search-recolor.ts';
 import { SelectionBox, SelectionPoints } from './selection.ts';
 import { stylesOfScreen } from './style-preset.ts';
@@ -13,9 +13,16 @@ describe('the forms of the edit calls', () => {
     ['half a step', { steps: '10.5' }],
     ['too little guidance', { cfg_scale: '0' }],
     ['a negative seed', { seed: '-1' }],
+    ['an empty seed, which is not 0', { seed: '' }],
+    ['a blank count', { count: ' ' }],
     ['words with U+0000', { prompt: 'a\0sofa' }],
   ])('refuse %s', (_, form) => {
     expect(InpaintForm.safeParse(form).success).toBe(false);
+  });
+
+  it('take no empty field for a strength or a tolerance of 0', () => {
+    expect(SearchRecolorForm.safeParse({ image_strength: '' }).success).toBe(false);
+    expect(FluxForm.safeParse({ safety_tolerance: '' }).success).toBe(false);
   });
 
   it('read numbers that come as text', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countField,
+  formNumber,
   maskField,
   photoField,
   promptField,
@@ -29,7 +30,7 @@ export const FluxForm = z.strictObject({
   ...selectField,
   aspect_ratio: AspectRatio.optional(),
   output_format: z.enum(['png', 'jpeg', 'webp']).optional(),
-  safety_tolerance: z.coerce.number().int().min(0).max(6).optional(),
+  safety_tolerance: formNumber(z.coerce.number().int().min(0).max(6)).optional(),
   ...seedField,
   ...countField,
 });
