@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countField,
+  formNumber,
   maskField,
   negativeField,
   photoField,
@@ -14,7 +15,7 @@ import {
 /**
  * Text fields of the search-recolor call: find `select_prompt`, give it the colour or finish in `prompt`.
  * `mode=exact` is done by our own engine for nothing: `prompt` must name a colour (word, hex, rgb() or RAL), and the
- * answer tells how far the result is from it.
+ * answer tells how far the result is from it. There is one such result only: no variations.
  */
 export const SearchRecolorForm = z.strictObject({
   ...photoField,
@@ -24,7 +25,7 @@ export const SearchRecolorForm = z.strictObject({
   ...promptField,
   ...negativeField,
   ...styleField,
-  image_strength: z.coerce.number().min(0).max(1).optional(),
+  image_strength: formNumber(z.coerce.number().min(0).max(1)).optional(),
   ...seedField,
   ...qualityFields,
   ...countField,

@@ -100,6 +100,13 @@ describe('search and replace', () => {
 });
 
 describe('search and recolour', () => {
+  it('in an exact colour has no variations: they would all be the same', async () => {
+    const wishes = { select_prompt: 'the wall', prompt: '#336699', mode: 'exact' };
+    const { answer } = await call('search-recolor', { ...wishes, count: '2' });
+    expect([answer.statusCode, Object.keys(errorOf(answer).fields ?? {})]).toEqual([400, ['count']]);
+    expect((await call('search-recolor', { ...wishes, count: '1' })).answer.statusCode).toBe(200);
+  });
+
   it('in an exact colour is refused when the words name none, before anything is stored', async () => {
     const parts = { select_prompt: 'the wall', prompt: 'something nicer', mode: 'exact' };
     const { who, answer } = await call('search-recolor', parts);
