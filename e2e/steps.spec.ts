@@ -34,8 +34,10 @@ test.describe('with a session ended under the page', () => {
 
   test('the page leads to signing in and says why', async ({ page }) => {
     const token = await arriveSignedIn(page);
+    // What the page asks by itself must be answered first, or it hears of the end before the click.
+    const asked = ['**/api/edits?*', '**/api/credits/balance'].map((call) => page.waitForResponse(call));
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'History', exact: true })).toBeVisible();
+    await Promise.all(asked);
 
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('link', { name: 'History', exact: true }).click();
