@@ -6,7 +6,7 @@ import { photoField } from './edit-fields.ts';
 export const SelectionPoints = z
   .array(z.strictObject({ x: z.number().min(0), y: z.number().min(0), keep: z.boolean() }))
   .max(200);
-/** Left, top, right, bottom in pixels of the upright photo. */
+/** Left, top, right, bottom in pixels of the upright photo; the corners may come in any order. */
 export const SelectionBox = z.tuple([
   z.number().min(0),
   z.number().min(0),

@@ -32,7 +32,10 @@ export interface FinderRequest {
   readonly wish: SelectionWish;
 }
 
-/** Finder to server. `isMissing`: it has no such photo ready. */
+/** Finder to server. `isMissing`: it has no such photo ready; `astray`: what of the wish lies outside the photo. */
 export type FinderAnswer = { readonly id: number } & (
-  { readonly found: Found } | { readonly isMissing: true } | { readonly fault: string }
+  | { readonly found: Found }
+  | { readonly isMissing: true }
+  | { readonly astray: 'points' | 'box' }
+  | { readonly fault: string }
 );

@@ -55,9 +55,14 @@ const told = ({ mask, confidence, label }: Selection): FoundRegion => ({
   label,
 });
 
-function find(request: FinderRequest): Found | null {
-  const photo = readyFor(request);
-  if (!photo) return null;
+/** Taken for its edge, a place outside would select what nobody pointed at. */
+function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'points' | 'box' | null {
+  const isOutside = (x: number, y: number): boolean => x > width || y > height;
+  if (points.some(({ x, y }) => isOutside(x, y))) return 'points';
+  return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
+}
+
+function find(request: FinderRequest, photo: Ready): Found {
   const result = selectRegion(photo.ground, onGround(request.wish, photo));
   const { width, height } = result.mask;
   const alternatives = result.alternatives.map(told);
@@ -67,8 +72,10 @@ function find(request: FinderRequest): Found | null {
 function answer(request: FinderRequest): FinderAnswer {
   const { id } = request;
   try {
-    const found = find(request);
-    return found ? { id, found } : { id, isMissing: true };
+    const photo = readyFor(request);
+    if (!photo) return { id, isMissing: true };
+    const astray = astrayIn(request.wish, photo.photo);
+    return astray ? { id, astray } : { id, found: find(request, photo) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -76,6 +76,32 @@ describe('the region finder', () => {
     await expect(finder.find(photoOf('a').photo, click(1, 1))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  it.each<[string, SelectionWish]>([
+    ['points', { words: '', points: [{ x: 401, y: 10, keep: true }], box: null }],
+    ['points', { words: 'the wall', points: [{ x: 10, y: 301, keep: false }], box: null }],
+    ['box', { words: '', points: [], box: [10, 10, 401, 100] }],
+    ['box', { words: '', points: [], box: [10, 1e300, 50, 100] }],
+  ])('refuses %s outside the photo', async (field, wish) => {
+    await expect(start().find(photoOf('a').photo, wish)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { [field]: { code: 'invalid' } } },
+    });
+  });
+
+  it('takes the very edge, and the corners of a box in any order', async () => {
+    const finder = start();
+    await finder.find(photoOf('a').photo, click(400, 300));
+    const [box, turned] = await Promise.all(
+      (
+        [
+          [120, 70, 280, 230],
+          [280, 230, 120, 70],
+        ] as const
+      ).map((corners) => finder.find(photoOf('a').photo, { words: '', points: [], box: corners })),
+    );
+    expect(turned).toEqual(box);
+  });
+
   it('says that it does not know a word', async () => {
     const wish = { words: 'the unicorn', points: [], box: null };
     expect(await start().find(photoOf('a').photo, wish)).toMatchObject({ isKnown: false, confidence: 0 });

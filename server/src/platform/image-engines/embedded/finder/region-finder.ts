@@ -20,7 +20,7 @@ export interface RegionFinder {
   /**
    * What is not found is an empty mask.
    * @param wish in pixels of the upright photo
-   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `load` throws
+   * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `load` throws
    */
   find(photo: FinderPhoto, wish: SelectionWish): Promise<Found>;
   close(): Promise<void>;
@@ -81,6 +81,8 @@ class ThreadedFinder implements RegionFinder {
         this.#worker.postMessage({ ...question, id } satisfies FinderRequest, []);
       });
       if ('fault' in answer) throw this.#failed(answer.fault);
+      if ('astray' in answer)
+        throw new Refusal('validation_failed', { fields: { [answer.astray]: { code: 'invalid' } } });
       return answer;
     } finally {
       clearTimeout(overdue);
