@@ -107,6 +107,8 @@ test.describe('while the search fails', () => {
     await expect(page.getByText(/^Nothing was found for “grandmother’s clock”/)).toBeVisible();
     await expect(undo(page)).toBeDisabled();
     expect(await faultsOf(page), 'nothing found').toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(/^Nothing was found/)).toBeHidden();
 
     const json = { message: 'Please try again.', error: 'unavailable', requestId: 'r' };
     await page.route('**/api/selection', (route) => route.fulfill({ status: 503, json }));

@@ -31,9 +31,9 @@ export function Header() {
   const menuId = useId();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-[90rem] items-center px-4 sm:gap-2 sm:px-6">
         <Logo />
-        <div className="ml-4 flex-1">{isAuthenticated && <MainNav />}</div>
+        <div className="flex-1 sm:ml-4">{isAuthenticated && <MainNav />}</div>
         <div className="hidden sm:block">
           <LanguageSwitch />
         </div>

@@ -114,7 +114,9 @@ export function MaskEditor(props: MaskEditorProps) {
             {state === 'unreadable' && !problem && revision === 0 && (
               <Banner tone="warning">{t('maskEditor.readFailed')}</Banner>
             )}
-            {!problem && <PickReport state={picking.state} onCancel={picking.cancel} />}
+            {!problem && settings.tool === 'pick' && (
+              <PickReport state={picking.state} onCancel={picking.cancel} />
+            )}
           </div>
           {state === 'reading' && (
             <div className="absolute inset-0 grid place-items-center bg-scrim text-white">

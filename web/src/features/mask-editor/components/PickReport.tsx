@@ -1,17 +1,28 @@
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { PickState } from '../hooks/use-pick.ts';
 
 interface PickReportProps {
   state: PickState;
+  /** Calls the search off, or puts its outcome away. */
   onCancel: () => void;
 }
 
 /** That something is being looked for, or was not found. What was found is seen on the photo. */
 export function PickReport({ state, onCancel }: PickReportProps) {
   const { t } = useTranslation();
+  const close = (
+    <IconButton
+      size="sm"
+      label={t('maskEditor.pick.close')}
+      icon={<X aria-hidden size={18} />}
+      onClick={onCancel}
+    />
+  );
   switch (state.kind) {
     case 'idle':
       return null;
@@ -30,13 +41,17 @@ export function PickReport({ state, onCancel }: PickReportProps) {
       );
     case 'nothing':
       return (
-        <Banner tone="warning">
+        <Banner tone="warning" actions={close}>
           {state.words === ''
             ? t('maskEditor.pick.nothingHere')
             : t('maskEditor.pick.nothingNamed', { words: state.words })}
         </Banner>
       );
     case 'failed':
-      return <Banner tone="danger">{t('maskEditor.pick.failed')}</Banner>;
+      return (
+        <Banner tone="danger" actions={close}>
+          {t('maskEditor.pick.failed')}
+        </Banner>
+      );
   }
 }

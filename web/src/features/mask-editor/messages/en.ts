@@ -49,8 +49,8 @@ export const maskEditorEn = {
   'maskEditor.pick.finding': 'Looking at the photo',
   'maskEditor.pick.nothingHere':
     'Nothing could be told apart here. Draw a box around it, or paint it with the brush.',
-  'maskEditor.pick.nothingNamed':
-    'Nothing was found for “{{words}}”. Click on it in the photo, or draw a box around it.',
+  'maskEditor.pick.nothingNamed': 'Nothing was found for “{{words}}”. Click on it, or draw a box around it.',
+  'maskEditor.pick.close': 'Dismiss',
   'maskEditor.pick.failed': 'The photo could not be searched. Your marks are still here, please try again.',
 
   'maskEditor.zoom': 'Zoom',

@@ -51,7 +51,8 @@ export const maskEditorFr = {
   'maskEditor.pick.finding': 'Recherche dans la photo',
   'maskEditor.pick.nothingHere': 'Rien ne se distingue ici. Tracez un cadre autour, ou peignez au pinceau.',
   'maskEditor.pick.nothingNamed':
-    'Rien n’a été trouvé pour « {{words}} ». Cliquez dessus dans la photo, ou tracez un cadre autour.',
+    'Rien n’a été trouvé pour « {{words}} ». Cliquez dessus, ou tracez un cadre autour.',
+  'maskEditor.pick.close': 'Masquer',
   'maskEditor.pick.failed':
     'La recherche dans la photo n’a pas abouti. Vos marques sont toujours là, réessayez.',
 
