@@ -1,4 +1,5 @@
 import { type HistoryItem } from '@maquette/contract';
+import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
 import { useGenerate } from '../hooks/use-generate.ts';
@@ -63,10 +64,15 @@ export function GenerateStep(props: GenerateStepProps) {
           <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
         )}
       </div>
-      <section className="flex w-full flex-col gap-4 rounded-lg border border-line bg-surface p-5 lg:w-[340px] lg:shrink-0">
+      <BottomSheet
+        label={t('edits.sheet.label')}
+        handleLabel={t('edits.sheet.handle')}
+        isPeeking={isWorking}
+        className="w-full lg:w-[340px] lg:shrink-0"
+      >
         {work.engine?.preview && (
-          <details className="text-sm">
-            <summary className="list-none [&::-webkit-details-marker]:hidden">
+          <details className="text-sm max-md:in-data-[sheet=peek]:hidden">
+            <summary className="flex min-h-6 list-none items-center [&::-webkit-details-marker]:hidden">
               <Tag tone="warning">{t('edits.engine.preview')}</Tag>
             </summary>
             <p className="mt-2 text-ink-soft">{t('edits.engine.previewHint')}</p>
@@ -101,7 +107,7 @@ export function GenerateStep(props: GenerateStepProps) {
             onRemove={() => work.generate('remove')}
           />
         </WordsForm>
-      </section>
+      </BottomSheet>
     </div>
   );
 }

@@ -165,6 +165,8 @@ export const editsEn = {
   'edits.result.keep': 'Keep working',
   'edits.result.loading': 'Loading your picture…',
   'edits.result.missing': 'This picture is no longer in your history.',
+  'edits.sheet.label': 'What should be there, and its price',
+  'edits.sheet.handle': 'How far this panel is drawn out: peek, half, full',
   'edits.strip.label': 'Pictures of this photo',
   'edits.strip.removed': 'Removed',
   'edits.strip.editResult': 'Edit this result',

@@ -168,6 +168,8 @@ export const editsFr = {
   'edits.result.keep': 'Continuer',
   'edits.result.loading': 'Chargement de votre image…',
   'edits.result.missing': 'Cette image n’est plus dans votre historique.',
+  'edits.sheet.label': 'Ce qui doit s’y trouver, et son prix',
+  'edits.sheet.handle': 'Hauteur de ce panneau : aperçu, moitié, plein',
   'edits.strip.label': 'Images de cette photo',
   'edits.strip.removed': 'Enlevé',
   'edits.strip.editResult': 'Modifier ce résultat',

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { type SheetStop, stopBeside, stopNear } from './sheet-stop.ts';
+
+interface BottomSheetProps {
+  /** Names the sheet. */
+  label: string;
+  /** Names its handle. */
+  handleLabel: string;
+  /** Drops it so that what lies behind is seen. */
+  isPeeking: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A pointer that moves less than this has tapped. */
+const TAP_PX = 6;
+
+/**
+ * On a phone a sheet at the bottom with three stops: drag the handle, tap it for the next one, or use the arrow keys.
+ * Elsewhere its content stands in the flow of the page.
+ */
+export function BottomSheet({ label, handleLabel, isPeeking, className, children }: BottomSheetProps) {
+  const [chosen, setChosen] = useState<SheetStop>('half');
+  const [heightPx, setHeightPx] = useState<number | null>(null);
+  const from = useRef<number | null>(null);
+  const wasDragged = useRef(false);
+  const stop = isPeeking ? 'peek' : chosen;
+
+  const grab = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = event.clientY;
+    wasDragged.current = false;
+  };
+  const drag = ({ clientY }: PointerEvent) => {
+    if (from.current === null || Math.abs(clientY - from.current) < TAP_PX) return;
+    wasDragged.current = true;
+    setHeightPx(window.innerHeight - clientY);
+  };
+  const letGo = () => {
+    from.current = null;
+    if (heightPx === null) return;
+    setChosen(stopNear(heightPx / window.innerHeight));
+    setHeightPx(null);
+  };
+  const tap = () => {
+    // Letting go after a drag clicks as well.
+    if (!wasDragged.current) setChosen(stop === 'full' ? 'peek' : stopBeside(stop, 1));
+    wasDragged.current = false;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setChosen(stopBeside(stop, event.key === 'ArrowUp' ? 1 : -1));
+  };
+
+  return (
+    <section
+      aria-label={label}
+      data-sheet={stop}
+      style={heightPx === null ? undefined : { height: heightPx }}
+      className={classNames(
+        'border border-line bg-surface md:rounded-lg',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:max-h-[calc(100dvh-4rem)] max-md:min-h-24',
+        'max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:shadow-high',
+        heightPx === null && 'motion-safe:max-md:transition-[height] motion-safe:max-md:duration-150',
+        stop === 'peek' && 'max-md:h-24',
+        stop === 'half' && 'max-md:h-[50dvh]',
+        stop === 'full' && 'max-md:h-[calc(100dvh-4rem)]',
+        className,
+      )}
+    >
+      <div className="sticky top-0 z-10 flex justify-center rounded-t-lg bg-surface md:hidden">
+        <button
+          type="button"
+          aria-label={handleLabel}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+          onClick={tap}
+          onKeyDown={press}
+          className="grid h-6 w-32 touch-none place-items-center -outline-offset-2"
+        >
+          <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
+        </button>
+      </div>
+      <div className="flex flex-col gap-4 p-5 max-md:pt-1">{children}</div>
+    </section>
+  );
+}
