@@ -79,6 +79,7 @@ describe('FLUX.1 Kontext pro refuses', () => {
   it('says when it may be asked again', async () => {
     const fault = { status: 429, body: '', headers: { 'retry-after': '7' } };
     await expect(ask([fault])).rejects.toMatchObject({ retryAfterMs: 7_000 });
+    await expect(ask([{ status: 429, body: '' }])).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 
   it('tells in its log what the service said, in whatever form', async () => {

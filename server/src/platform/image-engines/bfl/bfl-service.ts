@@ -24,6 +24,8 @@ const TOLERANCE = 2;
 const POLL_MS = 500;
 /** Tasks one account may have at the same time; one more is answered 429. */
 const TASKS_MAX = 24;
+/** How long it is left alone when it says so and not for how long: a task or two ends meanwhile. */
+const FULL_MS = 1_000;
 
 /** It takes up to 20 megapixels and 20 MB but draws about one: more is only carried. */
 const limits: ServiceLimits = {
@@ -78,8 +80,15 @@ const submit = async (
     signal,
     timeoutMs: ports.callTimeoutMs,
   });
-  if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
+  if (reply.status !== 200) throw readFailure(reply);
   return readSubmitted(reply);
+};
+
+/** Too many tasks at a time is no fault of the service: nobody calls for a moment, and its gate stays open. */
+const readFailure = (reply: ServiceReply): ServiceFailure => {
+  const failure = failureOfStatus(reply, wordsOfReply(reply));
+  if (reply.status !== 429) return failure;
+  return new ServiceFailure('busy', failure.message, { retryAfterMs: failure.retryAfterMs ?? FULL_MS });
 };
 
 const bodyOf = ({ words, stylePreset, picture, seed, aspectRatio, safetyTolerance }: ServiceRequest) => ({
