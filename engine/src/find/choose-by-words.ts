@@ -8,7 +8,7 @@ import { profileOf } from './things.ts';
 /** Of many like things, those rated at least this share of the best belong to them. */
 const ALIKE = 0.35;
 /** Evidence for a surface promises more overlap than comes of it. */
-const SURFACE_TRUST = 0.75;
+const SURFACE_TRUST = 0.6;
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
@@ -35,9 +35,12 @@ function unite({ cut: { graph } }: SelectionGround, candidates: readonly Candida
   return all;
 }
 
+/** Patches that have agreed on what they are sound surer than they are right. */
+const MOST_CONFIDENT = 0.5;
+
 /** From ratings to overlaps, as measured on photos with known outlines. */
 function confidenceOf(rating: number): number {
-  return Math.min(0.85, 0.1 + 1.8 * rating);
+  return Math.min(MOST_CONFIDENT, 0.1 + 1.8 * rating);
 }
 
 function meanOf({ cut: { graph } }: SelectionGround, isIn: Uint8Array, evidence: Float32Array): number {

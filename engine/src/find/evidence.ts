@@ -4,14 +4,17 @@ import { NETWORK_CLASSES } from './network/classify-pixels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Profile } from './things.ts';
 
+/** Things that usually fill less of the picture drown where alike patches agree. */
+const SMALL = 0.04;
+
 /** How much each region of the picture looks like a thing, 0-1, by what the network sees, by its looks and by the colour asked for. */
 export function evidenceFor(ground: SelectionGround, profile: Profile, colour: Oklab | null): Float32Array {
   const { graph } = ground.cut;
   const weights = NETWORK_CLASSES.map((name) => profile.classes[name] ?? 0);
+  const shares = profile.area < SMALL ? ground.classShares : ground.agreedShares;
   const own = Float32Array.from(graph.size, (_, region) => {
     let sum = 0;
-    for (let c = 0; c < weights.length; c++)
-      sum += weights[c]! * ground.classShares[region * weights.length + c]!;
+    for (let c = 0; c < weights.length; c++) sum += weights[c]! * shares[region * weights.length + c]!;
     const seen = graph.colour.subarray(3 * region, 3 * region + 3);
     const byLooks = profile.looks ? LOOKS[profile.looks](seen, sum) : sum;
     return colour ? ((byLooks + 0.15) / 1.15) * likeness(seen, colour) : byLooks;

@@ -3,6 +3,7 @@ import { prepareCut, type CutGround } from '../region-cut/cut-regions.ts';
 import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
+import { agreePatches } from './agree-patches.ts';
 import { classifyPixels, NETWORK_CLASSES } from './network/classify-pixels.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
@@ -13,6 +14,8 @@ export interface SelectionGround {
   readonly tree: RegionTree;
   /** Per region of the graph how likely each of `NETWORK_CLASSES` is; they add up to 1. */
   readonly classShares: Float32Array;
+  /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
+  readonly agreedShares: Float32Array;
 }
 
 /** Longer side of the copy that is looked at. */
@@ -22,12 +25,14 @@ const WORK_SIDE = 512;
 export function prepareSelection(picture: PixelImage): SelectionGround {
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
+  const shares = classShares(graph, small);
   return {
     width: picture.width,
     height: picture.height,
     cut: prepareCut(graph),
     tree: buildRegionTree(graph),
-    classShares: classShares(graph, small),
+    classShares: shares,
+    agreedShares: agreePatches(graph, shares),
   };
 }
 
