@@ -76,6 +76,15 @@ describeOnBoth('the gate of a picture service', (on) => {
     await Promise.all([gates.enter('fake', open), gates.enter('fake', open)]);
   });
 
+  it('pauses no shorter because a later answer asks for less', async () => {
+    await failing(new ServiceFailure('busy', 'status 429', { retryAfterMs: 60_000 }));
+    await failing(new ServiceFailure('busy', 'status 429', { retryAfterMs: 1000 }));
+    await expect(gates.enter('fake', open)).rejects.toMatchObject({ details: { retryAfterMs: 60_000 } });
+    await failing(new ServiceFailure('operator', 'status 402'));
+    await failing(new ServiceFailure('busy', 'status 429', { retryAfterMs: 1000 }));
+    await expect(gates.enter('fake', open)).rejects.toMatchObject({ code: 'engine_unavailable' });
+  });
+
   it('waits out a short pause, unless it is ended', async () => {
     await failing(new ServiceFailure('busy', 'status 429', { retryAfterMs: 20 }));
     await expect(gates.enter('fake', open)).resolves.toBeUndefined();

@@ -56,9 +56,12 @@ export const engineGates = ({ db, now, log }: GatePorts): EngineGates => {
     await db
       .insertInto('engine_gates')
       .values({ engine, paused_until: until, failures: 0, closed_for: reason })
-      .onConflict((conflict) =>
-        conflict.column('engine').doUpdateSet({ paused_until: until, failures: 0, closed_for: reason }),
-      )
+      .onConflict((conflict) => {
+        const update = { paused_until: until, failures: 0, closed_for: reason };
+        const shutting = conflict.column('engine').doUpdateSet(update);
+        // A short pause ends no longer one, nor what is closed for longer.
+        return reason === 'pause' ? shutting.where('engine_gates.paused_until', '<', until) : shutting;
+      })
       .execute();
   };
 
