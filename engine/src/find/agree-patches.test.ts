@@ -12,10 +12,10 @@ function tiled(): PixelImage {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
-      const isLine = x % 16 === 0 || y % 16 === 0;
+      const isLine = x % 16 < 2 || y % 16 < 2;
       const colour = y < SIDE / 2 ? PALE : BROWN;
       data.set(
-        colour.map((value) => (isLine ? 0.7 * value : value)),
+        colour.map((value) => (isLine ? 0.4 * value : value)),
         4 * (y * SIDE + x),
       );
     }
@@ -26,12 +26,13 @@ function tiled(): PixelImage {
 const graph = buildRegionGraph(tiled());
 const regionAt = (x: number, y: number): number => graph.label[y * SIDE + x]!;
 
-/** Of two classes the first above, the second below, but for one region; `doubt` = how strongly that one is taken for the other. */
+/** Of two classes the first above, the second below, but for the patch of one region; `doubt` = how strongly that patch is taken for the other. */
 function sharesWith(odd: number, doubt: number): Float32Array {
   const shares = new Float32Array(2 * graph.count);
   for (let region = 0; region < graph.count; region++) {
     const first = graph.centreY[region]! < SIDE / 2 ? 0.85 : 0.15;
-    const value = region === odd ? (first > 0.5 ? 1 - doubt : doubt) : first;
+    const isOdd = graph.patchOf[region] === graph.patchOf[odd];
+    const value = isOdd ? (first > 0.5 ? 1 - doubt : doubt) : first;
     shares.set([value, 1 - value], 2 * region);
   }
   return shares;

@@ -1,29 +1,75 @@
 import { evidenceFor } from './evidence.ts';
 import { findCandidates, findSurface, overlap, type Candidate } from './candidates.ts';
+import type { RegionGraph } from '../region-cut/region-graph.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice } from './selection-wish.ts';
-import { profileOf } from './things.ts';
+import { profileOf, type Profile } from './things.ts';
 
 /** Of many like things, those rated at least this share of the best belong to them. */
 const ALIKE = 0.35;
 /** Evidence for a surface promises more overlap than comes of it. */
 const SURFACE_TRUST = 0.6;
+/** A surface that is spoken of fills more than this share of the picture; else the network mistook it. */
+const HARDLY_ANY = 0.03;
+const MISTAKEN_TRUST = 0.35;
+/** Its usual height in the picture, give or take this share. */
+const REACH = 0.3;
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
 /** What the words name, the best guess first. */
 export function chooseByWords(ground: SelectionGround, sought: Sought): Choice[] {
-  const evidence = evidenceFor(ground, profileOf(sought.thing), sought.colour);
-  if (profileOf(sought.thing).manner === 'surface' && sought.places.length === 0) {
-    const isIn = findSurface(ground, evidence);
-    return [{ isIn, confidence: SURFACE_TRUST * meanOf(ground, isIn, evidence) }];
+  const profile = profileOf(sought.thing);
+  const evidence = evidenceFor(ground, profile, sought.colour);
+  if (profile.manner === 'surface' && sought.places.length === 0) {
+    return [chooseSurface(ground, profile, evidence)];
+  }
+  if (profile.orElse && sought.places.length === 0 && !isSeen(ground, profile)) {
+    return chooseByWords(ground, { ...sought, thing: profile.orElse });
   }
   const candidates = findCandidates(ground, sought, evidence);
   const choices = candidates.map(({ isIn, rating }) => ({ isIn, confidence: confidenceOf(rating) }));
   const first = candidates[0];
   if (!sought.isPlural || !first) return choices;
   return [{ isIn: unite(ground, candidates), confidence: confidenceOf(first.rating) }, ...choices];
+}
+
+function chooseSurface(ground: SelectionGround, profile: Profile, evidence: Float32Array): Choice {
+  const { graph } = ground.cut;
+  const isIn = findSurface(ground, evidence);
+  if (!profile.mistakenFor || shareOf(graph, isIn) >= HARDLY_ANY) {
+    return { isIn, confidence: SURFACE_TRUST * meanOf(ground, isIn, evidence) };
+  }
+  const classes = { ...profile.classes, ...profile.mistakenFor };
+  const wider = evidenceFor(ground, { ...profile, classes }, null).map((value, region) => {
+    const away = Math.abs(graph.centreY[region]! / graph.height - profile.height);
+    return away < REACH ? value : 0;
+  });
+  const instead = findSurface(ground, wider);
+  return { isIn: instead, confidence: MISTAKEN_TRUST * meanOf(ground, instead, wider) };
+}
+
+/** Whether more than a speck of the picture is taken for the thing alone. */
+function isSeen(ground: SelectionGround, profile: Profile): boolean {
+  const alone = { ...profile, classes: { [profile.thing]: 1 } };
+  const evidence = evidenceFor(ground, alone, null);
+  return (
+    shareOf(
+      ground.cut.graph,
+      Uint8Array.from(evidence, (value) => (value > 0.5 ? 1 : 0)),
+    ) >= HARDLY_ANY
+  );
+}
+
+function shareOf({ size }: RegionGraph, isIn: Uint8Array): number {
+  let inside = 0;
+  let all = 0;
+  for (let region = 0; region < size.length; region++) {
+    all += size[region]!;
+    if (isIn[region] === 1) inside += size[region]!;
+  }
+  return inside / all;
 }
 
 function unite({ cut: { graph } }: SelectionGround, candidates: readonly Candidate[]): Uint8Array {

@@ -137,6 +137,12 @@ describe('by words', () => {
     expect(overlapWith(mask, thing)).toBeGreaterThan(0.7);
   });
 
+  test.each(['carpet', 'la moquette', 'rug'])('where no rug lies, %s is the whole floor', (words) => {
+    const floor = selectRegion(ground, { ...nothing, words: 'floor' }).mask;
+    expect(at(floor, 160, 230)).toBe(255);
+    expect(selectRegion(ground, { ...nothing, words }).mask).toEqual(floor);
+  });
+
   test('the label is the English noun', () => {
     expect(selectRegion(ground, { ...nothing, words: 'le canapé gris' }).label).toBe('sofa');
     expect(selectRegion(ground, { ...nothing, words: 'mur' }).label).toBe('wall');

@@ -10,6 +10,10 @@ export interface Profile {
   readonly thing: string;
   /** How much of each class the network tells speaks for it. */
   readonly classes: Partial<Record<NetworkClass, number>>;
+  /** What the network takes it for where it finds next to none of it, though somebody speaks of it. */
+  readonly mistakenFor?: Partial<Record<NetworkClass, number>>;
+  /** The surface that is meant where the network sees none of it: a carpet is a rug or the whole floor. */
+  readonly orElse?: 'floor';
   /** 'surface': everything of it at once. 'thing': one after the other. */
   readonly manner: 'surface' | 'thing';
   /** Usual share of the picture, and width / height. */
@@ -27,8 +31,20 @@ const surface = { manner: 'surface', area: 0.3, aspect: 1.5 } as const;
 
 export const PROFILES = [
   { thing: 'wall', classes: { wall: 1, painting: 0.2 }, ...surface, height: 0.4 },
-  { thing: 'floor', classes: { floor: 1, rug: 0.6 }, ...surface, height: 0.8 },
-  { thing: 'ceiling', classes: { ceiling: 1 }, ...surface, height: 0.1 },
+  {
+    thing: 'floor',
+    classes: { floor: 1, rug: 0.6 },
+    mistakenFor: { sofa: 1, bed: 1, table: 1 },
+    ...surface,
+    height: 0.8,
+  },
+  {
+    thing: 'ceiling',
+    classes: { ceiling: 1 },
+    mistakenFor: { lamp: 1, other: 1 },
+    ...surface,
+    height: 0.1,
+  },
   {
     thing: 'window',
     classes: { window: 1, curtain: 0.2, painting: 0.2 },
@@ -56,7 +72,15 @@ export const PROFILES = [
     aspect: 0.4,
     height: 0.4,
   },
-  { thing: 'rug', classes: { rug: 1, floor: 0.55 }, manner: 'thing', area: 0.12, aspect: 2.2, height: 0.82 },
+  {
+    thing: 'rug',
+    classes: { rug: 1, floor: 0.55 },
+    orElse: 'floor',
+    manner: 'thing',
+    area: 0.12,
+    aspect: 2.2,
+    height: 0.82,
+  },
   {
     thing: 'sofa',
     classes: { sofa: 1, bed: 0.7, chair: 0.4 },
