@@ -32,7 +32,8 @@ const mask = async (...places: readonly (readonly [number, number, number, numbe
 };
 
 const useMask = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
-  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await page.getByLabel('Use a mask picture').and(page.locator('input')).setInputFiles(picture);
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 };
 
