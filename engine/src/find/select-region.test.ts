@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
+import { NETWORK_CLASSES } from './network/classify-pixels.ts';
 import { prepareSelection } from './prepare-selection.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
 
@@ -141,6 +142,19 @@ describe('by words', () => {
     const floor = selectRegion(ground, { ...nothing, words: 'floor' }).mask;
     expect(at(floor, 160, 230)).toBe(255);
     expect(selectRegion(ground, { ...nothing, words }).mask).toEqual(floor);
+  });
+
+  test('a floor that the network takes for a sofa is found when it is spoken of', () => {
+    const classes = NETWORK_CLASSES.length;
+    const [floor, sofa] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('sofa')];
+    const agreedShares = ground.agreedShares.map((share, i, all) => {
+      if (i % classes === floor) return 0;
+      return i % classes === sofa ? share + all[i - sofa + floor]! : share;
+    });
+    const { mask, confidence } = selectRegion({ ...ground, agreedShares }, { ...nothing, words: 'floor' });
+    expect(at(mask, 160, 230)).toBe(255);
+    expect(at(mask, 160, 40)).toBe(0);
+    expect(confidence).toBeLessThan(0.5);
   });
 
   test('the label is the English noun', () => {
