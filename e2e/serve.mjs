@@ -13,6 +13,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dis
     DATA_DIR: dataDir,
     WELCOME_CREDITS: '10',
     LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'true',
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });

@@ -153,7 +153,8 @@ describe('a call', () => {
 
   it('starts long work without waiting, with files in a multipart body', async () => {
     const heard: Heard[] = [];
-    const accepted = { success: true, requestId: '0190b0a4-8c1e-7000-8000-000000000000' };
+    const requestId = '0190b0a4-8c1e-7000-8000-000000000000';
+    const accepted = { success: true, requestId, requestIds: [requestId] };
     const start = makeStart(await serve(echo(heard, accepted, 202)));
     const answer = await start(
       editsEndpoints.inpaint,
