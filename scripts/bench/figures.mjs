@@ -23,7 +23,7 @@ export const percentile = (values, part) =>
  * @param {string} [unit]
  */
 export const print = (name, value, unit = '') => {
-  const text = typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 1 }) : value;
+  const text = typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value;
   console.log(`${name.padEnd(64)} ${text.padStart(10)} ${unit}`);
 };
 

@@ -141,6 +141,15 @@ describe('an answer to a mask', () => {
     expect(meanError(edited, edit.picture)).toBeLessThan(4);
   });
 
+  it('is taken as it came where it lies right already, and in the same tone', () => {
+    expect(align(edit.picture, edit.truth)).toEqual({
+      ...{ edited: edit.picture, region: edit.truth },
+      ...{ isReframed: false, shift: { x: 0, y: 0 } },
+    });
+    const toned = align(warmer(edit.picture), edit.truth).edited;
+    expect(meanError(toned, edit.picture)).toBeLessThan(3);
+  });
+
   it('is re-framed only when nothing outside fits', () => {
     const { edited, region, isReframed } = align(bedroom, edit.truth);
     expect(isReframed).toBe(true);

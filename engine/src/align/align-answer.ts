@@ -6,6 +6,7 @@ import { findFit } from './find-fit.ts';
 import { bringHome, IN_PLACE, type Fit } from './fit.ts';
 import { curvesOf, fitTone, type Tone } from './match-tone.ts';
 import { isElsewhere, type Judged } from './is-elsewhere.ts';
+import { liesRight } from './lies-right.ts';
 import { activityOf } from './noise-floor.ts';
 import { lumaOfColours, reduceColours, reduceKept } from './reduce.ts';
 import { applyCurves, resample } from './resample.ts';
@@ -50,7 +51,11 @@ const MISSING_SHARE = 0.012;
 export function alignAnswer(request: AnswerRequest): AlignedAnswer {
   const { original, answer, mask } = request;
   assertSameSize(request);
-  const measured = measure(request);
+  const seen = look(request);
+  if (mask && liesRight(seen.before, seen.after, seen.free)) {
+    return { edited: answer, region: mask, isReframed: false, shift: { x: 0, y: 0 } };
+  }
+  const measured = measure(request, seen);
   if (!measured || isElsewhere(measured)) {
     return { edited: answer, region: mask, isReframed: true, shift: { x: 0, y: 0 } };
   }
@@ -72,13 +77,19 @@ interface Measured extends Judged {
   readonly tone: Tone;
 }
 
-/** Null when the answer shows the room from too far elsewhere. */
-function measure({ original, answer, mask }: AnswerRequest): Measured | null {
+/** Both pictures at the size at which they are measured, and where nothing may change. */
+function look({ original, answer, mask }: AnswerRequest) {
   const side = mask ? MEASURED_WITH_MASK_PX : MEASURED_PX;
   const factor = Math.max(1, Math.ceil(Math.max(original.width, original.height) / side));
   const before = reduceColours(original, factor);
-  const after = reduceColours(answer, factor);
-  const free = reduceKept(mask, before, factor);
+  return { factor, before, after: reduceColours(answer, factor), free: reduceKept(mask, before, factor) };
+}
+
+/** Null when the answer shows the room from too far elsewhere. */
+function measure(
+  { mask }: AnswerRequest,
+  { factor, before, after, free }: ReturnType<typeof look>,
+): Measured | null {
   const luma = lumaOfColours(before);
   const found = findFit({ original: luma, answer: lumaOfColours(after), kept: free });
   if (!found) return null;
