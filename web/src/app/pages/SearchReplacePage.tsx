@@ -1,36 +1,6 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../features/auth/index.ts';
-import { SearchScreen } from '../../features/edits/index.ts';
-import { paths, sampleRooms } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { SearchPage } from './SearchPage.tsx';
 
-const base = paths.searchReplace.href();
-
-/** Form and result are pages: the browser's back button goes between them. */
 export function SearchReplacePage() {
-  const { user } = useSession();
-  const { '*': rest } = useParams();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const sample = sampleRooms.find((room) => room === search.get('sample')) ?? null;
-  const photoId = search.get('photo');
-
-  const goTo = useCallback(
-    (step: 'form' | 'result', how?: { replace: boolean }) =>
-      void navigate(step === 'form' ? base : `${base}/result`, how),
-    [navigate],
-  );
-
-  if (user === null) return null;
-  return (
-    <SearchScreen
-      tool="search-replace"
-      userId={user.id}
-      step={rest === 'result' ? 'result' : 'form'}
-      goTo={goTo}
-      begin={sample || photoId ? { key, sample, photoId } : null}
-      creditsHref={paths.subscription.href()}
-    />
-  );
+  return <SearchPage tool="search-replace" base={paths.searchReplace.href()} />;
 }

@@ -1,10 +1,8 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Download, ImagePlus, ImageUp, RotateCcw, SlidersHorizontal, SquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { ImageUp, RotateCcw, SlidersHorizontal, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DownloadResult, EditResult, StartOver } from '../../result/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 /** Names of the downloads (specification, 9). */
@@ -26,52 +24,24 @@ interface SearchActionsProps {
 export function SearchActions(props: SearchActionsProps) {
   const { tool, result, onAdjust, onEditResult, onChangeImage, onStartOver } = props;
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
   return (
     <div className="flex flex-col gap-3">
-      {result && (
-        <a href={result.url} download={names[tool]} className={buttonClass({ size: 'lg' })}>
-          <Download aria-hidden size={18} />
-          {t('edits.result.download')}
-        </a>
-      )}
+      {result && <DownloadResult result={result} name={names[tool]} />}
       <Button variant="secondary" icon={<SlidersHorizontal aria-hidden size={18} />} onClick={onAdjust}>
         {t('edits.search.adjust')}
       </Button>
-      {result && (
-        <Button
-          variant="secondary"
-          icon={<ImagePlus aria-hidden size={18} />}
-          onClick={() => onEditResult(result)}
-        >
-          {t('edits.strip.editResult')}
-        </Button>
-      )}
+      {result && <EditResult onEdit={() => onEditResult(result)} />}
       <Button variant="secondary" icon={<SquarePlus aria-hidden size={18} />} onClick={onStartOver}>
         {t('edits.search.another')}
       </Button>
       <Button variant="ghost" icon={<ImageUp aria-hidden size={18} />} onClick={onChangeImage}>
         {t('edits.search.changeImage')}
       </Button>
-      <Button variant="ghost" icon={<RotateCcw aria-hidden size={18} />} onClick={() => setAsks(true)}>
-        {t('edits.result.startOver')}
-      </Button>
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('edits.result.startOverAsk')}
-        closeLabel={t('edits.dismiss')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('edits.result.keep')}
-            </Button>
-            <Button onClick={onStartOver}>{t('edits.result.startOver')}</Button>
-          </>
-        }
-      >
-        {t('edits.search.startOverText')}
-      </Dialog>
+      <StartOver
+        icon={<RotateCcw aria-hidden size={18} />}
+        text={t('edits.search.startOverText')}
+        onStartOver={onStartOver}
+      />
     </div>
   );
 }
