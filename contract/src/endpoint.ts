@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: `public` anyone, `signed-in` a bearer token, `signed-url` whoever holds the signed address. */
 export type Access = 'public' | 'signed-in' | 'signed-url';
 
-/** How the answer travels: JSON by the schema, picture bytes, server-sent events, a text or a page. */
-export type AnswerKind = 'json' | 'bytes' | 'events' | 'text' | 'html';
+/** How the answer travels: JSON by the schema, picture bytes, a file to keep, server-sent events, a text or a page. */
+export type AnswerKind = 'json' | 'bytes' | 'download' | 'events' | 'text' | 'html';
 
 export interface Endpoint {
   readonly method: Method;

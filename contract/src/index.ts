@@ -3,6 +3,7 @@ import { creditsEndpoints } from './credits/endpoints.ts';
 import { editsEndpoints } from './edits/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { filesEndpoints } from './files/endpoints.ts';
+import { profileEndpoints } from './profile/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
 export { endpoint } from './endpoint.ts';
@@ -20,9 +21,13 @@ export {
   passwordRules,
   RegisterBody,
   SignedIn,
+  socialProviders,
   User,
 } from './auth/account.ts';
-export type { PasswordRule } from './auth/account.ts';
+export type { PasswordRule, SocialProvider } from './auth/account.ts';
+export type { ResetPasswordBody } from './auth/by-mail.ts';
+export type { Session } from './auth/sessions.ts';
+export type { SocialLoginBody } from './auth/social.ts';
 export { authEndpoints } from './auth/endpoints.ts';
 
 export { CreditBalance, creditsEndpoints, CreditSource, CreditTransaction } from './credits/endpoints.ts';
@@ -41,6 +46,8 @@ export { SelectionAnswer, SelectionBox, SelectionForm, SelectionPoints } from '.
 export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
 
+export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';
+
 export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system/endpoints.ts';
 
 /** Every endpoint by room: the whole of what server and web say to each other. */
@@ -49,5 +56,6 @@ export const endpoints = {
   credits: creditsEndpoints,
   edits: editsEndpoints,
   files: filesEndpoints,
+  profile: profileEndpoints,
   system: systemEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

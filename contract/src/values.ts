@@ -24,6 +24,8 @@ export const limits = {
   promptMax: 2000,
   nameMax: 120,
   emailMax: 254,
+  tokenMax: 200,
+  credentialMax: 10_000,
   brushMin: 1,
   brushMax: 50,
   brushDefault: 20,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, limits, Words } from '../values.ts';
+import { Instant, limits, Locale, Words } from '../values.ts';
 
 /** Reasons a password is refused, in the order in which they are checked and shown. */
 export const passwordRules = ['too_short', 'no_uppercase', 'no_lowercase', 'no_digit'] as const;
@@ -43,15 +43,21 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+export const socialProviders = ['google', 'apple', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
 export const User = z.object({
   id: z.string(),
   email: z.string(),
   fullName: z.string(),
-  authProvider: z.enum(['local', 'google', 'apple', 'facebook']),
+  /** `local` has a password here; everybody else manages theirs with the provider. */
+  authProvider: z.enum(['local', ...socialProviders]),
   isVerified: z.boolean(),
   role: z.enum(['user', 'admin']),
   accountType: z.string(),
   memberSince: Instant,
+  /** Language of the mails. */
+  locale: Locale,
 });
 export type User = z.infer<typeof User>;
 

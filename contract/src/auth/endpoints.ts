@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done } from '../values.ts';
-import { LoginBody, RegisterBody, SignedIn, User } from './account.ts';
+import { Done, IdParams, limits } from '../values.ts';
+import { LoginBody, Password, RegisterBody, SignedIn, User } from './account.ts';
+import {
+  ForgotPasswordBody,
+  ResendVerificationBody,
+  ResetPasswordBody,
+  VerifyEmailQuery,
+} from './by-mail.ts';
+import { Session } from './sessions.ts';
+import { SocialLoginBody, SocialProviderParams } from './social.ts';
 
 export const authEndpoints = {
   register: endpoint({
@@ -42,5 +50,124 @@ export const authEndpoints = {
     answer: 'json',
     response: z.object({ user: User }),
     errors: ['not_signed_in', 'session_expired'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Have a link to set a new password sent; the answer tells nothing about the address',
+    body: ForgotPasswordBody,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token from the mail; ends every session',
+    body: ResetPasswordBody,
+    answer: 'json',
+    response: Done,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'token_invalid',
+      'token_expired',
+      'password_common',
+      'rate_limited',
+    ],
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary: 'Confirm an address with the token from the mail; may be called again while the token lives',
+    query: VerifyEmailQuery,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'token_invalid', 'token_expired', 'rate_limited'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'public',
+    summary: 'Have the verification mail sent again; the answer tells nothing about the address',
+    body: ResendVerificationBody,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+  }),
+  socialNonce: endpoint({
+    method: 'GET',
+    path: '/auth/social-login/nonce',
+    access: 'public',
+    summary: 'A nonce for one attempt to sign in with a provider',
+    answer: 'json',
+    response: z.object({ nonce: z.string() }),
+    errors: ['rate_limited'],
+  }),
+  socialLogin: endpoint({
+    method: 'POST',
+    path: '/auth/social-login/:provider',
+    access: 'public',
+    summary: 'Sign in with what Google, Apple or Facebook gave the browser',
+    params: SocialProviderParams,
+    body: SocialLoginBody,
+    answer: 'json',
+    response: SignedIn,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'not_found',
+      'social_refused',
+      'email_missing',
+      'email_unverified',
+      'account_exists',
+      'wrong_password',
+      'provider_unavailable',
+      'rate_limited',
+    ],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'signed-in',
+    summary: 'Set a new password; ends every session, this one too',
+    body: z.strictObject({
+      currentPassword: z.string().min(1).max(limits.passwordMax),
+      newPassword: Password,
+    }),
+    answer: 'json',
+    response: Done,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'not_signed_in',
+      'session_expired',
+      'wrong_password',
+      'password_elsewhere',
+      'password_common',
+      'rate_limited',
+    ],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signed-in',
+    summary: 'Where one is signed in, last used first',
+    answer: 'json',
+    response: z.object({ sessions: z.array(Session) }),
+    errors: ['not_signed_in', 'session_expired'],
+  }),
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'signed-in',
+    summary: 'End one of one’s sessions',
+    params: IdParams,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
   }),
 };

@@ -49,6 +49,8 @@ export interface House {
   readonly deps: AppDeps;
   /** A context for the server's own work. */
   readonly context: () => Context;
+  /** Tells where people reach the server, when the settings do not: known once it listens. */
+  reachedAt(url: string): void;
   /** Begins the work that nobody calls for. */
   startWork(): void;
   /** Ends it, giving back what it had taken on. */
@@ -91,6 +93,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
+  let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const startedAt = now();
   const sweep = async () => {
     await sweepSessions(context());
@@ -121,12 +124,15 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         assertReady: (ctx) => assertReady(ctx, places),
       },
       auth: {
+        siteUrl: () => siteUrl,
+        identityProviders: {},
         onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
       },
       files,
       edits,
     },
     context,
+    reachedAt: (url) => void (siteUrl = url),
     ...work({ worker, bus, sweep, log }),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);

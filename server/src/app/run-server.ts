@@ -51,8 +51,10 @@ export const runServer = async ({ config, runtimeDir, environment }: RunOptions)
     await close();
     throw error;
   }
+  const url = config.publicUrl ?? addressOf(app.server.address(), config.host);
+  house.reachedAt(url);
   house.startWork();
-  return { url: config.publicUrl ?? addressOf(app.server.address(), config.host), stop: close };
+  return { url, stop: close };
 };
 
 /** An address a person can open: "every interface" is not one. */

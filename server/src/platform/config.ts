@@ -17,6 +17,11 @@ export interface Config {
   readonly engines: EngineSettings;
   /** A server that speaks LibreTranslate's API; null = the built-in vocabulary only. */
   readonly translateUrl: string | null;
+  /** Null = mails are files in the data directory. */
+  readonly smtpUrl: string | null;
+  /** Who mails come from, as `Name <address>`; null = the product, at the host of its address. */
+  readonly mailFrom: string | null;
+  readonly signIn: SignInSettings;
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
@@ -39,6 +44,18 @@ export interface EngineSettings {
   readonly comfyui: { readonly url: string; readonly workflowsDir: string | null } | null;
   readonly sdcpp: { readonly url: string } | null;
   readonly openai: OpenAiSettings | null;
+}
+
+/** The services people may sign in with; null = without it. */
+export interface SignInSettings {
+  readonly google: { readonly clientId: string; readonly jwksUrl: string } | null;
+  readonly apple: { readonly clientId: string; readonly jwksUrl: string } | null;
+  readonly facebook: {
+    readonly appId: string;
+    readonly appSecret: string;
+    /** Up to and with the version. */
+    readonly graphUrl: string;
+  } | null;
 }
 
 /** A server that answers OpenAI's images/edits call. */
@@ -98,6 +115,18 @@ const Settings = z.object({
   OPENAI_IMAGES_MASK: z.preprocess(fallback('alpha'), z.enum(['alpha', 'white'])),
   OPENAI_IMAGES_MASK_FIELD: z.preprocess(fallback('mask'), z.enum(['mask', 'mask_image'])),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: address('https://www.googleapis.com/oauth2/v3/certs'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_JWKS_URL: address('https://appleid.apple.com/auth/keys'),
+  FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v25.0'),
   WELCOME_CREDITS: z.preprocess(fallback('10'), whole(0, CREDITS_MAX)),
   TRUST_PROXY: z.preprocess(fallback('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
   LOG_LEVEL: z.preprocess(fallback('info'), z.enum(logLevels)),
@@ -132,6 +161,15 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   OPENAI_IMAGES_MASK: 'must be alpha or white',
   OPENAI_IMAGES_MASK_FIELD: 'must be mask or mask_image',
   TRANSLATE_URL: webAddress,
+  SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
+  GOOGLE_CLIENT_ID: 'must be a text',
+  GOOGLE_JWKS_URL: webAddress,
+  APPLE_CLIENT_ID: 'must be a text',
+  APPLE_JWKS_URL: webAddress,
+  FACEBOOK_APP_ID: 'must be a number',
+  FACEBOOK_APP_SECRET: 'must be a text',
+  FACEBOOK_GRAPH_URL: webAddress,
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
@@ -139,10 +177,8 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
 
 /** Known by name, of use only once what they are for is built. */
 const later = [
-  ...['SMTP_URL', 'MAIL_FROM', 'ENGINE_MODEL_DIR'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
-  ...['GOOGLE_CLIENT_ID', 'GOOGLE_JWKS_URL', 'APPLE_CLIENT_ID', 'APPLE_JWKS_URL', 'FACEBOOK_APP_ID'],
-  ...['FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL', 'METRICS_TOKEN', 'SANDBOX_CLOCK'],
+  ...['METRICS_TOKEN', 'SANDBOX_CLOCK', 'ENGINE_MODEL_DIR'],
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -154,6 +190,9 @@ export const parseConfig = (environment: Environment): Config => {
   const faults = (parsed.error?.issues ?? []).map(({ path }) => faultOf(String(path[0])));
   if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
     faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
+  }
+  if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
+    faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
   }
   faults.push(...(parsed.success ? missingEngines(readEngines(parsed.data)) : []));
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
@@ -168,6 +207,9 @@ export const parseConfig = (environment: Environment): Config => {
     engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
     engines: readEngines(settings),
     translateUrl: withoutSlash(settings.TRANSLATE_URL),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    signIn: readSignIn(settings),
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -185,6 +227,19 @@ const readTrustProxy = (text: string): TrustProxy => {
 };
 
 const withoutSlash = (url: string | undefined): string | null => url?.replace(/\/+$/, '') ?? null;
+
+const readSignIn = (settings: z.infer<typeof Settings>): SignInSettings => {
+  const [google, apple] = [settings.GOOGLE_CLIENT_ID, settings.APPLE_CLIENT_ID];
+  const [appId, appSecret] = [settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET];
+  return {
+    google: google === undefined ? null : { clientId: google, jwksUrl: settings.GOOGLE_JWKS_URL },
+    apple: apple === undefined ? null : { clientId: apple, jwksUrl: settings.APPLE_JWKS_URL },
+    facebook:
+      appId === undefined || appSecret === undefined
+        ? null
+        : { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL.replace(/\/+$/, '') },
+  };
+};
 
 const readEngines = (settings: z.infer<typeof Settings>): EngineSettings => {
   const keyed = (key: string | undefined, url: string) =>

@@ -25,6 +25,7 @@ export const makeUser = async (
       is_verified: 0,
       role: changes.role ?? 'user',
       locale: 'en',
+      deleted_at: null,
       created_at: Date.UTC(2026, 0, 1),
     })
     .execute();

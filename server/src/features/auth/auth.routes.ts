@@ -1,10 +1,8 @@
 import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { getMe } from './get-me.ts';
+import { getMe, register, signIn } from './accounts/index.ts';
 import type { AuthPorts } from './ports.ts';
-import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from './sessions/index.ts';
 
 export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>

@@ -1,7 +1,12 @@
+import type { IdentityProviders } from '../../platform/identity-providers/identity-provider.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** What the room asks of the rest of the house; its verbs find it beside the context. */
 export interface AuthPorts {
+  /** Address people use, for the links in mails; no slash at the end. */
+  readonly siteUrl: () => string;
+  /** Those that are configured. */
+  readonly identityProviders: IdentityProviders;
   /** Runs in the transaction that makes the account: both happen or none. */
   readonly onSignedUp: (ctx: Context, person: { userId: string }) => Promise<void>;
 }

@@ -8,6 +8,7 @@ const ERROR_REF = { $ref: '#/components/schemas/ErrorBody' };
 const mimeOf: Record<Endpoint['answer'], string> = {
   json: 'application/json',
   bytes: '*/*',
+  download: 'application/zip',
   events: 'text/event-stream',
   text: 'text/plain',
   html: 'text/html',

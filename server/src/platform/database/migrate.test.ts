@@ -35,11 +35,11 @@ describeOnBoth('migrate', (on) => {
     const { db, close } = await openEmpty();
     await migrate(db);
     const before = await tablesOf(db);
-    await expect(migrate(db, { ...migrations, '0002-fine': later, '0003-broken': broken })).rejects.toThrow(
+    await expect(migrate(db, { ...migrations, '0102-fine': later, '0103-broken': broken })).rejects.toThrow(
       'broken',
     );
     expect(await tablesOf(db)).toEqual(before);
-    await migrate(db, { ...migrations, '0002-fine': later });
+    await migrate(db, { ...migrations, '0102-fine': later });
     expect(await tablesOf(db)).toContain('later');
     await close();
   });

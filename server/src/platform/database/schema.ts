@@ -18,6 +18,8 @@ export interface UsersTable {
   role: string;
   locale: string;
   created_at: Immutable<number>;
+  /** The person is gone; the row stays for the ledger, with nothing that tells who it was. Null while they are here. */
+  deleted_at: number | null;
 }
 
 export interface SessionsTable {
@@ -31,6 +33,63 @@ export interface SessionsTable {
   used_at: number;
   expires_at: number;
   user_agent: string;
+}
+
+/** Somebody's account with a provider, by which they sign in here. */
+export interface IdentitiesTable {
+  provider: Immutable<string>;
+  /** The provider's own name for the person. */
+  subject: Immutable<string>;
+  user_id: Immutable<string>;
+  created_at: Immutable<number>;
+}
+
+/** A nonce given out for one attempt to sign in with a provider. */
+export interface SignInNoncesTable {
+  /** SHA-256, hex. */
+  nonce_hash: Immutable<string>;
+  expires_at: Immutable<number>;
+}
+
+/** What a link in a mail proves. */
+export interface MailTokensTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: Immutable<string>;
+  user_id: Immutable<string>;
+  /** verification or password-reset. */
+  kind: Immutable<string>;
+  created_at: Immutable<number>;
+  expires_at: Immutable<number>;
+  used_at: number | null;
+}
+
+/** A mail to be sent. What it says is made when it leaves, so that no secret lies here; the row goes with it. */
+export interface MailsTable {
+  id: Immutable<string>;
+  kind: Immutable<string>;
+  /** Whom it is for: somebody with an account, or whoever has this address. */
+  user_id: Immutable<string | null>;
+  email: Immutable<string | null>;
+  locale: Immutable<string>;
+  /** JSON of texts by name: what the letter tells beyond its kind. */
+  details: Immutable<string>;
+  attempts: number;
+  /** Nobody sends it before this; whoever takes it on moves it ahead. */
+  due_at: number;
+  created_at: Immutable<number>;
+}
+
+/** What concerns somebody's security, for whoever has to find out what happened. */
+export interface SecurityEventsTable {
+  id: Immutable<string>;
+  /** Null where nobody is known: a sign-in to an address without an account. */
+  user_id: Immutable<string | null>;
+  kind: Immutable<string>;
+  /** Where the call came from. */
+  address: Immutable<string>;
+  /** JSON of texts by name. */
+  details: Immutable<string>;
+  created_at: Immutable<number>;
 }
 
 export interface CreditAccountsTable {
@@ -185,6 +244,11 @@ export interface RateLimitsTable {
 export interface DatabaseSchema {
   users: UsersTable;
   sessions: SessionsTable;
+  identities: IdentitiesTable;
+  sign_in_nonces: SignInNoncesTable;
+  mail_tokens: MailTokensTable;
+  mails: MailsTable;
+  security_events: SecurityEventsTable;
   credit_accounts: CreditAccountsTable;
   credit_entries: CreditEntriesTable;
   credit_reservations: CreditReservationsTable;

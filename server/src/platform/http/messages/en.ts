@@ -12,6 +12,17 @@ export const errorsEn: Record<ErrorCode, string> = {
   unknown_colour: 'This does not name a colour. Try a word, a RAL number or #rrggbb.',
   email_in_use: 'Email already in use',
   password_common: 'This password is too well known. Please choose another one.',
+  wrong_password: 'This is not your password.',
+  password_elsewhere: 'You sign in with {provider}: your password is managed there.',
+  token_invalid: 'This link is invalid. Ask for a new one.',
+  token_expired: 'This link has expired. Ask for a new one.',
+  email_not_yours: 'The email address of an account cannot be changed.',
+  email_missing: 'The sign-in did not tell us your email address. Allow it there, or sign up by email.',
+  email_unverified:
+    'The email address of this sign-in is not verified there. Verify it first, or sign up by email.',
+  social_refused: 'The sign-in could not be confirmed. Please try again.',
+  account_exists:
+    'An account with this email address exists already. Enter its password to connect this sign-in.',
   not_signed_in: 'Please sign in first.',
   session_expired: 'Your session has ended. Please sign in again.',
   wrong_credentials: 'Invalid email or password.',
@@ -41,6 +52,8 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The picture service is busy at the moment. You were not charged. Please try again in a minute.',
   engine_unavailable:
     'The picture service cannot be used at the moment. You were not charged. We have been told.',
+  provider_unavailable:
+    'The sign-in service cannot be reached at the moment. Try again, or use your email address.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
   engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
   disk_full: 'There is no room left on the server. Please try again later.',

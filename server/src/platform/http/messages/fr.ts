@@ -10,6 +10,18 @@ export const errorsFr: typeof errorsEn = {
   unknown_colour: 'Ceci ne désigne aucune couleur. Essayez un mot, un numéro RAL ou #rrggbb.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée',
   password_common: 'Ce mot de passe est trop connu. Choisissez-en un autre.',
+  wrong_password: 'Ce n’est pas votre mot de passe.',
+  password_elsewhere: 'Vous vous connectez avec {provider} : votre mot de passe y est géré.',
+  token_invalid: 'Ce lien est invalide. Demandez-en un nouveau.',
+  token_expired: 'Ce lien a expiré. Demandez-en un nouveau.',
+  email_not_yours: 'L’adresse e-mail d’un compte ne peut pas être modifiée.',
+  email_missing:
+    'La connexion ne nous a pas donné votre adresse e-mail. Autorisez-la, ou inscrivez-vous par e-mail.',
+  email_unverified:
+    'L’adresse e-mail de cette connexion n’y est pas vérifiée. Vérifiez-la d’abord, ou inscrivez-vous par e-mail.',
+  social_refused: 'La connexion n’a pas pu être confirmée. Veuillez réessayer.',
+  account_exists:
+    'Un compte existe déjà avec cette adresse e-mail. Saisissez son mot de passe pour y relier cette connexion.',
   not_signed_in: 'Connectez-vous d’abord.',
   session_expired: 'Votre session est terminée. Reconnectez-vous.',
   wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -39,6 +51,8 @@ export const errorsFr: typeof errorsEn = {
     'Le service d’images est occupé pour le moment. Rien ne vous a été débité. Réessayez dans une minute.',
   engine_unavailable:
     'Le service d’images ne peut pas être utilisé pour le moment. Rien ne vous a été débité. Nous avons été prévenus.',
+  provider_unavailable:
+    'Le service de connexion est injoignable pour le moment. Réessayez, ou utilisez votre adresse e-mail.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',

@@ -1,11 +1,11 @@
 import type { LoginBody, SignedIn } from '@maquette/contract';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { countHit } from '../../platform/rate-limit.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { emailKey, limitsOf } from './auth.rules.ts';
-import { openSession } from './open-session.ts';
-import { passwordFits } from './passwords.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { emailKey, limitsOf } from '../auth.rules.ts';
+import { openSession } from '../sessions/index.ts';
+import { passwordFits } from '../passwords/index.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 import { findUserByEmail } from './users.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -74,4 +74,9 @@ export const removeSession = async (db: Db, own: { id: string; userId: string })
 /** Forgets every session that has ended by `now`, whosever it was. */
 export const removeEndedSessions = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+};
+
+/** Ends every session of a person, wherever they are signed in. */
+export const removeSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };

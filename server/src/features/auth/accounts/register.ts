@@ -1,13 +1,12 @@
 import type { RegisterBody, SignedIn } from '@maquette/contract';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { countHit } from '../../platform/rate-limit.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { emailKey, limitsOf } from './auth.rules.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { openSession } from './open-session.ts';
-import { hashPassword } from './passwords.ts';
-import type { AuthPorts } from './ports.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { emailKey, limitsOf } from '../auth.rules.ts';
+import { hashPassword, isCommonPassword } from '../passwords/index.ts';
+import { openSession } from '../sessions/index.ts';
+import type { AuthPorts } from '../ports.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 import { addUser } from './users.store.ts';
 
@@ -16,7 +15,7 @@ import { addUser } from './users.store.ts';
  * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
  */
 export const register = async (
-  ctx: Context & AuthPorts,
+  ctx: Context & Pick<AuthPorts, 'onSignedUp'>,
   input: RegisterBody & { userAgent: string },
 ): Promise<SignedIn> => {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);

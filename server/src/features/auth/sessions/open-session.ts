@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { hashOfToken, newSecretToken } from '../../platform/secret-token.ts';
-import { expiryOf, idleMsFor } from './auth.rules.ts';
+import type { Context } from '../../../platform/context.ts';
+import { hashOfToken, newSecretToken } from '../../../platform/secret-token.ts';
+import { expiryOf, idleMsFor } from '../auth.rules.ts';
 import { addSession } from './sessions.store.ts';
 
 export interface OpenSession {

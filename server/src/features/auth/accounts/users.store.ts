@@ -1,6 +1,6 @@
 import type { Locale, User } from '@maquette/contract';
-import type { Db } from '../../platform/database/db.ts';
-import { emailKey } from './auth.rules.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { emailKey } from '../auth.rules.ts';
 
 export interface NewUser {
   readonly id: string;
@@ -19,6 +19,7 @@ export interface StoredUser {
   readonly authProvider: User['authProvider'];
   readonly isVerified: boolean;
   readonly role: User['role'];
+  readonly locale: Locale;
   readonly createdAt: number;
 }
 
@@ -30,6 +31,7 @@ const columns = [
   'auth_provider',
   'is_verified',
   'role',
+  'locale',
   'created_at',
 ] as const;
 
@@ -41,6 +43,7 @@ interface Row {
   auth_provider: string;
   is_verified: number;
   role: string;
+  locale: string;
   created_at: number;
 }
 
@@ -52,6 +55,7 @@ const toUser = (row: Row): StoredUser => ({
   authProvider: row.auth_provider as StoredUser['authProvider'],
   isVerified: row.is_verified === 1,
   role: row.role as StoredUser['role'],
+  locale: row.locale as Locale,
   createdAt: row.created_at,
 });
 

@@ -1,7 +1,7 @@
-import type { Actor, Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { hashOfToken } from '../../platform/secret-token.ts';
-import { expiryOf, isExpired, shouldSlide } from './auth.rules.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hashOfToken } from '../../../platform/secret-token.ts';
+import { expiryOf, isExpired, shouldSlide } from '../auth.rules.ts';
 import { extendSession, findSessionByToken } from './sessions.store.ts';
 
 /**

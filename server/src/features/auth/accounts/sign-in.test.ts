@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
-import { countHit } from '../../platform/rate-limit.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
-import { limitsOf } from './auth.rules.ts';
-import { currentSession } from './current-session.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { makeUser } from '../../../testing/make-user.ts';
+import { describeOnBoth } from '../../../testing/test-database.ts';
+import { limitsOf } from '../auth.rules.ts';
+import { currentSession, signOut, sweepSessions } from '../sessions/index.ts';
 import { getMe } from './get-me.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { sweepSessions } from './sweep-sessions.ts';
 
 const day = 24 * 3_600_000;
 

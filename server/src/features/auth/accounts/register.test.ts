@@ -1,14 +1,14 @@
 import { SignedIn } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import type { Context } from '../../platform/context.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
-import { currentSession } from './current-session.ts';
-import type { AuthPorts } from './ports.ts';
+import type { Context } from '../../../platform/context.ts';
+import { describeOnBoth } from '../../../testing/test-database.ts';
+import { currentSession } from '../sessions/index.ts';
+import type { AuthPorts } from '../ports.ts';
 import { register } from './register.ts';
 
 describeOnBoth('register', (on) => {
   const body = (email: string) => ({ email, password: 'Vx9#qLm2', fullName: 'Ada Byron', userAgent: 'test' });
-  const contextWith = (ports: Partial<AuthPorts> = {}, changes: Partial<Context> = {}) => ({
+  const contextWith = (ports: Partial<Pick<AuthPorts, 'onSignedUp'>> = {}, changes: Partial<Context> = {}) => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId(), ...changes }),
     onSignedUp: async () => {},
     ...ports,

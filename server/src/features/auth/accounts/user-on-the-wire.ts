@@ -11,4 +11,5 @@ export const userOnTheWire = (user: StoredUser): User => ({
   role: user.role,
   accountType: 'free',
   memberSince: new Date(user.createdAt).toISOString(),
+  locale: user.locale,
 });

@@ -1,7 +1,7 @@
 import type { User } from '@maquette/contract';
-import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { requireUser } from '../../platform/require-user.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 import { findUser } from './users.store.ts';
 

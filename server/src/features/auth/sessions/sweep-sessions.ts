@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { removeEndedSessions } from './sessions.store.ts';
 
 /** Forgets sessions that have ended. */

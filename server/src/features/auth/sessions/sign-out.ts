@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { removeSession } from './sessions.store.ts';
 
 /** Ends the session that the caller came with; the person's other sessions stay. */

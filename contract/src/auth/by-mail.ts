@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { limits, Words } from '../values.ts';
+import { Email, Password } from './account.ts';
+
+/** A secret that came by mail. */
+const MailToken = Words.min(1).max(limits.tokenMax);
+
+export const ForgotPasswordBody = z.strictObject({ email: Email });
+
+export const ResetPasswordBody = z.strictObject({ token: MailToken, password: Password });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** Links in mails carry the address too; the token alone decides. */
+export const VerifyEmailQuery = z.strictObject({
+  token: MailToken,
+  email: Words.max(limits.emailMax).optional(),
+});
+
+export const ResendVerificationBody = z.strictObject({ email: Email });

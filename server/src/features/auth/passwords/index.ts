@@ -1,0 +1,2 @@
+export { isCommonPassword } from './common-passwords.ts';
+export { hashPassword, passwordFits } from './passwords.ts';

@@ -1,0 +1,5 @@
+export { currentSession } from './current-session.ts';
+export { openSession } from './open-session.ts';
+export { removeSessionsOf } from './sessions.store.ts';
+export { signOut } from './sign-out.ts';
+export { sweepSessions } from './sweep-sessions.ts';

@@ -1,0 +1,34 @@
+import type { Locale } from '@maquette/contract';
+
+export const mailKinds = [
+  'verification',
+  'password-reset',
+  'sign-in-reminder',
+  'password-changed',
+  'sign-in-method-added',
+  'account-deleted',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** A mail somebody is to get. Carries no secret: links are made when the mail leaves. */
+export interface MailOrder {
+  readonly kind: MailKind;
+  /** Somebody with an account, or whoever has this address: it may belong to nobody here. */
+  readonly to: { readonly userId: string } | { readonly email: string };
+  /** What the mail tells beyond its kind, such as the provider's name. */
+  readonly details?: Readonly<Record<string, string>>;
+  /** The caller's language unless told. The account's own wins where there is one. */
+  readonly locale?: Locale;
+}
+
+/** A mail as its reader is to get it, its words still by kind. */
+export interface Letter {
+  readonly kind: MailKind;
+  readonly email: string;
+  /** Empty where nobody knows it. */
+  readonly fullName: string;
+  readonly locale: Locale;
+  /** Where its button leads; for kinds that have one. */
+  readonly link?: string;
+  readonly details: Readonly<Record<string, string>>;
+}
