@@ -8,7 +8,10 @@ import { register } from './register.ts';
 
 describeOnBoth('register', (on) => {
   const body = (email: string) => ({ email, password: 'Vx9#qLm2', fullName: 'Ada Byron', userAgent: 'test' });
-  const contextWith = (ports: Partial<Pick<AuthPorts, 'onSignedUp'>> = {}, changes: Partial<Context> = {}) => ({
+  const contextWith = (
+    ports: Partial<Pick<AuthPorts, 'onSignedUp'>> = {},
+    changes: Partial<Context> = {},
+  ) => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId(), ...changes }),
     onSignedUp: async () => {},
     ...ports,
