@@ -1,0 +1,7 @@
+export {
+  addIdentity,
+  findOwner,
+  type Identity,
+  identitiesOf,
+  removeIdentitiesOf,
+} from './identities.store.ts';
