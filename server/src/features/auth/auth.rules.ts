@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@maquette/contract';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 
 const second = 1000;
@@ -34,13 +35,46 @@ export const shouldSlide = (session: Pick<SessionTimes, 'usedAt'>, now: number):
 /** What uniqueness of an address is judged by. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
+/** What a link in a mail is good for. */
+export type MailTokenKind = 'verification' | 'password-reset';
+
+/** How long a link in a mail works. Milliseconds. */
+export const mailTokenLifeMs: Readonly<Record<MailTokenKind, number>> = {
+  verification: day,
+  'password-reset': hour,
+};
+
+/** How long "expired" can be told from "never was" after a link ended. Milliseconds. */
+export const expiredTokensKeptMs = 30 * day;
+
+/** Providers as people know them. */
+export const providerLabels: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
+
+/** An address somebody has signed in from this recently counts as theirs. Milliseconds. */
+export const knownAddressMs = 30 * day;
+
 /**
- * Guessing is made slow for one address (many accounts tried) and for one account (many addresses trying). The account's
- * limit is wide enough that a stranger cannot lock its owner out for long.
+ * Guessing is made slow for one address (many accounts tried) and for one account (many addresses trying). Limits by
+ * address leave room for a household or an office behind one. Nobody is locked out by others: a single stranger reaches
+ * only the limit of their own address for the account, and the account's, which a crowd can reach, does not hold where
+ * its owner has signed in before. Five mails an hour are enough for who waits for one, and no plague for who does not.
  */
 export const limitsOf = {
   signInByAddress: { name: 'sign-in-address', hits: 100, windowMs: 15 * minute },
-  signInByAccount: { name: 'sign-in-account', hits: 20, windowMs: 15 * minute },
+  signInByBoth: { name: 'sign-in-both', hits: 20, windowMs: 15 * minute },
+  signInByAccount: { name: 'sign-in-account', hits: 100, windowMs: hour },
   registerByAddress: { name: 'register-address', hits: 60, windowMs: hour },
   registerByAccount: { name: 'register-account', hits: 10, windowMs: hour },
+  forgotByAddress: { name: 'forgot-address', hits: 30, windowMs: hour },
+  forgotByAccount: { name: 'forgot-account', hits: 5, windowMs: hour },
+  resendByAddress: { name: 'resend-address', hits: 30, windowMs: hour },
+  resendByAccount: { name: 'resend-account', hits: 5, windowMs: hour },
+  resetByAddress: { name: 'reset-address', hits: 60, windowMs: 15 * minute },
+  // Mail scanners open the links of a whole company from one address.
+  verifyByAddress: { name: 'verify-address', hits: 300, windowMs: 15 * minute },
+  changePasswordByAccount: { name: 'change-password-account', hits: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, RateLimit>;

@@ -1,8 +1,10 @@
 import type { RegisterBody, SignedIn } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { noteSecurityEvent } from '../audit/index.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
 import { hashPassword, isCommonPassword } from '../passwords/index.ts';
 import { openSession } from '../sessions/index.ts';
@@ -23,22 +25,24 @@ export const register = async (
   if (isCommonPassword(input.password)) throw refusalOf('password', 'password_common');
 
   const passwordHash = await hashPassword(input.password);
-  const signedIn = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const user = await addUser(tx.db, {
       id: tx.newId(),
       email: input.email,
       fullName: input.fullName,
       passwordHash,
+      authProvider: 'local',
+      isVerified: false,
       locale: tx.locale,
       createdAt: tx.now(),
     });
     if (!user) throw refusalOf('email', 'email_in_use');
     await ctx.onSignedUp(tx, { userId: user.id });
+    await queueMail(tx, { kind: 'verification', to: { userId: user.id } });
+    await noteSecurityEvent(tx, { kind: 'signed-up', userId: user.id });
     const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
     return { token, user: userOnTheWire(user) };
   });
-  ctx.log.info({ userId: signedIn.user.id }, 'signed up');
-  return signedIn;
 };
 
 const refusalOf = (field: string, code: 'password_common' | 'email_in_use'): Refusal =>

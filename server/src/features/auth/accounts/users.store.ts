@@ -6,7 +6,10 @@ export interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
-  readonly passwordHash: string;
+  /** Null for somebody who signs in with a provider. */
+  readonly passwordHash: string | null;
+  readonly authProvider: User['authProvider'];
+  readonly isVerified: boolean;
   readonly locale: Locale;
   readonly createdAt: number;
 }
@@ -23,7 +26,10 @@ export interface StoredUser {
   readonly createdAt: number;
 }
 
-const columns = [
+/** Stands where visitors and people who are gone would have a way to sign in: nobody is found there. */
+export const nobodysProvider = 'none';
+
+export const userColumns = [
   'id',
   'email',
   'full_name',
@@ -35,7 +41,7 @@ const columns = [
   'created_at',
 ] as const;
 
-interface Row {
+export interface UserRow {
   id: string;
   email: string;
   full_name: string;
@@ -47,7 +53,7 @@ interface Row {
   created_at: number;
 }
 
-const toUser = (row: Row): StoredUser => ({
+export const toUser = (row: UserRow): StoredUser => ({
   id: row.id,
   email: row.email,
   fullName: row.full_name,
@@ -59,7 +65,7 @@ const toUser = (row: Row): StoredUser => ({
   createdAt: row.created_at,
 });
 
-/** Adds a person with a password of their own, unless the address is taken: then nothing is added and null comes back. */
+/** Adds a person, unless the address is taken: then nothing is added and null comes back. */
 export const addUser = async (db: Db, user: NewUser): Promise<StoredUser | null> => {
   const row = await db
     .insertInto('users')
@@ -69,28 +75,47 @@ export const addUser = async (db: Db, user: NewUser): Promise<StoredUser | null>
       email: user.email,
       full_name: user.fullName,
       password_hash: user.passwordHash,
-      auth_provider: 'local',
-      is_verified: 0,
+      auth_provider: user.authProvider,
+      is_verified: user.isVerified ? 1 : 0,
       role: 'user',
       locale: user.locale,
       created_at: user.createdAt,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning(columns)
+    .returning(userColumns)
     .executeTakeFirst();
   return row ? toUser(row) : null;
 };
 
+/** Whoever has this address, however it is spelled; neither somebody who is gone nor the one that visitors share. */
 export const findUserByEmail = async (db: Db, email: string): Promise<StoredUser | null> => {
   const row = await db
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where('email_key', '=', emailKey(email))
+    .where('auth_provider', '!=', nobodysProvider)
     .executeTakeFirst();
   return row ? toUser(row) : null;
 };
 
 export const findUser = async (db: Db, id: string): Promise<StoredUser | null> => {
-  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where('auth_provider', '!=', nobodysProvider)
+    .executeTakeFirst();
   return row ? toUser(row) : null;
+};
+
+/** Everybody who may administer, oldest account first. */
+export const findAdministrators = async (db: Db): Promise<StoredUser[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toUser);
 };

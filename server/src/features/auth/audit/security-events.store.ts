@@ -35,6 +35,23 @@ export const securityEventsOf = async (db: Db, userId: string): Promise<Security
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, string> }));
 };
 
+/** Whether a person has signed in, or up, from an address of late. */
+export const hasSignedInFrom = async (
+  db: Db,
+  { userId, address, since }: { userId: string; address: string; since: number },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['signed-in', 'signed-up'])
+    .where('address', '=', address)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Forgets what is older than `before`. */
 export const removeOldSecurityEvents = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('security_events').where('created_at', '<', before).execute();

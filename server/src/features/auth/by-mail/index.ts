@@ -1,0 +1,1 @@
+export { prepareMail } from './prepare-mail.ts';

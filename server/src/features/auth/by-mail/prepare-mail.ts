@@ -1,0 +1,74 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
+import { findUser, findUserByEmail, type StoredUser } from '../accounts/index.ts';
+import { type MailTokenKind, providerLabels } from '../auth.rules.ts';
+import { issueMailToken } from '../mail-tokens/index.ts';
+import type { AuthPorts } from '../ports.ts';
+
+type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
+
+/**
+ * Makes the letter of an order as its reader is to get it now: secrets are made here, when it is about to leave. An order
+ * to an address that may be nobody's is looked up here too, so that whoever ordered it learns nothing from the time.
+ * @returns null when there is nobody to write to, or nothing any more to write about
+ */
+export const prepareMail = async (ctx: MailContext, order: MailOrder): Promise<Letter | null> => {
+  if (order.kind === 'account-deleted') return farewell(ctx, order);
+  const user = await findReader(ctx, order);
+  if (!user) return null;
+  if (order.kind === 'verification')
+    return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
+  if (order.kind === 'password-reset') return resetLetter(ctx, user, order);
+  return letterTo(user, order, { link: `${ctx.siteUrl()}${pageOf[order.kind]}` });
+};
+
+/** Where the mails lead that carry no secret. */
+const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted'>, string>> = {
+  'sign-in-reminder': '/login',
+  'password-changed': '/forgot-password',
+  'sign-in-method-added': '/profile',
+};
+
+const findReader = ({ db }: Context, { to }: MailOrder): Promise<StoredUser | null> =>
+  'userId' in to ? findUser(db, to.userId) : findUserByEmail(db, to.email);
+
+const letterTo = (user: StoredUser, order: MailOrder, changes: Partial<Letter>): Letter => ({
+  kind: order.kind,
+  email: user.email,
+  fullName: user.fullName,
+  locale: user.locale,
+  details: order.details ?? {},
+  ...changes,
+});
+
+const verificationLink = async (ctx: MailContext, { id, email }: StoredUser): Promise<string> => {
+  const token = await issueMailToken(ctx, { userId: id, kind: 'verification' });
+  return `${ctx.siteUrl()}/verify-email?token=${token}&email=${encodeURIComponent(email)}`;
+};
+
+/**
+ * Whoever has proven an address through a provider has no password to reset, and is told how they sign in. An address
+ * nobody has proven yet is its reader's to claim.
+ */
+const resetLetter = async (ctx: MailContext, user: StoredUser, order: MailOrder): Promise<Letter> => {
+  if (user.authProvider !== 'local' && user.isVerified)
+    return letterTo(user, order, {
+      kind: 'sign-in-reminder',
+      link: `${ctx.siteUrl()}${pageOf['sign-in-reminder']}`,
+      details: { provider: providerLabels[user.authProvider] },
+    });
+  const token = await issueMailToken(ctx, { userId: user.id, kind: 'password-reset' });
+  return letterTo(user, order, { link: `${ctx.siteUrl()}/reset-password?token=${token}` });
+};
+
+/** To somebody who has no account any more: all that is known of them stands in the order. */
+const farewell = ({ locale }: Context, { kind, to, details = {}, ...order }: MailOrder): Letter | null =>
+  'email' in to
+    ? {
+        kind,
+        email: to.email,
+        fullName: details['fullName'] ?? '',
+        locale: order.locale ?? locale,
+        details,
+      }
+    : null;

@@ -1,0 +1,16 @@
+import type { Context } from '../../../platform/context.ts';
+import { hashOfToken, newSecretToken } from '../../../platform/secret-token.ts';
+import { type MailTokenKind, mailTokenLifeMs } from '../auth.rules.ts';
+import { addMailToken } from './mail-tokens.store.ts';
+
+/** Makes the secret of a link in a mail. @returns it, kept nowhere but in the mail */
+export const issueMailToken = async (
+  { db, now }: Context,
+  { userId, kind }: { userId: string; kind: MailTokenKind },
+): Promise<string> => {
+  const token = newSecretToken();
+  const createdAt = now();
+  const expiresAt = createdAt + mailTokenLifeMs[kind];
+  await addMailToken(db, { tokenHash: hashOfToken(token), userId, kind, createdAt, expiresAt });
+  return token;
+};
