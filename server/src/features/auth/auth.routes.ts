@@ -1,8 +1,9 @@
 import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { getMe, register, signIn } from './accounts/index.ts';
+import { changePassword, getMe, register, signIn } from './accounts/index.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './by-mail/index.ts';
 import type { AuthPorts } from './ports.ts';
-import { signOut } from './sessions/index.ts';
+import { listSessions, revokeSession, signOut } from './sessions/index.ts';
 
 export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
@@ -11,4 +12,11 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.login, (ctx, { body }, { userAgent }) => signIn(ctx, { ...body, userAgent })),
   bind(authEndpoints.logout, (ctx) => signOut(ctx)),
   bind(authEndpoints.me, (ctx) => getMe(ctx)),
+  bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
+  bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
+  bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
+  bind(authEndpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body)),
+  bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
+  bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),
 ];

@@ -1,3 +1,4 @@
+export { changePassword } from './change-password.ts';
 export { getMe } from './get-me.ts';
 export { register } from './register.ts';
 export { signIn } from './sign-in.ts';

@@ -6,7 +6,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
-import { hashPassword, isCommonPassword } from '../passwords/index.ts';
+import { assertUncommon, hashPassword } from '../passwords/index.ts';
 import { openSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
@@ -22,7 +22,7 @@ export const register = async (
 ): Promise<SignedIn> => {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);
   await countHit(ctx, limitsOf.registerByAccount, emailKey(input.email));
-  if (isCommonPassword(input.password)) throw refusalOf('password', 'password_common');
+  assertUncommon(input.password, 'password');
 
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export const register = async (
       locale: tx.locale,
       createdAt: tx.now(),
     });
-    if (!user) throw refusalOf('email', 'email_in_use');
+    if (!user) throw new Refusal('email_in_use', { fields: { email: { code: 'email_in_use' } } });
     await ctx.onSignedUp(tx, { userId: user.id });
     await queueMail(tx, { kind: 'verification', to: { userId: user.id } });
     await noteSecurityEvent(tx, { kind: 'signed-up', userId: user.id });
@@ -44,6 +44,3 @@ export const register = async (
     return { token, user: userOnTheWire(user) };
   });
 };
-
-const refusalOf = (field: string, code: 'password_common' | 'email_in_use'): Refusal =>
-  new Refusal(code, { fields: { [field]: { code } } });

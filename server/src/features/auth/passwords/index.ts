@@ -1,2 +1,2 @@
-export { isCommonPassword } from './common-passwords.ts';
+export { assertUncommon } from './assert-uncommon.ts';
 export { hashPassword, passwordFits } from './passwords.ts';

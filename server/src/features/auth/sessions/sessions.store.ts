@@ -67,8 +67,38 @@ export const extendSession = async (
     .execute();
 };
 
-export const removeSession = async (db: Db, own: { id: string; userId: string }): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', own.userId).where('id', '=', own.id).execute();
+export type ListedSession = Pick<StoredSession, 'id' | 'createdAt' | 'usedAt' | 'expiresAt'> & {
+  readonly userAgent: string;
+};
+
+/** A person's sessions that have not ended, last used first. */
+export const sessionsOf = async (
+  db: Db,
+  { userId, now }: { userId: string; now: number },
+): Promise<ListedSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'created_at as createdAt',
+      'used_at as usedAt',
+      'expires_at as expiresAt',
+      'user_agent as userAgent',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** @returns whether the person had such a session */
+export const removeSession = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', own.userId)
+    .where('id', '=', own.id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** Forgets every session that has ended by `now`, whosever it was. */

@@ -1,0 +1,49 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { queueMail } from '../../../platform/mailer/queue-mail.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeUser, findUser } from '../accounts/index.ts';
+import { noteSecurityEvent } from '../audit/index.ts';
+import { limitsOf } from '../auth.rules.ts';
+import { removeIdentitiesOf } from '../identities/index.ts';
+import { readMailToken, useMailToken, voidMailTokens } from '../mail-tokens/index.ts';
+import { assertUncommon, hashPassword } from '../passwords/index.ts';
+import { removeSessionsOf } from '../sessions/index.ts';
+
+/**
+ * Sets a new password with a token from a mail. Whoever has the token has the mailbox: the address is proven, and all that
+ * was opened without that proof ends.
+ * @throws Refusal `rate_limited`, `password_common` (the token stays good), `token_invalid`, `token_expired`
+ */
+export const resetPassword = async (
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ success: true }> => {
+  await countHit(ctx, limitsOf.resetByAddress, ctx.address);
+  assertUncommon(password, 'password');
+  // Read before the costly work is done, and again by whoever uses it up.
+  const mailed = await readMailToken(ctx, { token, kind: 'password-reset' });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (tx) => {
+    const { userId } = mailed;
+    if (!(await useMailToken(tx.db, mailed, tx.now()))) throw new Refusal('token_invalid');
+    await claimAccount(tx, { userId, passwordHash });
+    await voidMailTokens(tx.db, { userId, now: tx.now() });
+    await removeSessionsOf(tx.db, userId);
+    await noteSecurityEvent(tx, { kind: 'password-reset', userId });
+    await queueMail(tx, { kind: 'password-changed', to: { userId } });
+  });
+  return { success: true };
+};
+
+/** Providers that somebody brought along before the address was proven, or in place of a password, open it no more. */
+const claimAccount = async (
+  { db }: Context,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> => {
+  const user = await findUser(db, userId);
+  if (!user) throw new Refusal('token_invalid');
+  if (user.authProvider !== 'local' || !user.isVerified) await removeIdentitiesOf(db, userId);
+  await changeUser(db, userId, { passwordHash, authProvider: 'local', isVerified: true });
+};

@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeUser, findUser } from '../accounts/index.ts';
+import { noteSecurityEvent } from '../audit/index.ts';
+import { limitsOf } from '../auth.rules.ts';
+import { readMailToken } from '../mail-tokens/index.ts';
+
+/**
+ * Confirms the address that a token was mailed to. Does not use the token up: mail scanners open links before their
+ * readers do, who are to be told the same.
+ * @throws Refusal `rate_limited`, `token_invalid`, `token_expired`
+ */
+export const verifyEmail = async (ctx: Context, { token }: { token: string }): Promise<{ success: true }> => {
+  await countHit(ctx, limitsOf.verifyByAddress, ctx.address);
+  await inTransaction(ctx, async (tx) => {
+    const { userId } = await readMailToken(tx, { token, kind: 'verification' });
+    const user = await findUser(tx.db, userId);
+    if (!user) throw new Refusal('token_invalid');
+    if (user.isVerified) return;
+    await changeUser(tx.db, userId, { isVerified: true });
+    await noteSecurityEvent(tx, { kind: 'email-verified', userId });
+  });
+  return { success: true };
+};
