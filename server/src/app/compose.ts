@@ -1,7 +1,7 @@
 import { type Capabilities, type EngineInfo, limits, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
-import { currentSession, sweepSessions } from '../features/auth/index.ts';
+import { currentSession, prepareMail, sweepAuth } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
@@ -19,6 +19,8 @@ import { regionFinder } from '../platform/image-engines/embedded/finder/region-f
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { openMailer } from '../platform/mailer/open-mailer.ts';
+import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
 import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
@@ -55,6 +57,8 @@ export interface House {
   startWork(): void;
   /** Ends it, giving back what it had taken on. */
   stopWork(): Promise<void>;
+  /** Sends every mail that is due now, without waiting for the next look. */
+  deliverMails(): Promise<void>;
   /** Closes what calls need; to be done when the last call is answered. */
   close(): Promise<void>;
 }
@@ -94,9 +98,13 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   };
   const worker = editWorker({ ...context(), ...edits });
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const mails = openMailer({
+    ...{ config, context: context(), folder: places.mail, siteUrl: () => siteUrl },
+    prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
+  });
   const startedAt = now();
   const sweep = async () => {
-    await sweepSessions(context());
+    await sweepAuth(context());
     await sweepSlots({ db, now });
     await sweepGuests({ ...context(), ...edits });
     await sweepFiles({ ...context(), ...files }, { startedAt });
@@ -133,7 +141,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, bus, sweep, log }),
+    ...work({ worker, mails, bus, sweep, log }),
+    deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
       await db.destroy();
@@ -159,21 +168,23 @@ const assertReady = async ({ db }: Context, { blobs }: Places): Promise<void> =>
 
 interface Workers {
   readonly worker: ReturnType<typeof editWorker>;
+  readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
   readonly sweep: () => Promise<void>;
   readonly log: RootLog;
 }
 
-const work = ({ worker, bus, sweep, log }: Workers): Pick<House, 'startWork' | 'stopWork'> => {
+const work = ({ worker, mails, bus, sweep, log }: Workers): Pick<House, 'startWork' | 'stopWork'> => {
   let sweeping: Running | undefined;
   return {
     startWork: () => {
       worker.start();
+      mails.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), sweeping?.stop()]);
+      await Promise.all([worker.stop(), mails.stop(), sweeping?.stop()]);
       bus.close();
     },
   };

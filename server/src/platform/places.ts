@@ -11,6 +11,8 @@ export interface Places {
   readonly blobs: string;
   /** Files that are still being written; on the disk of the blobs. */
   readonly temporary: string;
+  /** Mails as files, where there is no mail server. */
+  readonly mail: string;
 }
 
 export const placesOf = ({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Places => ({
@@ -18,6 +20,7 @@ export const placesOf = ({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgr
   database: postgres ?? { kind: 'sqlite', path: join(dataDir, 'maquette.db') },
   blobs: join(dataDir, 'blobs'),
   temporary: join(dataDir, 'temporary'),
+  mail: join(dataDir, 'mail'),
 });
 
 /** The data directory cannot be used. */

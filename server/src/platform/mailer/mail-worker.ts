@@ -1,0 +1,120 @@
+import type { Context } from '../context.ts';
+import { type Running, runEvery } from '../jobs/run-every.ts';
+import { composeMail } from './compose-mail.ts';
+import { mailLimits, pauseAfter } from './mail.rules.ts';
+import type { Letter, MailOrder } from './mail-order.ts';
+import { MailRefused, type MailTransport } from './mail-transport.ts';
+import { dropMail, putOffMail, takeDueMail, type WaitingMail } from './outbox.ts';
+
+/** Says what a mail tells and to whom, at the moment it leaves. Null = there is nobody to write to: the mail is forgotten. */
+export type PrepareMail = (ctx: Context, order: MailOrder) => Promise<Letter | null>;
+
+export interface MailWorkerOptions {
+  readonly context: Context;
+  readonly prepareMail: PrepareMail;
+  readonly transport: MailTransport;
+  /** Who mails come from, as `Name <address>`. */
+  readonly from: () => string;
+}
+
+/** Sends what lies in the outbox, and tries again what did not leave. */
+export interface MailWorker {
+  start(): void;
+  /** Sends everything that is due now. What fails is put off; this does not wait for it. */
+  deliver(): Promise<void>;
+  /** Lets the mails under way leave and takes on no other. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1000;
+/** How long mails under way may take to leave once the worker is asked to stop; then they are put off. */
+const PATIENCE_MS = 5000;
+
+/**
+ * A mail leaves at least once: when the process dies between the mail server's yes and the end of the row, the mail is
+ * sent again, under the same Message-ID.
+ */
+export const mailWorker = (options: MailWorkerOptions): MailWorker => new OutboxWorker(options);
+
+class OutboxWorker implements MailWorker {
+  readonly #options: MailWorkerOptions;
+  readonly #stopping = new AbortController();
+  #delivering: Promise<void> = Promise.resolve();
+  #looking: Running | undefined;
+  #isStopped = false;
+
+  constructor(options: MailWorkerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { log } = this.#options.context;
+    this.#looking = runEvery({ name: 'mails', everyMs: LOOK_EVERY_MS, work: () => this.deliver(), log });
+  }
+
+  deliver(): Promise<void> {
+    // One after the other: who waits for a delivery waits also for what an earlier one has taken on.
+    this.#delivering = this.#delivering.catch(() => undefined).then(() => this.#deliverDue());
+    return this.#delivering;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const patience = setTimeout(() => this.#stopping.abort(), PATIENCE_MS);
+    await this.#looking?.stop();
+    await this.#delivering.catch(() => undefined);
+    clearTimeout(patience);
+    this.#options.transport.close();
+  }
+
+  async #deliverDue(): Promise<void> {
+    await Promise.all(Array.from({ length: mailLimits.atOnce }, () => this.#deliverInTurn()));
+  }
+
+  async #deliverInTurn(): Promise<void> {
+    const { db, now } = this.#options.context;
+    while (!this.#isStopped) {
+      const mail = await takeDueMail(db, { now: now(), until: now() + mailLimits.leaseMs });
+      if (mail === null) return;
+      await this.#deliverOne(mail);
+    }
+  }
+
+  async #deliverOne(mail: WaitingMail): Promise<void> {
+    const { db } = this.#options.context;
+    try {
+      await this.#send(mail);
+    } catch (error) {
+      return this.#onFailure(mail, error);
+    }
+    await dropMail(db, mail.id);
+  }
+
+  async #send({ id, order }: WaitingMail): Promise<void> {
+    const { context, prepareMail, transport, from } = this.#options;
+    const letter = await prepareMail({ ...context, locale: order.locale ?? context.locale }, order);
+    if (letter === null) return;
+    const mail = await composeMail({ id, letter, from: from(), now: context.now() });
+    const tooLong = AbortSignal.timeout(mailLimits.sendingMs);
+    await transport.send(mail, AbortSignal.any([tooLong, this.#stopping.signal]));
+  }
+
+  async #onFailure({ id, order, attempts, createdAt }: WaitingMail, error: unknown): Promise<void> {
+    const { db, now, log } = this.#options.context;
+    const isRefusal = error instanceof MailRefused;
+    const told = {
+      mailId: id,
+      kind: order.kind,
+      attempts,
+      ...(isRefusal ? { code: error.code } : { err: error }),
+    };
+    const isTooOld = now() - createdAt >= mailLimits.livesMs;
+    if (isTooOld || (isRefusal && error.isForGood)) {
+      log.error(told, 'mail given up');
+      await dropMail(db, id);
+      return;
+    }
+    log.warn(told, 'mail did not leave');
+    await putOffMail(db, id, now() + pauseAfter(attempts, Math.random()));
+  }
+}
