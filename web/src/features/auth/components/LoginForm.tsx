@@ -20,7 +20,7 @@ interface Login {
 const failureText = (error: Error, t: TFunction): string =>
   error instanceof ApiError && error.code === 'validation_failed'
     ? t('auth.loginError')
-    : errorToMessage(error, t, t('auth.loginError'));
+    : errorToMessage(error, t, t('auth.loginFailed'));
 
 interface LoginFormProps {
   hrefs: { forgotPassword: string; register: string };

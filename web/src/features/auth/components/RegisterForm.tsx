@@ -2,9 +2,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useLeadOn } from '../hooks/use-lead-on.ts';
 import { useRegistration } from '../hooks/use-registration.ts';
+import { Outcome } from './Outcome.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -18,8 +21,18 @@ const linkClass = 'font-medium text-accent-ink underline underline-offset-4';
 export function RegisterForm({ hrefs }: RegisterFormProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
-  const { form, submit, isPending, failure } = useRegistration();
+  const { form, submit, isPending, isMade, failure } = useRegistration();
+  useLeadOn(isMade ? hrefs.login : null, state);
   const { errors } = form.formState;
+  if (isMade) {
+    return (
+      <Outcome tone="success" message={t('auth.registrationSuccess')}>
+        <Link to={hrefs.login} state={state} replace className={buttonClass({ size: 'lg' })}>
+          {t('auth.signIn')}
+        </Link>
+      </Outcome>
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}

@@ -21,6 +21,13 @@ const fieldFailures = (error: Error, t: TFunction): [FieldPath<Registration>, st
   return fields.flatMap(([name, { message }]) => (isField(name) ? [[name, message]] : []));
 };
 
+/** The account is there, but the answer has no session that could be used. */
+const isMadeWithoutSession = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 201;
+
+const failureText = (error: Error, t: TFunction): string =>
+  error.message.includes('Password') ? error.message : errorToMessage(error, t, t('auth.registrationError'));
+
 /** The registration form: checks in order, sends, and puts each refusal beside its field or above the form. */
 export const useRegistration = () => {
   const { t } = useTranslation();
@@ -48,11 +55,14 @@ export const useRegistration = () => {
   });
 
   const { error } = register;
-  const isShownByFields = error !== null && fieldFailures(error, t).length > 0;
+  const isMade = isMadeWithoutSession(error);
+  const isShown = isMade || error === null || fieldFailures(error, t).length > 0;
   return {
     form,
     submit,
     isPending: register.isPending,
-    failure: error && !isShownByFields ? errorToMessage(error, t, t('auth.registrationError')) : null,
+    /** The account is made, and one still has to sign in. */
+    isMade,
+    failure: isShown ? null : failureText(error, t),
   };
 };

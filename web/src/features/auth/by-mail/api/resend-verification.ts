@@ -1,0 +1,34 @@
+import { authEndpoints } from '@maquette/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api/call.ts';
+import { errorToMessage } from '../../../../platform/api/error-to-message.ts';
+import { useSession } from '../../hooks/use-session.ts';
+
+class NoAddress extends Error {}
+
+const failureText = (error: Error, t: TFunction): string =>
+  error instanceof NoAddress
+    ? t('auth.emailRequired')
+    : errorToMessage(error, t, t('auth.resendVerificationError'));
+
+/** Has the verification mail sent again: to the address given, else to that of the person signed in. */
+export const useResendVerification = () => {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { mutate, error, isPending, isSuccess } = useMutation<unknown, Error, string | undefined>({
+    mutationFn: async (given) => {
+      const email = given || user?.email;
+      if (!email) throw new NoAddress();
+      return call(authEndpoints.resendVerification, { body: { email } });
+    },
+  });
+  return {
+    resend: (email?: string) => mutate(email),
+    isPending,
+    isSent: isSuccess,
+    /** What to tell the reader; null unless the last try failed. */
+    failure: error && failureText(error, t),
+  };
+};

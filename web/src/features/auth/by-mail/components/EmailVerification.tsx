@@ -1,0 +1,106 @@
+import { CircleCheck, CircleX, Clock, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorToMessage } from '../../../../platform/api/error-to-message.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { useSession } from '../../hooks/use-session.ts';
+import { useVerifyEmail } from '../api/verify-email.ts';
+import { verificationState } from '../model/verification-state.ts';
+import { ResendVerification } from './ResendVerification.tsx';
+
+interface EmailVerificationProps {
+  /** The secret of the link that was followed; empty where it has none. */
+  token: string;
+  /** The address the link was mailed to, as the link says; empty where it does not. */
+  email: string;
+  hrefs: { login: string; home: string };
+}
+
+/** Confirms an address on arrival and tells what came of it. */
+export function EmailVerification({ token, email, hrefs }: EmailVerificationProps) {
+  return (
+    <div aria-live="polite" className="flex flex-1 flex-col">
+      <Verdict token={token} email={email} hrefs={hrefs} />
+    </div>
+  );
+}
+
+function Verdict({ token, email, hrefs }: EmailVerificationProps) {
+  const { t } = useTranslation();
+  const attempt = useVerifyEmail(token);
+  const onward = (variant: 'primary' | 'secondary') => <WayOn hrefs={hrefs} variant={variant} />;
+
+  switch (verificationState(token, attempt)) {
+    case 'verifying':
+      return (
+        <Notice
+          icon={<Spinner size={36} />}
+          title={t('auth.verifyingTitle')}
+          text={t('auth.verifyingText')}
+        />
+      );
+    case 'verified':
+      return (
+        <Notice
+          icon={<CircleCheck size={36} />}
+          title={t('auth.verifiedTitle')}
+          text={t('auth.verifiedText')}
+        >
+          {onward('primary')}
+        </Notice>
+      );
+    case 'invalid':
+      return (
+        <Notice
+          tone="danger"
+          icon={<CircleX size={36} />}
+          title={t('auth.invalidLinkTitle')}
+          text={t('auth.invalidVerificationLink')}
+        >
+          {onward('primary')}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice
+          tone="danger"
+          icon={<Clock size={36} />}
+          title={t('auth.expiredLinkTitle')}
+          text={t('auth.expiredVerificationLink')}
+        >
+          <ResendVerification email={email} />
+          {onward('secondary')}
+        </Notice>
+      );
+    case 'server':
+      return (
+        <Notice
+          tone="danger"
+          icon={<CircleX size={36} />}
+          title={t('auth.verificationFailedTitle')}
+          text={errorToMessage(attempt.error, t, t('auth.emailVerificationError'))}
+        >
+          <Button icon={<RotateCw aria-hidden size={18} />} onClick={() => attempt.refetch()}>
+            {t('auth.tryAgain')}
+          </Button>
+          {onward('secondary')}
+        </Notice>
+      );
+  }
+}
+
+function WayOn({
+  hrefs,
+  variant,
+}: Pick<EmailVerificationProps, 'hrefs'> & { variant: 'primary' | 'secondary' }) {
+  const { t } = useTranslation();
+  const { isAuthenticated } = useSession();
+  return (
+    <Link to={isAuthenticated ? hrefs.home : hrefs.login} className={buttonClass({ variant })}>
+      {isAuthenticated ? t('app.goHome') : t('auth.backToSignIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { limits } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Outcome } from '../../components/Outcome.tsx';
+import { PasswordChecklist } from '../../components/PasswordChecklist.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { useLeadOn } from '../../hooks/use-lead-on.ts';
+import { useNewPassword } from '../use-new-password.ts';
+
+interface ResetPasswordFormProps {
+  /** The secret of the link that was followed. */
+  token: string;
+  hrefs: { login: string; forgotPassword: string };
+  /** What the login page is told about why one comes. */
+  loginState: unknown;
+}
+
+/** Sets a new password, then leads to signing in with it. */
+export function ResetPasswordForm({ token, hrefs, loginState }: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const { form, submit, isPending, isDone, deadLink, failure } = useNewPassword(token);
+  useLeadOn(isDone ? hrefs.login : null, loginState);
+  const { errors } = form.formState;
+
+  if (isDone) {
+    return (
+      <Outcome tone="success" message={t('auth.passwordResetSuccess')}>
+        <Link to={hrefs.login} state={loginState} replace className={buttonClass({ size: 'lg' })}>
+          {t('auth.signIn')}
+        </Link>
+      </Outcome>
+    );
+  }
+  if (deadLink) {
+    return (
+      <Outcome tone="danger" message={deadLink}>
+        <Link to={hrefs.forgotPassword} replace className={buttonClass({ size: 'lg' })}>
+          {t('auth.askForNewLink')}
+        </Link>
+      </Outcome>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <PasswordField
+        label={t('auth.newPassword')}
+        autoComplete="new-password"
+        required
+        minLength={limits.passwordMin}
+        error={errors.password?.message}
+        hint={<PasswordChecklist password={form.watch('password')} />}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label={t('auth.confirmNewPassword')}
+        autoComplete="new-password"
+        required
+        minLength={limits.passwordMin}
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" size="lg" busy={isPending}>
+        {t('auth.setNewPassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+export { useResendVerification } from './api/resend-verification.ts';
+export { EmailVerification } from './components/EmailVerification.tsx';
+export { ForgotPasswordForm } from './components/ForgotPasswordForm.tsx';
+export { ResetPasswordForm } from './components/ResetPasswordForm.tsx';
+export { byMailEn } from './messages/en.ts';
+export { byMailFr } from './messages/fr.ts';

@@ -1,0 +1,42 @@
+import type { byMailEn } from './en.ts';
+
+export const byMailFr = {
+  'auth.forgotTitle': 'Mot de passe oublié ?',
+  'auth.forgotIntro':
+    'Indiquez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  'auth.sendResetLink': 'Envoyer le lien',
+  'auth.backToSignIn': 'Retour à la connexion',
+  'auth.passwordResetEmailSent':
+    'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 1 heure. Si rien n’arrive, regardez dans vos courriers indésirables.',
+  'auth.passwordResetError': 'La demande de réinitialisation du mot de passe a échoué. Veuillez réessayer.',
+
+  'auth.resetTitle': 'Choisissez un nouveau mot de passe',
+  'auth.resetIntro': 'Vous vous reconnecterez ensuite sur chacun de vos appareils.',
+  'auth.newPassword': 'Nouveau mot de passe',
+  'auth.confirmNewPassword': 'Confirmer le nouveau mot de passe',
+  'auth.setNewPassword': 'Enregistrer le mot de passe',
+  'auth.passwordResetSuccess':
+    'Votre nouveau mot de passe est enregistré. Vous allez être dirigé vers la page de connexion.',
+  'auth.resetFailed': 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',
+  'auth.askForNewLink': 'Demander un nouveau lien',
+
+  'auth.verifyingTitle': 'Confirmation de votre e-mail',
+  'auth.verifyingText': 'Un instant, s’il vous plaît.',
+  'auth.verifiedTitle': 'Votre e-mail est confirmé',
+  'auth.verifiedText': 'Merci. Tout est prêt pour votre première pièce.',
+  'auth.invalidLinkTitle': 'Ce lien ne fonctionne pas',
+  'auth.invalidVerificationLink':
+    'Le lien de vérification n’est pas valide. Ouvrez notre message le plus récent et veillez à copier le lien en entier.',
+  'auth.expiredLinkTitle': 'Ce lien a expiré',
+  'auth.expiredVerificationLink':
+    'Un lien de vérification est valable 24 heures. Nous pouvons vous en envoyer un nouveau.',
+  'auth.verificationFailedTitle': 'Votre e-mail n’a pas pu être confirmé',
+  'auth.emailVerificationError': 'La vérification de l’e-mail a échoué. Veuillez réessayer.',
+  'auth.tryAgain': 'Réessayer',
+  'auth.resendVerification': 'Envoyer un nouveau lien',
+  'auth.verificationEmailResent':
+    'Si {{email}} reste à confirmer, un nouveau lien vient d’y être envoyé. Si rien n’arrive, regardez dans vos courriers indésirables.',
+  'auth.resendVerificationError': 'L’envoi de l’e-mail de vérification a échoué. Veuillez réessayer.',
+  'auth.noUserEmail': 'Aucune adresse e-mail disponible. Veuillez vous assurer que vous êtes connecté.',
+  'auth.emailRequired': 'L’adresse e-mail est nécessaire. Connectez-vous ou indiquez une adresse.',
+} satisfies Record<keyof typeof byMailEn, string>;
