@@ -51,6 +51,7 @@ export const findSessionByToken = async (db: Db, tokenHash: string): Promise<Sto
       'sessions.expires_at as expiresAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 };
