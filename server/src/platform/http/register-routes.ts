@@ -81,7 +81,7 @@ const serve = async (route: Route, exchange: Exchange) => {
     upload?.remove(),
   );
   if (deps.checksAnswers) checkAnswer(endpoint, answer);
-  return sendReply(reply, { endpoint, answer, ifNoneMatch: call.ifNoneMatch });
+  return sendReply(reply, { endpoint, answer, ifNoneMatch: call.ifNoneMatch, signal });
 };
 
 const perform = async (

@@ -50,6 +50,15 @@ export interface BytesReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A file for the caller to keep, made as it is sent. */
+export interface DownloadReply {
+  readonly content: Buffer | Readable;
+  readonly mime: string;
+  readonly filename: string;
+  /** Size, where it is known before the end of the stream. */
+  readonly bytes?: number;
+}
+
 /** One server-sent event. */
 export interface EventReply<T> {
   readonly event: string;
@@ -65,9 +74,11 @@ export type Reply<E extends Endpoint> = E['answer'] extends 'json'
   ? Answer<E> | AcceptedReply<E>
   : E['answer'] extends 'bytes'
     ? BytesReply
-    : E['answer'] extends 'events'
-      ? AsyncIterable<EventReply<Answer<E>>>
-      : string;
+    : E['answer'] extends 'download'
+      ? DownloadReply
+      : E['answer'] extends 'events'
+        ? AsyncIterable<EventReply<Answer<E>>>
+        : string;
 
 type Handler<E extends Endpoint> = (
   ctx: Context,

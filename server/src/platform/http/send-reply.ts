@@ -2,7 +2,8 @@ import type { Endpoint } from '@maquette/contract';
 import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { Accepted, type BytesReply, type EventReply } from './route.ts';
+import { attachmentNamed } from './attachment-named.ts';
+import { Accepted, type BytesReply, type DownloadReply, type EventReply } from './route.ts';
 
 const ACCEPTED = 202;
 const NOT_MODIFIED = 304;
@@ -13,13 +14,17 @@ interface Outcome {
   readonly endpoint: Endpoint;
   readonly answer: unknown;
   readonly ifNoneMatch: string | null;
+  /** Aborts when the caller leaves. */
+  readonly signal: AbortSignal;
 }
 
 /** Writes what a binding gave back, in the endpoint's kind of answer. */
-export const sendReply = (reply: FastifyReply, { endpoint, answer, ifNoneMatch }: Outcome) => {
+export const sendReply = (reply: FastifyReply, { endpoint, answer, ifNoneMatch, signal }: Outcome) => {
   if (endpoint.answer === 'bytes') return sendBytes(reply, answer as BytesReply, ifNoneMatch);
   reply.header('cache-control', 'no-store');
   switch (endpoint.answer) {
+    case 'download':
+      return sendDownload(reply, answer as DownloadReply, signal);
     case 'events':
       return reply
         .header('x-accel-buffering', 'no')
@@ -45,6 +50,30 @@ const sendBytes = (reply: FastifyReply, answer: BytesReply, ifNoneMatch: string 
   }
   if (answer.bytes !== undefined) reply.header('content-length', answer.bytes);
   return reply.type(answer.mime).send(answer.content);
+};
+
+/**
+ * What fails before the first byte is answered as an error; later the connection is cut, so that nobody takes half a file
+ * for the whole.
+ */
+const sendDownload = async (reply: FastifyReply, answer: DownloadReply, signal: AbortSignal) => {
+  const { content, mime, filename, bytes } = answer;
+  if (!Buffer.isBuffer(content)) {
+    await firstBytes(content, signal);
+    content.once('error', (error) => reply.log.error({ err: error }, 'download broke off'));
+  }
+  reply.header('content-disposition', attachmentNamed(filename));
+  if (bytes !== undefined) reply.header('content-length', bytes);
+  return reply.type(mime).send(content);
+};
+
+const firstBytes = async (content: Readable, signal: AbortSignal): Promise<void> => {
+  try {
+    await once(content, 'readable', { signal });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
 };
 
 /** Server-sent events as the HTML standard has them (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
