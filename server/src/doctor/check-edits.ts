@@ -1,5 +1,5 @@
 import type { Check, Fault, Patient } from './fault.ts';
-import { walk } from './walk.ts';
+import { walk } from '../platform/walk.ts';
 
 /** How long past its deadline an edit may take to be ended: as long as taking it over from a dead process does. */
 const graceMs = 30_000;

@@ -1,5 +1,5 @@
 import type { Check, Fault, Patient } from './fault.ts';
-import { walk } from './walk.ts';
+import { walk } from '../platform/walk.ts';
 
 interface Sum {
   entries: number;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { BlobMissing } from '../platform/blob-storage/blob-storage.ts';
 import type { Check, Fault, Patient } from './fault.ts';
-import { walk } from './walk.ts';
+import { walk } from '../platform/walk.ts';
 
 interface PictureOnFile {
   id: string;
