@@ -1,19 +1,31 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** A port nobody uses, chosen once and handed to the workers through the environment. */
-const freePort = (): Promise<number> =>
+/** A port nobody uses, held until it is let go, so that the next search finds another one. */
+const holdPort = (): Promise<Server> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.listen(0, '127.0.0.1', () => resolve(probe));
   });
 
-process.env['E2E_PORT'] ??= String(await freePort());
+const portOf = (probe: Server): number => {
+  const address = probe.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Chosen once and handed to the workers through the environment. */
+const choosePorts = async (names: string[]): Promise<void> => {
+  const open = names.filter((name) => process.env[name] === undefined);
+  const probes = await Promise.all(open.map(holdPort));
+  for (const [at, probe] of probes.entries()) process.env[open[at]!] = String(portOf(probe));
+  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
+};
+
+await choosePorts(['E2E_PORT', 'E2E_SMTP_PORT']);
+process.env['E2E_MAIL_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-mail-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const debianChromium = '/usr/bin/chromium';
 

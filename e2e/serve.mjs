@@ -1,10 +1,30 @@
-// Serves the built product from an empty data directory of its own, and removes that directory at the end.
+// Serves the built product from an empty data directory of its own, beside a mail server that keeps every mail as a
+// file. Removes both directories at the end.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
+const mailDir = process.env.E2E_MAIL_DIR ?? '';
+let mails = 0;
+const mailServer = new SMTPServer({
+  hideSTARTTLS: true,
+  authOptional: true,
+  async onData(stream, _session, done) {
+    const bytes = await buffer(stream);
+    mails += 1;
+    const file = join(mailDir, `${String(mails).padStart(5, '0')}.eml`);
+    // Renamed into place: who looks meanwhile never finds half a mail.
+    writeFileSync(`${file}.part`, bytes);
+    renameSync(`${file}.part`, file);
+    done();
+  },
+});
+mailServer.listen(Number(process.env.E2E_SMTP_PORT), '127.0.0.1');
+
 const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
   env: {
     ...process.env,
@@ -14,6 +34,8 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dis
     WELCOME_CREDITS: '10',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'true',
+    PUBLIC_URL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+    SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
@@ -32,6 +54,6 @@ setInterval(() => {
 }, 1000).unref();
 
 server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, mailDir]) rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });
