@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@maquette/contract';
+import type { Log } from '../log.ts';
 
 /** What a provider says of somebody who signed in there just now. */
 export interface ProvenIdentity {
@@ -33,3 +34,11 @@ export interface IdentityProvider {
 
 /** Those that are configured. */
 export type IdentityProviders = Readonly<Partial<Record<SocialProvider, IdentityProvider>>>;
+
+/** What every provider is given. */
+export interface ProviderPorts {
+  readonly now: () => number;
+  readonly log: Log;
+  /** How long a call to the provider may take; 5 s unless told. */
+  readonly timeoutMs?: number;
+}

@@ -1,0 +1,14 @@
+import { Email, FullName, limits } from '@maquette/contract';
+
+/** An address as a provider tells it; null for what no account here could have. */
+export const addressFrom = (told: string | undefined): string | null => Email.safeParse(told).data ?? null;
+
+/** A name as a provider tells it, brought into the form that names have here; null when nothing is left. */
+export const nameFrom = (told: string | undefined): string | null => {
+  const plain = told
+    ?.replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, limits.nameMax);
+  // A character that was cut in half is left out.
+  return FullName.safeParse(plain?.replace(/[\ud800-\udbff]$/, '')).data ?? null;
+};
