@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasLeftByChoice, useSession } from '../features/auth/index.ts';
+import { howSessionEnded, useSession } from '../features/auth/index.ts';
 import { cameFrom } from './came-from.ts';
 import { OutOfReach } from './layouts/OutOfReach.tsx';
 import { PageSpinner } from './layouts/PageSpinner.tsx';
@@ -23,8 +23,9 @@ export function Guard({ route, children }: GuardProps) {
 
   if (route.access === 'public') return children;
   if (!isAuthenticated) {
-    if (wasSignedIn && hasLeftByChoice()) return <Navigate to={paths.home.href()} replace />;
-    return <Navigate to={paths.login.href()} state={cameFrom(location, wasSignedIn)} replace />;
+    const ended = wasSignedIn ? howSessionEnded() : null;
+    if (ended === 'signed-out') return <Navigate to={paths.home.href()} replace />;
+    return <Navigate to={paths.login.href()} state={cameFrom(location, ended)} replace />;
   }
   if (isLoading) return <PageSpinner />;
   if (user === null) return <OutOfReach />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameFrom, hasExpired, wayBack } from './came-from.ts';
+import { cameFrom, endOf, wayBack } from './came-from.ts';
 
 describe('the way back after signing in', () => {
   it('never leaves the application', () => {
@@ -15,12 +15,13 @@ describe('the way back after signing in', () => {
 
   it('keeps query and anchor', () => {
     const location = { pathname: '/image-history', search: '?q=sofa', hash: '#2', state: null, key: 'k' };
-    expect(wayBack(cameFrom(location, false), '/')).toBe('/image-history?q=sofa#2');
+    expect(wayBack(cameFrom(location, null), '/')).toBe('/image-history?q=sofa#2');
   });
 
   it('is explained only to whom the session ended under', () => {
     const location = { pathname: '/image-history', search: '', hash: '', state: null, key: 'k' };
-    expect([null, {}, cameFrom(location, false)].map(hasExpired)).not.toContain(true);
-    expect(hasExpired(cameFrom(location, true))).toBe(true);
+    expect([null, {}, { ended: 'bored' }, cameFrom(location, null)].map(endOf)).toEqual(Array(4).fill(null));
+    expect(endOf(cameFrom(location, 'expired'))).toBe('expired');
+    expect(endOf(cameFrom(location, 'password-changed'))).toBe('password-changed');
   });
 });

@@ -1,20 +1,26 @@
 import type { Location } from 'react-router';
 
+/** What ended a session while a page was open that needs one. */
+const ends = ['expired', 'password-changed'] as const;
+type End = (typeof ends)[number];
+
 /** What the login page is told about where a visitor wanted to go. */
 export interface CameFrom {
   from: string;
-  /** The session ended while the page was open. */
-  hasExpired: boolean;
+  /** What ended the session while the page was open; null when there was none. */
+  ended: End | null;
 }
 
-export const cameFrom = ({ pathname, search, hash }: Location, hasExpired: boolean): CameFrom => ({
+export const cameFrom = ({ pathname, search, hash }: Location, ended: End | null): CameFrom => ({
   from: pathname + search + hash,
-  hasExpired,
+  ended,
 });
 
-/** Whether one was brought to the login page because the session had ended. */
-export const hasExpired = (state: unknown): boolean =>
-  state !== null && typeof state === 'object' && 'hasExpired' in state && state.hasExpired === true;
+/** Why one was brought to the login page: what ended the session there was. */
+export const endOf = (state: unknown): End | null => {
+  const ended = state !== null && typeof state === 'object' && 'ended' in state ? state.ended : null;
+  return ends.find((end) => end === ended) ?? null;
+};
 
 /** Where to go after signing in: an address of this application, or `fallback`. */
 export const wayBack = (state: unknown, fallback: string): string => {

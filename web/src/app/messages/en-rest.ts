@@ -1,22 +1,27 @@
-import { authEn } from '../../features/auth/index.ts';
+import { accountEn, authEn, byMailEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
+import { profileEn } from '../../features/profile/index.ts';
 import { systemEn } from '../../features/system/index.ts';
 import { legalEn } from './legal-en.ts';
 
 /** English of everything but shell and home page. */
 export const enRest = {
   ...legalEn,
+  ...accountEn,
   ...authEn,
+  ...byMailEn,
   ...creditsEn,
   ...editsEn,
   ...filesEn,
   ...maskEditorEn,
   ...preflightEn,
+  ...profileEn,
   ...receiptEn,
   ...regionEn,
   ...searchEn,
+  ...socialEn,
   ...systemEn,
 } as const;

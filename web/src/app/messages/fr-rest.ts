@@ -1,8 +1,9 @@
-import { authFr } from '../../features/auth/index.ts';
+import { accountFr, authFr, byMailFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
+import { profileFr } from '../../features/profile/index.ts';
 import { systemFr } from '../../features/system/index.ts';
 import type { enRest } from './en-rest.ts';
 import { legalFr } from './legal-fr.ts';
@@ -10,14 +11,18 @@ import { legalFr } from './legal-fr.ts';
 /** French of everything but shell and home page. */
 export const frRest = {
   ...legalFr,
+  ...accountFr,
   ...authFr,
+  ...byMailFr,
   ...creditsFr,
   ...editsFr,
   ...filesFr,
   ...maskEditorFr,
   ...preflightFr,
+  ...profileFr,
   ...receiptFr,
   ...regionFr,
   ...searchFr,
+  ...socialFr,
   ...systemFr,
 } satisfies Record<keyof typeof enRest, string>;

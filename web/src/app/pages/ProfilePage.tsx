@@ -1,19 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { AccountFacts } from '../../features/auth/index.ts';
+import { useNavigate } from 'react-router';
+import {
+  AccountDetails,
+  ChangePassword,
+  SessionsPanel,
+  useEndSession,
+  useSession,
+  VerificationNotice,
+} from '../../features/auth/index.ts';
 import { EngineSettings } from '../../features/edits/index.ts';
+import { DeletePanel, ExportPanel, PersonalForm } from '../../features/profile/index.ts';
+import { useToast } from '../../platform/toasts/use-toast.ts';
+import { paths } from '../paths.ts';
 
-/** Who one is here, and how one's pictures are made. */
+/** Who one is here, how one's pictures are made, and what is one's own to take along or delete. */
 export function ProfilePage() {
   const { t } = useTranslation();
+  const { user } = useSession();
+  const endSession = useEndSession();
+  const navigate = useNavigate();
+  const addToast = useToast();
+  if (user === null) return null;
+
+  const leaveForGood = () => {
+    endSession('signed-out');
+    addToast({ type: 'success', message: t('profile.delete.done') });
+    void navigate(paths.home.href(), { replace: true });
+  };
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.profile')}</h1>
-      <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <AccountFacts />
-      </section>
-      <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <VerificationNotice />
+      <PersonalForm user={user} />
+      <AccountDetails />
+      <ChangePassword />
+      <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
         <EngineSettings />
-      </section>
+      </div>
+      <SessionsPanel />
+      <ExportPanel />
+      <DeletePanel user={user} signInAgain={() => null} onDeleted={leaveForGood} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Share of the body that has left, 0 to 1. */
   onUploadProgress?: (share: number) => void;
+  /** How much of a file to keep has come. */
+  onDownloadProgress?: (receivedBytes: number) => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;

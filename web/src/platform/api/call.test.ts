@@ -1,6 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { authEndpoints, editsEndpoints, filesEndpoints, systemEndpoints } from '@maquette/contract';
+import {
+  authEndpoints,
+  editsEndpoints,
+  filesEndpoints,
+  profileEndpoints,
+  systemEndpoints,
+} from '@maquette/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { makeCall, makeStart } from './make-call.ts';
@@ -165,5 +171,47 @@ describe('a call', () => {
     expect(heard[0]?.headers).toMatchObject({ prefer: 'respond-async', 'idempotency-key': 'k1' });
     expect(heard[0]?.body).toContain('name="image"; filename="room.png"');
     expect(heard[0]?.body).toContain('a sofa');
+  });
+});
+
+describe('a file to keep', () => {
+  it('is refused when the connection breaks before its end', async () => {
+    const connection = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '100' });
+      response.write('PK', () => response.destroy());
+    });
+    const broken = makeCall(connection)(profileEndpoints.exportAccount, {});
+    await expect(broken).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('is left when the reader no longer wants it', async () => {
+    const connection = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/zip' }).write('PK');
+    });
+    const leaving = new AbortController();
+    const left = makeCall(connection)(
+      profileEndpoints.exportAccount,
+      {},
+      { signal: leaving.signal, onDownloadProgress: () => leaving.abort() },
+    );
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('comes whole, as a Blob of its type, and says how far it is', async () => {
+    const connection = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/zip' });
+      response.write('PK-first-', () => setImmediate(() => response.end('and last')));
+    });
+    const seen: number[] = [];
+    const file = await makeCall(connection)(
+      profileEndpoints.exportAccount,
+      {},
+      { onDownloadProgress: (bytes) => seen.push(bytes) },
+    );
+    expect(file).toBeInstanceOf(Blob);
+    expect((file as Blob).type).toBe('application/zip');
+    expect(await (file as Blob).text()).toBe('PK-first-and last');
+    expect(seen.at(-1)).toBe(17);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 });

@@ -2,6 +2,7 @@ import type { Answer, CallInput, Endpoint } from '@maquette/contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './build-request.ts';
+import { readDownload } from './read-download.ts';
 import { type Connection, makeSend } from './send.ts';
 
 const readBody = async (response: Response): Promise<unknown> => {
@@ -21,7 +22,7 @@ const parsed = async <T>(response: Response, schema: z.ZodType<T>): Promise<T> =
 };
 
 /**
- * Calls an endpoint and parses its answer by the contract; pictures come as a Blob.
+ * Calls an endpoint and parses its answer by the contract; pictures and files to keep come as a Blob.
  * @throws ApiError when refused, unreachable, or answered outside the contract
  */
 export const makeCall = (connection: Connection) => {
@@ -32,6 +33,7 @@ export const makeCall = (connection: Connection) => {
     options: CallOptions = {},
   ): Promise<Answer<E>> => {
     const response = await send(endpoint, input, options);
+    if (endpoint.answer === 'download') return (await readDownload(response, options)) as Answer<E>;
     if (endpoint.answer === 'bytes') return (await response.blob()) as Answer<E>;
     return (await parsed(response, endpoint.response)) as Answer<E>;
   };

@@ -1,18 +1,15 @@
 import { authEndpoints } from '@maquette/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { endSession } from '../model/session.ts';
+import { useEndSession } from '../hooks/use-end-session.ts';
 
 /** Ends the session here whatever the server says; a server that cannot be reached lets the token expire. */
 export const useLogout = () => {
-  const queries = useQueryClient();
+  const endSession = useEndSession();
   return useMutation({
     mutationFn: () => call(authEndpoints.logout, {}),
     // oxlint-disable-next-line no-console -- the specification wants a failed sign-out logged, and only logged
     onError: (error) => console.warn(error.message),
-    onSettled: () => {
-      endSession();
-      queries.clear();
-    },
+    onSettled: () => endSession('signed-out'),
   });
 };

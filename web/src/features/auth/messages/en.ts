@@ -15,6 +15,7 @@ export const authEn = {
   'auth.noAccount': 'New to Maquette?',
   'auth.createAccount': 'Create an account',
   'auth.loginError': 'Invalid email or password.',
+  'auth.loginFailed': 'Login failed. Please try again.',
 
   'auth.registerTitle': 'Create your account',
   'auth.registerIntro': 'New accounts start with credits to try, no card needed.',
@@ -53,9 +54,4 @@ export const authEn = {
   'auth.signOut': 'Sign out',
   'auth.emailNotVerified': 'Email not verified',
 
-  'auth.account': 'Account',
-  'auth.memberSince': 'Member since',
-  'auth.emailVerified': 'Email verified',
-  'auth.yes': 'Yes',
-  'auth.notYet': 'Not yet',
 } as const;

@@ -18,6 +18,7 @@ export const authFr = {
   'auth.noAccount': 'Nouveau sur Maquette ?',
   'auth.createAccount': 'Créer un compte',
   'auth.loginError': 'E-mail ou mot de passe incorrect.',
+  'auth.loginFailed': 'La connexion a échoué. Veuillez réessayer.',
 
   'auth.registerTitle': 'Créez votre compte',
   'auth.registerIntro': 'Chaque nouveau compte reçoit des crédits d’essai, sans carte bancaire.',
@@ -58,9 +59,4 @@ export const authFr = {
   'auth.signOut': 'Se déconnecter',
   'auth.emailNotVerified': 'E-mail non vérifié',
 
-  'auth.account': 'Compte',
-  'auth.memberSince': 'Membre depuis',
-  'auth.emailVerified': 'Adresse vérifiée',
-  'auth.yes': 'Oui',
-  'auth.notYet': 'Pas encore',
 } satisfies Record<keyof typeof authEn, string>;

@@ -1,20 +1,23 @@
 import { authProvider, authToken } from '../../../platform/storage/preferences.ts';
 
-let leftByChoice = false;
+/** Why nobody is signed in any more: the token no longer holds, the person left, or the password is a new one. */
+type SessionEnd = 'expired' | 'signed-out' | 'password-changed';
+
+let lastEnd: SessionEnd = 'expired';
 
 /** Keeps the token; from now on the person counts as signed in. */
 export const beginSession = (token: string, provider: string): void => {
-  leftByChoice = false;
+  lastEnd = 'expired';
   authProvider.set(provider);
   authToken.set(token);
 };
 
-/** Forgets the token because the person asked to leave. */
-export const endSession = (): void => {
-  leftByChoice = true;
+/** Forgets the token because of something the person did. */
+export const endSession = (end: Exclude<SessionEnd, 'expired'>): void => {
+  lastEnd = end;
   authToken.clear();
   authProvider.clear();
 };
 
-/** Whether the last session ended by signing out, not by expiring. */
-export const hasLeftByChoice = (): boolean => leftByChoice;
+/** How the last session ended. */
+export const howSessionEnded = (): SessionEnd => lastEnd;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { SessionList } from './SessionList.tsx';
+import { useSessions } from './use-sessions.ts';
+
+/** Where one is signed in, and the way to end each of these sessions. */
+export function SessionsPanel() {
+  const { t } = useTranslation();
+  const sessions = useSessions();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = sessions.list;
+  return (
+    <Panel title={t('auth.sessions.title')} intro={t('auth.sessions.intro')}>
+      {data ? (
+        <SessionList known={data.sessions} nowMs={dataUpdatedAt} {...sessions} />
+      ) : error ? (
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {t('auth.sessions.retry')}
+            </Button>
+          }
+        >
+          {errorToMessage(error, t, t('auth.sessions.failed'))}
+        </Banner>
+      ) : (
+        <div aria-busy className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+    </Panel>
+  );
+}

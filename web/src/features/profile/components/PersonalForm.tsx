@@ -1,0 +1,53 @@
+import type { User } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useNameForm } from '../hooks/use-name-form.ts';
+
+/** Name and address of an account; the name can be changed. */
+export function PersonalForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { form, submit, discard, isPending, isSaved, failure } = useNameForm(user);
+  const { errors, isDirty } = form.formState;
+  return (
+    <Panel title={t('profile.personal.title')}>
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <TextField
+          label={t('profile.personal.fullName')}
+          autoComplete="name"
+          required
+          error={errors.fullName?.message}
+          {...form.register('fullName', {
+            validate: (name) => name.trim() !== '' || t('profile.personal.nameRequired'),
+          })}
+        />
+        <TextField
+          label={t('profile.personal.email')}
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={user.email}
+          hint={t('profile.personal.emailHint')}
+          className="bg-sunken text-ink-soft"
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isPending}>
+            {t('profile.personal.save')}
+          </Button>
+          {isDirty && (
+            <Button variant="ghost" onClick={discard}>
+              {t('profile.personal.discard')}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-ink-soft">
+            {isDirty && !isPending ? t('profile.personal.unsaved') : null}
+          </p>
+        </div>
+        {isSaved && <Banner tone="success">{t('profile.personal.saved')}</Banner>}
+      </form>
+    </Panel>
+  );
+}
