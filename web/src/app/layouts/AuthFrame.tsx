@@ -10,7 +10,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] flex-1 lg:grid-cols-2">
-      <div className="flex flex-col justify-center px-4 py-10 sm:px-6 lg:py-16">
+      <div className="px-4 py-10 sm:px-6 lg:pt-[max(4rem,12dvh)] lg:pb-16">
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
           <p className="mt-2 mb-8 text-lg text-ink-soft">{intro}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { RegisterForm, useSession } from '../../features/auth/index.ts';
+import { RegisterForm, SocialButtons, useSession } from '../../features/auth/index.ts';
 import { wayBack } from '../came-from.ts';
 import { AuthFrame } from '../layouts/AuthFrame.tsx';
 import { paths } from '../paths.ts';
@@ -16,6 +16,7 @@ export function RegisterPage() {
   return (
     <AuthFrame title={t('auth.registerTitle')} intro={t('auth.registerIntro')}>
       <RegisterForm hrefs={hrefs} />
+      <SocialButtons page="register" hrefs={hrefs} />
     </AuthFrame>
   );
 }
