@@ -15,17 +15,16 @@ import type { RootLog } from '../log.ts';
 import { answerError } from './answer-error.ts';
 import { cutIdleConnections } from './cut-idle-connections.ts';
 import { localeFrom } from './locale.ts';
-import { bareHeaders, securityHeaders } from './security-headers.ts';
+import { bareHeaders, guardTokens, type HeaderWishes, securityHeaders } from './security-headers.ts';
 import { watchSlowBodies } from './watch-slow-bodies.ts';
 import { serveWebPages } from './web-pages.ts';
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-export interface ServerOptions {
+export interface ServerOptions extends HeaderWishes {
   readonly log: RootLog;
   /** Whose word about the caller's address is believed; see Fastify's `trustProxy`. */
   readonly trustProxy: TrustProxy;
-  readonly isHttps: boolean;
   /** Folder of the built web application; null to serve the API alone. */
   readonly webFolder: string | null;
 }
@@ -65,7 +64,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(sendError);
   watchSlowBodies(app);
   acceptEmptyJson(app);
-  await app.register(helmet, securityHeaders(options.isHttps));
+  await app.register(helmet, securityHeaders(options));
+  guardTokens(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

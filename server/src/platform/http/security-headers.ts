@@ -1,4 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { SocialProvider } from '@maquette/contract';
+import type { FastifyInstance } from 'fastify';
 
 /** What pages of this origin may do (https://www.w3.org/TR/CSP3/): nothing inline, nothing from elsewhere. */
 const policy = {
@@ -16,20 +18,70 @@ const policy = {
   'frame-ancestors': ["'none'"],
 };
 
+/**
+ * What the browser scripts of the providers need besides: where they are loaded from, whom they ask, what they frame.
+ * Google: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
+ */
+const providerPolicy: Record<SocialProvider, Readonly<Record<string, readonly string[]>>> = {
+  google: {
+    'script-src': ['https://accounts.google.com/gsi/client'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+  },
+  apple: {
+    'script-src': ['https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/'],
+    'connect-src': ['https://appleid.apple.com'],
+    'frame-src': ['https://appleid.apple.com'],
+  },
+  facebook: {
+    'script-src': ['https://connect.facebook.net'],
+    'connect-src': ['https://www.facebook.com', 'https://graph.facebook.com'],
+    'frame-src': ['https://www.facebook.com'],
+  },
+};
+
+const policyWith = (signIn: readonly SocialProvider[]): Record<string, readonly string[]> => {
+  const full: Record<string, readonly string[]> = { ...policy };
+  for (const provider of signIn)
+    for (const [directive, sources] of Object.entries(providerPolicy[provider]))
+      full[directive] = [...(full[directive] ?? []), ...sources];
+  return full;
+};
+
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer. `isHttps`: the public address is, so browsers may be told to stay with it. */
-export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
+export interface HeaderWishes {
+  /** The public address is, so browsers may be told to stay with it. */
+  readonly isHttps: boolean;
+  /** The providers people may sign in with. */
+  readonly signIn: readonly SocialProvider[];
+}
+
+/** Headers of every answer. */
+export const securityHeaders = ({ isHttps, signIn }: HeaderWishes): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: isHttps ? { ...policy, 'upgrade-insecure-requests': [] } : policy,
+    directives: { ...policyWith(signIn), ...(isHttps && { 'upgrade-insecure-requests': [] }) },
   },
   strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  // A provider's window has to reach the one that opened it.
+  crossOriginOpenerPolicy: { policy: signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
 });
+
+/** Addresses that carry a token out of a mail: the page and its call. */
+const WITH_TOKEN = /^\/(api\/auth\/)?(verify-email|reset-password)\/?(\?|$)/;
+
+/** What an address with a token is answered with: whatever the page leads to learns nothing of it, and nobody keeps it. */
+export const guardTokens = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    if (WITH_TOKEN.test(request.url))
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  });
+};
 
 /** The same promise for an answer that no request reached: what could not be read as HTTP at all. */
 export const bareHeaders = [
