@@ -1,6 +1,7 @@
 import { SignedIn } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
+import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { currentSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
@@ -95,6 +96,16 @@ describeOnBoth('register', (on) => {
     });
     expect(await currentSession(ctx, signedIn.token)).toMatchObject({ userId: signedIn.user.id });
     expect(await peopleWith('ada@example.test')).toMatchObject([{ locale: 'fr' }]);
+  });
+
+  it('has the address confirmed by a mail in the caller’s language, which is ordered within the same transaction', async () => {
+    const failing = contextWith({ onSignedUp: () => Promise.reject(new Error('no')) });
+    await expect(register(failing, body('unmailed@example.test'))).rejects.toThrow('no');
+    await takeLetters(on.context());
+    await register(contextWith({}, { locale: 'fr' }), body('mailed@example.test'));
+    expect(await takeLetters(on.context())).toMatchObject([
+      { kind: 'verification', email: 'mailed@example.test', fullName: 'Ada Byron', locale: 'fr' },
+    ]);
   });
 
   it('keeps neither the password nor the token in the clear', async () => {

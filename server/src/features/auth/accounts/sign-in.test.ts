@@ -3,6 +3,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
+import { securityEventsOf } from '../audit/index.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { currentSession, signOut, sweepSessions } from '../sessions/index.ts';
 import { getMe } from './get-me.ts';
@@ -39,18 +40,68 @@ describeOnBoth('signing in and out', (on) => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'wrong_credentials', details: {} });
   });
 
-  it('refuses when one account is tried too often, the right password and other spellings too', async () => {
+  const wrong = (account: { email: string; userAgent: string }) => ({ ...account, password: 'Wrong#123' });
+  const crowd = async ({ email }: { email: string }) => {
+    for (let i = 0; i < limitsOf.signInByAccount.hits; i++)
+      await countHit(anonymous(), limitsOf.signInByAccount, email).catch(() => {});
+  };
+
+  it('refuses when one address tries an account too often, the right password and other spellings too', async () => {
     const account = await withAccount();
+    const ctx = anonymous();
     for (let i = 0; i < 20; i++)
-      await signIn(anonymous(), {
-        ...account,
+      await signIn(ctx, {
+        ...wrong(account),
         email: i % 2 ? account.email : account.email.toUpperCase(),
-        password: 'Wrong#123',
       }).catch(() => {});
-    const refusal = await signIn(anonymous(), account).catch((error: unknown) => error);
+    const refusal = await signIn(ctx, account).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'rate_limited', details: { retryAfterMs: expect.any(Number) } });
     on.clock.advance(15 * 60_000);
+    await expect(signIn(ctx, account)).resolves.toHaveProperty('token');
+  });
+
+  it('does not keep the owner out when a stranger tries their account too often', async () => {
+    const account = await withAccount();
+    const stranger = anonymous();
+    for (let i = 0; i < 25; i++) await signIn(stranger, wrong(account)).catch(() => {});
+    await expect(signIn(stranger, account)).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(signIn(anonymous(), account)).resolves.toHaveProperty('token');
+  });
+
+  it('refuses a crowd that tries one account, known or not, alike', async () => {
+    const account = await withAccount();
+    for (const tried of [account, { ...account, email: 'nobody-yet@example.test' }]) {
+      await crowd(tried);
+      await expect(signIn(anonymous(), tried)).rejects.toMatchObject({ code: 'rate_limited' });
+    }
+    on.clock.advance(3_600_000);
+    await expect(signIn(anonymous(), account)).resolves.toHaveProperty('token');
+  });
+
+  it('lets the owner in during such a crowd where they have signed in within 30 days', async () => {
+    const account = await withAccount();
+    const home = anonymous();
+    await signIn(home, account);
+    await crowd(account);
+    await expect(signIn(home, account)).resolves.toHaveProperty('token');
+    await expect(signIn(home, wrong(account))).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(signIn({ ...home, address: '192.0.2.99' }, account)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    on.clock.advance(30 * day);
+    await crowd(account);
+    await expect(signIn(home, account)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('notes who signed in and where it was refused, without passwords and addresses that nobody has', async () => {
+    const account = await withAccount();
+    const { user } = await signIn(anonymous(), account);
+    await signIn(anonymous(), wrong(account)).catch(() => {});
+    await signIn(anonymous(), wrong({ ...account, email: 'stranger@example.test' })).catch(() => {});
+    const kinds = (await securityEventsOf(on.db, user.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['sign-in-refused', 'signed-in', 'signed-up']);
+    const log = JSON.stringify(await on.db.selectFrom('security_events').selectAll().execute());
+    expect(log).not.toMatch(/stranger|example\.test|Wrong#|Vx9#/);
   });
 
   it('refuses when one address tries too many accounts', async () => {

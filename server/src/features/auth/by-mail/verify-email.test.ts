@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { makeUser } from '../../../testing/make-user.ts';
+import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
+import { describeOnBoth } from '../../../testing/test-database.ts';
+import { changeUser, findUser, forgetUser } from '../accounts/index.ts';
+import { securityEventsOf } from '../audit/index.ts';
+import { limitsOf } from '../auth.rules.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const day = 24 * 3_600_000;
+
+describeOnBoth('confirming an address', (on) => {
+  const anonymous = () => on.context({ actor: { kind: 'anonymous' }, address: on.context().newId() });
+  const mailed = async (email: string, ask: typeof forgotPassword = resendVerification) => {
+    await ask(anonymous(), { email });
+    return tokenIn((await takeLetters(on.context())).at(-1));
+  };
+  const verify = (token: string) => verifyEmail(anonymous(), { token });
+  const isVerified = async ({ id }: { id: string }) => (await findUser(on.db, id))?.isVerified;
+  const invalid = { code: 'token_invalid', details: {} };
+
+  it('refuses a token that was cut, lengthened or never sent', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email);
+    for (const changed of [token.slice(1), `${token}x`, 'x'.repeat(43), ` ${token}`])
+      await expect(verify(changed)).rejects.toMatchObject(invalid);
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('refuses a token that was mailed to reset a password, and leaves it good', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email, forgotPassword);
+    await expect(verify(token)).rejects.toMatchObject(invalid);
+    expect(await isVerified(ada)).toBe(false);
+    await expect(resetPassword(anonymous(), { token, password: 'Fresh-4-Lamp' })).resolves.toBeTruthy();
+  });
+
+  it('refuses a token after 24 hours and says so, also where it was opened before', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email);
+    on.clock.advance(day - 1);
+    await verify(token);
+    on.clock.advance(1);
+    await expect(verify(token)).rejects.toMatchObject({ code: 'token_expired' });
+  });
+
+  it('refuses a token of somebody who is gone', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email);
+    await forgetUser(on.db, ada.id, on.clock.now());
+    await expect(verify(token)).rejects.toMatchObject(invalid);
+  });
+
+  it('refuses a token from before the password was reset, which proved the address', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email);
+    const reset = await mailed(ada.email, forgotPassword);
+    await resetPassword(anonymous(), { token: reset, password: 'Fresh-4-Lamp' });
+    await expect(verify(token)).rejects.toMatchObject(invalid);
+    expect(await isVerified(ada)).toBe(true);
+  });
+
+  it('refuses when one address tries too many', async () => {
+    const ctx = anonymous();
+    for (let i = 0; i < limitsOf.verifyByAddress.hits; i++)
+      await countHit(ctx, limitsOf.verifyByAddress, ctx.address);
+    const token = await mailed((await makeUser(on.db)).email);
+    await expect(verifyEmail(ctx, { token })).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(verify(token)).resolves.toEqual({ success: true });
+  });
+
+  it('says the same each time within 24 hours, and is noted once', async () => {
+    const ada = await makeUser(on.db);
+    const token = await mailed(ada.email);
+    for (let i = 0; i < 3; i++) expect(await verify(token)).toEqual({ success: true });
+    expect(await isVerified(ada)).toBe(true);
+    expect((await securityEventsOf(on.db, ada.id)).map(({ kind }) => kind)).toEqual(['email-verified']);
+  });
+
+  it('is for whoever the token was mailed to alone', async () => {
+    const [ada, bob] = [await makeUser(on.db), await makeUser(on.db)];
+    await verify(await mailed(ada.email));
+    expect([await isVerified(ada), await isVerified(bob)]).toEqual([true, false]);
+  });
+
+  it('sends nothing where the address is confirmed by then', async () => {
+    const ada = await makeUser(on.db);
+    await resendVerification(anonymous(), { email: ada.email });
+    await changeUser(on.db, ada.id, { isVerified: true });
+    expect(await takeLetters(on.context())).toEqual([null]);
+  });
+});
