@@ -1,4 +1,10 @@
-import { type Capabilities, type EngineInfo, limits, type VersionInfo } from '@maquette/contract';
+import {
+  type Capabilities,
+  type EngineInfo,
+  limits,
+  socialProviders,
+  type VersionInfo,
+} from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { currentSession, prepareMail, sweepAuth } from '../features/auth/index.ts';
@@ -12,6 +18,7 @@ import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
+import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
@@ -116,6 +123,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         log,
         trustProxy: config.trustProxy,
         isHttps: config.publicUrl?.startsWith('https:') ?? false,
+        signIn: socialProviders.filter((name) => config.signIn[name] !== null),
         webFolder: surroundings.webFolder,
       },
       http: {
@@ -133,7 +141,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       },
       auth: {
         siteUrl: () => siteUrl,
-        identityProviders: {},
+        identityProviders: chooseIdentityProviders(config.signIn, { now, log }),
         onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
       },
       files,
@@ -190,9 +198,13 @@ const work = ({ worker, mails, bus, sweep, log }: Workers): Pick<House, 'startWo
   };
 };
 
-const capabilitiesOf = (engines: Engines, { welcomeCredits }: Config): Capabilities => ({
+const capabilitiesOf = (engines: Engines, { signIn, welcomeCredits }: Config): Capabilities => ({
   engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
-  signIn: { google: null, apple: null, facebook: null },
+  signIn: {
+    google: signIn.google && { clientId: signIn.google.clientId },
+    apple: signIn.apple && { clientId: signIn.apple.clientId },
+    facebook: signIn.facebook && { appId: signIn.facebook.appId },
+  },
   cards: null,
   limits: { uploadBytes: limits.uploadBytes, uploadPixels: limits.uploadPixels, welcomeCredits },
 });
