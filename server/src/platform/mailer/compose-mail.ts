@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from './mail-order.ts';
-import type { Mail } from './mail-transport.ts';
+import { type Mail, MailRefused } from './mail-transport.ts';
 import { writeLetter } from './write-letter.ts';
 
 export interface ComposeMail {
@@ -13,8 +13,12 @@ export interface ComposeMail {
   readonly now: number;
 }
 
-/** A letter as the bytes of a mail: a text and an HTML part (RFC 2046 §5.1.4). */
+/**
+ * A letter as the bytes of a mail: a text and an HTML part (RFC 2046 §5.1.4).
+ * @throws MailRefused, for good, for an address that could be read as more than one
+ */
 export const composeMail = async ({ id, letter, from, now }: ComposeMail): Promise<Mail> => {
+  if (/[\s\p{Cc}<>",;]/u.test(letter.email)) throw new MailRefused('EADDRESS', { isForGood: true });
   const { name, subject, text, html } = writeLetter(letter);
   const message = new MailComposer({
     from,

@@ -39,7 +39,8 @@ export const mailWorker = (options: MailWorkerOptions): MailWorker => new Outbox
 class OutboxWorker implements MailWorker {
   readonly #options: MailWorkerOptions;
   readonly #stopping = new AbortController();
-  #delivering: Promise<void> = Promise.resolve();
+  /** Each sends one mail after the other, so that a mail server that is slow with one holds up no other. */
+  readonly #lanes = new Set<Promise<void>>();
   #looking: Running | undefined;
   #isStopped = false;
 
@@ -49,26 +50,37 @@ class OutboxWorker implements MailWorker {
 
   start(): void {
     const { log } = this.#options.context;
-    this.#looking = runEvery({ name: 'mails', everyMs: LOOK_EVERY_MS, work: () => this.deliver(), log });
+    const work = async (): Promise<void> => this.#openLane();
+    this.#looking = runEvery({ name: 'mails', everyMs: LOOK_EVERY_MS, work, log });
   }
 
-  deliver(): Promise<void> {
-    // One after the other: who waits for a delivery waits also for what an earlier one has taken on.
-    this.#delivering = this.#delivering.catch(() => undefined).then(() => this.#deliverDue());
-    return this.#delivering;
+  async deliver(): Promise<void> {
+    // What is under way may have been taken on before the mail that is waited for was ordered.
+    await this.#allDone();
+    this.#openLane();
+    await this.#allDone();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     const patience = setTimeout(() => this.#stopping.abort(), PATIENCE_MS);
     await this.#looking?.stop();
-    await this.#delivering.catch(() => undefined);
+    await this.#allDone();
     clearTimeout(patience);
     this.#options.transport.close();
   }
 
-  async #deliverDue(): Promise<void> {
-    await Promise.all(Array.from({ length: mailLimits.atOnce }, () => this.#deliverInTurn()));
+  async #allDone(): Promise<void> {
+    while (this.#lanes.size > 0) await Promise.all(this.#lanes);
+  }
+
+  #openLane(): void {
+    if (this.#lanes.size >= mailLimits.atOnce) return;
+    const { log } = this.#options.context;
+    const lane = this.#deliverInTurn()
+      .catch((error: unknown) => log.error({ err: error }, 'mail worker stumbled'))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
   }
 
   async #deliverInTurn(): Promise<void> {
@@ -76,6 +88,8 @@ class OutboxWorker implements MailWorker {
     while (!this.#isStopped) {
       const mail = await takeDueMail(db, { now: now(), until: now() + mailLimits.leaseMs });
       if (mail === null) return;
+      // Where there was one there may be more.
+      this.#openLane();
       await this.#deliverOne(mail);
     }
   }

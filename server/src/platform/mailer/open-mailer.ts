@@ -17,7 +17,8 @@ export interface OpenMailer {
 /** The worker that sends mails the way the settings say. */
 export const openMailer = ({ config, context, folder, siteUrl, prepareMail }: OpenMailer): MailWorker => {
   const { smtpUrl, mailFrom } = config;
-  const transport = smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport(smtpUrl);
+  const transport =
+    smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport({ url: smtpUrl });
   return mailWorker({ context, prepareMail, transport, from: () => mailFrom ?? productAt(siteUrl()) });
 };
 
