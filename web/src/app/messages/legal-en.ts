@@ -9,7 +9,7 @@ export const legalEn = {
     'Maquette changes photos of rooms as you describe. The pictures are suggestions: colours, sizes and materials of real furniture may differ.',
   'app.terms.account': 'Your account',
   'app.terms.accountText':
-    'Keep your password to yourself and your email address current. You answer for what is done with your account.',
+    'Keep your password to yourself, confirm your email address and use one account for yourself. You answer for what is done with your account; tell us when somebody else got into it.',
   'app.terms.photos': 'Your photos',
   'app.terms.photosText':
     'Your photos and results stay yours. Upload only photos you may use, and none that show people against their will or break the law.',
@@ -18,15 +18,24 @@ export const legalEn = {
     'An edit costs the credits shown on its button before you start it. An edit that fails or is cancelled costs nothing.',
   'app.terms.end': 'Leaving',
   'app.terms.endText':
-    'You may close your account at any time. We may close accounts that break these terms, and say why.',
+    'You may delete your account at any time in your profile; download your data there first if you want to keep it. Credits you have left end with the account. We may close accounts that break these terms, and say why.',
 
   'app.privacy.intro': 'What we keep about you, why, and for how long.',
   'app.privacy.kept': 'What we keep',
   'app.privacy.keptText':
-    'Your name and email address, your photos and results with the words you typed, and the record of your credits.',
+    'Your name and email address, the language of your mails, your photos and results with the words you typed, and the record of your credits. Of your password we keep a hash from which it cannot be read. Of each place where you are signed in we keep when, and how the browser names itself.',
   'app.privacy.why': 'Why',
   'app.privacy.whyText':
-    'To make your pictures, show your history and account for your credits. There is no advertising and no tracking.',
+    'To make your pictures, show your history, account for your credits and keep others out of your account. There is no advertising and no tracking.',
+  'app.privacy.mails': 'Mails',
+  'app.privacy.mailsText':
+    'We write to you to confirm your address, to help you back in when you cannot sign in, and to tell you that the password changed, a sign-in was added or the account was deleted. Nothing else, and no pictures that report whether you opened a mail. The mail service of this installation sees your address and what we write.',
+  'app.privacy.signIn': 'Signing in with Google, Apple or Facebook',
+  'app.privacy.signInText':
+    'Only where this installation offers it. The provider tells us your name, your email address and its number for you; we tell it nothing about your pictures. The page that shows its button loads a script from the provider, which then sees your network address.',
+  'app.privacy.security': 'Security record',
+  'app.privacy.securityText':
+    'We write down sign-ins, refused tries, changes of the password, new sign-ins and the like, with time and network address, so that misuse can be found out.',
   'app.privacy.shared': 'Who else sees it',
   'app.privacy.sharedText':
     'When an outside picture service is set up, it receives the photo, the mask and the words of an edit. Card numbers go to the card provider alone.',
@@ -35,10 +44,13 @@ export const legalEn = {
     'Place, camera and other hidden details of a photo are removed from every picture we show or hand out.',
   'app.privacy.duration': 'How long',
   'app.privacy.durationText':
-    'Until you delete it. Deleted pictures stay in the trash for 30 days, so that a mistake can be undone.',
+    'Until you delete it. Deleted pictures stay in the trash for 30 days, so that a mistake can be undone. The security record goes after 180 days. A sign-in ends after a day without use, after 30 days if you asked to stay signed in, and after 90 days in any case.',
+  'app.privacy.rights': 'Your copy, and your way out',
+  'app.privacy.rightsText':
+    'In your profile you can download everything we keep about you, and delete your account. Deletion removes your name and address, your pictures, edits and sign-ins at once. What stays is the record of credits without your name, as bookkeeping requires, and until its 180 days are over that the account was used and deleted, without any address. Backups of this installation may hold older copies until they are replaced.',
   'app.privacy.browser': 'In your browser',
   'app.privacy.browserText':
-    'We store your session, theme, language and unfinished work in your browser. There are no third-party cookies.',
+    'We store your session, theme, language and unfinished work in your browser. We set no cookies; a sign-in provider may set its own when you use its button.',
 
   'app.support.intro': 'How to get help, and what to tell us so that we can.',
   'app.support.first': 'Try this first',
@@ -47,6 +59,9 @@ export const legalEn = {
   'app.support.money': 'Questions about credits',
   'app.support.moneyText':
     'A failed or cancelled edit is never charged: its credits are held while it runs and come back at once.',
+  'app.support.signIn': 'You cannot sign in',
+  'app.support.signInText':
+    'Ask for a link to set a new password on the sign-in page. If no mail arrives within a few minutes, look in the spam folder and check that the address is the one of your account. Links for a new password work for one hour, links to confirm an address for 24 hours.',
   'app.support.write': 'Write to us',
   'app.support.writeText':
     'Contact whoever runs this installation. Tell them what you did, when, and the version shown at the foot of the page.',

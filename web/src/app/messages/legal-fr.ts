@@ -12,7 +12,7 @@ export const legalFr = {
     'Maquette modifie des photos de pièces selon vos descriptions. Les images sont des suggestions : couleurs, dimensions et matières des meubles réels peuvent différer.',
   'app.terms.account': 'Votre compte',
   'app.terms.accountText':
-    'Gardez votre mot de passe pour vous et votre adresse e-mail à jour. Vous répondez de ce qui est fait avec votre compte.',
+    'Gardez votre mot de passe pour vous, confirmez votre adresse e-mail et n’utilisez qu’un compte, le vôtre. Vous répondez de ce qui est fait avec votre compte ; prévenez-nous si quelqu’un d’autre y est entré.',
   'app.terms.photos': 'Vos photos',
   'app.terms.photosText':
     'Vos photos et vos résultats restent à vous. N’envoyez que des photos que vous avez le droit d’utiliser, sans personnes montrées contre leur gré ni contenu illégal.',
@@ -21,15 +21,24 @@ export const legalFr = {
     'Une retouche coûte les crédits affichés sur son bouton avant le lancement. Une retouche qui échoue ou est annulée ne coûte rien.',
   'app.terms.end': 'Partir',
   'app.terms.endText':
-    'Vous pouvez fermer votre compte à tout moment. Nous pouvons fermer les comptes qui enfreignent ces conditions, en disant pourquoi.',
+    'Vous pouvez supprimer votre compte à tout moment dans votre profil ; téléchargez-y d’abord vos données si vous voulez les garder. Les crédits restants prennent fin avec le compte. Nous pouvons fermer les comptes qui enfreignent ces conditions, en disant pourquoi.',
 
   'app.privacy.intro': 'Ce que nous gardons de vous, pourquoi et combien de temps.',
   'app.privacy.kept': 'Ce que nous gardons',
   'app.privacy.keptText':
-    'Votre nom et votre adresse e-mail, vos photos et résultats avec les mots saisis, et le relevé de vos crédits.',
+    'Votre nom et votre adresse e-mail, la langue de vos e-mails, vos photos et résultats avec les mots saisis, et le relevé de vos crédits. De votre mot de passe, nous gardons une empreinte dont il ne peut être déduit. De chaque endroit où vous êtes connecté, nous gardons le moment et le nom que se donne le navigateur.',
   'app.privacy.why': 'Pourquoi',
   'app.privacy.whyText':
-    'Pour créer vos images, afficher votre historique et tenir le compte de vos crédits. Ni publicité, ni pistage.',
+    'Pour créer vos images, afficher votre historique, tenir le compte de vos crédits et protéger votre compte. Ni publicité, ni pistage.',
+  'app.privacy.mails': 'E-mails',
+  'app.privacy.mailsText':
+    'Nous vous écrivons pour confirmer votre adresse, pour vous aider quand vous ne pouvez plus vous connecter et pour vous dire que le mot de passe a changé, qu’une connexion a été ajoutée ou que le compte a été supprimé. Rien d’autre, et aucune image qui signale l’ouverture d’un e-mail. Le service de messagerie de cette installation voit votre adresse et ce que nous écrivons.',
+  'app.privacy.signIn': 'Connexion avec Google, Apple ou Facebook',
+  'app.privacy.signInText':
+    'Seulement si cette installation la propose. Le fournisseur nous communique votre nom, votre adresse e-mail et le numéro qu’il vous donne ; nous ne lui disons rien de vos images. La page qui affiche son bouton charge un script du fournisseur, qui voit alors votre adresse réseau.',
+  'app.privacy.security': 'Journal de sécurité',
+  'app.privacy.securityText':
+    'Nous notons les connexions, les essais refusés, les changements de mot de passe, les connexions ajoutées et ce qui y ressemble, avec l’heure et l’adresse réseau, afin de pouvoir découvrir un abus.',
   'app.privacy.shared': 'Qui d’autre les voit',
   'app.privacy.sharedText':
     'Si un service d’images extérieur est configuré, il reçoit la photo, le masque et les mots d’une retouche. Les numéros de carte ne vont qu’au prestataire de paiement.',
@@ -38,10 +47,13 @@ export const legalFr = {
     'Le lieu, l’appareil et les autres détails cachés d’une photo sont retirés de toute image affichée ou remise.',
   'app.privacy.duration': 'Combien de temps',
   'app.privacy.durationText':
-    'Jusqu’à ce que vous les supprimiez. Les images supprimées restent 30 jours dans la corbeille, pour pouvoir réparer une erreur.',
+    'Jusqu’à ce que vous les supprimiez. Les images supprimées restent 30 jours dans la corbeille, pour pouvoir réparer une erreur. Le journal de sécurité disparaît après 180 jours. Une connexion prend fin après un jour sans usage, après 30 jours si vous avez demandé à rester connecté, et dans tous les cas après 90 jours.',
+  'app.privacy.rights': 'Votre copie, et votre départ',
+  'app.privacy.rightsText':
+    'Dans votre profil, vous pouvez télécharger tout ce que nous gardons de vous et supprimer votre compte. La suppression retire aussitôt votre nom, votre adresse, vos images, retouches et connexions. Il reste le relevé des crédits sans votre nom, exigé par la comptabilité, et, jusqu’au terme des 180 jours, le fait que le compte a servi et a été supprimé, sans aucune adresse. Les sauvegardes de cette installation peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
   'app.privacy.browser': 'Dans votre navigateur',
   'app.privacy.browserText':
-    'Nous y conservons votre session, le thème, la langue et le travail en cours. Aucun cookie tiers.',
+    'Nous y conservons votre session, le thème, la langue et le travail en cours. Nous ne posons aucun cookie ; un fournisseur de connexion peut poser les siens quand vous utilisez son bouton.',
 
   'app.support.intro': 'Comment obtenir de l’aide, et ce qu’il faut nous dire pour que nous puissions aider.',
   'app.support.first': 'À essayer d’abord',
@@ -50,6 +62,9 @@ export const legalFr = {
   'app.support.money': 'Questions sur les crédits',
   'app.support.moneyText':
     'Une retouche échouée ou annulée n’est jamais facturée : ses crédits sont retenus pendant le travail et reviennent aussitôt.',
+  'app.support.signIn': 'Vous ne pouvez pas vous connecter',
+  'app.support.signInText':
+    'Demandez sur la page de connexion un lien pour définir un nouveau mot de passe. Si aucun e-mail n’arrive en quelques minutes, regardez dans les indésirables et vérifiez que l’adresse est bien celle de votre compte. Les liens pour un nouveau mot de passe fonctionnent une heure, ceux qui confirment une adresse 24 heures.',
   'app.support.write': 'Nous écrire',
   'app.support.writeText':
     'Contactez l’exploitant de cette installation. Dites ce que vous avez fait, quand, et la version affichée en bas de page.',

@@ -4,6 +4,7 @@ import {
   AccountDetails,
   ChangePassword,
   SessionsPanel,
+  SocialConfirm,
   useEndSession,
   useSession,
   VerificationNotice,
@@ -39,7 +40,7 @@ export function ProfilePage() {
       </div>
       <SessionsPanel />
       <ExportPanel />
-      <DeletePanel user={user} signInAgain={() => null} onDeleted={leaveForGood} />
+      <DeletePanel user={user} signInAgain={SocialConfirm} onDeleted={leaveForGood} />
     </div>
   );
 }

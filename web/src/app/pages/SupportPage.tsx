@@ -5,6 +5,7 @@ export function SupportPage() {
   const { t } = useTranslation();
   const sections = [
     { title: t('app.support.first'), text: t('app.support.firstText') },
+    { title: t('app.support.signIn'), text: t('app.support.signInText') },
     { title: t('app.support.money'), text: t('app.support.moneyText') },
     { title: t('app.support.write'), text: t('app.support.writeText') },
   ];

@@ -28,7 +28,7 @@ function Facts({ user }: { user: User }) {
         {user.isVerified ? t('auth.yes') : t('auth.notYet')}
       </Tag>,
     ],
-    [t('auth.account.signIn'), t(`auth.account.by.${user.authProvider}`)],
+    [t('auth.account.signIn'), t(`auth.provider.${user.authProvider}`)],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

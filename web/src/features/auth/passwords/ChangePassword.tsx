@@ -9,7 +9,7 @@ export function ChangePassword() {
   const { user } = useSession();
   if (user === null) return null;
   if (user.authProvider !== 'local') {
-    const provider = t(`auth.account.by.${user.authProvider}`);
+    const provider = t(`auth.provider.${user.authProvider}`);
     return (
       <Panel title={t('auth.changePassword.title')}>
         <p className="text-ink-soft">{t('auth.changePassword.elsewhere', { provider })}</p>

@@ -43,7 +43,7 @@ export function DeleteForm({ user, signInAgain, onKeep, onDeleted }: DeleteFormP
           provider={authProvider}
           signInAgain={signInAgain}
           isProven={proof !== null}
-          onSignedIn={setProof}
+          onProof={setProof}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">

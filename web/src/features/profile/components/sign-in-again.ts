@@ -10,7 +10,7 @@ export interface FreshSignIn {
 interface SignInAgainProps {
   provider: SocialProvider;
   /** Called with the proof that it is the owner who asks. */
-  onSignedIn: (proof: FreshSignIn) => void;
+  onProof: (proof: FreshSignIn) => void;
 }
 
 /** What the deletion asks of accounts without a password; the page hands it in. */

@@ -15,10 +15,7 @@ export const accountEn = {
   'auth.account.type': 'Account type',
   'auth.account.free': 'Free',
   'auth.account.signIn': 'Signs in with',
-  'auth.account.by.local': 'Email and password',
-  'auth.account.by.google': 'Google',
-  'auth.account.by.apple': 'Apple',
-  'auth.account.by.facebook': 'Facebook',
+  'auth.provider.local': 'Email and password',
 
   'auth.changePassword.title': 'Password',
   'auth.changePassword.intro':

@@ -18,10 +18,7 @@ export const accountFr = {
   'auth.account.type': 'Type de compte',
   'auth.account.free': 'Gratuit',
   'auth.account.signIn': 'Connexion par',
-  'auth.account.by.local': 'E-mail et mot de passe',
-  'auth.account.by.google': 'Google',
-  'auth.account.by.apple': 'Apple',
-  'auth.account.by.facebook': 'Facebook',
+  'auth.provider.local': 'E-mail et mot de passe',
 
   'auth.changePassword.title': 'Mot de passe',
   'auth.changePassword.intro':
