@@ -35,7 +35,7 @@ export type SmtpManner =
   | 'greylists-once'
   /** Never answers a recipient. */
   | 'hangs'
-  /** Cuts the connection in the middle of the mail. */
+  /** Cuts the connection in the middle of the mail; without TLS only. */
   | 'drops';
 
 export interface SmtpListenerOptions {
@@ -59,7 +59,7 @@ export const listenSmtp = async (options: SmtpListenerOptions = {}): Promise<Smt
     disableReverseLookup: true,
     // Also keeps quiet about the certificate that comes with the package.
     logger: false,
-    closeTimeout: 0,
+    closeTimeout: 1,
   });
   server.server.on('connection', (socket: Socket) => desk.sockets.add(socket));
   // A client that goes away in the middle is what some tests are about.
@@ -67,10 +67,7 @@ export const listenSmtp = async (options: SmtpListenerOptions = {}): Promise<Smt
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const bound = (server.server.address() as AddressInfo).port;
-  const close = async (): Promise<void> => {
-    for (const socket of desk.sockets) socket.destroy();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  };
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   return {
     url: `${tls === 'smtps' ? 'smtps' : 'smtp'}://127.0.0.1:${bound}`,
@@ -86,6 +83,7 @@ class Desk {
   manner: SmtpManner = 'takes';
   recipients = 0;
   readonly taken: TakenMail[] = [];
+  /** Below TLS, where there is any: to be destroyed only where there is none, or Node crashes. */
   readonly sockets = new Set<Socket>();
 
   answers(login: SmtpListenerOptions['login']): SMTPServerOptions {

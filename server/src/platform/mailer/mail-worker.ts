@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { type Running, runEvery } from '../jobs/run-every.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './letters/compose-mail.ts';
 import { mailLimits, pauseAfter } from './mail.rules.ts';
 import type { Letter, MailOrder } from './mail-order.ts';
-import { MailRefused, type MailTransport } from './mail-transport.ts';
+import { MailRefused, type MailTransport } from './transports/mail-transport.ts';
 import { dropMail, putOffMail, takeDueMail, type WaitingMail } from './outbox.ts';
 
 /** Says what a mail tells and to whom, at the moment it leaves. Null = there is nobody to write to: the mail is forgotten. */

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { fileTransport } from './file-transport.ts';
+import { fileTransport } from './transports/file-transport.ts';
 import { type MailWorker, mailWorker, type PrepareMail } from './mail-worker.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { smtpTransport } from './transports/smtp-transport.ts';
 
 export interface OpenMailer {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;

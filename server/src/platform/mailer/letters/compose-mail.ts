@@ -1,0 +1,58 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Letter } from '../mail-order.ts';
+import { type Mail, MailRefused } from '../transports/mail-transport.ts';
+import { writeLetter } from './write-letter.ts';
+
+export interface ComposeMail {
+  /** Of the order: the mail's own name comes from it, so that a mail that leaves twice is the same mail. */
+  readonly id: string;
+  readonly letter: Letter;
+  /** As `Name <address>` or the address alone. */
+  readonly from: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * A letter as the bytes of a mail: a text and an HTML part (RFC 2046 §5.1.4).
+ * @throws MailRefused, for good, for an address that could be read as more than one
+ */
+export const composeMail = async ({ id, letter, from, now }: ComposeMail): Promise<Mail> => {
+  if (/[\s\p{Cc}<>",;]/u.test(letter.email)) throw new MailRefused('EADDRESS', { isForGood: true });
+  const { name, subject, text, html } = writeLetter(letter);
+  const message = new MailComposer({
+    from,
+    to: { name, address: letter.email },
+    subject,
+    date: new Date(now),
+    messageId: `<${id}@${from
+      .replace(/>?\s*$/, '')
+      .split('@')
+      .at(-1)}>`,
+    // RFC 3834: nobody's out-of-office note is to answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    alternatives: [partOf('plain', text), partOf('html', html)],
+  }).compile();
+  const envelope = message.getEnvelope();
+  return {
+    id,
+    kind: letter.kind,
+    envelope: { from: envelope.from || '', to: envelope.to[0] ?? '' },
+    source: await message.build(),
+    sentAt: now,
+  };
+};
+
+/**
+ * Text as it is, neither quoted-printable nor flowed: a long link stays whole also for who reads the source. What is not
+ * ASCII travels as 8-bit text (RFC 6152).
+ */
+const partOf = (kind: 'plain' | 'html', content: string): { contentType: string; raw: string } => {
+  const isAscii = !/\P{ASCII}/u.test(content);
+  const head = [
+    `Content-Type: text/${kind}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${isAscii ? '7bit' : '8bit'}`,
+  ];
+  const lines = [...head, '', ...content.split(/\r?\n/)];
+  return { contentType: `text/${kind}`, raw: lines.join('\r\n') };
+};

@@ -1,0 +1,74 @@
+import { locales } from '@maquette/contract';
+import { describe, expect, it } from 'vitest';
+import { type Letter, mailKinds } from '../mail-order.ts';
+import { mailWords } from './messages/words.ts';
+import { writeLetter } from './write-letter.ts';
+
+const link = 'https://maquette.example/verify-email?token=abc_-&email=a%2Bb%40example.test';
+
+const letter = (changes: Partial<Letter> = {}): Letter => ({
+  kind: 'verification',
+  email: 'ada@example.test',
+  fullName: 'Ada Byron',
+  locale: 'en',
+  link,
+  details: { provider: 'Google' },
+  ...changes,
+});
+
+const everyLetter = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
+
+describe('writeLetter', () => {
+  it.each(everyLetter)('leaves no gap open and writes plain ASCII HTML: %s in %s', (kind, locale) => {
+    const { subject, text, html } = writeLetter(letter({ kind, locale }));
+    for (const part of [subject, text, html.replace(/<style>.*<\/style>/s, '')])
+      expect(part).not.toMatch(/[{}]/);
+    expect(html).toMatch(/^\p{ASCII}+$/u);
+    expect(html).toContain(`<html lang="${locale}">`);
+  });
+
+  it.each(everyLetter)('loads nothing and leads nowhere but to its link: %s in %s', (kind, locale) => {
+    const { html } = writeLetter(letter({ kind, locale }));
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)|src=|url\(|@import/i);
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) =>
+      target?.replaceAll('&amp;', '&'),
+    );
+    expect(new Set(targets)).toEqual(new Set(kind === 'account-deleted' ? [] : [link]));
+  });
+
+  it.each(everyLetter)('has the same gaps in every language: %s, %s', (kind, locale) => {
+    const gapsIn = (words: object): string[] =>
+      JSON.stringify(words)
+        .match(/\{\w+\}/g)
+        ?.toSorted() ?? [];
+    expect(gapsIn(mailWords(locale).letters[kind])).toEqual(gapsIn(mailWords('en').letters[kind]));
+  });
+
+  it('gives the link a line of its own', () => {
+    expect(writeLetter(letter()).text.split('\n')).toContain(link);
+  });
+
+  it('says how long a link lives, and what to do about a mail nobody asked for', () => {
+    const { text } = writeLetter(letter({ kind: 'password-reset' }));
+    expect(text).toMatch(/one hour.*If you did not ask/s);
+    expect(writeLetter(letter({ locale: 'fr' })).text).toMatch(/24 heures.*Si vous n’avez pas créé/s);
+  });
+
+  it('takes what it is given for text, never for markup or another gap', () => {
+    const odd = letter({
+      kind: 'sign-in-reminder',
+      fullName: 'Ada {provider} & "Co"',
+      link: 'https://a.example/?"onclick=',
+      details: { provider: '<b>{name}</b>' },
+    });
+    const { html, text } = writeLetter(odd);
+    expect(html).toContain('Hello Ada {provider} &amp; &quot;Co&quot;,');
+    expect(html).toContain('&lt;b&gt;{name}&lt;/b&gt;');
+    expect(html).toContain('href="https://a.example/?&quot;onclick="');
+    expect(text).toContain('Hello Ada {provider} & "Co",');
+  });
+
+  it('greets nobody by a name that is unknown', () => {
+    expect(writeLetter(letter({ fullName: '' })).text).toMatch(/^Hello,\n/);
+  });
+});
