@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,8 +6,7 @@ import { ownerOfBlob } from '../features/files/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { openDb } from '../platform/database/db.ts';
-import { assertCurrent } from '../platform/database/migrate.ts';
+import { openExisting } from '../platform/database/open-existing.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { silentLog } from '../platform/log.ts';
 import { placesOf } from '../platform/places.ts';
@@ -17,14 +16,6 @@ import type { Findings } from './fault.ts';
 
 /** Long enough for work under way to be written down whole. */
 const PAUSE_MS = 2_000;
-
-/** There is nothing to examine. */
-export class NoDatabase extends Error {
-  constructor(path: string) {
-    super(`There is no database ${path}. Start Maquette once, or set DATA_DIR or DATABASE_URL.`);
-    this.name = 'NoDatabase';
-  }
-}
 
 export interface RunDoctor {
   readonly config: Pick<Config, 'dataDir' | 'postgres'>;
@@ -39,13 +30,10 @@ export interface RunDoctor {
 export const runDoctor = async ({ config, runtimeDir }: RunDoctor): Promise<Findings> => {
   const places = placesOf(config);
   const { database } = places;
-  if (database.kind === 'sqlite' && !existsSync(database.path)) throw new NoDatabase(database.path);
-
-  const db = openDb(database);
+  const db = await openExisting(database);
   const images = runImageProcess({ runtimeDir, log: silentLog });
   const folder = mkdtempSync(join(tmpdir(), 'maquette-doctor-'));
   try {
-    await assertCurrent(db);
     const blobs = diskBlobStorage(places);
     const decodes = decodesIn(images, folder);
     const patient = { db, kind: database.kind, blobs, ownerOfBlob, decodes, now: systemClock };

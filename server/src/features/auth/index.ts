@@ -1,5 +1,16 @@
+export { changeProfile, changeRole, listAdministrators } from './accounts/index.ts';
 export { authRoutes } from './auth.routes.ts';
 export { prepareMail } from './by-mail/index.ts';
+export {
+  assertOwner,
+  assertStillHere,
+  exportAccountFacts,
+  forgetAccount,
+  goneSince,
+  type Proof,
+  removeTraces,
+} from './leaving/index.ts';
+export { noteSecurityEvent } from './audit/index.ts';
 export type { AuthPorts } from './ports.ts';
 export { currentSession } from './sessions/index.ts';
 export { sweepAuth } from './sweep-auth.ts';

@@ -1,4 +1,6 @@
+export { changeRole, listAdministrators } from './administrators.ts';
 export { changePassword } from './change-password.ts';
+export { changeProfile } from './change-profile.ts';
 export { getMe } from './get-me.ts';
 export { register } from './register.ts';
 export { signIn } from './sign-in.ts';
