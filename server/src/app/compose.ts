@@ -7,7 +7,7 @@ import {
 } from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
-import { currentSession, prepareMail, sweepAuth } from '../features/auth/index.ts';
+import { assertStillHere, currentSession, prepareMail, sweepAuth } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
@@ -91,6 +91,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     tempFolder: places.temporary,
     // Paid plans, which keep more, come with the subscriptions room.
     storageLimitOf: async (_ctx, { userId }) => (userId === guestId ? null : freeStorageBytes),
+    assertStillHere,
   };
   const bus = editBus();
   const edits: EditsPorts = {

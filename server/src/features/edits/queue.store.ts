@@ -102,14 +102,14 @@ export const renewLeases = async (
   return rows.map(({ id }) => id);
 };
 
-/** Which of some edits are over. */
-export const overAmong = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+/** Which of some edits are not over: neither finished nor removed. */
+export const openAmong = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('edits')
     .select('id')
     .where('id', 'in', ids)
-    .where('finished_at', 'is not', null)
+    .where('finished_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 };

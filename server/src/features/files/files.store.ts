@@ -29,7 +29,7 @@ export interface StoredFile {
   readonly deletedAt: number | null;
 }
 
-const toFile = (row: Selectable<FilesTable>): StoredFile => ({
+export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
   id: row.id,
   userId: row.user_id,
   type: row.type as FileType,

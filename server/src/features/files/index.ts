@@ -4,6 +4,14 @@ export { filesRoutes } from './files.routes.ts';
 export { getStoredFile } from './get-file.ts';
 export { historyItemsByIds, maskAddress } from './history-item.ts';
 export type { StoredFile } from './files.store.ts';
+export {
+  type ExportedPicture,
+  exportFiles,
+  exportMasks,
+  removeBlobs,
+  type RemovedBlobs,
+  removeEverythingOf,
+} from './leaving/index.ts';
 export { removePicturesOf } from './remove-pictures.ts';
 export { pictureSigner } from './picture-signer.ts';
 export type { FilesPorts, SentFile } from './ports.ts';

@@ -13,6 +13,11 @@ export interface FilesPorts {
   readonly tempFolder: string;
   /** How many bytes of pictures a person may keep; null = as many as they like. */
   readonly storageLimitOf: (ctx: Context, person: { userId: string }) => Promise<number | null>;
+  /**
+   * That the person has not deleted their account meanwhile; asked in a transaction after it wrote something of theirs.
+   * Throws Refusal `session_expired`.
+   */
+  readonly assertStillHere: (ctx: Context, person: { userId: string }) => Promise<void>;
 }
 
 export type FilesContext = Context & FilesPorts;

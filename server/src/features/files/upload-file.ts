@@ -27,7 +27,8 @@ const isStoredOnce = ({ type, isSeparate = false }: UploadFile): boolean => type
 
 /**
  * Proves, strips and stores a picture. The same photo twice is stored once, and comes back from the trash if it was there.
- * @throws Refusal rate_limited, not_found (the original), storage_full, picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ * @throws Refusal rate_limited, not_found (the original), storage_full, picture_unreadable, picture_type_unsupported,
+ * picture_too_many_pixels, session_expired
  */
 export async function uploadFile(ctx: FilesContext, input: UploadFile): Promise<StoredFile> {
   const userId = requireUser(ctx);
@@ -106,9 +107,10 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
 /** Row and totals together. When the same photo arrived twice at the same moment, the first one is kept. */
 async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> {
   const limit = await ctx.storageLimitOf(ctx, file);
-  const kept = await inTransaction(ctx, async ({ db }) => {
-    if (!(await addFile(db, file))) return null;
-    if (!(await countIn(db, { ...file, limit }))) throw new Refusal('storage_full');
+  const kept = await inTransaction(ctx, async (tx) => {
+    if (!(await addFile(tx.db, file))) return null;
+    if (!(await countIn(tx.db, { ...file, limit }))) throw new Refusal('storage_full');
+    await ctx.assertStillHere(tx, file);
     return file;
   });
   if (kept) return kept;

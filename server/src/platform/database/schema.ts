@@ -85,10 +85,10 @@ export interface SecurityEventsTable {
   /** Null where nobody is known: a sign-in to an address without an account. */
   user_id: Immutable<string | null>;
   kind: Immutable<string>;
-  /** Where the call came from. */
-  address: Immutable<string>;
-  /** JSON of texts by name. */
-  details: Immutable<string>;
+  /** Where the call came from; empty once the person is gone. */
+  address: string;
+  /** JSON of texts by name; empty once the person is gone. */
+  details: string;
   created_at: Immutable<number>;
 }
 
@@ -106,7 +106,8 @@ export interface CreditEntriesTable {
   natural_key: Immutable<string>;
   amount: Immutable<number>;
   source: Immutable<string>;
-  description: Immutable<string>;
+  /** Of an edit, the person's own words; empty once they are gone. All else of an entry stays as it is for ever. */
+  description: string;
   balance_after: Immutable<number>;
   edit_id: Immutable<string | null>;
   created_at: Immutable<number>;

@@ -15,6 +15,7 @@ export type SecurityEventKind =
   | 'identity-connected'
   | 'account-taken-over'
   | 'account-exported'
+  | 'account-deletion-refused'
   | 'account-deleted'
   | 'role-granted'
   | 'role-revoked';

@@ -8,7 +8,7 @@ import { finishEdit } from './finish-edit.ts';
 import { journalOf, lost } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import type { EditsContext } from '../ports.ts';
-import { claimEdit, overAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
+import { claimEdit, openAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
 
 /** Takes edits from the queue and performs them, as many at a time as each engine does. */
 export interface EditWorker {
@@ -91,8 +91,8 @@ class LeasingWorker implements EditWorker {
     const held = await renewLeases(db, lease);
     const gone = lease.ids.filter((id) => !held.includes(id));
     // What another process ended nobody goes on with: a service can be told to stop.
-    const over = await overAmong(db, gone);
-    for (const id of gone) running.get(id)?.ending.abort(over.includes(id) ? lost : taken);
+    const open = await openAmong(db, gone);
+    for (const id of gone) running.get(id)?.ending.abort(open.includes(id) ? taken : lost);
   }
 
   /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
@@ -154,8 +154,10 @@ class LeasingWorker implements EditWorker {
       await reporter.settled();
       await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });
     } catch (error) {
+      // Once it was ended from here, whatever breaks is no failure: its photo may be gone already.
+      const cause = ending.signal.aborted ? ending.signal.reason : error;
       await reporter.settled();
-      await this.#onFailure(edit, error);
+      await this.#onFailure(edit, cause);
     } finally {
       clearTimeout(deadline);
     }

@@ -49,7 +49,7 @@ export async function findRepeated(
 /**
  * Holds the price of every variation back and puts them in the queue, all or none; then wakes the worker.
  * A call repeated under its key starts nothing and gets the first edits.
- * @throws Refusal not_enough_credits, idempotency_conflict
+ * @throws Refusal not_enough_credits, idempotency_conflict, session_expired
  */
 export async function startEdits(ctx: EditsContext, input: StartEdits): Promise<StoredEdit[]> {
   const { userId, callKey } = input;
@@ -64,6 +64,7 @@ export async function startEdits(ctx: EditsContext, input: StartEdits): Promise<
       if (edit.price > 0) await reserveCredits(tx, { userId, editId: edit.id, amount: edit.price });
       await addEdit(tx.db, edit);
     }
+    await ctx.assertStillHere(tx, { userId });
     return edits;
   });
   if (!started) throw new Refusal('unavailable');

@@ -1,3 +1,3 @@
 export { getMask } from './get-mask.ts';
-export { findSignedMask, removeMasksOf, removeUnusedMasks, type StoredMask } from './masks.store.ts';
+export { findSignedMask, removeMasksOf, removeUnusedMasks, type StoredMask, toMask } from './masks.store.ts';
 export { storeMask } from './store-mask.ts';

@@ -14,7 +14,7 @@ export interface StoredMask {
   readonly createdAt: number;
 }
 
-const toMask = (row: Selectable<MasksTable>): StoredMask => ({
+export const toMask = (row: Selectable<MasksTable>): StoredMask => ({
   id: row.id,
   userId: row.user_id,
   filename: row.filename,

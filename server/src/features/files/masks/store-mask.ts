@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { blobKeyOfMask } from '../blob-keys.ts';
 import { maskLimit } from '../files.rules.ts';
@@ -20,7 +22,8 @@ export interface StoreMask {
 
 /**
  * Reads a picture as a mask and keeps it as plain black and white; the same mask twice is kept once.
- * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels, rate_limited
+ * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels, rate_limited,
+ * session_expired
  */
 export async function storeMask(
   ctx: FilesContext,
@@ -39,9 +42,21 @@ export async function storeMask(
     const blobKey = blobKeyOfMask(id);
     await ctx.blobs.adopt(blobKey, maskPath);
     const mask = { ...seen, id, userId, filename: maskName(id), blobKey, createdAt: ctx.now() };
-    await addMask(ctx.db, mask);
+    await addRow(ctx, mask);
     return mask;
   } finally {
     await rm(maskPath, { force: true });
+  }
+}
+
+async function addRow(ctx: FilesContext, mask: StoredMask): Promise<void> {
+  try {
+    await inTransaction(ctx, async (tx) => {
+      await addMask(tx.db, mask);
+      await ctx.assertStillHere(tx, mask);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) await ctx.blobs.delete(mask.blobKey);
+    throw error;
   }
 }

@@ -1,0 +1,54 @@
+import type { User } from '@maquette/contract';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { walk } from '../../../platform/walk.ts';
+import { findUser, userOnTheWire } from '../accounts/index.ts';
+import { identitiesOf } from '../identities/index.ts';
+import { sessionsOf } from '../sessions/index.ts';
+import { securityFactsAfter } from './leaving.store.ts';
+
+/** What is known of who somebody is; no secret among it. */
+export interface AccountFacts {
+  readonly user: User;
+  readonly sessions: readonly object[];
+  readonly identities: readonly object[];
+  /** Oldest first. */
+  readonly securityEvents: AsyncIterable<object>;
+}
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** What the room knows of a person, for them to take along. @throws Refusal `session_expired` */
+export const exportAccountFacts = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId }: { userId: string },
+): Promise<AccountFacts> => {
+  const user = await findUser(db, userId);
+  if (!user) throw new Refusal('session_expired');
+  const sessions = await sessionsOf(db, { userId, now: now() });
+  const identities = await identitiesOf(db, userId);
+  return {
+    user: userOnTheWire(user),
+    sessions: sessions.map(({ id, createdAt, usedAt, expiresAt, userAgent }) => ({
+      id,
+      createdAt: instant(createdAt),
+      lastUsedAt: instant(usedAt),
+      expiresAt: instant(expiresAt),
+      userAgent,
+    })),
+    identities: identities.map(({ provider, subject, createdAt }) => ({
+      provider,
+      subject,
+      connectedAt: instant(createdAt),
+    })),
+    securityEvents: securityEvents(db, userId),
+  };
+};
+
+async function* securityEvents(db: Context['db'], userId: string): AsyncGenerator<object> {
+  const facts = walk((after: Parameters<typeof securityFactsAfter>[1]['after'], limit) =>
+    securityFactsAfter(db, { userId, after, limit }),
+  );
+  for await (const { id, kind, address, details, createdAt } of facts)
+    yield { id, kind, address, details, at: instant(createdAt) };
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@maquette/contract';
+import type { Context } from '../../../platform/context.ts';
+import { walk } from '../../../platform/walk.ts';
+import { accountOf } from '../credits.store.ts';
+import { describeEntry } from '../describe-entry.ts';
+import { entriesAfter, reservationsAfter } from './leaving.store.ts';
+
+export interface LedgerFacts {
+  /** Credits. */
+  readonly balance: number;
+  readonly held: number;
+  /** Oldest first. */
+  readonly entries: AsyncIterable<object>;
+  readonly reservations: AsyncIterable<object>;
+}
+
+export interface ExportLedger {
+  readonly userId: string;
+  /** Language the house's own grants are described in. */
+  readonly locale: Locale;
+}
+
+/** A person's whole ledger, for them to take along. */
+export const exportLedger = async (
+  { db }: Pick<Context, 'db'>,
+  { userId, locale }: ExportLedger,
+): Promise<LedgerFacts> => ({
+  ...(await accountOf(db, userId)),
+  entries: entriesOf(db, userId, locale),
+  reservations: reservationsOf(db, userId),
+});
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+async function* entriesOf(db: Context['db'], userId: string, locale: Locale): AsyncGenerator<object> {
+  type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
+  const entries = walk<Entry>((after, limit) => entriesAfter(db, { userId, after, limit }));
+  for await (const { createdAt, ...entry } of entries)
+    yield { ...entry, description: describeEntry(entry, locale), createdAt: instant(createdAt) };
+}
+
+async function* reservationsOf(db: Context['db'], userId: string): AsyncGenerator<object> {
+  type Reservation = Awaited<ReturnType<typeof reservationsAfter>>[number];
+  const held = walk<Reservation>((after, limit) => reservationsAfter(db, { userId, after, limit }));
+  for await (const { createdAt, ...reservation } of held)
+    yield { ...reservation, createdAt: instant(createdAt) };
+}

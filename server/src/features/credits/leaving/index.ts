@@ -1,0 +1,2 @@
+export { exportLedger } from './export-ledger.ts';
+export { forgetWords } from './forget-words.ts';

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { type StoredEdit, toEdit } from '../edits.store.ts';
+
+export interface PageOfEdits {
+  readonly userId: string;
+  readonly after: StoredEdit | undefined;
+  readonly limit: number;
+}
+
+/** A person's edits, oldest first, after the one given. */
+export const editsAfter = async (db: Db, { userId, after, limit }: PageOfEdits): Promise<StoredEdit[]> => {
+  const rows = await db
+    .selectFrom('edits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(({ or, and, eb }) => {
+      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
+      return or([
+        eb('created_at', '>', createdAt),
+        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
+      ]);
+    })
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toEdit);
+};
+
+/** Which edits of a person are not over. */
+export const openEditsOf = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('edits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Removes a person's edits and the keys their calls came with. */
+export const removeRowsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('edits').where('user_id', '=', userId).execute();
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,82 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { type StoredFile, toFile } from '../files.store.ts';
+import { type StoredMask, toMask } from '../masks/index.ts';
+
+interface Page<T> {
+  readonly userId: string;
+  /** Milliseconds since 1970: what came at this time or later is left out. */
+  readonly before: number;
+  readonly after: T | undefined;
+  readonly limit: number;
+}
+
+/** A person's pictures, either those in the trash or the others, oldest first, after the one given. */
+export const filesAfter = async (
+  db: Db,
+  { userId, before, after, limit, isTrash }: Page<StoredFile> & { readonly isTrash: boolean },
+): Promise<StoredFile[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    // History and trash have an index each, and none is over both.
+    .where('deleted_at', isTrash ? 'is not' : 'is', null)
+    .where('created_at', '<', before)
+    .where(({ or, and, eb }) => {
+      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
+      return or([
+        eb('created_at', '>', createdAt),
+        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
+      ]);
+    })
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toFile);
+};
+
+/** A person's masks, oldest first, after the one given. */
+export const masksAfter = async (
+  db: Db,
+  { userId, before, after, limit }: Page<StoredMask>,
+): Promise<StoredMask[]> => {
+  const rows = await db
+    .selectFrom('masks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .where(({ or, and, eb }) => {
+      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
+      return or([
+        eb('created_at', '>', createdAt),
+        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
+      ]);
+    })
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toMask);
+};
+
+export interface RemovedBlobs {
+  readonly files: readonly { readonly id: string; readonly blobKey: string }[];
+  readonly masks: readonly { readonly blobKey: string }[];
+}
+
+/** Removes everything a person stored; gives back the blobs it leaves. */
+export const removeRowsOf = async (db: Db, userId: string): Promise<RemovedBlobs> => {
+  const history = await filesOf(db, userId).where('deleted_at', 'is', null).execute();
+  const trash = await filesOf(db, userId).where('deleted_at', 'is not', null).execute();
+  const masks = await db
+    .deleteFrom('masks')
+    .where('user_id', '=', userId)
+    .returning('blob_key as blobKey')
+    .execute();
+  await db.deleteFrom('file_totals').where('user_id', '=', userId).execute();
+  return { files: [...history, ...trash], masks };
+};
+
+const filesOf = (db: Db, userId: string) =>
+  db.deleteFrom('files').where('user_id', '=', userId).returning(['id', 'blob_key as blobKey']);
