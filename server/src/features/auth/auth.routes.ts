@@ -4,6 +4,7 @@ import { changePassword, getMe, register, signIn } from './accounts/index.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './by-mail/index.ts';
 import type { AuthPorts } from './ports.ts';
 import { listSessions, revokeSession, signOut } from './sessions/index.ts';
+import { giveNonce, socialSignIn } from './social/index.ts';
 
 export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
@@ -16,6 +17,10 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
   bind(authEndpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body)),
+  bind(authEndpoints.socialNonce, (ctx) => giveNonce(ctx)),
+  bind(authEndpoints.socialLogin, (ctx, { params, body }, { userAgent }) =>
+    socialSignIn({ ...ctx, ...ports }, { ...body, ...params, userAgent }),
+  ),
   bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
   bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),

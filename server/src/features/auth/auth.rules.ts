@@ -47,6 +47,9 @@ export const mailTokenLifeMs: Readonly<Record<MailTokenKind, number>> = {
 /** How long "expired" can be told from "never was" after a link ended. Milliseconds. */
 export const expiredTokensKeptMs = 30 * day;
 
+/** How long an attempt to sign in with a provider may take. Milliseconds. */
+export const nonceLifeMs = 10 * minute;
+
 /** Providers as people know them. */
 export const providerLabels: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
@@ -67,6 +70,9 @@ export const limitsOf = {
   signInByAddress: { name: 'sign-in-address', hits: 100, windowMs: 15 * minute },
   signInByBoth: { name: 'sign-in-both', hits: 20, windowMs: 15 * minute },
   signInByAccount: { name: 'sign-in-account', hits: 100, windowMs: hour },
+  socialByAddress: { name: 'social-address', hits: 100, windowMs: 15 * minute },
+  // A page that stays open asks for fresh ones.
+  nonceByAddress: { name: 'nonce-address', hits: 300, windowMs: 15 * minute },
   registerByAddress: { name: 'register-address', hits: 60, windowMs: hour },
   registerByAccount: { name: 'register-account', hits: 10, windowMs: hour },
   forgotByAddress: { name: 'forgot-address', hits: 30, windowMs: hour },

@@ -28,6 +28,18 @@ export const changeUser = async (db: Db, id: string, changes: UserChanges): Prom
   return row ? toUser(row) : null;
 };
 
+/** The person as they are now, whom nobody else changes before the transaction is over; null when there is nobody. */
+export const holdUser = async (db: Db, id: string): Promise<StoredUser | null> => {
+  const row = await db
+    .updateTable('users')
+    .set(({ ref }) => ({ full_name: ref('full_name') }))
+    .where('id', '=', id)
+    .where('auth_provider', '!=', nobodysProvider)
+    .returning(userColumns)
+    .executeTakeFirst();
+  return row ? toUser(row) : null;
+};
+
 /** Sets a new password where the old one is still this. @returns whether it was */
 export const replacePassword = async (
   db: Db,

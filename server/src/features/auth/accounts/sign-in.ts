@@ -7,8 +7,9 @@ import { hasSignedInFrom, noteSecurityEvent } from '../audit/index.ts';
 import { emailKey, knownAddressMs, limitsOf } from '../auth.rules.ts';
 import { passwordFits } from '../passwords/index.ts';
 import { openSession } from '../sessions/index.ts';
+import { holdUser } from './change-users.store.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
-import { findUser, findUserByEmail, type StoredUser } from './users.store.ts';
+import { findUserByEmail, type StoredUser } from './users.store.ts';
 
 /**
  * Signs in by e-mail and password. A wrong password and an unknown address look and last the same.
@@ -30,7 +31,7 @@ export const signIn = async (ctx: Context, input: LoginBody & { userAgent: strin
   const { rememberMe = false, userAgent } = input;
   const token = await inTransaction(ctx, async (tx) => {
     // A password that was replaced while it was being checked opens nothing.
-    const { passwordHash } = (await findUser(tx.db, user.id)) ?? {};
+    const { passwordHash } = (await holdUser(tx.db, user.id)) ?? {};
     if (passwordHash !== user.passwordHash) throw new Refusal('wrong_credentials');
     await noteSecurityEvent(tx, { kind: 'signed-in', userId: user.id });
     return openSession(tx, { user, rememberMe, userAgent });
