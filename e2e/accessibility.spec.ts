@@ -19,16 +19,75 @@ const dress = (page: Page, { theme, language }: (typeof looks)[number]) =>
     [theme, language],
   );
 
+test.use({ expectedStatuses: [400, 502] });
+
 for (const look of looks) {
   test.describe(`${look.theme}, ${look.language}`, () => {
     test.use({ reducedMotion: 'reduce' });
 
     test('axe finds nothing on the pages of a visitor', async ({ page }) => {
       await dress(page, look);
-      for (const path of ['/', '/login', '/register', '/terms', '/privacy', '/support', '/unauthorized']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/reset-password?token=secret',
+        '/verify-email',
+        '/terms',
+        '/privacy',
+        '/support',
+        '/unauthorized',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await faultsOf(page), path).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing where links of mails lead, whatever comes of them', async ({ page }) => {
+      await dress(page, look);
+      const outcome = async (name: string) => {
+        await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
+        expect(await faultsOf(page), name).toEqual([]);
+      };
+      const submit = page.getByRole('main').locator('button[type=submit]');
+      for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=secret']) {
+        await page.goto(path);
+        await submit.click();
+        await outcome(`${path} left empty`);
+      }
+      await page.goto('/forgot-password');
+      await page.locator('input').fill('nobody@example.org');
+      await submit.click();
+      await outcome('link sent');
+      await page.goto('/reset-password?token=secret');
+      for (const field of await page.locator('input').all()) await field.fill('Violet-Chair-42');
+      await submit.click();
+      await outcome('dead link');
+      await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));
+      await page.goto('/reset-password?token=good');
+      for (const field of await page.locator('input').all()) await field.fill('Violet-Chair-42');
+      await submit.click();
+      await outcome('password set');
+
+      const verify = (status: number, json: object) =>
+        page.route('**/api/auth/verify-email?*', (route) => route.fulfill({ status, json }));
+      const heading = page.getByRole('heading', { level: 1 });
+      const answers = [
+        [200, { success: true }],
+        [400, { error: 'token_expired', message: 'No.' }],
+        [502, {}],
+      ] as const;
+      for (const [status, json] of answers) {
+        await verify(status, json);
+        await page.goto('/verify-email?token=secret&email=nobody@example.org');
+        await expect(heading).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+        expect(await faultsOf(page), `verification answered ${status}`).toEqual([]);
+        if (status !== 400) continue;
+        await page.getByRole('main').getByRole('button').click();
+        await outcome('new link sent');
       }
     });
 

@@ -18,6 +18,12 @@ export interface PageRoute {
 
 const LoginPage = lazyWithWords(() => import('./pages/LoginPage.tsx'), 'LoginPage');
 const RegisterPage = lazyWithWords(() => import('./pages/RegisterPage.tsx'), 'RegisterPage');
+const ForgotPasswordPage = lazyWithWords(
+  () => import('./pages/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
+);
+const ResetPasswordPage = lazyWithWords(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const VerifyEmailPage = lazyWithWords(() => import('./pages/VerifyEmailPage.tsx'), 'VerifyEmailPage');
 const TermsPage = lazyWithWords(() => import('./pages/TermsPage.tsx'), 'TermsPage');
 const PrivacyPage = lazyWithWords(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage');
 const SupportPage = lazyWithWords(() => import('./pages/SupportPage.tsx'), 'SupportPage');
@@ -58,20 +64,19 @@ export const routes: readonly PageRoute[] = [
     title: 'app.title.imageHistory',
     page: ImageHistoryPage,
   },
-
   {
     path: paths.forgotPassword.path,
     access: 'public',
     title: 'app.title.forgotPassword',
-    page: NotHereYetPage,
+    page: ForgotPasswordPage,
   },
   {
     path: paths.resetPassword.path,
     access: 'public',
     title: 'app.title.resetPassword',
-    page: NotHereYetPage,
+    page: ResetPasswordPage,
   },
-  { path: paths.verifyEmail.path, access: 'public', title: 'app.title.verifyEmail', page: NotHereYetPage },
+  { path: paths.verifyEmail.path, access: 'public', title: 'app.title.verifyEmail', page: VerifyEmailPage },
   { path: paths.profile.path, access: 'signed-in', title: 'app.title.profile', page: ProfilePage },
   {
     path: paths.subscription.path,

@@ -17,7 +17,7 @@ export const authFr = {
   'auth.signIn': 'Se connecter',
   'auth.noAccount': 'Nouveau sur Maquette ?',
   'auth.createAccount': 'Créer un compte',
-  'auth.loginError': 'E-mail ou mot de passe incorrect.',
+  'auth.loginError': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'auth.loginFailed': 'La connexion a échoué. Veuillez réessayer.',
 
   'auth.registerTitle': 'Créez votre compte',
