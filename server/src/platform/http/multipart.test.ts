@@ -46,6 +46,13 @@ const bodyOf = (parts: readonly Part[]): Buffer => {
   return Buffer.concat([...chunks, Buffer.from('--edge--\r\n')]);
 };
 
+const longPart = (head: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--edge\r\n${head}\r\n\r\n`),
+    Buffer.alloc(60_000),
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+
 const post = async (parts: readonly Part[]) => {
   const served = await serveRoutes([route]);
   const answer = await served.app.inject({
@@ -105,6 +112,8 @@ describe('an upload', () => {
     ['cut off in the middle', bodyOf([image]).subarray(0, 90)],
     ['of noise', Buffer.from('noise')],
     ['of nothing', Buffer.alloc(0)],
+    ['one long part that is no form data', longPart('content-disposition: attachment; name="image"')],
+    ['one long part without a name', longPart('content-type: image/png')],
   ])('is refused when its body is %s', async (_how, payload) => {
     const served = await serveRoutes([route]);
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };

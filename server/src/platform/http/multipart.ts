@@ -13,6 +13,11 @@ import type { UploadedFile } from './route.ts';
 
 const FIELDS_MAX = 40;
 const FIELD_BYTES = 16_384;
+/**
+ * More than one chunk from the network. The parser waits for ever once a part that it skips, since it is no form data,
+ * outgrows this within the chunk that also ends the body.
+ */
+const PART_BUFFER_BYTES = 262_144;
 /** What is read of a refused upload, so that the caller is still there to hear why. */
 const DRAIN_BYTES = 8 * limits.uploadBytes;
 
@@ -36,6 +41,7 @@ export const readMultipart = async (
   const reading = new Reading(endpoint, folder);
   try {
     const parts = request.parts({
+      fileHwm: PART_BUFFER_BYTES,
       limits: {
         fileSize: limits.uploadBytes,
         fieldSize: FIELD_BYTES,
