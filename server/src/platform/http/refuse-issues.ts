@@ -7,7 +7,10 @@ type Issue = z.core.$ZodIssue;
 export const refusalOfIssues = (error: z.ZodError, raw: unknown): Refusal => {
   const fields: Record<string, FieldRefusal> = {};
   for (const issue of error.issues) {
-    for (const name of namesOf(issue)) fields[name] ??= reasonOf(issue, raw);
+    for (const name of namesOf(issue)) {
+      // A field may be called like something that every object has.
+      if (!Object.hasOwn(fields, name)) fields[name] = reasonOf(issue, raw);
+    }
   }
   const isUnknownOnly = error.issues.every(({ code }) => code === 'unrecognized_keys');
   return new Refusal(isUnknownOnly ? 'unknown_field' : 'validation_failed', { fields });
