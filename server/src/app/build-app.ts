@@ -3,6 +3,7 @@ import { type AuthPorts, authRoutes } from '../features/auth/index.ts';
 import { creditsRoutes } from '../features/credits/index.ts';
 import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
 import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
+import { profileRoutes } from '../features/profile/index.ts';
 import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
@@ -26,6 +27,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...creditsRoutes(),
     ...filesRoutes(deps.files),
     ...editsRoutes(deps.edits),
+    ...profileRoutes({ ...deps.auth, ...deps.edits }),
   ];
   const app = await createServer(deps.server);
   const closing = new AbortController();

@@ -11,6 +11,7 @@ import { assertStillHere, currentSession, prepareMail, sweepAuth } from '../feat
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -115,6 +116,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepAuth(context());
     await sweepSlots({ db, now });
     await sweepGuests({ ...context(), ...edits });
+    await sweepDeletedAccounts({ ...context(), ...edits });
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 

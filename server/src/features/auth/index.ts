@@ -2,6 +2,7 @@ export { changeProfile, changeRole, listAdministrators } from './accounts/index.
 export { authRoutes } from './auth.routes.ts';
 export { prepareMail } from './by-mail/index.ts';
 export {
+  type AccountFacts,
   assertOwner,
   assertStillHere,
   exportAccountFacts,

@@ -5,6 +5,8 @@ import { findUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { providerLabels } from '../auth.rules.ts';
 import { passwordFits } from '../passwords/index.ts';
+import type { AuthPorts } from '../ports.ts';
+import { confirmIdentity } from '../social/index.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
@@ -19,9 +21,11 @@ export interface Proof {
  * @throws Refusal `session_expired`, `password_elsewhere`, `wrong_password`, and what `confirmIdentity` says
  */
 export const assertOwner = async (
-  ctx: Context,
-  { userId, password }: Proof & { readonly userId: string },
+  ctx: Context & Pick<AuthPorts, 'identityProviders'>,
+  { userId, password, provider, credential }: Proof & { readonly userId: string },
 ): Promise<void> => {
+  if (provider !== undefined && credential !== undefined)
+    return confirmIdentity(ctx, { userId, provider, credential });
   const user = await findUser(ctx.db, userId);
   if (!user) throw new Refusal('session_expired');
   if (user.passwordHash === null && user.authProvider !== 'local')

@@ -1,0 +1,1 @@
+export { exportAccount } from './export-account.ts';

@@ -1,0 +1,2 @@
+export { profileRoutes } from './profile.routes.ts';
+export { sweepDeletedAccounts } from './sweep-deleted-accounts.ts';

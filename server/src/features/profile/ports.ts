@@ -1,0 +1,8 @@
+import type { Context } from '../../platform/context.ts';
+import type { AuthPorts } from '../auth/index.ts';
+import type { EditsPorts } from '../edits/index.ts';
+
+/** What the room asks of the rest of the house; its verbs find it beside the context. */
+export type ProfilePorts = AuthPorts & EditsPorts;
+
+export type ProfileContext = Context & ProfilePorts;
