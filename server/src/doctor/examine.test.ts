@@ -13,6 +13,7 @@ import {
 import { ownerOfBlob } from '../features/files/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { guestId } from '../platform/database/migrations/0002-engines.ts';
+import { queueMail } from '../platform/mailer/queue-mail.ts';
 import { useImageProcess } from '../testing/image-process.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
@@ -29,6 +30,7 @@ const deadlineMs = 120_000;
 
 /** Those that refer to others first. */
 const tables = [
+  'mails',
   'engine_slots',
   'edits',
   'files',
@@ -268,6 +270,15 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
         .insertInto('engine_slots')
         .values({ engine: 'stability', slot: 0, holder: 'x', held_until: on.clock.now() - 86_400_001 })
         .execute(),
+  },
+  {
+    name: 'a mail that nobody sends or gives up',
+    codes: ['mail_overdue'],
+    plant: (on, { userId }) =>
+      queueMail(on.context({ now: () => on.clock.now() - 26 * 3_600_000 - 1 }), {
+        kind: 'password-changed',
+        to: { userId },
+      }),
   },
   {
     name: 'the bytes of a picture lost',

@@ -1,6 +1,7 @@
 import { checkDatabase } from './check-database.ts';
 import { checkEdits } from './check-edits.ts';
 import { checkLedger } from './check-ledger.ts';
+import { checkMails } from './check-mails.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkTotals } from './check-totals.ts';
@@ -11,6 +12,7 @@ const checks: readonly Check[] = [
   checkLedger,
   checkEdits,
   checkRequests,
+  checkMails,
   checkPictures,
   checkTotals,
 ];

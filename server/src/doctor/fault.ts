@@ -25,6 +25,7 @@ export const faultCodes = [
   'request_group_broken',
   'guest_charged',
   'slot_abandoned',
+  'mail_overdue',
   'picture_missing',
   'picture_differs',
   'picture_unreadable',

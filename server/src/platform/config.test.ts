@@ -33,6 +33,14 @@ describe('parseConfig', () => {
     ['ROLE', 'worker'],
     ['ENGINE_TIMEOUT_MS', '10'],
     ['TRUST_PROXY', 'everybody'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Maquette'],
+    ['MAIL_FROM', 'Maquette <no-reply@>'],
+    ['MAIL_FROM', 'no-reply@maquette.example, other@maquette.example'],
+    ['MAIL_FROM', 'Maquette <no-reply@maquette.example>\r\nBcc: all@example.test'],
+    ['MAIL_FROM', 'Ma\nBcc: all@example.test <no-reply@maquette.example>'],
   ])('refuses %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(`  ${name} `);
   });
@@ -60,6 +68,18 @@ describe('parseConfig', () => {
         unused: [],
       });
     }
+  });
+
+  it('takes the mail server with its login, and who mails come from, as they are', () => {
+    for (const mailFrom of ['no-reply@maquette.example', 'Zoë, Maquette <no-reply@maquette.example>']) {
+      const smtpUrl = 'smtps://ada:p%40ss@mail.example:465';
+      const settings = parseConfig({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom });
+      expect(settings).toMatchObject({ smtpUrl, mailFrom, unused: [] });
+    }
+  });
+
+  it('writes mails as files, from the product, unless told otherwise', () => {
+    expect(parseConfig({})).toMatchObject({ smtpUrl: null, mailFrom: null });
   });
 
   it('takes the slash off the public address', () => {

@@ -115,7 +115,7 @@ const Settings = z.object({
   OPENAI_IMAGES_MASK: z.preprocess(fallback('alpha'), z.enum(['alpha', 'white'])),
   OPENAI_IMAGES_MASK_FIELD: z.preprocess(fallback('mask'), z.enum(['mask', 'mask_image'])),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)

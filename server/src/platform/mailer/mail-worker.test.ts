@@ -19,6 +19,8 @@ const prepareMail: PrepareMail = async (_ctx, { kind, to, locale = 'en', details
   details,
 });
 
+const sender = { name: 'Maquette', address: 'no-reply@maquette.example' };
+
 /** A mail server that does what it is told. */
 class TestTransport implements MailTransport {
   readonly sent: Mail[] = [];
@@ -51,9 +53,8 @@ const openPost = (on: TestDatabase, prepare: PrepareMail = prepareMail): Post =>
       void logged.push({ level, message, ...fields });
   const log = { ...silentLog, warn: note('warn'), error: note('error') };
   const transport = new TestTransport();
-  const from = (): string => 'Maquette <no-reply@maquette.example>';
   return {
-    worker: mailWorker({ context: on.context({ log }), prepareMail: prepare, transport, from }),
+    worker: mailWorker({ context: on.context({ log }), prepareMail: prepare, transport, from: () => sender }),
     transport,
     logged,
     order: (changes) => queueMail(on.context(), { kind: 'password-reset', to: { email }, ...changes }),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Running, runEvery } from '../jobs/run-every.ts';
-import { composeMail } from './letters/compose-mail.ts';
+import { composeMail, type Mailbox } from './letters/compose-mail.ts';
 import { mailLimits, pauseAfter } from './mail.rules.ts';
 import type { Letter, MailOrder } from './mail-order.ts';
 import { MailRefused, type MailTransport } from './transports/mail-transport.ts';
@@ -13,8 +13,8 @@ export interface MailWorkerOptions {
   readonly context: Context;
   readonly prepareMail: PrepareMail;
   readonly transport: MailTransport;
-  /** Who mails come from, as `Name <address>`. */
-  readonly from: () => string;
+  /** Who mails come from. */
+  readonly from: () => Mailbox;
 }
 
 /** Sends what lies in the outbox, and tries again what did not leave. */

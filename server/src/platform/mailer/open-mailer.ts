@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Mailbox } from './letters/compose-mail.ts';
 import { fileTransport } from './transports/file-transport.ts';
 import { type MailWorker, mailWorker, type PrepareMail } from './mail-worker.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';
@@ -19,11 +20,23 @@ export const openMailer = ({ config, context, folder, siteUrl, prepareMail }: Op
   const { smtpUrl, mailFrom } = config;
   const transport =
     smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport({ url: smtpUrl });
-  return mailWorker({ context, prepareMail, transport, from: () => mailFrom ?? productAt(siteUrl()) });
+  return mailWorker({
+    context,
+    prepareMail,
+    transport,
+    from: () => senderIn(mailFrom) ?? productAt(siteUrl()),
+  });
 };
 
-const productAt = (siteUrl: string): string => {
+/** Taken apart here: a comma in the name would make two senders of one. */
+const senderIn = (mailFrom: string | null): Mailbox | null => {
+  const [, name = '', address = mailFrom ?? ''] = /^"?(.*?)"?\s*<([^<>]+)>$/.exec(mailFrom ?? '') ?? [];
+  return mailFrom === null ? null : { name: name.trim(), address };
+};
+
+const productAt = (siteUrl: string): Mailbox => {
   const { hostname } = new URL(siteUrl);
   // A mailbox needs a name after the @, and an address without one is this machine or its network.
-  return `Maquette <no-reply@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`;
+  const isNamed = isIP(hostname.replace(/[[\]]/g, '')) === 0;
+  return { name: 'Maquette', address: `no-reply@${isNamed ? hostname : 'localhost'}` };
 };

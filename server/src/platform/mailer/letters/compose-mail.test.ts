@@ -18,7 +18,7 @@ const compose = (changes: Partial<Letter> = {}, options: Partial<ComposeMail> = 
       details: {},
       ...changes,
     },
-    from: 'Maquette <no-reply@maquette.example>',
+    from: { name: 'Maquette', address: 'no-reply@maquette.example' },
     now,
     ...options,
   });
@@ -100,10 +100,12 @@ describe('composeMail', () => {
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('comes from a bare address as well', async () => {
-    const { envelope, source } = await compose({}, { from: 'hello@maquette.example' });
-    expect(envelope.from).toBe('hello@maquette.example');
-    expect(source.toString()).toContain('@maquette.example>\r\n');
+  it.each(['', 'Zoë, "Ours"', 'Ours\r\nBcc: all@example.test'])('has one sender, named %j', async (name) => {
+    const mail = await compose({}, { from: { name, address: 'hello@maquette.example' } });
+    const { from, headers } = await PostalMime.parse(mail.source);
+    expect([mail.envelope.from, from?.address]).toEqual(['hello@maquette.example', 'hello@maquette.example']);
+    expect(from?.name).toBe(name);
+    expect(headers.map(({ key }) => key).toSorted()).toEqual(headerNames);
   });
 });
 

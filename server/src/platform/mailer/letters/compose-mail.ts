@@ -3,12 +3,17 @@ import type { Letter } from '../mail-order.ts';
 import { type Mail, MailRefused } from '../transports/mail-transport.ts';
 import { writeLetter } from './write-letter.ts';
 
+export interface Mailbox {
+  /** May be empty. */
+  readonly name: string;
+  readonly address: string;
+}
+
 export interface ComposeMail {
   /** Of the order: the mail's own name comes from it, so that a mail that leaves twice is the same mail. */
   readonly id: string;
   readonly letter: Letter;
-  /** As `Name <address>` or the address alone. */
-  readonly from: string;
+  readonly from: Mailbox;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -21,14 +26,11 @@ export const composeMail = async ({ id, letter, from, now }: ComposeMail): Promi
   if (/[\s\p{Cc}<>",;]/u.test(letter.email)) throw new MailRefused('EADDRESS', { isForGood: true });
   const { name, subject, text, html } = writeLetter(letter);
   const message = new MailComposer({
-    from,
+    from: { ...from },
     to: { name, address: letter.email },
     subject,
     date: new Date(now),
-    messageId: `<${id}@${from
-      .replace(/>?\s*$/, '')
-      .split('@')
-      .at(-1)}>`,
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     // RFC 3834: nobody's out-of-office note is to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
     alternatives: [partOf('plain', text), partOf('html', html)],
@@ -53,6 +55,6 @@ const partOf = (kind: 'plain' | 'html', content: string): { contentType: string;
     `Content-Type: text/${kind}; charset=utf-8`,
     `Content-Transfer-Encoding: ${isAscii ? '7bit' : '8bit'}`,
   ];
-  const lines = [...head, '', ...content.split(/\r?\n/)];
+  const lines = [...head, '', ...content.split(/\r\n|[\r\n]/)];
   return { contentType: `text/${kind}`, raw: lines.join('\r\n') };
 };
