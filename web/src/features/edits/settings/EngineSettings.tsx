@@ -14,7 +14,9 @@ export function EngineSettings() {
   const { data, isError, refetch } = useCapabilities();
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-lg font-semibold">{t('edits.settings.title')}</legend>
+      <legend className="mb-1">
+        <h2 className="text-lg font-semibold">{t('edits.settings.title')}</h2>
+      </legend>
       <p className="text-ink-soft">{t('edits.settings.intro')}</p>
       {isError && (
         <Banner

@@ -31,7 +31,7 @@ export function PersonalForm({ user }: { user: User }) {
           readOnly
           value={user.email}
           hint={t('profile.personal.emailHint')}
-          className="bg-sunken text-ink-soft"
+          className="read-only:border-line read-only:bg-sunken read-only:text-ink-soft"
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isPending}>

@@ -11,7 +11,7 @@ export const profileEn = {
   'auth.profileUpdateError': 'Failed to update profile',
 
   'profile.export.title': 'Your data',
-  'profile.export.intro': 'Take a copy of everything we keep about you: one ZIP file with',
+  'profile.export.intro': 'Take a copy of everything we keep about you. The ZIP file holds:',
   'profile.export.account': 'your account, your sign-ins and what happened to them',
   'profile.export.ledger': 'every credit you received and spent',
   'profile.export.edits': 'every edit with its words, settings and price',

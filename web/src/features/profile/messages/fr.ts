@@ -13,7 +13,7 @@ export const profileFr = {
   'auth.profileUpdateError': 'La mise à jour du profil a échoué',
 
   'profile.export.title': 'Vos données',
-  'profile.export.intro': 'Emportez une copie de tout ce que nous gardons de vous : un fichier ZIP avec',
+  'profile.export.intro': 'Emportez une copie de tout ce que nous gardons de vous. Le fichier ZIP contient :',
   'profile.export.account': 'votre compte, vos connexions et ce qui s’y est passé',
   'profile.export.ledger': 'chaque crédit reçu et dépensé',
   'profile.export.edits': 'chaque retouche avec ses mots, ses réglages et son prix',
