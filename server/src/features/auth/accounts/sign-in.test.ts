@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Context } from '../../../platform/context.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { makeUser } from '../../../testing/make-user.ts';
@@ -45,6 +46,27 @@ describeOnBoth('signing in and out', (on) => {
     for (let i = 0; i < limitsOf.signInByAccount.hits; i++)
       await countHit(anonymous(), limitsOf.signInByAccount, email).catch(() => {});
   };
+
+  it('refuses a password that is replaced while it is being checked', async () => {
+    const account = await withAccount();
+    const replaced = () =>
+      on.db
+        .updateTable('users')
+        .set({ password_hash: 'another' })
+        .where('email_key', '=', account.email)
+        .execute();
+    await expect(
+      signIn({ ...anonymous(), db: beforeTransaction(on.db, replaced) }, account),
+    ).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(
+      await on.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('user_agent')
+        .where('users.email_key', '=', account.email)
+        .execute(),
+    ).toEqual([{ user_agent: '' }]);
+  });
 
   it('refuses when one address tries an account too often, the right password and other spellings too', async () => {
     const account = await withAccount();
@@ -182,3 +204,15 @@ describeOnBoth('signing in and out', (on) => {
     expect(await getMe(on.context({ actor: await who(token) }))).toEqual({ user });
   });
 });
+
+/** This database; something else gets in just before a transaction on it begins. */
+const beforeTransaction = (db: Context['db'], work: () => Promise<unknown>): Context['db'] =>
+  new Proxy(db, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (key !== 'transaction') return value.bind(target);
+      const begin = { execute: (run: never) => work().then(() => target.transaction().execute(run)) };
+      return () => begin;
+    },
+  });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { guestId } from '../../../platform/database/migrations/0002-engines.ts';
 import type { MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
@@ -13,13 +12,18 @@ describeOnBoth('prepareMail', (on) => {
   it('writes to nobody at an unknown address, one of somebody who is gone, or the one that visitors share', async () => {
     const gone = await makeUser(on.db);
     await forgetUser(on.db, gone.id, 1);
+    const guest = await on.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', 'guest')
+      .executeTakeFirstOrThrow();
     const readers: MailOrder['to'][] = [
       { email: 'nobody@example.test' },
       { email: gone.email },
       { email: `deleted:${gone.id}` },
       { userId: gone.id },
       { email: 'guest' },
-      { userId: guestId },
+      { userId: guest.id },
       { userId: 'unknown' },
     ];
     for (const kind of ['verification', 'password-reset', 'password-changed'] as const)
