@@ -4,9 +4,9 @@ export interface LetterPage {
   readonly locale: Locale;
   readonly subject: string;
   readonly greeting: string;
-  readonly opening: string;
+  readonly before: readonly string[];
   readonly action: { readonly link: string; readonly label: string; readonly underButton: string } | null;
-  readonly closing: readonly string[];
+  readonly after: readonly string[];
   readonly signature: string;
   readonly footer: string;
 }
@@ -19,12 +19,12 @@ const STYLE = {
   page: `margin:0;padding:32px 16px;background:#faf8f5;color:#23211d;${FONT};font-size:16px;line-height:1.55`,
   column: 'max-width:560px;margin:0 auto',
   mark: 'margin:0 4px 20px;font-size:20px;font-weight:700;letter-spacing:-0.01em;color:#1d5c52',
-  card: 'padding:32px 28px;background:#ffffff;border:1px solid #e4dfd7;border-radius:16px',
+  card: 'padding:28px 24px;background:#ffffff;border:1px solid #e4dfd7;border-radius:16px',
   title: 'margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:650;letter-spacing:-0.01em',
   line: 'margin:0 0 16px',
   last: 'margin:0',
   button:
-    'display:inline-block;margin:8px 0 20px;padding:13px 24px;border-radius:10px;background:#1d5c52;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;margin:8px 0 20px;padding:13px 22px;text-align:center;border-radius:10px;background:#1d5c52;color:#ffffff;font-weight:600;text-decoration:none',
   small: 'margin:0 0 20px;font-size:14px;color:#55504a',
   link: 'color:#1d5c52;word-break:break-all',
   footer: 'margin:20px 4px 0;font-size:13px;color:#6c665f',
@@ -43,7 +43,7 @@ const DARK = [
 
 /** The page a mail program shows: no pictures, nothing loaded, nothing that tells it was read. */
 export const letterPage = (letter: LetterPage): string => {
-  const { locale, subject, greeting, opening, action, closing, signature, footer } = letter;
+  const { locale, subject, greeting, before, action, after, signature, footer } = letter;
   const lines = [
     '<!doctype html>',
     `<html lang="${locale}">`,
@@ -60,9 +60,9 @@ export const letterPage = (letter: LetterPage): string => {
     `<p class="mark" style="${STYLE.mark}">Maquette</p>`,
     `<div class="card" style="${STYLE.card}">`,
     `<h1 style="${STYLE.title}">${escape(subject)}</h1>`,
-    ...[greeting, opening].map((line) => `<p style="${STYLE.line}">${escape(line)}</p>`),
+    ...[greeting, ...before].map((line) => `<p style="${STYLE.line}">${escape(line)}</p>`),
     ...(action === null ? [] : actionLines(action)),
-    ...closing.map((line) => `<p style="${STYLE.line}">${escape(line)}</p>`),
+    ...after.map((line) => `<p style="${STYLE.line}">${escape(line)}</p>`),
     `<p style="${STYLE.last}">${escape(signature)}</p>`,
     '</div>',
     `<p class="footer" style="${STYLE.footer}">${escape(footer)}</p>`,
@@ -87,7 +87,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+/** The space that French sets before these marks does not begin a line. */
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/ (?=[:;!?])/g, '\u00A0');
 
 /** Read rightly whatever the mail program takes the characters for. */
 const inAscii = (html: string): string =>

@@ -68,6 +68,19 @@ describe('writeLetter', () => {
     expect(text).toContain('Hello Ada {provider} & "Co",');
   });
 
+  it('lets no line of French begin with a colon', () => {
+    const { html } = writeLetter(letter({ kind: 'password-changed', locale: 'fr' }));
+    expect(html).toContain('faire&#160;: connectez-vous');
+    expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/ [:;!?]/);
+  });
+
+  it('says what the button is for before it, and what else to do after it', () => {
+    const lines = writeLetter(letter({ kind: 'password-changed' })).text.split('\n');
+    const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
+    expect(at('If it was not you')).toBeLessThan(at('https://'));
+    expect(at('https://')).toBeLessThan(at('Then also change'));
+  });
+
   it('greets nobody by a name that is unknown', () => {
     expect(writeLetter(letter({ fullName: '' })).text).toMatch(/^Hello,\n/);
   });

@@ -16,25 +16,25 @@ export interface WrittenLetter {
 export const writeLetter = ({ kind, fullName, locale, link, details }: Letter): WrittenLetter => {
   const words = mailWords(locale);
   const letter = words.letters[kind];
-  const say = (sentence: string) => fill(sentence, details);
+  const say = (sentences: readonly (string | null)[]) =>
+    sentences.filter((sentence) => sentence !== null).map((sentence) => fill(sentence, details));
   const name = nameToShow(fullName);
-  const said = {
-    locale,
-    subject: say(letter.subject),
-    greeting: name === '' ? words.greetingUnnamed : fill(words.greeting, { name }),
-    opening: say(letter.opening),
+  const subject = fill(letter.subject, details);
+  const greeting = name === '' ? words.greetingUnnamed : fill(words.greeting, { name });
+  const page = {
+    ...{ locale, subject, greeting },
+    before: say([letter.opening, letter.advice]),
     action:
       link === undefined || letter.button === null
         ? null
         : { link, label: letter.button, underButton: words.underButton },
-    closing: [say(letter.notice), say(letter.notYou)],
-    signature: words.signature,
-    footer: words.footer,
+    after: say([letter.notice, letter.notYou]),
+    ...{ signature: words.signature, footer: words.footer },
   };
-  const linkLines = said.action && [fill(words.linkHeading, said.action), said.action.link].join('\n');
-  const paragraphs = [said.greeting, said.opening, linkLines, ...said.closing, said.signature, said.footer];
-  const text = paragraphs.filter((paragraph) => paragraph !== null).join('\n\n');
-  return { name, subject: said.subject, text, html: letterPage(said) };
+  const linkLines = page.action && [`${fill(words.linkHeading, page.action)}\n${page.action.link}`];
+  const closing = [page.signature, page.footer];
+  const text = [greeting, ...page.before, ...(linkLines ?? []), ...page.after, ...closing].join('\n\n');
+  return { name, subject, text, html: letterPage(page) };
 };
 
 const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>

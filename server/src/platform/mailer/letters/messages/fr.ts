@@ -12,13 +12,15 @@ export const mailFr: MailWords = {
       subject: 'Vérifiez votre adresse e-mail pour Maquette',
       opening:
         'Un compte Maquette a été créé avec cette adresse e-mail. Veuillez confirmer que c’est bien la vôtre.',
-      button: 'Vérifier mon adresse e-mail',
+      advice: null,
+      button: 'Confirmer mon adresse',
       notice: 'Le lien fonctionne pendant 24 heures.',
       notYou: 'Si vous n’avez pas créé ce compte, ignorez ce message : l’adresse restera non confirmée.',
     },
     'password-reset': {
       subject: 'Choisissez un nouveau mot de passe pour Maquette',
       opening: 'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Maquette.',
+      advice: null,
       button: 'Choisir un nouveau mot de passe',
       notice: 'Le lien fonctionne pendant une heure, et une seule fois.',
       notYou: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
@@ -27,6 +29,7 @@ export const mailFr: MailWords = {
       subject: 'Comment vous connecter à Maquette',
       opening:
         'Vous avez demandé à choisir un nouveau mot de passe, mais votre compte Maquette n’en a pas : vous vous connectez avec {provider}. Votre mot de passe y est géré.',
+      advice: null,
       button: 'Aller à la page de connexion',
       notice:
         'Sur la page de connexion, choisissez {provider}. Si vous y avez oublié votre mot de passe, {provider} peut vous aider.',
@@ -36,25 +39,28 @@ export const mailFr: MailWords = {
       subject: 'Votre mot de passe Maquette a été modifié',
       opening:
         'Le mot de passe de votre compte Maquette a été modifié, et tous les appareils ont été déconnectés. Si c’était vous, il n’y a plus rien à faire : connectez-vous avec le nouveau mot de passe.',
+      advice:
+        'Si ce n’était pas vous, choisissez maintenant un autre mot de passe. Nous envoyons le lien nécessaire à cette adresse.',
       button: 'Choisir un autre mot de passe',
-      notice:
-        'Si ce n’était pas vous, choisissez maintenant un autre mot de passe. La page envoie un lien à cette adresse.',
+      notice: null,
       notYou:
-        'Changez aussi le mot de passe de votre messagerie, et partout où vous utilisez le même : quelqu’un le connaît peut-être.',
+        'Changez ensuite le mot de passe de votre messagerie, et partout où vous utilisez le même : quelqu’un le connaît peut-être.',
     },
     'sign-in-method-added': {
       subject: 'Vous pouvez maintenant vous connecter à Maquette avec {provider}',
       opening:
-        'Votre compte {provider} a été relié à votre compte Maquette : vous pouvez maintenant vous connecter avec lui.',
+        'Votre compte {provider} a été relié à votre compte Maquette : vous pouvez maintenant vous connecter avec lui. Si c’était vous, il n’y a plus rien à faire.',
+      advice:
+        'Si ce n’était pas vous, changez votre mot de passe dans votre profil, ainsi que ceux de votre messagerie et de votre compte {provider}.',
       button: 'Ouvrir mon profil',
-      notice: 'Si c’était vous, il n’y a plus rien à faire.',
-      notYou:
-        'Si ce n’était pas vous, changez votre mot de passe dans votre profil, ainsi que ceux de votre messagerie et de votre compte {provider}. Écrivez-nous ensuite depuis la page d’assistance.',
+      notice: null,
+      notYou: 'Écrivez-nous ensuite depuis la page d’assistance.',
     },
     'account-deleted': {
       subject: 'Votre compte Maquette a été supprimé',
       opening:
         'Votre compte Maquette a été supprimé comme vous l’avez demandé, avec vos images. Le relevé de vos crédits est conservé sans votre nom ni votre adresse. Rien de cela ne peut être annulé.',
+      advice: null,
       button: null,
       notice: 'Merci d’avoir utilisé Maquette. Vous pouvez créer un nouveau compte à tout moment.',
       notYou:
