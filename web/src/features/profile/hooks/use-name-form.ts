@@ -31,8 +31,9 @@ export const useNameForm = ({ fullName }: User) => {
 
   const discard = () => {
     update.reset();
-    form.reset();
+    // Before the reset, which lets go of the field until it is drawn again.
     form.setFocus('fullName');
+    form.reset();
   };
   const isShownByField = fieldFailure(update.error) !== undefined;
   return {
