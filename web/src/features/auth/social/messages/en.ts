@@ -10,7 +10,7 @@ export const socialEn = {
   'auth.social.use': 'Continue with {{provider}}',
   'auth.social.terms':
     'By continuing this way you agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.',
-  'auth.social.noPasswordNeeded': 'Did you sign up this way? Then you need no password.',
+  'auth.social.noPasswordNeeded': 'Was your account made with one of these? Then you need no password.',
 
   'auth.googleLoginError': 'Google login failed. Please try again.',
   'auth.appleLoginError': 'Apple login failed. Please try again.',

@@ -13,7 +13,7 @@ export const socialFr = {
   'auth.social.terms':
     'En continuant ainsi, vous acceptez les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>.',
   'auth.social.noPasswordNeeded':
-    'Vous vous êtes inscrit de cette façon ? Alors aucun mot de passe n’est nécessaire.',
+    'Votre compte a été créé avec l’un de ces services ? Alors aucun mot de passe n’est nécessaire.',
 
   'auth.googleLoginError': 'La connexion avec Google a échoué. Veuillez réessayer.',
   'auth.appleLoginError': 'La connexion avec Apple a échoué. Veuillez réessayer.',
