@@ -8,15 +8,25 @@ import { getReadiness } from './get-readiness.ts';
 import { getVersion } from './get-version.ts';
 import type { SystemPorts } from './ports.ts';
 
-export const systemRoutes = (ports: SystemPorts): Route[] => [
-  bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
-  bind(systemEndpoints.getCapabilities, () => ports.capabilities),
-  bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
-  bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
-  bind(systemEndpoints.openapi, () => describeContract(endpoints, ports.version.version)),
-  bind(systemEndpoints.docs, () => docsPage(endpoints, ports.version.version)),
-  bind(systemEndpoints.docsStyle, () => style),
-];
+export const systemRoutes = (ports: SystemPorts): Route[] => {
+  const described = once(() => describeContract(endpoints, ports.version.version));
+  const page = once(() => docsPage(endpoints, ports.version.version));
+  return [
+    bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
+    bind(systemEndpoints.getCapabilities, () => ports.capabilities),
+    bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
+    bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
+    bind(systemEndpoints.openapi, described),
+    bind(systemEndpoints.docs, page),
+    bind(systemEndpoints.docsStyle, () => style),
+  ];
+};
+
+/** The contract does not change while the server runs, and telling it is dear. */
+const once = <T>(tell: () => T): (() => T) => {
+  let told: T | undefined;
+  return () => (told ??= tell());
+};
 
 const style = {
   content: Buffer.from(docsStyle),
