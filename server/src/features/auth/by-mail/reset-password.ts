@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { changeUser, findUser } from '../accounts/index.ts';
+import { changeUser, holdUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
@@ -27,23 +27,15 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
     const { userId } = mailed;
-    if (!(await useMailToken(tx.db, mailed, tx.now()))) throw new Refusal('token_invalid');
-    await claimAccount(tx, { userId, passwordHash });
+    const user = await holdUser(tx.db, userId);
+    if (!user || !(await useMailToken(tx.db, mailed, tx.now()))) throw new Refusal('token_invalid');
+    // Providers brought along before the address was proven, or in place of a password, open the account no more.
+    if (user.authProvider !== 'local' || !user.isVerified) await removeIdentitiesOf(tx.db, userId);
+    await changeUser(tx.db, userId, { passwordHash, authProvider: 'local', isVerified: true });
     await voidMailTokens(tx.db, { userId, now: tx.now() });
     await removeSessionsOf(tx.db, userId);
     await noteSecurityEvent(tx, { kind: 'password-reset', userId });
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });
   return { success: true };
-};
-
-/** Providers that somebody brought along before the address was proven, or in place of a password, open it no more. */
-const claimAccount = async (
-  { db }: Context,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<void> => {
-  const user = await findUser(db, userId);
-  if (!user) throw new Refusal('token_invalid');
-  if (user.authProvider !== 'local' || !user.isVerified) await removeIdentitiesOf(db, userId);
-  await changeUser(db, userId, { passwordHash, authProvider: 'local', isVerified: true });
 };
