@@ -15,7 +15,6 @@ export const apple = (
   const keys = jwksCache({ ...ports, url: jwksUrl });
   return {
     name: 'apple',
-    label: 'Apple',
     clientId,
     verify: async (credential) => {
       const rules = { ...ports, provider: 'apple', keys, issuers: ISSUERS, clientId } as const;

@@ -61,7 +61,6 @@ export const facebook = (settings: FacebookSettings, ports: ProviderPorts): Iden
 
   return {
     name: 'facebook',
-    label: 'Facebook',
     clientId: appId,
     verify: async (credential) => {
       try {

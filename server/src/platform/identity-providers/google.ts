@@ -13,7 +13,6 @@ export const google = (
   const keys = jwksCache({ ...ports, url: jwksUrl });
   return {
     name: 'google',
-    label: 'Google',
     clientId,
     verify: async (credential) => {
       const rules = { ...ports, provider: 'google', keys, issuers: ISSUERS, clientId } as const;

@@ -20,8 +20,6 @@ export interface ProvenIdentity {
 /** A service people sign in with. */
 export interface IdentityProvider {
   readonly name: SocialProvider;
-  /** As people know it: "Google". */
-  readonly label: string;
   /** Our own number with the provider. */
   readonly clientId: string;
   /**
