@@ -29,6 +29,8 @@ export type SmtpManner =
   | 'takes'
   /** 550 to every recipient. */
   | 'refuses-recipient'
+  /** 530 to every recipient: it wants to know first who sends. */
+  | 'refuses-sender'
   /** 554 to the mail itself. */
   | 'refuses-mail'
   /** 451 to the next recipient, then takes. */
@@ -116,6 +118,7 @@ class Desk {
     this.recipients++;
     if (this.manner === 'hangs') return;
     if (this.manner === 'refuses-recipient') return answer(saying(550, 'nobody here'));
+    if (this.manner === 'refuses-sender') return answer(saying(530, 'who are you'));
     if (this.manner !== 'greylists-once') return answer();
     this.manner = 'takes';
     answer(saying(451, 'later'));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeOnBoth, type TestDatabase, useDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -200,6 +200,31 @@ describe('the mail worker', () => {
     letGo();
     await Promise.all([stopping, delivering]);
     expect([transport.sent.length, await waiting(), transport.isClosed]).toEqual([4, 2, true]);
+  });
+});
+
+describe('a mail worker that is stopped while a mail server says nothing', () => {
+  const on = useDatabase();
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives up after a while and keeps the mail for the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { worker, transport, logged, order, waiting } = openPost(on);
+    const begun = new Promise<void>((resolve) => {
+      transport.answer = (_mail, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new MailRefused('EABORT', { isForGood: false })));
+          resolve();
+        });
+    });
+    await order();
+    void worker.deliver();
+    await begun;
+    const stopping = worker.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    await stopping;
+    expect(await waiting()).toBe(1);
+    expect(logged).toMatchObject([{ level: 'warn', code: 'EABORT' }]);
   });
 });
 

@@ -36,6 +36,11 @@ describe('a mail that is not taken', () => {
       'greylists-once',
       { code: '451', isForGood: false },
     ],
+    [
+      'may be taken later where the settings are at fault',
+      'refuses-sender',
+      { code: '530', isForGood: false },
+    ],
     ['may be taken later where the connection was cut', 'drops', { isForGood: false }],
   ])('%s', async (_rule, manner, told) => {
     const listener = await listenSmtp();
