@@ -5,6 +5,7 @@ import { useSession } from '../hooks/use-session.ts';
 import { AccountLinks, type AccountHrefs } from './AccountLinks.tsx';
 import { Identity } from './Identity.tsx';
 import { UnverifiedMark } from './UnverifiedMark.tsx';
+import { useWatchVerification } from './use-watch-verification.ts';
 
 const initialsOf = (name: string): string =>
   name
@@ -18,6 +19,7 @@ const initialsOf = (name: string): string =>
 export function UserMenu({ hrefs }: { hrefs: AccountHrefs }) {
   const { t } = useTranslation();
   const { user, isLoading } = useSession();
+  useWatchVerification();
   const name = user?.fullName || t('auth.user');
   return (
     <Popover

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { meQuery } from '../api/me-query.ts';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { useResendVerification } from '../by-mail/index.ts';
 
 /** Warns while the address is not confirmed. Looks again on return: the link of the mail opens in another tab. */
 export function VerificationNotice() {
@@ -14,18 +14,19 @@ export function VerificationNotice() {
 
 function Unverified({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { send, isPending, isSent, failure } = useVerificationMail(email);
+  const { resend, isPending, isSent, failure } = useResendVerification(t('auth.verificationEmailError'));
+  const problem = email ? failure : t('auth.noUserEmail');
   return (
     <Banner tone="warning">
       <p className="font-medium">{t('auth.unverified.title')}</p>
       <p>{isSent ? t('auth.verificationEmailSent') : t('auth.unverified.text', { email })}</p>
-      {failure && (
+      {problem && (
         <p role="alert" className="mt-1 font-medium text-danger">
-          {failure}
+          {problem}
         </p>
       )}
       {email && (
-        <Button variant="secondary" size="sm" className="mt-3" busy={isPending} onClick={send}>
+        <Button variant="secondary" size="sm" className="mt-3" busy={isPending} onClick={() => resend(email)}>
           {t('auth.unverified.send')}
         </Button>
       )}

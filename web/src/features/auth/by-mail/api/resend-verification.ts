@@ -8,13 +8,14 @@ import { useSession } from '../../hooks/use-session.ts';
 
 class NoAddress extends Error {}
 
-const failureText = (error: Error, t: TFunction): string =>
-  error instanceof NoAddress
-    ? t('auth.emailRequired')
-    : errorToMessage(error, t, t('auth.resendVerificationError'));
+const failureText = (error: Error, t: TFunction, failed: string): string =>
+  error instanceof NoAddress ? t('auth.emailRequired') : errorToMessage(error, t, failed);
 
-/** Has the verification mail sent again: to the address given, else to that of the person signed in. */
-export const useResendVerification = () => {
+/**
+ * Has the verification mail sent again: to the address given, else to that of the person signed in.
+ * @param failed what to say when the answer was not our server's
+ */
+export const useResendVerification = (failed: string) => {
   const { t } = useTranslation();
   const { user } = useSession();
   const { mutate, error, isPending, isSuccess } = useMutation<unknown, Error, string | undefined>({
@@ -29,6 +30,6 @@ export const useResendVerification = () => {
     isPending,
     isSent: isSuccess,
     /** What to tell the reader; null unless the last try failed. */
-    failure: error && failureText(error, t),
+    failure: error && failureText(error, t, failed),
   };
 };

@@ -31,8 +31,6 @@ export function EmailVerification({ token, email, hrefs }: EmailVerificationProp
 function Verdict({ token, email, hrefs }: EmailVerificationProps) {
   const { t } = useTranslation();
   const attempt = useVerifyEmail(token);
-  const onward = (variant: 'primary' | 'secondary') => <WayOn hrefs={hrefs} variant={variant} />;
-
   switch (verificationState(token, attempt)) {
     case 'verifying':
       return (
@@ -49,7 +47,7 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           title={t('auth.verifiedTitle')}
           text={t('auth.verifiedText')}
         >
-          {onward('primary')}
+          <WayOn hrefs={hrefs} toSignIn={t('auth.signIn')} />
         </Notice>
       );
     case 'invalid':
@@ -60,7 +58,7 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           title={t('auth.invalidLinkTitle')}
           text={t('auth.invalidVerificationLink')}
         >
-          {onward('primary')}
+          <WayOn hrefs={hrefs} toSignIn={t('auth.backToSignIn')} />
         </Notice>
       );
     case 'expired':
@@ -72,7 +70,7 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           text={t('auth.expiredVerificationLink')}
         >
           <ResendVerification email={email} />
-          {onward('secondary')}
+          <WayOn hrefs={hrefs} toSignIn={t('auth.backToSignIn')} variant="secondary" />
         </Notice>
       );
     case 'server':
@@ -86,21 +84,24 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           <Button icon={<RotateCw aria-hidden size={18} />} onClick={() => attempt.refetch()}>
             {t('auth.tryAgain')}
           </Button>
-          {onward('secondary')}
+          <WayOn hrefs={hrefs} toSignIn={t('auth.backToSignIn')} variant="secondary" />
         </Notice>
       );
   }
 }
 
-function WayOn({
-  hrefs,
-  variant,
-}: Pick<EmailVerificationProps, 'hrefs'> & { variant: 'primary' | 'secondary' }) {
+interface WayOnProps extends Pick<EmailVerificationProps, 'hrefs'> {
+  /** What the link is called for somebody who still has to sign in. */
+  toSignIn: string;
+  variant?: 'primary' | 'secondary';
+}
+
+function WayOn({ hrefs, toSignIn, variant = 'primary' }: WayOnProps) {
   const { t } = useTranslation();
   const { isAuthenticated } = useSession();
   return (
     <Link to={isAuthenticated ? hrefs.home : hrefs.login} className={buttonClass({ variant })}>
-      {isAuthenticated ? t('app.goHome') : t('auth.backToSignIn')}
+      {isAuthenticated ? t('app.goHome') : toSignIn}
     </Link>
   );
 }

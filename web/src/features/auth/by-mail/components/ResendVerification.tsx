@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Outcome } from '../../components/Outcome.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useResendVerification } from '../api/resend-verification.ts';
 
@@ -9,7 +10,7 @@ import { useResendVerification } from '../api/resend-verification.ts';
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useTranslation();
   const { user, isLoading } = useSession();
-  const { resend, isPending, isSent, failure } = useResendVerification();
+  const { resend, isPending, isSent, failure } = useResendVerification(t('auth.resendVerificationError'));
   const [lacksAddress, setLacksAddress] = useState(false);
   const address = email || user?.email || '';
   const send = () => {
@@ -18,7 +19,11 @@ export function ResendVerification({ email }: { email: string }) {
   };
 
   if (isSent) {
-    return <Banner tone="success">{t('auth.verificationEmailResent', { email: address })}</Banner>;
+    return (
+      <div className="text-left wrap-anywhere">
+        <Outcome tone="success" message={t('auth.verificationEmailResent', { email: address })} />
+      </div>
+    );
   }
   const problem = lacksAddress && address === '' ? t('auth.noUserEmail') : failure;
   return (

@@ -20,9 +20,9 @@ export const byMailFr = {
   'auth.resetFailed': 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',
   'auth.askForNewLink': 'Demander un nouveau lien',
 
-  'auth.verifyingTitle': 'Confirmation de votre e-mail',
+  'auth.verifyingTitle': 'Confirmation de votre adresse',
   'auth.verifyingText': 'Un instant, s’il vous plaît.',
-  'auth.verifiedTitle': 'Votre e-mail est confirmé',
+  'auth.verifiedTitle': 'Votre adresse est confirmée',
   'auth.verifiedText': 'Merci. Tout est prêt pour votre première pièce.',
   'auth.invalidLinkTitle': 'Ce lien ne fonctionne pas',
   'auth.invalidVerificationLink':
@@ -30,7 +30,7 @@ export const byMailFr = {
   'auth.expiredLinkTitle': 'Ce lien a expiré',
   'auth.expiredVerificationLink':
     'Un lien de vérification est valable 24 heures. Nous pouvons vous en envoyer un nouveau.',
-  'auth.verificationFailedTitle': 'Votre e-mail n’a pas pu être confirmé',
+  'auth.verificationFailedTitle': 'Votre adresse n’a pas pu être confirmée',
   'auth.emailVerificationError': 'La vérification de l’e-mail a échoué. Veuillez réessayer.',
   'auth.tryAgain': 'Réessayer',
   'auth.resendVerification': 'Envoyer un nouveau lien',
