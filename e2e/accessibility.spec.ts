@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { arriveSignedIn } from './people.ts';
+import { arriveSignedIn, somebody } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
 const looks = [
@@ -52,22 +52,27 @@ for (const look of looks) {
         expect(await faultsOf(page), name).toEqual([]);
       };
       const submit = page.getByRole('main').locator('button[type=submit]');
+      const fillAll = async (value: string) => {
+        await expect(submit).toBeVisible();
+        for (const field of await page.getByRole('main').locator('input').all()) await field.fill(value);
+      };
+      const { email, password } = somebody();
       for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=secret']) {
         await page.goto(path);
         await submit.click();
         await outcome(`${path} left empty`);
       }
       await page.goto('/forgot-password');
-      await page.locator('input').fill('nobody@example.org');
+      await fillAll(email);
       await submit.click();
       await outcome('link sent');
       await page.goto('/reset-password?token=secret');
-      for (const field of await page.locator('input').all()) await field.fill('Violet-Chair-42');
+      await fillAll(password);
       await submit.click();
       await outcome('dead link');
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/reset-password?token=good');
-      for (const field of await page.locator('input').all()) await field.fill('Violet-Chair-42');
+      await fillAll(password);
       await submit.click();
       await outcome('password set');
 
@@ -81,7 +86,7 @@ for (const look of looks) {
       ] as const;
       for (const [status, json] of answers) {
         await verify(status, json);
-        await page.goto('/verify-email?token=secret&email=nobody@example.org');
+        await page.goto(`/verify-email?token=secret&email=${email}`);
         await expect(heading).toBeVisible();
         await expect(page.getByRole('main').getByRole('link')).toBeVisible();
         expect(await faultsOf(page), `verification answered ${status}`).toEqual([]);

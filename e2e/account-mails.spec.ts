@@ -195,6 +195,42 @@ test('the expired link of somebody signed in is replaced at their own address', 
   expect(await linkFor(person.email, '/verify-email', 1)).toContain('token=');
 });
 
+test('the badge goes in one tab when the link was opened in another', async ({ page, context }) => {
+  const person = somebody();
+  await arriveSignedIn(page, person);
+  await page.goto('/');
+  await expect(page.getByTitle('Email not verified')).toBeVisible();
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkFor(person.email, '/verify-email'));
+  await expect(title(mailTab)).toHaveText('Your email is confirmed');
+  await mailTab.close();
+  // Tabs of a browser without a screen all count as looked at: returning to one has to be told.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByTitle('Email not verified')).toHaveCount(0);
+});
+
+test('a link keeps its secrets out of the address, and resetting signs out this browser too', async ({
+  page,
+}) => {
+  const person = somebody();
+  await arriveSignedIn(page, person);
+  await page.request.post('/api/auth/forgot-password', { data: { email: person.email } });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.headers()['referer'] ?? ''));
+  await page.goto(await linkFor(person.email, '/reset-password'));
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await typeInto(page, 'New password', 'Amber-Table-77');
+  await typeInto(page, 'Confirm new password', 'Amber-Table-77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await pressOn(page, linkNamed(page, 'Sign in'));
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect(sent.filter((referrer) => referrer.includes('token='))).toEqual([]);
+});
+
 test('an answer that is not the server’s is told in words of our own', async ({ page }) => {
   await page.route('**/api/auth/*', badGateway);
   await page.goto('/login');

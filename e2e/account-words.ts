@@ -64,10 +64,10 @@ export const accountWords = {
     deadLink: 'Ce lien est invalide. Demandez-en un nouveau.',
     askForNewLink: 'Demander un nouveau lien',
 
-    verified: 'Votre e-mail est confirmé',
+    verified: 'Votre adresse est confirmée',
     invalidLink: 'Ce lien ne fonctionne pas',
     expiredLink: 'Ce lien a expiré',
-    notConfirmed: 'Votre e-mail n’a pas pu être confirmé',
+    notConfirmed: 'Votre adresse n’a pas pu être confirmée',
     verificationFailed: 'La vérification de l’e-mail a échoué',
     tryAgain: 'Réessayer',
     resend: 'Envoyer un nouveau lien',

@@ -5,7 +5,7 @@ interface OutcomeProps {
   tone: 'success' | 'danger';
   message: string;
   /** Where to go from here: a link or button. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const focus = (place: HTMLElement | null): void => place?.focus();
