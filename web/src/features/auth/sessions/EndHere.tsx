@@ -12,7 +12,7 @@ export function EndHere() {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         aria-label={t('auth.sessions.endCurrentNamed')}
         onClick={() => setAsks(true)}

@@ -17,32 +17,35 @@ export function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps)
   const { t } = useTranslation();
   const { device, when, since } = useSessionWords(session, nowMs);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-      <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {device}
-          {session.current && <Tag tone="accent">{t('auth.sessions.current')}</Tag>}
-        </p>
-        <p className="text-sm text-ink-faint">
-          {session.current ? t('auth.sessions.activeNow') : t('auth.sessions.lastUsed', { when })}
-          {' · '}
-          {t('auth.sessions.since', { date: since })}
-        </p>
+    <li className="flex gap-4 py-3 first:pt-0">
+      <MonitorSmartphone aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-faint" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {device}
+            {session.current && <Tag tone="accent">{t('auth.sessions.current')}</Tag>}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-faint">
+            <span>
+              {session.current ? t('auth.sessions.activeNow') : t('auth.sessions.lastUsed', { when })}
+            </span>
+            <span>{t('auth.sessions.since', { date: since })}</span>
+          </p>
+        </div>
+        {session.current ? (
+          <EndHere />
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isEnding}
+            aria-label={t('auth.sessions.endNamed', { device, when })}
+            onClick={() => onEnd(device)}
+          >
+            {t('auth.sessions.end')}
+          </Button>
+        )}
       </div>
-      {session.current ? (
-        <EndHere />
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isEnding}
-          aria-label={t('auth.sessions.endNamed', { device, when })}
-          onClick={() => onEnd(device)}
-        >
-          {t('auth.sessions.end')}
-        </Button>
-      )}
     </li>
   );
 }
