@@ -93,12 +93,17 @@ const editsOf = ({ db }: Patient) =>
       .execute(),
   );
 
+/** Their ledger is kept and their edits are not. */
+const whoIsGone = (db: Patient['db']) =>
+  db.selectFrom('users').select('id').where('deleted_at', 'is not', null);
+
 /** Credits that the ledger says each edit cost. */
 const spentByEdit = async ({ db }: Patient): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('credit_entries')
     .select((row) => ['edit_id as editId', row.fn.sum<number>('amount').as('amount')])
     .where('edit_id', 'is not', null)
+    .where('user_id', 'not in', whoIsGone(db))
     .groupBy('edit_id')
     .execute();
   return new Map(rows.map(({ editId, amount }) => [editId ?? '', -amount]));
@@ -110,6 +115,7 @@ const strayReservations = async ({ db }: Patient): Promise<Fault[]> => {
     .leftJoin('edits', 'edits.id', 'credit_reservations.edit_id')
     .select(['credit_reservations.edit_id as editId', 'credit_reservations.state'])
     .where('edits.id', 'is', null)
+    .where('credit_reservations.user_id', 'not in', whoIsGone(db))
     .execute();
   return rows.map(({ editId, state }) => ({
     code: 'reservation_without_edit',

@@ -17,6 +17,7 @@ import { queueMail } from '../platform/mailer/queue-mail.ts';
 import { useImageProcess } from '../testing/image-process.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { describeOnBoth, type TestDatabase } from '../testing/test-database.ts';
 import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
@@ -31,6 +32,8 @@ const deadlineMs = 120_000;
 /** Those that refer to others first. */
 const tables = [
   'mails',
+  'sessions',
+  'security_events',
   'engine_slots',
   'edits',
   'files',
@@ -158,6 +161,21 @@ const addEdit = async (on: TestDatabase, edit: TestEdit): Promise<void> => {
       started_at: now,
       finished_at: edit.state === 'running' ? null : now,
     })
+    .execute();
+};
+
+/** Everything of a person goes but the numbers of their ledger. */
+const deletePerson = async (on: TestDatabase, { userId, running, photo, mask, result }: Healthy) => {
+  await releaseCredits(on.context(), { userId, editId: running });
+  for (const table of ['edits', 'files', 'masks', 'file_totals'] as const)
+    await on.db.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const { blobKey } of [photo, mask, result])
+    for (const key of [blobKey, blobKey.replace('.png', '.w320.webp')]) await blobs.delete(key);
+  await on.db.updateTable('credit_entries').set({ description: '' }).where('user_id', '=', userId).execute();
+  await on.db
+    .updateTable('users')
+    .set({ email: '', email_key: `deleted:${userId}`, full_name: '', auth_provider: 'none', deleted_at: 1 })
+    .where('id', '=', userId)
     .execute();
 };
 
@@ -343,6 +361,54 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
     plant: (on, { photo }) =>
       on.db.updateTable('files').set({ deleted_at: 1 }).where('id', '=', photo.id).execute(),
   },
+  {
+    name: 'a deleted account that still has a name',
+    codes: ['deleted_account_named'],
+    plant: async (on, person) => {
+      await deletePerson(on, person);
+      await on.db.updateTable('users').set({ full_name: 'Ada' }).where('id', '=', person.userId).execute();
+    },
+  },
+  {
+    name: 'the words of somebody who is gone',
+    codes: ['deleted_account_named'],
+    plant: async (on, person) => {
+      await deletePerson(on, person);
+      await on.db
+        .updateTable('credit_entries')
+        .set({ description: 'a sofa for Ada' })
+        .where('edit_id', '=', person.done)
+        .execute();
+    },
+  },
+  {
+    name: 'from where somebody called who is gone',
+    codes: ['deleted_account_named'],
+    plant: async (on, person) => {
+      await deletePerson(on, person);
+      const event = { id: 'x', user_id: person.userId, kind: 'signed-in', created_at: 0 };
+      await on.db
+        .insertInto('security_events')
+        .values({ ...event, address: '192.0.2.1', details: '{}' })
+        .execute();
+    },
+  },
+  {
+    name: 'a way in to a deleted account',
+    codes: ['deleted_account_left'],
+    plant: async (on, person) => {
+      await deletePerson(on, person);
+      await signedIn(on, { id: person.userId, email: '' });
+    },
+  },
+  {
+    name: 'credits that a deleted account still holds',
+    codes: ['deleted_account_left'],
+    plant: async (on, person) => {
+      await deletePerson(on, person);
+      await reserveCredits(on.context(), { userId: person.userId, editId: 'gone', amount: 1 });
+    },
+  },
 ];
 
 describeOnBoth('examine', (on) => {
@@ -374,9 +440,15 @@ describeOnBoth('examine', (on) => {
       throw new Error('there was no reason to look twice');
     });
     expect(findings).toEqual({
-      looked: { accounts: 1, entries: 2, edits: 3, pictures: 3, blobs: 6, totals: 1 },
+      looked: { accounts: 1, entries: 2, edits: 3, pictures: 3, blobs: 6, totals: 1, deletedAccounts: 0 },
       faults: [],
     });
+  });
+
+  it('misses nothing of a deleted account: its ledger names edits that went with it', async () => {
+    await deletePerson(on, await healthy(on));
+    const findings = await examine(patient(), async () => {});
+    expect(findings).toMatchObject({ looked: { entries: 2, edits: 0, deletedAccounts: 1 }, faults: [] });
   });
 
   it('lets pass what is in order at the second look', async () => {

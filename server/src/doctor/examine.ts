@@ -1,4 +1,5 @@
 import { checkDatabase } from './check-database.ts';
+import { checkDeletedAccounts } from './check-deleted-accounts.ts';
 import { checkEdits } from './check-edits.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMails } from './check-mails.ts';
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   checkMails,
   checkPictures,
   checkTotals,
+  checkDeletedAccounts,
 ];
 
 /**

@@ -31,6 +31,8 @@ export const faultCodes = [
   'picture_unreadable',
   'blob_orphaned',
   'totals_differ',
+  'deleted_account_named',
+  'deleted_account_left',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -154,10 +154,8 @@ class LeasingWorker implements EditWorker {
       await reporter.settled();
       await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });
     } catch (error) {
-      // Once it was ended from here, whatever breaks is no failure: its photo may be gone already.
-      const cause = ending.signal.aborted ? ending.signal.reason : error;
       await reporter.settled();
-      await this.#onFailure(edit, cause);
+      await this.#onFailure(edit, error);
     } finally {
       clearTimeout(deadline);
     }
@@ -170,8 +168,10 @@ class LeasingWorker implements EditWorker {
       await changeEdit(this.#ctx.db, { id, event: 'give-back', owner: this.#owner, set });
       return;
     }
-    if (!(error instanceof Refusal)) this.#ctx.log.error({ err: error, editId: id }, 'edit failed');
-    await endEdit(this.#ctx, { id, event: 'fail', errorCode: failureCode(error), owner: this.#owner });
+    const failed = { id, event: 'fail', errorCode: failureCode(error), owner: this.#owner } as const;
+    const ended = await endEdit(this.#ctx, failed);
+    // What breaks when the edit is over already, or its photo gone with its owner, is nobody's fault.
+    if (ended && !(error instanceof Refusal)) this.#ctx.log.error({ err: error, editId: id }, 'edit failed');
   }
 
   /** Writes progress down and tells it, one write at a time, not too often; a change of stage at once. */
