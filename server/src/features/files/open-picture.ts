@@ -33,7 +33,7 @@ const YEAR_S = 365 * 24 * 3600;
 
 /** Whatever a picture contains, a browser that opens it by itself runs nothing. */
 const inertAs = (name: string): Record<string, string> => ({
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
 });

@@ -211,7 +211,7 @@ describe('an upload', () => {
     expect(exif?.length).toBeLessThan(40);
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
   });
