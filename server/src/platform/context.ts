@@ -20,6 +20,6 @@ export interface Context {
   readonly log: Log;
   /** Language of the caller. */
   readonly locale: Locale;
-  /** Address of the caller, for rate limits; empty for the server's own work. */
+  /** Where the caller is, for limits and the audit log: of IPv6 the network alone. Empty for the server's own work. */
   readonly address: string;
 }

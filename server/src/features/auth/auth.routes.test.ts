@@ -92,6 +92,16 @@ describe('/api/auth', () => {
     expect(errorOf(answer).error).toBe('rate_limited');
   });
 
+  it('takes a whole IPv6 network for one caller, and another network for another', async () => {
+    const payload = { email: 'networked@example.test', password: 'Wrong#123' };
+    const from = async (remoteAddress: string) =>
+      (await server.current.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress }))
+        .statusCode;
+    for (let i = 0; i < 20; i++) expect(await from(`2001:db8:1:2::${i + 1}`)).toBe(401);
+    expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(401);
+  });
+
   it('refuses whoever brings no token, a strange one, one that signed out or one that ended', async () => {
     expect(errorOf(await call('GET', '/auth/me')).error).toBe('not_signed_in');
     expect(errorOf(await call('GET', '/auth/me', bearer('x'.repeat(43)))).error).toBe('session_expired');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { toRefusal } from './answer-error.ts';
+import { callerAddress } from './caller-address.ts';
 import { checkAnswer, checkErrorCode } from './check-answer.ts';
 import { localeFrom } from './locale.ts';
 import { type MultipartInput, readMultipart } from './multipart.ts';
@@ -55,7 +56,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
 
 const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Promise<Context> => {
   const locale = localeFrom(request.headers['accept-language']);
-  const caller = { locale, address: request.ip, log: request.log };
+  const caller = { locale, address: callerAddress(request.ip), log: request.log };
   const ctx = deps.openContext({ ...caller, actor: { kind: 'anonymous' } });
   if (endpoint.access !== 'signed-in') return ctx;
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
