@@ -251,10 +251,20 @@ test('an answer that is not the server’s is told in words of our own', async (
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Violet-Chair-42');
 });
 
-test('who was given an account but no session is led to sign in after three seconds', async ({ page }) => {
-  await page.route('**/api/auth/register', (route) =>
-    route.fulfill({ status: 201, json: { success: true } }),
-  );
+test('who signs in too often is told how long to wait, and keeps what was typed', async ({ page }) => {
+  const json = { error: 'rate_limited', message: 'No.', requestId: 'r' };
+  const headers = { 'retry-after': '30' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, headers, json }));
+  await page.goto('/login');
+  await typeInto(page, 'Email', 'ada@example.org');
+  await typeInto(page, 'Password', 'Violet-Chair-42');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait 30 seconds.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Violet-Chair-42');
+});
+
+/** Fills the registration form and sends it, by keys alone. */
+const registerByKeys = async (page: Page) => {
   const { fullName, email, password } = somebody();
   await page.goto('/register');
   await typeInto(page, 'Full name', fullName);
@@ -264,6 +274,25 @@ test('who was given an account but no session is led to sign in after three seco
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
+};
+
+for (const [message, said] of [
+  ['Email already in use', 'An account with this email address exists already. Sign in instead?'],
+  ['Password is on a list of leaked ones', 'Password is on a list of leaked ones'],
+  ['Teapot', 'Registration failed. Please try again.'],
+] as const) {
+  test(`a registration refused with “${message}” and no code says “${said}”`, async ({ page }) => {
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 400, json: { message } }));
+    await registerByKeys(page);
+    await expect(page.getByRole('alert')).toHaveText(said);
+  });
+}
+
+test('who was given an account but no session is led to sign in after three seconds', async ({ page }) => {
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 201, json: { success: true } }),
+  );
+  await registerByKeys(page);
   await expect(page.getByText('Please check your email')).toBeVisible();
   await expect(page).toHaveURL('/register');
   await expect(page).toHaveURL('/login');

@@ -73,7 +73,7 @@ export const accountWords = {
     resend: 'Envoyer un nouveau lien',
     resent: /^Si (\S+) reste à confirmer/,
     resendFailed: 'L’envoi de l’e-mail de vérification a échoué',
-    noUserEmail: 'Aucune adresse e-mail disponible. Veuillez vous assurer que vous êtes connecté.',
+    noUserEmail: 'Aucune adresse e-mail disponible. Veuillez d’abord vous connecter.',
     wait: /^Trop de tentatives\. Veuillez patienter \d+ minutes?\.$/,
   },
 } as const;

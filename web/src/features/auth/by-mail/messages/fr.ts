@@ -15,8 +15,7 @@ export const byMailFr = {
   'auth.newPassword': 'Nouveau mot de passe',
   'auth.confirmNewPassword': 'Confirmer le nouveau mot de passe',
   'auth.setNewPassword': 'Enregistrer le mot de passe',
-  'auth.passwordResetSuccess':
-    'Votre nouveau mot de passe est enregistré. Vous allez être dirigé vers la page de connexion.',
+  'auth.passwordResetSuccess': 'Votre nouveau mot de passe est enregistré. La page de connexion va s’ouvrir.',
   'auth.resetFailed': 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',
   'auth.askForNewLink': 'Demander un nouveau lien',
 
@@ -37,6 +36,6 @@ export const byMailFr = {
   'auth.verificationEmailResent':
     'Si {{email}} reste à confirmer, un nouveau lien vient d’y être envoyé. Si rien n’arrive, regardez dans vos courriers indésirables.',
   'auth.resendVerificationError': 'L’envoi de l’e-mail de vérification a échoué. Veuillez réessayer.',
-  'auth.noUserEmail': 'Aucune adresse e-mail disponible. Veuillez vous assurer que vous êtes connecté.',
+  'auth.noUserEmail': 'Aucune adresse e-mail disponible. Veuillez d’abord vous connecter.',
   'auth.emailRequired': 'L’adresse e-mail est nécessaire. Connectez-vous ou indiquez une adresse.',
 } satisfies Record<keyof typeof byMailEn, string>;
