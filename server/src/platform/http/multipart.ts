@@ -2,6 +2,7 @@ import { type Endpoint, limits } from '@maquette/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -95,7 +96,14 @@ class Reading implements MultipartInput {
     const path = join(this.#folder, randomUUID());
     this.#paths.push(path);
     const meter = new Meter();
-    await pipeline(file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const onDisk = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    try {
+      await pipeline(file, meter, onDisk);
+    } catch (error) {
+      // A file that is only just being opened would appear after it was taken away.
+      if (!onDisk.closed) await once(onDisk, 'close');
+      throw error;
+    }
     if (file.truncated) {
       throw new Refusal('picture_too_large', { fields: { [fieldname]: { code: 'picture_too_large' } } });
     }

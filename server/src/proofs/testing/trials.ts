@@ -1,0 +1,182 @@
+import type { endpoints } from '@maquette/contract';
+import { newId } from '../../platform/ids.ts';
+import { photoPart } from '../../testing/edit-drivers.ts';
+import type { FormFile } from '../../testing/form.ts';
+import { maskData, password, type Scene, things } from './scene.ts';
+
+/** One call as it is sent. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  readonly query?: string;
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string | FormFile>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A right call of an endpoint, to be sent by one and all. */
+export interface Trial {
+  /** What it names that is the owner's; left out where a call is about the caller or the house alone. */
+  readonly names?: (scene: Scene) => Promise<string>;
+  readonly sends: (scene: Scene, named: string) => Sent | Promise<Sent>;
+  /** Status for whoever may. */
+  readonly answers: number;
+}
+
+type Trials = {
+  readonly [Room in keyof typeof endpoints]: {
+    readonly [Name in keyof (typeof endpoints)[Room]]: readonly Trial[];
+  };
+};
+
+const nothing: readonly Trial[] = [{ sends: () => ({}), answers: 200 }];
+const byId = (names: Trial['names'], answers = 200): Trial => ({
+  ...(names && { names }),
+  sends: (_scene, id) => ({ params: { id } }),
+  answers,
+});
+const json = (body: (scene: Scene) => object | Promise<object>, answers = 200): readonly Trial[] => [
+  { sends: async (scene) => ({ json: await body(scene) }), answers },
+];
+
+const later = { prefer: 'respond-async' };
+/** The calls of a tool: with a photo and mask of one's own, and naming stored ones. */
+const tool = (words: Readonly<Record<string, string>>, answers = 202): readonly Trial[] => [
+  { sends: async () => ({ form: { ...words, image: await photoPart() }, headers: later }), answers },
+  {
+    names: things.photo,
+    sends: (_scene, fileId) => ({ form: { ...words, fileId }, headers: later }),
+    answers,
+  },
+  {
+    names: things.mask,
+    sends: async (_scene, maskFilename) => ({
+      form: { ...words, image: await photoPart(), maskFilename },
+      headers: later,
+    }),
+    answers,
+  },
+];
+/** Nobody draws here, so what would wait for a picture is sent without its photo. */
+const guestTool: readonly Trial[] = [{ sends: () => ({ form: { prompt: 'a sofa' } }), answers: 400 }];
+
+const addressed = (names: Trial['names']): readonly Trial[] => [
+  {
+    ...(names && { names }),
+    sends: (_scene, address) => {
+      const { pathname, search } = new URL(address, 'http://localhost');
+      return { params: { id: pathname.split('/').at(-2) ?? '' }, query: search };
+    },
+    answers: 200,
+  },
+];
+
+const newPerson = () => ({ email: `${newId()}@example.test`, password, fullName: 'Ada Byron' });
+const search = { search_prompt: 'the chair', prompt: 'a sofa' };
+const recolour = { select_prompt: 'the wall', prompt: 'green' };
+
+/** Every endpoint of the contract: one that has no trial here does not compile. */
+export const trials: Trials = {
+  auth: {
+    register: json(newPerson, 201),
+    login: json(({ owner }) => ({ email: owner.user.email, password })),
+    logout: nothing,
+    me: nothing,
+    forgotPassword: json(({ owner }) => ({ email: owner.user.email })),
+    resetPassword: json(async (scene) => ({
+      token: await things.mailToken(scene, 'password-reset'),
+      password,
+    })),
+    verifyEmail: [
+      {
+        sends: async (scene) => ({ query: `?token=${await things.mailToken(scene, 'verification')}` }),
+        answers: 200,
+      },
+    ],
+    resendVerification: json(({ owner }) => ({ email: owner.user.email })),
+    socialNonce: nothing,
+    // No provider is configured here.
+    socialLogin: [
+      { sends: () => ({ params: { provider: 'google' }, json: { credential: 'x' } }), answers: 404 },
+    ],
+    changePassword: json(() => ({ currentPassword: password, newPassword: 'Violet-Table-43' })),
+    listSessions: nothing,
+    revokeSession: [byId(things.session)],
+  },
+  profile: {
+    updateProfile: json(() => ({ fullName: 'Augusta Ada' })),
+    exportAccount: nothing,
+    deleteAccount: json(() => ({ password })),
+  },
+  credits: { getBalance: nothing, listTransactions: nothing },
+  files: {
+    listFiles: nothing,
+    getFile: [byId(things.photo)],
+    deleteFile: [
+      byId(things.photo),
+      {
+        names: things.photo,
+        sends: (_scene, id) => ({ params: { id }, query: '?permanent=true' }),
+        answers: 200,
+      },
+    ],
+    restoreFile: [byId(things.photoInTrash)],
+    uploadFile: [
+      { sends: async () => ({ form: { image: await photoPart({ seed: 2 }) } }), answers: 201 },
+      {
+        names: things.photo,
+        sends: async (_scene, originalImageId) => ({
+          form: { type: 'edited', originalImageId, image: await photoPart({ seed: 2 }) },
+        }),
+        answers: 201,
+      },
+    ],
+    fileContent: addressed(things.photoAddress),
+    maskContent: addressed(things.maskAddress),
+  },
+  edits: {
+    inpaint: tool({ prompt: 'a sofa' }),
+    searchReplace: tool(search),
+    searchReplacePublic: guestTool,
+    searchRecolor: tool(recolour),
+    searchRecolorPublic: guestTool,
+    startFlux: tool({ prompt: 'a brighter room' }),
+    fluxResult: [byId(things.premiumEdit)],
+    startFluxPublic: [
+      { sends: async () => ({ form: { prompt: 'brighter', image: await photoPart() } }), answers: 200 },
+    ],
+    fluxResultPublic: [byId(things.guestEdit)],
+    select: [
+      {
+        sends: async () => ({ form: { image: await photoPart(), box: '[10,10,60,60]' } }),
+        answers: 200,
+      },
+      {
+        names: things.photo,
+        sends: (_scene, fileId) => ({ form: { fileId, box: '[10,10,60,60]' } }),
+        answers: 200,
+      },
+    ],
+    saveMask: [
+      ...json(async () => ({ maskData: await maskData() })),
+      {
+        names: things.photo,
+        sends: async (_scene, fileId) => ({ json: { maskData: await maskData(), fileId } }),
+        answers: 200,
+      },
+    ],
+    listEdits: nothing,
+    getEdit: [byId(things.edit)],
+    editEvents: nothing,
+    cancelEdit: [byId(things.edit)],
+  },
+  system: {
+    getVersion: nothing,
+    getCapabilities: nothing,
+    live: nothing,
+    ready: nothing,
+    openapi: nothing,
+    docs: nothing,
+    docsStyle: nothing,
+  },
+};
