@@ -24,9 +24,6 @@ const words = {
     connect: 'Connect',
     wrongPassword: 'This is not your password.',
     notVerified: 'Email not verified',
-    blocked: 'Google could not be loaded.',
-    retry: 'Try again',
-    cancel: 'Cancel',
   },
   fr: {
     signIn: (provider: string) => `Se connecter avec ${provider}`,
@@ -42,9 +39,6 @@ const words = {
     connect: 'Relier',
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     notVerified: 'E-mail non vérifié',
-    blocked: 'Google n’a pas pu être chargé.',
-    retry: 'Réessayer',
-    cancel: 'Annuler',
   },
 } as const;
 
@@ -241,13 +235,48 @@ test('a script that is blocked is told with what else helps, and asked for again
     isBlocked ? route.fulfill({ status: 401 }) : route.fallback(),
   );
   await page.goto('/login');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`${en.blocked} Your browser or an extension may be blocking it.`);
-  await expect(alert).toContainText('You can use your email address instead.');
+  const note = page.getByRole('status').filter({ hasText: 'Google could not be loaded.' });
+  await expect(note).toContainText('Your browser or an extension may be blocking it.');
+  await expect(note).toContainText('You can use your email address instead.');
   isBlocked = false;
-  await button(page, en.retry).click();
+  await button(page, 'Try again').click();
   await button(page, en.signIn('Google')).click();
   await expect(page).toHaveURL('/');
+});
+
+test('where the browser would not open a window so late, the button asks for another press', async ({
+  page,
+  people,
+}) => {
+  const { email } = somebody();
+  people.apple = { claims: { sub: `apple-${email}`, email, email_verified: true } };
+  await page.addInitScript(() => {
+    const activation = { isActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation });
+  });
+  await page.goto('/login');
+  const apple = button(page, words.en.signIn('Apple'));
+  await apple.click();
+  await expect(page.getByText('Apple is ready now. Please press the button once more.')).toBeVisible();
+  await page.evaluate(() => Object.assign(navigator.userActivation, { isActive: true }));
+  await apple.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an account whose address was never confirmed is told to confirm it first', async ({ page, people }) => {
+  const person = somebody();
+  expect((await page.request.post('/api/auth/register', { data: person })).status()).toBe(201);
+  people.facebook = { person: { id: `${Date.now()}`, name: person.fullName, email: person.email } };
+  await page.goto('/login');
+  const facebook = button(page, words.en.signIn('Facebook'));
+  await facebook.click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Facebook' });
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await button(page, words.en.connect).click();
+  await expect(page.getByRole('alert')).toContainText('the address has not been confirmed yet');
+  await expect(dialog).toBeHidden();
+  await expect(facebook).toBeFocused();
+  expect(await stored(page)).toEqual([null, null]);
 });
 
 test('a nonce is renewed before it expires while the page stays open', async ({ page, people }) => {

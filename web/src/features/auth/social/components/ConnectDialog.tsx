@@ -9,23 +9,20 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import type { SocialProvider } from '../model/provider.ts';
 import { troubleText } from '../model/trouble.ts';
 
-interface ConnectDialogProps {
+/** Signing in that waits for the password of an account. */
+export interface Connecting {
   provider: SocialProvider;
   /** Why the last password was not taken. */
   refusal: Error | null;
-  isPending: boolean;
-  onConnect: (password: string) => void;
-  onClose: () => void;
+  connect: (password: string) => void;
+  leave: () => void;
 }
 
-/** Asks for the password of the account that has the address already: proof that both are one person's. */
-export function ConnectDialog({ provider, refusal, isPending, onConnect, onClose }: ConnectDialogProps) {
+function ConnectForm({ id, connecting }: { id: string; connecting: Connecting }) {
   const { t } = useTranslation();
-  const formId = useId();
+  const { provider, refusal, connect } = connecting;
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } });
-  const name = { provider: t(`auth.provider.${provider}`) };
   const isWrong = refusal instanceof ApiError && refusal.code === 'wrong_password';
-  const required = formState.errors.password?.message;
 
   useEffect(() => {
     // A moment later: only then is the dialog open.
@@ -34,14 +31,49 @@ export function ConnectDialog({ provider, refusal, isPending, onConnect, onClose
   }, [refusal, setFocus]);
 
   return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={handleSubmit(({ password }) => connect(password))}
+      className="flex flex-col gap-4"
+    >
+      <p>{t('auth.social.connectText', { provider: t(`auth.provider.${provider}`) })}</p>
+      {refusal && !isWrong && <Banner tone="danger">{troubleText({ provider, reason: refusal }, t)}</Banner>}
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message ?? (isWrong ? refusal.message : undefined)}
+        {...register('password', { required: t('auth.required.password') })}
+      />
+    </form>
+  );
+}
+
+interface ConnectDialogProps {
+  /** Null while nothing waits: the dialog is closed. */
+  connecting: Connecting | null;
+  isPending: boolean;
+}
+
+/** Asks for the password of the account that has the address already: proof that both are one person's. */
+export function ConnectDialog({ connecting, isPending }: ConnectDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const leave = () => connecting?.leave();
+  return (
     <Dialog
-      open
-      onClose={onClose}
-      title={t('auth.social.connectTitle', name)}
+      open={connecting !== null}
+      onClose={leave}
+      title={
+        connecting
+          ? t('auth.social.connectTitle', { provider: t(`auth.provider.${connecting.provider}`) })
+          : ''
+      }
       closeLabel={t('app.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('app.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isPending}>
@@ -50,24 +82,7 @@ export function ConnectDialog({ provider, refusal, isPending, onConnect, onClose
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={handleSubmit(({ password }) => onConnect(password))}
-        className="flex flex-col gap-4"
-      >
-        <p>{t('auth.social.connectText', name)}</p>
-        {refusal && !isWrong && (
-          <Banner tone="danger">{troubleText({ provider, reason: refusal }, t)}</Banner>
-        )}
-        <PasswordField
-          label={t('auth.password')}
-          autoComplete="current-password"
-          required
-          error={required ?? (isWrong ? refusal.message : undefined)}
-          {...register('password', { required: t('auth.required.password') })}
-        />
-      </form>
+      {connecting && <ConnectForm id={formId} connecting={connecting} />}
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../../../platform/theme/use-theme.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useNonce } from '../hooks/use-nonce.ts';
@@ -11,9 +10,9 @@ import { loadGoogle } from '../scripts/google.ts';
 import { TroubleNote } from './TroubleNote.tsx';
 
 const places: Record<SocialSize, string> = {
-  large: 'h-10 w-full',
+  large: 'h-10 w-full justify-center',
   medium: 'h-8 min-w-48',
-  small: 'h-5 min-w-36',
+  small: 'h-5 min-w-36 justify-center',
 };
 const words = { signin: 'signin_with', signup: 'signup_with', use: 'continue_with' } as const;
 const widthMax = 400;
@@ -49,9 +48,11 @@ interface GoogleButtonProps {
 
 /** The button that Google's own script draws: its rules allow no other. */
 export function GoogleButton({ clientId, purpose, size, emailHelps, onProof }: GoogleButtonProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { theme } = useTheme();
   const { place, width } = useWidth();
+  const isPlaced = width > 0;
+  const fullWidth = size === 'large' ? width : null;
   const { nonce, error: nonceError, renew } = useNonce();
   const { data: google, error: scriptError, refetch } = useQuery(googleScript);
   const take = useEffectEvent((credential: string) => {
@@ -61,7 +62,7 @@ export function GoogleButton({ clientId, purpose, size, emailHelps, onProof }: G
 
   useEffect(() => {
     const box = place.current;
-    if (!google || nonce === null || !box || width === 0) return;
+    if (!google || nonce === null || !box || !isPlaced) return;
     google.initialize({
       client_id: clientId,
       callback: ({ credential }) => take(credential),
@@ -79,9 +80,9 @@ export function GoogleButton({ clientId, purpose, size, emailHelps, onProof }: G
       shape: 'pill',
       logo_alignment: 'center',
       locale: i18n.language,
-      ...(size === 'large' && { width }),
+      ...(fullWidth && { width: fullWidth }),
     });
-  }, [google, nonce, place, width, clientId, purpose, theme, size, i18n.language]);
+  }, [google, nonce, place, isPlaced, fullWidth, clientId, purpose, theme, size, i18n.language]);
 
   const failure = scriptError ?? nonceError;
   const retry = () => {
@@ -94,17 +95,13 @@ export function GoogleButton({ clientId, purpose, size, emailHelps, onProof }: G
         <TroubleNote
           trouble={{ provider: 'google', reason: failure }}
           emailHelps={emailHelps}
-          actions={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              {t('auth.social.retry')}
-            </Button>
-          }
+          onRetry={retry}
         />
       )}
-      <div className={classNames('relative', places[size], failure && 'hidden')}>
+      <div className={classNames('relative', failure ? 'hidden' : 'flex', places[size])}>
         {(!google || nonce === null) && <Skeleton className="absolute inset-0 rounded-full" />}
         {/* Google's frame is transparent only where both sides have the same scheme. */}
-        <div ref={place} className="flex w-full scheme-light justify-center" />
+        <div ref={place} className="flex w-full scheme-light justify-[inherit]" />
       </div>
     </>
   );

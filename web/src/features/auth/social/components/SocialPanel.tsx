@@ -88,15 +88,7 @@ export function SocialPanel({ page, hrefs, onSignedIn }: SocialPanelProps) {
           }}
         />
       </p>
-      {connecting && (
-        <ConnectDialog
-          provider={connecting.provider}
-          refusal={connecting.refusal}
-          isPending={isPending}
-          onConnect={connecting.connect}
-          onClose={connecting.leave}
-        />
-      )}
+      <ConnectDialog connecting={connecting} isPending={isPending} />
     </div>
   );
 }

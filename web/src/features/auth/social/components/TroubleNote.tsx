@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import { isBlocked, type Trouble, troubleText } from '../model/trouble.ts';
 
 interface TroubleNoteProps {
   trouble: Trouble;
   /** One can sign in by e-mail on the same page. */
   emailHelps: boolean;
-  actions?: ReactNode;
+  /** Where nobody has pressed anything yet: said calmly, with a button to try once more. */
+  onRetry?: () => void;
 }
 
 /** Why signing in did not come about, and what else can be done. */
-export function TroubleNote({ trouble, emailHelps, actions }: TroubleNoteProps) {
+export function TroubleNote({ trouble, emailHelps, onRetry }: TroubleNoteProps) {
   const { t } = useTranslation();
   return (
-    <Banner tone={trouble.reason === 'press_again' ? 'info' : 'danger'} actions={actions}>
-      {troubleText(trouble, t)}
-      {emailHelps && isBlocked(trouble) && ` ${t('auth.social.useEmail')}`}
+    <Banner tone={onRetry || trouble.reason === 'press_again' ? 'info' : 'danger'}>
+      <p>
+        {troubleText(trouble, t)}
+        {emailHelps && isBlocked(trouble) && ` ${t('auth.social.useEmail')}`}
+      </p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry} className="mt-3">
+          {t('auth.social.retry')}
+        </Button>
+      )}
     </Banner>
   );
 }
