@@ -19,8 +19,13 @@ describe('keys of a provider', () => {
   const open = async (cacheControl = 'public, max-age=20000') => {
     clock = testClock();
     provider = await startIdentityProvider({ now: clock.now, cacheControl });
+    ask();
+  };
+  /** An empty cache; a short time is enough where nothing will come. */
+  const ask = (fault: Fault = {}) => {
     const url = provider.settings['GOOGLE_JWKS_URL'] ?? '';
-    keys = jwksCache({ url, now: clock.now, log: silentLog, timeoutMs: 300 });
+    const patience = fault.neverAnswer ? { timeoutMs: 1000 } : {};
+    keys = jwksCache({ url, now: clock.now, log: silentLog, ...patience });
   };
   const fails = (fault: Fault) => provider.next({ at: 'google-keys', ...fault });
   const asked = () => provider.calls('google-keys');
@@ -47,6 +52,7 @@ describe('keys of a provider', () => {
   ];
 
   it.each(faults)('are wanting when it %s, and had a second later', async (_, fault) => {
+    ask(fault);
     fails(fault);
     await expect(keys.keysFor('key-1')).rejects.toMatchObject({ code: 'provider_unavailable' });
     await expect(keys.keysFor('key-1')).rejects.toMatchObject({ code: 'provider_unavailable' });
@@ -56,6 +62,7 @@ describe('keys of a provider', () => {
   });
 
   it.each(faults)('stay good when it %s later on', async (_, fault) => {
+    ask(fault);
     await keys.keysFor('key-1');
     clock.advance(24 * HOUR);
     fails(fault);

@@ -58,15 +58,14 @@ export const startIdentityProvider = async (
   const seconds = () => Math.floor(options.now() / 1000);
   const cacheControl = options.cacheControl ?? 'public, max-age=20000';
   let count = 1;
-  let renewed: SigningKey[] | null = null;
-  const keys = () => renewed ?? firstKeys();
-  const signing = () => keys()[0] as SigningKey;
+  let keys = firstKeys();
+  const signing = () => keys[0] as SigningKey;
   const facebookTokens = new Map<string, FacebookToken>();
 
   const serveKeys = (): SimReply => ({
     status: 200,
     headers: { 'cache-control': cacheControl },
-    body: { keys: keys().map(publicJwk) },
+    body: { keys: keys.map(publicJwk) },
   });
   const simulator = await startSimulator({
     name: 'identity providers',
@@ -131,7 +130,7 @@ export const startIdentityProvider = async (
       return secret;
     },
     rotate: ({ withdraw } = { withdraw: false }) => {
-      renewed = [newSigningKey(`key-${++count}`), ...(withdraw ? [] : keys())];
+      keys = [newSigningKey(`key-${++count}`), ...(withdraw ? [] : keys)];
     },
   };
 };
