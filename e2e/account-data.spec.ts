@@ -93,11 +93,22 @@ for (const language of ['en', 'fr'] as const) {
       await expect(password).toHaveValue('Not-My-Password-1');
       expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(200);
 
+      const draftsHere = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':')));
+      await page.evaluate(
+        (token) =>
+          fetch('/api/auth/me', { headers: { authorization: token } })
+            .then((answer) => answer.json())
+            .then(({ user }: { user: { id: string } }) => localStorage.setItem(`replace:${user.id}`, 'sofa')),
+        headers.authorization,
+      );
+      expect(await draftsHere()).toHaveLength(1);
       await typeInto(page, say.yourPassword, person.password);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/');
       await expect(page.getByText(say.deleted)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+      expect(await draftsHere()).toEqual([]);
       expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 
       await page.goto('/login');

@@ -11,6 +11,7 @@ import {
 } from '../../features/auth/index.ts';
 import { EngineSettings } from '../../features/edits/index.ts';
 import { DeletePanel, ExportPanel, PersonalForm } from '../../features/profile/index.ts';
+import { forgetPerson } from '../../platform/storage/forget-person.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { paths } from '../paths.ts';
 
@@ -25,6 +26,7 @@ export function ProfilePage() {
 
   const leaveForGood = () => {
     endSession('signed-out');
+    forgetPerson(user.id);
     addToast({ type: 'success', message: t('profile.delete.done') });
     void navigate(paths.home.href(), { replace: true });
   };
