@@ -1,7 +1,13 @@
+import type { Locale } from '@maquette/contract';
+
 export interface SeedPerson {
   readonly name: 'fresh' | 'busy' | 'subscriber' | 'lapsed';
   readonly email: string;
   readonly fullName: string;
+  /** Language of their mails. */
+  readonly locale: Locale;
+  /** Whether they have confirmed their address. */
+  readonly isVerified: boolean;
   /** What they ask of the sample room, one after the other, as long as they have more than `keeps` credits. */
   readonly prompts: readonly string[];
   /** Credits. */
@@ -13,11 +19,21 @@ export const seedPassword = 'Sofa-by-the-window-1';
 
 /** The four named users. What a subscriber has subscribed to comes with the subscriptions room. */
 export const seedPeople: readonly SeedPerson[] = [
-  { name: 'fresh', email: 'fresh@maquette.test', fullName: 'Fleur Fresh', prompts: [], keeps: 0 },
+  {
+    name: 'fresh',
+    email: 'fresh@maquette.test',
+    fullName: 'Fleur Fresh',
+    locale: 'en',
+    isVerified: false,
+    prompts: [],
+    keeps: 0,
+  },
   {
     name: 'busy',
     email: 'busy@maquette.test',
     fullName: 'Bruno Busy',
+    locale: 'en',
+    isVerified: true,
     prompts: [
       'a brown leather sofa',
       'a wooden table and chairs',
@@ -33,8 +49,18 @@ export const seedPeople: readonly SeedPerson[] = [
     name: 'subscriber',
     email: 'subscriber@maquette.test',
     fullName: 'Simone Subscriber',
+    locale: 'en',
+    isVerified: true,
     prompts: ['a coffee table'],
     keeps: 0,
   },
-  { name: 'lapsed', email: 'lapsed@maquette.test', fullName: 'Leon Lapsed', prompts: [], keeps: 0 },
+  {
+    name: 'lapsed',
+    email: 'lapsed@maquette.test',
+    fullName: 'Leon Lapsed',
+    locale: 'fr',
+    isVerified: true,
+    prompts: [],
+    keeps: 0,
+  },
 ];

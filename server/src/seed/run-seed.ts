@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import { compose } from '../app/compose.ts';
 import { readBuild } from '../app/read-build.ts';
+import { takeAsConfirmed } from '../features/auth/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
@@ -42,7 +43,8 @@ export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed
     const photoPath = join(runtimeDir, SAMPLE);
     const photo = { bytes: await readFile(photoPath), filename: basename(photoPath) };
     house.startWork();
-    await seedHouse({ app, photo, tell });
+    const confirm = (email: string) => takeAsConfirmed(house.context(), { email });
+    await seedHouse({ app, photo, confirm, tell });
     tell('subscriber and lapsed have no subscription yet: this version sells none');
   } finally {
     await house.stopWork();

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodesIn } from '../doctor/decodes.ts';
 import { examine } from '../doctor/examine.ts';
+import { takeAsConfirmed } from '../features/auth/index.ts';
 import { ownerOfBlob } from '../features/files/index.ts';
 import { useTestApp } from '../testing/build-test-app.ts';
 import { enginesOf, fakeEngine } from '../testing/fake-engine.ts';
@@ -17,13 +18,14 @@ describe('the seed', () => {
   const seed = async () => {
     const told: string[] = [];
     const photo = { bytes: await makePhoto(), filename: 'room.jpg' };
-    await seedHouse({ app: on.current.app, photo, tell: (line) => told.push(line) });
+    const confirm = (email: string) => takeAsConfirmed(on.current.context(), { email });
+    await seedHouse({ app: on.current.app, photo, confirm, tell: (line) => told.push(line) });
     return told;
   };
   const stored = async () => ({
     people: await on.current.db
       .selectFrom('users')
-      .select('email')
+      .select(['email', 'is_verified as isVerified', 'locale'])
       .where('role', '!=', 'guest')
       .orderBy('email')
       .execute(),
@@ -45,6 +47,10 @@ describe('the seed', () => {
     await seed();
     const { people, edits, accounts } = await stored();
     expect(people.map(({ email }) => email)).toEqual(seedPeople.map(({ email }) => email).toSorted());
+    expect(people.filter(({ isVerified }) => isVerified === 0)).toMatchObject([
+      { email: 'fresh@maquette.test', locale: 'en' },
+    ]);
+    expect(people.find(({ email }) => email === 'lapsed@maquette.test')).toMatchObject({ locale: 'fr' });
     expect(edits).toHaveLength(8);
     expect(new Set(edits.map(({ state }) => state))).toEqual(new Set(['succeeded']));
     expect(accounts).toEqual([

@@ -1,4 +1,4 @@
-export { changeProfile, changeRole, listAdministrators } from './accounts/index.ts';
+export { changeProfile, changeRole, listAdministrators, takeAsConfirmed } from './accounts/index.ts';
 export { authRoutes } from './auth.routes.ts';
 export { prepareMail } from './by-mail/index.ts';
 export {
