@@ -29,6 +29,7 @@ export const profileWords = {
     wrongPassword: 'This is not your password.',
     noDigit: 'The password must contain a number.',
     changed: 'Your password was changed. Sign in with the new one.',
+    notChanged: 'Failed to update password',
     elsewhere: 'You sign in with Google, so there is no password here. It is managed by Google.',
 
     thisDevice: 'This device',
@@ -55,6 +56,7 @@ export const profileWords = {
     yourPassword: 'Your password',
     needPassword: 'Please enter your password.',
     deleteForGood: 'Delete for good',
+    notDeleted: 'Your account could not be deleted. Please try again.',
     deleted: 'Your account and your pictures have been deleted.',
   },
   fr: {
@@ -86,6 +88,7 @@ export const profileWords = {
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     noDigit: 'Le mot de passe doit contenir un chiffre.',
     changed: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+    notChanged: 'Le changement de mot de passe a échoué',
     elsewhere: 'Vous vous connectez avec Google : il n’y a pas de mot de passe ici. Il est géré par Google.',
 
     thisDevice: 'Cet appareil',
@@ -112,6 +115,7 @@ export const profileWords = {
     yourPassword: 'Votre mot de passe',
     needPassword: 'Veuillez saisir votre mot de passe.',
     deleteForGood: 'Supprimer définitivement',
+    notDeleted: 'Votre compte n’a pas pu être supprimé. Veuillez réessayer.',
     deleted: 'Votre compte et vos images ont été supprimés.',
   },
 } as const;

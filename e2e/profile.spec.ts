@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
@@ -113,6 +114,9 @@ for (const language of ['en', 'fr'] as const) {
       await typeInto(page, say.currentPassword, person.password);
       await typeInto(page, say.newPassword, 'Green-Lamp-7');
       await typeInto(page, say.confirmPassword, 'Green-Lamp-7');
+      await page.route('**/api/auth/password', badGateway, { times: 1 });
+      await page.keyboard.press('Enter');
+      await expect(alert(page, say.notChanged)).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/login');
       await expect(page.getByText(say.changed)).toBeVisible();
@@ -172,6 +176,7 @@ for (const language of ['en', 'fr'] as const) {
       await pressOn(page, button(page, say.endHere));
       await expect(page.getByRole('dialog', { name: say.askHere })).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByText(say.askHere)).toHaveCount(0);
       await expect(button(page, say.endHere)).toBeFocused();
       await page.keyboard.press('Enter');
       await pressOn(page, page.getByRole('dialog').getByRole('button', { name: say.end, exact: true }));
@@ -213,6 +218,24 @@ for (const language of ['en', 'fr'] as const) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(page.getByText(say.unverified)).toHaveCount(0);
     });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in what the profile says, asks and refuses, ${theme}`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await arrive(page, language);
+        await typeInto(page, say.fullName, ' ');
+        await page.keyboard.press('Enter');
+        await expect(alert(page, say.nameRequired)).toBeVisible();
+        await page.route('**/api/auth/export', badGateway);
+        await pressOn(page, button(page, say.download));
+        await expect(alert(page, say.downloadFailed)).toBeVisible();
+        expect(await faultsOf(page), 'refusals').toEqual([]);
+        await pressOn(page, button(page, say.deleteAccount));
+        await pressOn(page, button(page, say.deleteForGood));
+        await expect(alert(page, say.needPassword)).toBeVisible();
+        expect(await faultsOf(page), 'the question before deletion').toEqual([]);
+      });
+    }
 
     test('who signs in with a provider is told that the password is managed there', async ({ page }) => {
       await page.route('**/api/auth/{me,profile}', async (route) => {
