@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { HistoryItem, SignedIn } from '@maquette/contract';
+import type { SignedIn } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDb } from './platform/database/db.ts';
 import { migrate, migrations } from './platform/database/migrate.ts';
@@ -107,11 +107,11 @@ describe('the server does not start, and says why in one message,', () => {
   });
 });
 
-const register = async (url: string, password = 'Analytical1'): Promise<SignedIn> => {
+const register = async (url: string): Promise<SignedIn> => {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.test', password, fullName: 'Ada Byron' }),
+    body: JSON.stringify({ email: 'ada@example.test', password: 'Analytical1', fullName: 'Ada Byron' }),
   });
   return (await answer.json()) as SignedIn;
 };
@@ -156,42 +156,4 @@ describe('the server', () => {
       expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
     },
   );
-
-  it('writes no password, token or signature to its log or its database', async () => {
-    const { url, child, ended } = await ready();
-    const password = 'Canary-9f27c1';
-    const { token } = await register(url, password);
-    const headers = { authorization: `Bearer ${token}` };
-    const form = await formOf({ image: { bytes: await makePhoto(), filename: 'room.jpg' } });
-    const body = new Uint8Array(form.payload);
-    await fetch(`${url}/api/files/upload`, {
-      method: 'POST',
-      body,
-      headers: { ...headers, ...form.headers },
-    });
-    const listed = await fetch(`${url}/api/files`, { headers });
-    const [file] = ((await listed.json()) as { files: HistoryItem[] }).files;
-    const signature = /signature=([^&]+)/.exec(file?.url ?? '')?.[1] ?? '';
-    expect((await fetch(`${url}${file?.url}&w=320`)).status).toBe(200);
-    expect((await fetch(`${url}${file?.url}&w=3`)).status).toBe(400);
-    await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ada@example.test', password: `${password}x` }),
-    });
-    child.kill('SIGTERM');
-
-    const { log } = await ended;
-    const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim();
-    const stored = readdirSync(dataDir)
-      .filter((name) => name.startsWith('maquette.db'))
-      .map((name) => readFileSync(join(dataDir, name), 'latin1'))
-      .join('');
-    expect(log).toContain('/api/auth/login');
-    expect(signature.length).toBeGreaterThan(16);
-    for (const canary of [password, token, signature, secret]) {
-      expect(log.includes(canary)).toBe(false);
-      expect(stored.includes(canary)).toBe(false);
-    }
-  });
 });

@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Lines it has written so far: its address and its log. */
+  readonly said: readonly string[];
   /** Ends it the way a power cut would; gone when this resolves. */
   kill(): Promise<void>;
   /** Asks it to end; gives its exit code. */
@@ -35,6 +37,7 @@ export const startServer = async ({ dataDir, settings = {} }: StartServer): Prom
   const url = await readyAddress(child, said);
   return {
     url,
+    said,
     process: child,
     kill: async () => {
       child.kill('SIGKILL');
