@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { endEach } from './model/end-each.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: keyOf(authEndpoints.listSessions, {}),
@@ -19,20 +20,6 @@ const revoke = async (id: string): Promise<void> => {
   }
 };
 
-/** One after the other. Gives back the ids of those that ended. */
-const revokeAll = async (sessions: readonly Session[]): Promise<string[]> => {
-  const ended: string[] = [];
-  for (const { id } of sessions) {
-    const isEnded = await revoke(id).then(
-      () => true,
-      () => false,
-    );
-    if (!isEnded) break;
-    ended.push(id);
-  }
-  return ended;
-};
-
 /** Where the person is signed in, and how to end sessions other than this one. */
 export const useSessions = () => {
   const queries = useQueryClient();
@@ -45,6 +32,13 @@ export const useSessions = () => {
     mutationFn: ({ id }: Session) => revoke(id),
     onSuccess: (_, { id }) => drop([id]),
   });
-  const endOthers = useMutation({ mutationFn: revokeAll, onSuccess: drop });
+  const endOthers = useMutation({
+    mutationFn: (others: readonly Session[]) =>
+      endEach(
+        others.map(({ id }) => id),
+        revoke,
+      ),
+    onSuccess: drop,
+  });
   return { list, end, endOthers };
 };
