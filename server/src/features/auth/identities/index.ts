@@ -1,7 +1,1 @@
-export {
-  addIdentity,
-  findOwner,
-  type Identity,
-  identitiesOf,
-  removeIdentitiesOf,
-} from './identities.store.ts';
+export { addIdentity, findOwner, identitiesOf, removeIdentitiesOf } from './identities.store.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser, type TestUser } from '../../../testing/make-user.ts';
 import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { useProviders } from '../../../testing/use-providers.ts';
+import { useProviders } from './testing/use-providers.ts';
 import { findUser, signIn } from '../accounts/index.ts';
 import { securityEventsOf } from '../audit/index.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../by-mail/index.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../../testing/make-user.ts';
 import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth, type TestDatabase } from '../../../testing/test-database.ts';
-import { useProviders } from '../../../testing/use-providers.ts';
+import { useProviders } from './testing/use-providers.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { findUser, signIn } from '../accounts/index.ts';
 import { securityEventsOf } from '../audit/index.ts';
@@ -30,7 +30,7 @@ const tables = (on: TestDatabase) => ({
       ).n,
     ),
   welcomes: (userId: string) =>
-    on.db.selectFrom('credit_entries').select('id').where('user_id', '=', userId).execute(),
+    on.db.selectFrom('credit_accounts').select('balance').where('user_id', '=', userId).execute(),
   events: async (userId: string) =>
     (await securityEventsOf(on.db, userId)).map(({ kind }) => kind).toReversed(),
   localUser: async (changes: { email: string; isVerified: boolean }) =>

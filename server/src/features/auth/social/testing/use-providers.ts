@@ -1,19 +1,18 @@
 import type { SignedIn, SocialLoginBody, SocialProvider } from '@maquette/contract';
 import { afterAll, beforeAll } from 'vitest';
-import { socialSignIn } from '../features/auth/social/index.ts';
-import { giveNonce } from '../features/auth/social/nonces.ts';
-import { grantWelcomeCredits } from '../features/credits/index.ts';
-import { parseConfig } from '../platform/config.ts';
-import type { Context } from '../platform/context.ts';
-import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
-import type { IdentityProviders } from '../platform/identity-providers/identity-provider.ts';
-import { silentLog } from '../platform/log.ts';
+import { parseConfig } from '../../../../platform/config.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { chooseIdentityProviders } from '../../../../platform/identity-providers/choose-identity-providers.ts';
+import type { IdentityProviders } from '../../../../platform/identity-providers/identity-provider.ts';
+import { silentLog } from '../../../../platform/log.ts';
 import {
   type FacebookToken,
   type IdentityProviderSimulator,
   startIdentityProvider,
-} from './simulators/identity-provider.ts';
-import type { TestDatabase } from './test-database.ts';
+} from '../../../../testing/simulators/identity-provider.ts';
+import type { TestDatabase } from '../../../../testing/test-database.ts';
+import { giveNonce } from '../nonces.ts';
+import { socialSignIn } from '../social-sign-in.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 type Extra = Partial<SocialLoginBody> & { readonly context?: Partial<Context> };
@@ -55,7 +54,10 @@ export const useProviders = (on: TestDatabase): Providers => {
   const context: Providers['context'] = (changes = {}) => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId(), ...changes }),
     identityProviders,
-    onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: 10 }),
+    // Stands for the welcome credits: a second time for the same person would fail.
+    onSignedUp: async ({ db }, { userId }) => {
+      await db.insertInto('credit_accounts').values({ user_id: userId, balance: 10, held: 0 }).execute();
+    },
   });
   const nonce = async () => (await giveNonce(context())).nonce;
   const google = async (claims: Claims = {}) => running().googleToken({ nonce: await nonce(), ...claims });
