@@ -36,6 +36,11 @@ describe('parseConfig', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'smtp://'],
+    ['GOOGLE_JWKS_URL', 'www.googleapis.com/certs'],
+    ['APPLE_JWKS_URL', 'file:///etc/passwd'],
+    ['FACEBOOK_GRAPH_URL', 'ftp://graph.facebook.com'],
+    ['FACEBOOK_APP_ID', 'my app'],
+    ['FACEBOOK_APP_ID', '42'],
     ['MAIL_FROM', 'Maquette'],
     ['MAIL_FROM', 'Maquette <no-reply@>'],
     ['MAIL_FROM', 'no-reply@maquette.example, other@maquette.example'],
@@ -68,6 +73,21 @@ describe('parseConfig', () => {
         unused: [],
       });
     }
+  });
+
+  it('wants the number and the secret of the Facebook app together', () => {
+    expect(faultsOf({ FACEBOOK_APP_SECRET: 'hush' })).toContain('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET');
+  });
+
+  it('lets people sign in with the providers that are named, at their own addresses unless told', () => {
+    expect(parseConfig({}).signIn).toEqual({ google: null, apple: null, facebook: null });
+    const ids = { GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', FACEBOOK_APP_ID: '42' };
+    const graph = { FACEBOOK_APP_SECRET: 'hush', FACEBOOK_GRAPH_URL: 'http://127.0.0.1:9/v25.0/' };
+    expect(parseConfig({ ...ids, ...graph }).signIn).toEqual({
+      google: { clientId: 'g', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' },
+      apple: { clientId: 'a', jwksUrl: 'https://appleid.apple.com/auth/keys' },
+      facebook: { appId: '42', appSecret: 'hush', graphUrl: 'http://127.0.0.1:9/v25.0' },
+    });
   });
 
   it('takes the mail server with its login, and who mails come from, as they are', () => {

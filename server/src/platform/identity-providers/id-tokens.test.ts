@@ -227,6 +227,9 @@ describe('ID tokens', () => {
     await expect(google(provider.googleToken({ nonce }, { key: old }))).rejects.toMatchObject({
       code: 'social_refused',
     });
+    // Not even where there is one key alone is it guessed which is meant.
+    const unnamed = provider.googleToken({ nonce }, { header: { kid: undefined } });
+    await expect(google(unnamed)).rejects.toMatchObject({ code: 'social_refused' });
     provider.rotate();
     clock.advance(30_000);
     await expect(google(provider.googleToken({ nonce }))).resolves.toMatchObject({ subject: 'person-1' });
