@@ -212,6 +212,21 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
     expect(await blobs()).toEqual([]);
   });
 
+  it('leaves nothing, whatever its owner does at the same moment', async () => {
+    const login = { email: EMAIL, password: registeredPassword };
+    const upload = async (seed: number) =>
+      postForm(on, ada, { path: '/files/upload', parts: { image: await photoPart({ seed }) } });
+    const signIn = () => on.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    const others = [1, 2, 3, 4].flatMap((seed) => [upload(seed), begin(ada), signIn()]);
+    const answer = await remove(ada, { password: registeredPassword });
+    expect(answer.statusCode).toBe(200);
+    await Promise.all(others);
+    await on.house.stopWork();
+    expect(await leftOf(ada.user.id)).toEqual([]);
+    expect(await blobs()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
   it('writes to the one who has gone, in their language, and drops what else waited for them', async () => {
     const zoe = await registered(on, 'zoe@example.test', 'fr');
     await readMails(on);

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
-import { findUser, findUserByEmail, type StoredUser } from '../accounts/index.ts';
+import { findUser, findUserByEmail, holdUser, type StoredUser } from '../accounts/index.ts';
 import { type MailTokenKind, providerLabels } from '../auth.rules.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
@@ -13,9 +14,21 @@ type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
  * @returns null when there is nobody to write to, or nothing any more to write about
  */
 export const prepareMail = async (ctx: MailContext, order: MailOrder): Promise<Letter | null> => {
-  if (order.kind === 'account-deleted') return farewell(ctx, order);
-  const user = await findReader(ctx, order);
-  if (!user) return null;
+  const { kind } = order;
+  if (kind === 'account-deleted') return farewell(ctx, order);
+  // Whoever deletes their account at this moment waits, or is gone already: no secret is made for nobody.
+  return inTransaction(ctx, async (tx) => {
+    const reader = await findReader(tx, order);
+    const user = reader && (await holdUser(tx.db, reader.id));
+    return user ? letterOf(tx, user, { ...order, kind }) : null;
+  });
+};
+
+const letterOf = async (
+  ctx: MailContext,
+  user: StoredUser,
+  order: MailOrder & { readonly kind: Exclude<MailKind, 'account-deleted'> },
+): Promise<Letter | null> => {
   if (order.kind === 'verification')
     return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
   if (order.kind === 'password-reset') return resetLetter(ctx, user, order);

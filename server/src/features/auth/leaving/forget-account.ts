@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dropMailsTo } from '../../../platform/mailer/drop-mails.ts';
-import { findUser, forgetUser, type StoredUser } from '../accounts/index.ts';
+import { forgetUser, holdUser, type StoredUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
 import { removeMailTokensOf } from '../mail-tokens/index.ts';
@@ -18,7 +18,7 @@ export const forgetAccount = (
   { userId }: { userId: string },
 ): Promise<Pick<StoredUser, 'email' | 'fullName' | 'locale'> | null> =>
   inTransaction(ctx, async (tx) => {
-    const user = await findUser(tx.db, userId);
+    const user = await holdUser(tx.db, userId);
     if (!user) return null;
     await forgetUser(tx.db, userId, tx.now());
     await noteSecurityEvent(tx, { kind: 'account-deleted', userId });
