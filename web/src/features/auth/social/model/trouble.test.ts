@@ -2,8 +2,9 @@ import type { ErrorCode } from '@maquette/contract';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { ChunkLoadError } from '../../../../platform/load-chunk.ts';
+
 import { socialEn } from '../messages/en.ts';
+import { ScriptMissing } from '../scripts/load-script.ts';
 import { isBlocked, type Trouble, troubleText } from './trouble.ts';
 
 const words: Record<string, string> = socialEn;
@@ -33,7 +34,7 @@ describe('what is said of a sign-in that failed', () => {
   });
 
   it('names the provider whose script was blocked', () => {
-    const reason = new ChunkLoadError('blocked');
+    const reason = new ScriptMissing('blocked');
     expect(isBlocked({ provider: 'apple', reason })).toBe(true);
     expect(say(reason, 'apple')).toMatch(/^Apple could not be loaded\./);
     expect(isBlocked({ provider: 'apple', reason: refusal('social_refused') })).toBe(false);

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../../platform/api/error-to-message.ts';
-import { ChunkLoadError } from '../../../../platform/load-chunk.ts';
+
+import { ScriptMissing } from '../scripts/load-script.ts';
 import type { SocialProvider } from './provider.ts';
 
 /** Why nobody is signed in after a press on a button. */
@@ -15,7 +16,7 @@ export interface Trouble {
 }
 
 /** The provider's script did not come. */
-export const isBlocked = ({ reason }: Trouble): boolean => reason instanceof ChunkLoadError;
+export const isBlocked = ({ reason }: Trouble): boolean => reason instanceof ScriptMissing;
 
 /** Refusals whose own sentence would help nobody: all one can do is to try again. */
 const plain = new Set(['social_refused', 'validation_failed', 'unknown_field', 'not_found']);
@@ -25,7 +26,7 @@ export const troubleText = ({ provider, reason }: Trouble, t: TFunction): string
   const name = { provider: t(`auth.provider.${provider}`) };
   if (reason === 'press_again') return t('auth.social.pressAgain', name);
   if (reason === 'confirm_first') return t('auth.social.confirmFirst', name);
-  if (reason instanceof ChunkLoadError) return t('auth.social.blocked', name);
+  if (reason instanceof ScriptMissing) return t('auth.social.blocked', name);
   if (!(reason instanceof ApiError) || (reason.code !== null && plain.has(reason.code))) {
     return t(`auth.${provider}LoginError`);
   }
