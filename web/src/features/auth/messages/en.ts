@@ -53,5 +53,4 @@ export const authEn = {
   'auth.subscription': 'Plan and credits',
   'auth.signOut': 'Sign out',
   'auth.emailNotVerified': 'Email not verified',
-
 } as const;

@@ -58,5 +58,4 @@ export const authFr = {
   'auth.subscription': 'Abonnement et crédits',
   'auth.signOut': 'Se déconnecter',
   'auth.emailNotVerified': 'E-mail non vérifié',
-
 } satisfies Record<keyof typeof authEn, string>;
