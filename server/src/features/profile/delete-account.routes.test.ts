@@ -21,7 +21,6 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   beforeEach(async () => {
     engine = fakeEngine();
     on = await buildTestApp({ kind, changes: { engines: enginesOf(engine) } });
-    on.house.startWork();
     ada = await registered(on, EMAIL);
   });
   afterEach(() => on.close());
@@ -107,6 +106,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('leaves the numbers of the ledger, when things happened, and nothing else', async () => {
+    on.house.startWork();
     await inpaint(ada, 'a sofa for ada');
     const eve = await registered(on, 'eve@example.test');
     await inpaint(eve, 'a sofa for eve');
@@ -148,6 +148,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('makes addresses of pictures that were handed out lead nowhere', async () => {
+    on.house.startWork();
     await inpaint(ada, 'a sofa');
     const { files } = (await get(on, ada, '/files')).json<{
       files: { url: string; maskImage?: { url: string } }[];
@@ -167,6 +168,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('gives back what a running edit held, stops the work, and nothing comes of it', async () => {
+    on.house.startWork();
     engine.hold();
     await begin(ada);
     await engine.begun();
@@ -181,6 +183,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('leaves nothing of an edit that another process finishes afterwards', async () => {
+    on.house.startWork();
     engine.hold();
     await begin(ada);
     await engine.begun();
@@ -213,6 +216,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('leaves nothing, whatever its owner does at the same moment', async () => {
+    on.house.startWork();
     const login = { email: EMAIL, password: registeredPassword };
     const upload = async (seed: number) =>
       postForm(on, ada, { path: '/files/upload', parts: { image: await photoPart({ seed }) } });
@@ -228,7 +232,6 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('writes to the one who has gone, in their language, and drops what else waited for them', async () => {
-    await on.house.stopWork();
     const zoe = await registered(on, 'zoe@example.test', 'fr');
     const resend = { email: 'zoe@example.test' };
     await on.app.inject({ method: 'POST', url: '/api/auth/resend-verification', payload: resend });
@@ -249,6 +252,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('frees the address at once, for an account that knows nothing of the old one', async () => {
+    on.house.startWork();
     await inpaint(ada, 'a sofa');
     await remove(ada, { password: registeredPassword });
     const login = { email: EMAIL, password: registeredPassword };
@@ -270,6 +274,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   });
 
   it('is made whole by the sweep when the server dies before the pictures are gone', async () => {
+    on.house.startWork();
     await inpaint(ada, 'a sofa');
     const { files } = on.house.deps;
     const dying = vi.spyOn(files.blobs, 'delete').mockImplementation(() => new Promise(() => {}));
