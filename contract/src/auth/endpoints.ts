@@ -123,6 +123,7 @@ export const authEndpoints = {
       'social_refused',
       'email_missing',
       'email_unverified',
+      'password_elsewhere',
       'account_exists',
       'wrong_password',
       'provider_unavailable',

@@ -24,7 +24,7 @@ export const checkDeletedAccounts: Check = async (patient) => {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('deleted_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return { looked: { deletedAccounts: Number(count) }, faults };
+  return { looked: { departed: Number(count) }, faults };
 };
 
 const named = async ({ db }: Patient): Promise<Fault[]> => {

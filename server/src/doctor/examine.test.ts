@@ -440,7 +440,7 @@ describeOnBoth('examine', (on) => {
       throw new Error('there was no reason to look twice');
     });
     expect(findings).toEqual({
-      looked: { accounts: 1, entries: 2, edits: 3, pictures: 3, blobs: 6, totals: 1, deletedAccounts: 0 },
+      looked: { accounts: 1, entries: 2, edits: 3, pictures: 3, blobs: 6, totals: 1, departed: 0 },
       faults: [],
     });
   });
@@ -448,7 +448,7 @@ describeOnBoth('examine', (on) => {
   it('misses nothing of a deleted account: its ledger names edits that went with it', async () => {
     await deletePerson(on, await healthy(on));
     const findings = await examine(patient(), async () => {});
-    expect(findings).toMatchObject({ looked: { entries: 2, edits: 0, deletedAccounts: 1 }, faults: [] });
+    expect(findings).toMatchObject({ looked: { entries: 2, edits: 0, departed: 1 }, faults: [] });
   });
 
   it('lets pass what is in order at the second look', async () => {

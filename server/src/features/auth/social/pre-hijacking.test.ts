@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { makeUser, type TestUser } from '../../../testing/make-user.ts';
 import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { useProviders } from './testing/use-providers.ts';
-import { findUser, signIn } from '../accounts/index.ts';
+import { changeUser, findUser, signIn } from '../accounts/index.ts';
 import { securityEventsOf } from '../audit/index.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../by-mail/index.ts';
-import { identitiesOf } from '../identities/index.ts';
+import { identitiesOf, removeIdentitiesOf } from '../identities/index.ts';
 import { hashPassword } from '../passwords/index.ts';
-import { currentSession, openSession } from '../sessions/index.ts';
+import { currentSession, openSession, removeSessionsOf } from '../sessions/index.ts';
 
 const password = 'Vx9#qLm2';
 let count = 0;
@@ -71,7 +73,10 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
     expect((await identitiesOf(on.db, user.id)).map(({ provider }) => provider)).toEqual(['google']);
     for (const said of [{}, { password }]) {
       const again = people.withFacebook({ userId, email }, said);
-      await expect(again).rejects.toMatchObject({ code: /account_exists|wrong_password/ });
+      await expect(again).rejects.toMatchObject({
+        code: 'password_elsewhere',
+        details: { values: { provider: 'Google' } },
+      });
     }
     await takeLetters(on.context());
   });
@@ -113,7 +118,7 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
       const account = await madeAhead({ isVerified });
       const { email } = account;
       await expect(people.withFacebook({ userId: '668', email })).rejects.toMatchObject({
-        code: 'account_exists',
+        code: isVerified ? 'account_exists' : 'email_unverified',
       });
       for (const unproven of [people.withGoogle, people.withApple])
         await expect(unproven({ sub: '668', email, email_verified: false })).rejects.toMatchObject({
@@ -133,7 +138,7 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
     const account = await madeAhead();
     await expect(
       people.withFacebook({ userId: '669', email: account.email }, { password }),
-    ).rejects.toMatchObject({ code: 'account_exists' });
+    ).rejects.toMatchObject({ code: 'email_unverified' });
   });
 
   it('lets nobody keep a session that was opened while the owner came', async () => {
@@ -151,6 +156,34 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
     expect(left).toEqual([{ user_agent: 'test' }]);
     for (const one of opened)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'wrong_credentials' });
+    await takeLetters(on.context());
+  });
+
+  it('lets nobody in by what is being taken away at this moment', async () => {
+    count += 1;
+    const token = { userId: '671', email: `victim.${count}@example.test` };
+    const { user } = await people.withFacebook(token);
+    const came = { code: '' };
+    let entering: Promise<void> | undefined;
+    await inTransaction(on.context(), async (tx) => {
+      await changeUser(tx.db, user.id, { authProvider: 'local', isVerified: true });
+      await removeIdentitiesOf(tx.db, user.id);
+      await removeSessionsOf(tx.db, user.id);
+      entering = people.withFacebook(token).then(
+        () => void (came.code = 'in'),
+        ({ code }: { code: string }) => void (came.code = code),
+      );
+      // SQLite lets the other begin afterwards only; PostgreSQL has it wait where it would read what is changing.
+      for (let isWaiting = on.kind === 'sqlite'; !isWaiting && came.code === '';) {
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        isWaiting = (await waiting.execute(on.db)).rows.length > 0;
+      }
+    });
+    await entering;
+    expect(came.code).toBe('account_exists');
+    const left = on.db.selectFrom('sessions').select('id').where('user_id', '=', user.id);
+    expect(await left.execute()).toEqual([]);
     await takeLetters(on.context());
   });
 });

@@ -268,7 +268,7 @@ describeOnBoth('a sign-in with a provider', (on) => {
     // Google runs the mailbox and always gets in; whether the others do depends on who is first.
     expect(came[0].status).toBe('fulfilled');
     const others = came.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
-    for (const { code } of others) expect(code).toBe('account_exists');
+    for (const { code } of others) expect(code).toBe('password_elsewhere');
   });
 
   it('uses one credential up once, however often it comes at once', async () => {

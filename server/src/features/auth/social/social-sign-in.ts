@@ -6,7 +6,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findUserByEmail, holdUser, type StoredUser, userOnTheWire } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
-import { emailKey, limitsOf } from '../auth.rules.ts';
+import { emailKey, limitsOf, providerLabels } from '../auth.rules.ts';
 import { findOwner } from '../identities/index.ts';
 import { passwordFits } from '../passwords/index.ts';
 import type { AuthPorts } from '../ports.ts';
@@ -34,7 +34,8 @@ const ATTEMPTS = 5;
 /**
  * Signs in with what a provider gave the browser; makes an account at the first time.
  * @throws Refusal `rate_limited`, `not_found`, `validation_failed`, `social_refused`, `provider_unavailable`,
- * `email_missing`, `email_unverified`, `account_exists` and `wrong_password` (both leave the nonce good for another try)
+ * `email_missing`, `email_unverified`, `password_elsewhere`, `account_exists` and `wrong_password` (both leave the nonce
+ * good for another try)
  */
 export const socialSignIn = async (ctx: SocialContext, attempt: Attempt): Promise<SignedIn> => {
   await countHit(ctx, limitsOf.socialByAddress, ctx.address);
@@ -74,7 +75,7 @@ const enter = async (
   await useNonce(tx, identity.nonce);
   const { ownerId, account } = await lookUp(tx, identity);
   const decision = decide({ identity, ownerId, account, password: verdictOn(judged, account) });
-  if (decision.kind === 'refuse') throw refusalOf(decision.code);
+  if (decision.kind === 'refuse') throw refusalOf(decision.code, account);
   const user = (await admit(tx, decision, { identity, fullName })) ?? account;
   if (!user) throw new LostRace();
   if (decision.kind !== 'sign-up')
@@ -107,8 +108,12 @@ const verdictOn = (judged: JudgedPassword | null, account: StoredUser | null): S
   return judged.fits && judged.hash === account?.passwordHash ? 'right' : 'wrong';
 };
 
-const refusalOf = (code: SocialRefusal): Refusal =>
-  new Refusal(code, code === 'wrong_password' ? { fields: { password: { code } } } : {});
+const refusalOf = (code: SocialRefusal, account: StoredUser | null): Refusal => {
+  if (code === 'wrong_password') return new Refusal(code, { fields: { password: { code } } });
+  if (code === 'password_elsewhere' && account !== null && account.authProvider !== 'local')
+    return new Refusal(code, { values: { provider: providerLabels[account.authProvider] } });
+  return new Refusal(code);
+};
 
 const noteRefusal = (
   ctx: Context,

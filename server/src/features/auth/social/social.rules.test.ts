@@ -20,8 +20,9 @@ const situation = (changes: Partial<Situation>): Situation => ({
   password: 'unsaid',
   ...changes,
 });
-const unverified = { id: 'a', isVerified: false };
-const verified = { id: 'a', isVerified: true };
+const unverified = { id: 'a', isVerified: false, authProvider: 'local' } as const;
+const verified = { ...unverified, isVerified: true };
+const withoutPassword = { ...verified, authProvider: 'google' } as const;
 const unproven = { isEmailVerified: false };
 const own = { isEmailAuthoritative: true };
 
@@ -43,12 +44,12 @@ describe('somebody with the word of a provider', () => {
     [
       'from Facebook, at an address that nobody has proven',
       { identity: identity('facebook'), account: unverified },
-      'account_exists',
+      'email_unverified',
     ],
     [
       'from Facebook, at such an address, who knows the password',
       { identity: identity('facebook'), account: unverified, password: 'right' },
-      'account_exists',
+      'email_unverified',
     ],
     ['at an address somebody has proven', { account: verified }, 'account_exists'],
     [
@@ -57,6 +58,16 @@ describe('somebody with the word of a provider', () => {
       'account_exists',
     ],
     ['at such an address, with a wrong password', { account: verified, password: 'wrong' }, 'wrong_password'],
+    [
+      'at the address of an account that has no password',
+      { identity: identity('facebook'), account: withoutPassword },
+      'password_elsewhere',
+    ],
+    [
+      'at the address of such an account, with a password that cannot be right',
+      { identity: identity('apple'), account: withoutPassword, password: 'wrong' },
+      'password_elsewhere',
+    ],
   ])('%s is refused', (_, changes, code) => {
     expect(decide(situation(changes))).toEqual({ kind: 'refuse', code });
   });
@@ -95,7 +106,8 @@ describe('somebody with the word of a provider', () => {
 
   it('is connected to a proven account by the provider that runs the mailbox, or by its password', () => {
     const connect = { kind: 'connect', userId: 'a' };
-    expect(decide(situation({ identity: identity('apple', own), account: verified }))).toEqual(connect);
+    for (const account of [verified, withoutPassword])
+      expect(decide(situation({ identity: identity('apple', own), account }))).toEqual(connect);
     for (const provider of ['google', 'apple', 'facebook'] as const)
       expect(
         decide(situation({ identity: identity(provider), account: verified, password: 'right' })),

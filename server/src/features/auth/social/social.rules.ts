@@ -1,4 +1,4 @@
-import type { ErrorCode, SocialProvider } from '@maquette/contract';
+import type { ErrorCode, SocialProvider, User } from '@maquette/contract';
 import type { ProvenIdentity } from '../../../platform/identity-providers/identity-provider.ts';
 
 /** What is known when somebody comes with a provider's word. */
@@ -7,14 +7,18 @@ export interface Situation {
   /** Whom the identity leads to already. */
   readonly ownerId: string | null;
   /** The account that has the identity's address. */
-  readonly account: { readonly id: string; readonly isVerified: boolean } | null;
+  readonly account: {
+    readonly id: string;
+    readonly isVerified: boolean;
+    readonly authProvider: User['authProvider'];
+  } | null;
   /** Of the account, as the caller gave it. */
   readonly password: 'unsaid' | 'right' | 'wrong';
 }
 
 export type SocialRefusal = Extract<
   ErrorCode,
-  'email_missing' | 'email_unverified' | 'account_exists' | 'wrong_password'
+  'email_missing' | 'email_unverified' | 'password_elsewhere' | 'account_exists' | 'wrong_password'
 >;
 
 /** What is to be done. */
@@ -39,8 +43,10 @@ export const decide = ({ identity, ownerId, account, password }: Situation): Dec
   if (!account) return { kind: 'sign-up', email, isVerified: isEmailVerified };
   // Whoever made it never showed that the address is theirs: no password of theirs counts.
   if (!account.isVerified)
-    return isEmailVerified ? { kind: 'take-over', userId: account.id } : refuse('account_exists');
+    return isEmailVerified ? { kind: 'take-over', userId: account.id } : refuse('email_unverified');
   if (isEmailAuthoritative || password === 'right') return { kind: 'connect', userId: account.id };
+  // There is no password to ask for.
+  if (account.authProvider !== 'local') return refuse('password_elsewhere');
   return refuse(password === 'unsaid' ? 'account_exists' : 'wrong_password');
 };
 

@@ -19,7 +19,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   email_not_yours: 'The email address of an account cannot be changed.',
   email_missing: 'The sign-in did not tell us your email address. Allow it there, or sign up by email.',
   email_unverified:
-    'The email address of this sign-in is not verified there. Verify it first, or sign up by email.',
+    'The email address of this sign-in is not confirmed. Confirm it first, or use your email address and password.',
   social_refused: 'The sign-in could not be confirmed. Please try again.',
   account_exists:
     'An account with this email address exists already. Enter its password to connect this sign-in.',

@@ -18,7 +18,7 @@ export const errorsFr: typeof errorsEn = {
   email_missing:
     'La connexion ne nous a pas donné votre adresse e-mail. Autorisez-la, ou inscrivez-vous par e-mail.',
   email_unverified:
-    'L’adresse e-mail de cette connexion n’y est pas vérifiée. Vérifiez-la d’abord, ou inscrivez-vous par e-mail.',
+    'L’adresse e-mail de cette connexion n’est pas confirmée. Confirmez-la d’abord, ou utilisez votre adresse e-mail et votre mot de passe.',
   social_refused: 'La connexion n’a pas pu être confirmée. Veuillez réessayer.',
   account_exists:
     'Un compte existe déjà avec cette adresse e-mail. Saisissez son mot de passe pour y relier cette connexion.',

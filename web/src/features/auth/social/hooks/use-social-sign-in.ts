@@ -22,14 +22,13 @@ export const useSocialSignIn = (onSignedIn?: () => void) => {
 
   const fail = (error: Error, attempt: Attempt) => {
     const { provider, password } = attempt;
-    const exists = codeOf(error) === 'account_exists';
-    if (exists && password === undefined) {
+    if (codeOf(error) === 'account_exists') {
       setUnconnected(attempt);
       return;
     }
     if (password !== undefined && (codeOf(error) === 'wrong_password' || isPassing(error))) return;
     setUnconnected(null);
-    setTrouble({ provider, reason: exists ? 'confirm_first' : error });
+    setTrouble({ provider, reason: error });
   };
 
   const { mutate, error, isPending, reset } = useMutation<SignedIn, Error, Attempt>({

@@ -27,6 +27,4 @@ export const socialEn = {
   'auth.social.connectText':
     'An account with this address exists already. Enter its password to connect {{provider}}.',
   'auth.social.connect': 'Connect',
-  'auth.social.confirmFirst':
-    'An account with this address exists already, and the address has not been confirmed yet. Sign in with its password and confirm the address, then {{provider}} can be connected.',
 } as const;

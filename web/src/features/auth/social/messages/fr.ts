@@ -31,6 +31,4 @@ export const socialFr = {
   'auth.social.connectText':
     'Un compte existe déjà avec cette adresse. Saisissez son mot de passe pour y relier {{provider}}.',
   'auth.social.connect': 'Relier',
-  'auth.social.confirmFirst':
-    'Un compte existe déjà avec cette adresse, qui n’a pas encore été confirmée. Connectez-vous avec son mot de passe et confirmez l’adresse, puis {{provider}} pourra être relié.',
 } satisfies Record<keyof typeof socialEn, string>;

@@ -8,11 +8,8 @@ import type { SocialProvider } from './provider.ts';
 /** Why nobody is signed in after a press on a button. */
 export interface Trouble {
   provider: SocialProvider;
-  /**
-   * `press_again`: the browser would not open the window so long after the press. `confirm_first`: the account of the
-   * address has to be confirmed before anything can be connected to it.
-   */
-  reason: Error | 'press_again' | 'confirm_first';
+  /** `press_again`: the browser would not open the window so long after the press. */
+  reason: Error | 'press_again';
 }
 
 /** The provider's script did not come. */
@@ -25,7 +22,6 @@ const plain = new Set(['social_refused', 'validation_failed', 'unknown_field', '
 export const troubleText = ({ provider, reason }: Trouble, t: TFunction): string => {
   const name = { provider: t(`auth.provider.${provider}`) };
   if (reason === 'press_again') return t('auth.social.pressAgain', name);
-  if (reason === 'confirm_first') return t('auth.social.confirmFirst', name);
   if (reason instanceof ScriptMissing) return t('auth.social.blocked', name);
   if (!(reason instanceof ApiError) || (reason.code !== null && plain.has(reason.code))) {
     return t(`auth.${provider}LoginError`);
