@@ -112,6 +112,39 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
     await takeLetters(on.context());
   });
 
+  it('by such a provider gives way also once its owner has confirmed the address, as who did not read closely may', async () => {
+    count += 1;
+    const [userId, email] = [`66-${count}`, `victim.${count}@example.test`];
+    const { user, token } = await people.withFacebook({ userId, email });
+    await verifyEmail(people.context(), { token: tokenIn((await takeLetters(on.context())).at(0)) });
+    await expect(people.withFacebook({ userId, email })).resolves.toMatchObject({ user: { id: user.id } });
+    await forgotPassword(people.context(), { email });
+    const reset = tokenIn((await takeLetters(on.context())).at(0));
+    await resetPassword(people.context(), { token: reset, password });
+    await expect(currentSession(on.context(), token)).rejects.toMatchObject({ code: 'session_expired' });
+    await expect(people.withFacebook({ userId, email })).rejects.toMatchObject({ code: 'account_exists' });
+    await expect(byPassword({ id: user.id, email })).resolves.toBeDefined();
+    await takeLetters(on.context());
+  });
+
+  it('that an attacker connected their own sign-in to loses it with the password (trojan identifier)', async () => {
+    const account = await madeAhead();
+    const { email } = account;
+    await resendVerification(people.context(), { email });
+    await verifyEmail(people.context(), { token: tokenIn((await takeLetters(on.context())).at(0)) });
+    const trojan = { userId: '670', email };
+    await people.withFacebook(trojan, { password });
+    await takeLetters(on.context());
+    await forgotPassword(people.context(), { email });
+    const token = tokenIn((await takeLetters(on.context())).at(0));
+    await resetPassword(people.context(), { token, password: 'Fresh-4-Lamp' });
+    for (const said of [{}, { password }])
+      await expect(people.withFacebook(trojan, said)).rejects.toMatchObject({
+        code: /account_exists|wrong_password/,
+      });
+    await takeLetters(on.context());
+  });
+
   it.each([true, false])(
     'is not reached the other way round, by a provider that proves none (verified: %s)',
     async (isVerified) => {
