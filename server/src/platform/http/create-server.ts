@@ -8,10 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import { newId } from '../ids.ts';
 import type { RootLog } from '../log.ts';
+import { Refusal } from '../refusal.ts';
 import { answerError } from './answer-error.ts';
 import { cutIdleConnections } from './cut-idle-connections.ts';
 import { localeFrom } from './locale.ts';
@@ -54,6 +56,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
+      // Node would refuse without a single guarding header; it is refused below.
+      requireHostHeader: false,
     },
     clientErrorHandler: answerNoise,
     frameworkErrors: (error, request, reply) => {
@@ -66,6 +70,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   acceptEmptyJson(app);
   await app.register(helmet, securityHeaders(options));
   guardTokens(app);
+  refuseHostless(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
@@ -96,6 +101,19 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
     .send(body);
+};
+
+/**
+ * A request of HTTP/1.1 names its host (RFC 9112, 3.2). One that expects what nobody here knows is answered all the same
+ * (RFC 9110, 10.1.1), since Node's own refusal carries no guarding header either.
+ */
+const refuseHostless = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('validation_failed');
+  });
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    app.server.emit('request', request, response),
+  );
 };
 
 /** Many clients send the JSON type also where there is nothing to send. */
