@@ -57,6 +57,13 @@ export const providerLabels: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 };
 
+/** Whether a provider tells of addresses that it has seen proof of them. */
+export const vouches: Readonly<Record<SocialProvider, boolean>> = {
+  google: true,
+  apple: true,
+  facebook: false,
+};
+
 /** An address somebody has signed in from this recently counts as theirs. Milliseconds. */
 export const knownAddressMs = 30 * day;
 

@@ -5,6 +5,7 @@ import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { securityEventsOf } from '../audit/index.ts';
 import { limitsOf } from '../auth.rules.ts';
+import { addIdentity, identitiesOf } from '../identities/index.ts';
 import { issueMailToken, readMailToken } from '../mail-tokens/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { currentSession, openSession } from '../sessions/index.ts';
@@ -104,6 +105,15 @@ describeOnBoth('changing the password', (on) => {
       userId: bob.id,
     });
     expect([await opens(currentPassword), await opens(newPassword)]).toEqual([false, true]);
+  });
+
+  it('disconnects every provider: whoever knew the old password could connect theirs; others keep theirs', async () => {
+    const bob = await makeUser(on.db);
+    for (const { id: userId } of [ada, bob])
+      await addIdentity(on.db, { provider: 'facebook', subject: userId, userId, createdAt: 1 });
+    await changePassword(ctx, { currentPassword, newPassword });
+    expect(await identitiesOf(on.db, ada.id)).toEqual([]);
+    expect(await identitiesOf(on.db, bob.id)).toHaveLength(1);
   });
 
   it('leaves the link that confirms the address good, tells by mail and in the audit log', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { limitsOf, providerLabels } from '../auth.rules.ts';
+import { removeIdentitiesOf } from '../identities/index.ts';
 import { voidMailTokens } from '../mail-tokens/index.ts';
 import { assertUncommon, hashPassword, passwordFits } from '../passwords/index.ts';
 import { removeSessionsOf } from '../sessions/index.ts';
@@ -13,7 +14,7 @@ import { replacePassword } from './change-users.store.ts';
 import { findUser, type StoredUser } from './users.store.ts';
 
 /**
- * Sets a new password for whoever knows the old one, and ends every session, the caller's too.
+ * Sets a new password for whoever knows the old one; ends every session, the caller's too, and disconnects every provider.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `password_elsewhere`, `password_common`,
  * `wrong_password`
  */
@@ -32,6 +33,8 @@ export const changePassword = async (
     // Of several changes at once one wins: the others came with a password that is none any more.
     if (!(await replacePassword(tx.db, { id: userId, from, to }))) throw new Refusal('session_expired');
     await removeSessionsOf(tx.db, userId);
+    // Whoever knew the old one could connect a provider of their own.
+    await removeIdentitiesOf(tx.db, userId);
     await voidMailTokens(tx.db, { userId, kind: 'password-reset', now: tx.now() });
     await noteSecurityEvent(tx, { kind: 'password-changed', userId });
     await queueMail(tx, { kind: 'password-changed', to: { userId } });

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
 import { findUser, findUserByEmail, holdUser, type StoredUser } from '../accounts/index.ts';
-import { type MailTokenKind, providerLabels } from '../auth.rules.ts';
+import { type MailTokenKind, providerLabels, vouches } from '../auth.rules.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
 
@@ -61,10 +61,11 @@ const verificationLink = async (ctx: MailContext, { id, email }: StoredUser): Pr
 
 /**
  * Whoever has proven an address through a provider has no password to reset, and is told how they sign in. An address
- * nobody has proven yet is its reader's to claim.
+ * that no provider vouches for is its reader's to claim: somebody else may have signed up with it, and a link in a mail
+ * may have been opened unread.
  */
 const resetLetter = async (ctx: MailContext, user: StoredUser, order: MailOrder): Promise<Letter> => {
-  if (user.authProvider !== 'local' && user.isVerified)
+  if (user.authProvider !== 'local' && user.isVerified && vouches[user.authProvider])
     return letterTo(user, order, {
       kind: 'sign-in-reminder',
       link: `${ctx.siteUrl()}${pageOf['sign-in-reminder']}`,

@@ -190,11 +190,13 @@ describeOnBoth('resetting a password', (on) => {
     }
   });
 
-  it('keeps the providers that were connected to a proven address', async () => {
-    const ada = await person();
-    await addIdentity(on.db, { provider: 'google', subject: 'ada', userId: ada.id, createdAt: 1 });
+  it('disconnects every provider: whoever knew the old password could connect theirs', async () => {
+    const [ada, bob] = [await person(), await person()];
+    for (const { id } of [ada, bob])
+      await addIdentity(on.db, { provider: 'google', subject: id, userId: id, createdAt: 1 });
     await reset(await mailed(ada.email));
-    expect(await identitiesOf(on.db, ada.id)).toMatchObject([{ provider: 'google' }]);
+    expect(await identitiesOf(on.db, ada.id)).toEqual([]);
+    expect(await identitiesOf(on.db, bob.id)).toMatchObject([{ provider: 'google' }]);
   });
 
   it('is for nobody whom a provider has vouched for: they are told how they sign in', async () => {
@@ -206,6 +208,13 @@ describeOnBoth('resetting a password', (on) => {
     ]);
     const tokens = await on.db.selectFrom('mail_tokens').selectAll().where('user_id', '=', dora.id).execute();
     expect(tokens).toEqual([]);
+  });
+
+  it('is for whoever came by a provider that vouches for no address, also once it is confirmed', async () => {
+    const fay = await makeSocial(on, 'facebook', true);
+    await reset(await mailed(fay.email));
+    expect(await findUser(on.db, fay.id)).toMatchObject({ authProvider: 'local', isVerified: true });
+    expect(await opens(fay.email, password)).toBe(true);
   });
 });
 

@@ -27,12 +27,12 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
     const { userId } = mailed;
-    const user = await holdUser(tx.db, userId);
-    if (!user || !(await useMailToken(tx.db, mailed, tx.now()))) throw new Refusal('token_invalid');
-    // Providers brought along before the address was proven, or in place of a password, open the account no more.
-    if (user.authProvider !== 'local' || !user.isVerified) await removeIdentitiesOf(tx.db, userId);
+    const isHere = (await holdUser(tx.db, userId)) !== null;
+    if (!isHere || !(await useMailToken(tx.db, mailed, tx.now()))) throw new Refusal('token_invalid');
+    // Whoever made the account, or knew the old password, could connect a provider of their own.
+    await removeIdentitiesOf(tx.db, userId);
     await changeUser(tx.db, userId, { passwordHash, authProvider: 'local', isVerified: true });
-    await voidMailTokens(tx.db, { userId, now: tx.now() });
+    await voidMailTokens(tx.db, { userId, kind: 'password-reset', now: tx.now() });
     await removeSessionsOf(tx.db, userId);
     await noteSecurityEvent(tx, { kind: 'password-reset', userId });
     await queueMail(tx, { kind: 'password-changed', to: { userId } });

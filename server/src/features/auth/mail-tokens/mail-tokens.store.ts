@@ -58,16 +58,16 @@ export const useMailToken = async (db: Db, { tokenHash, kind }: Sought, now: num
   return numUpdatedRows === 1n;
 };
 
-/** Makes void what was mailed to a person and not yet used; all of it unless a kind is named. */
+/** Makes void what was mailed to a person for one purpose and not yet used. */
 export const voidMailTokens = async (
   db: Db,
-  { userId, kind, now }: { userId: string; kind?: MailTokenKind; now: number },
+  { userId, kind, now }: { userId: string; kind: MailTokenKind; now: number },
 ): Promise<void> => {
   await db
     .updateTable('mail_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .execute();
 };

@@ -114,7 +114,7 @@ describeOnBoth('an account that was made ahead at the address of somebody else',
 
   it('by such a provider gives way also once its owner has confirmed the address, as who did not read closely may', async () => {
     count += 1;
-    const [userId, email] = [`66-${count}`, `victim.${count}@example.test`];
+    const [userId, email] = [`660${count}`, `victim.${count}@example.test`];
     const { user, token } = await people.withFacebook({ userId, email });
     await verifyEmail(people.context(), { token: tokenIn((await takeLetters(on.context())).at(0)) });
     await expect(people.withFacebook({ userId, email })).resolves.toMatchObject({ user: { id: user.id } });

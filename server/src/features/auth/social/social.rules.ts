@@ -1,5 +1,6 @@
-import type { ErrorCode, SocialProvider, User } from '@maquette/contract';
+import type { ErrorCode, User } from '@maquette/contract';
 import type { ProvenIdentity } from '../../../platform/identity-providers/identity-provider.ts';
+import { vouches } from '../auth.rules.ts';
 
 /** What is known when somebody comes with a provider's word. */
 export interface Situation {
@@ -26,9 +27,6 @@ export type Decision =
   | { readonly kind: 'sign-in' | 'connect' | 'take-over'; readonly userId: string }
   | { readonly kind: 'sign-up'; readonly email: string; readonly isVerified: boolean }
   | { readonly kind: 'refuse'; readonly code: SocialRefusal };
-
-/** Whether a provider tells of addresses that it has seen proof of them. */
-const vouches: Readonly<Record<SocialProvider, boolean>> = { google: true, apple: true, facebook: false };
 
 /**
  * Whom a proven identity lets in. An account is found by the provider's own name for the person. The address alone opens

@@ -76,7 +76,7 @@ export const mailEn: MailWords = {
       opening:
         'Your {provider} account was connected to your Maquette account: you can now sign in with it. If it was you, there is nothing left to do.',
       advice:
-        'If it was not you, change your password in your profile, and those of your mailbox and of your {provider} account.',
+        'If it was not you, change your password in your profile, which disconnects {provider} again. Also change those of your mailbox and of your {provider} account.',
       button: 'Open my profile',
       notice: null,
       notYou: 'Then write to us from the support page.',

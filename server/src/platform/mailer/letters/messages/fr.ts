@@ -51,7 +51,7 @@ export const mailFr: MailWords = {
       opening:
         'Votre compte {provider} a été relié à votre compte Maquette : vous pouvez maintenant vous connecter avec lui. Si c’était vous, il n’y a plus rien à faire.',
       advice:
-        'Si ce n’était pas vous, changez votre mot de passe dans votre profil, ainsi que ceux de votre messagerie et de votre compte {provider}.',
+        'Si ce n’était pas vous, changez votre mot de passe dans votre profil, ce qui déconnecte {provider}. Changez aussi ceux de votre messagerie et de votre compte {provider}.',
       button: 'Ouvrir mon profil',
       notice: null,
       notYou: 'Écrivez-nous ensuite depuis la page d’assistance.',
