@@ -7,7 +7,13 @@ import {
 } from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
-import { assertStillHere, currentSession, prepareMail, sweepAuth } from '../features/auth/index.ts';
+import {
+  assertStillHere,
+  currentSession,
+  isStillSignedIn,
+  prepareMail,
+  sweepAuth,
+} from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
@@ -103,6 +109,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     bus,
     editTimeoutMs: config.engineTimeoutMs,
     wakeWorker: () => worker.wake(),
+    isStillSignedIn,
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });

@@ -13,5 +13,5 @@ export {
 } from './leaving/index.ts';
 export { noteSecurityEvent } from './audit/index.ts';
 export type { AuthPorts } from './ports.ts';
-export { currentSession } from './sessions/index.ts';
+export { currentSession, isStillSignedIn } from './sessions/index.ts';
 export { sweepAuth } from './sweep-auth.ts';

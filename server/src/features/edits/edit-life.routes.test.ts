@@ -13,7 +13,7 @@ import {
 } from '../../testing/edit-drivers.ts';
 import { enginesOf, type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
 import { formOf } from '../../testing/form.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
+import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const open: TestApp[] = [];
@@ -207,6 +207,31 @@ describe('the stream of events', () => {
     expect((await finished(on, who, id)).state).toBe('succeeded');
     expect((await theirs.read()).value).toBe(': here\n\n');
     leaving.abort();
+  });
+});
+
+describe('the stream of events of a session that has ended', () => {
+  it.each<[string, (on: TestApp, who: SignedInUser) => unknown]>([
+    [
+      'because its owner signed out',
+      (on, { headers }) => on.app.inject({ method: 'POST', url: '/api/auth/logout', headers }),
+    ],
+    [
+      'because it was taken away, as by a new password',
+      (on, { user }) => on.db.deleteFrom('sessions').where('user_id', '=', user.id).execute(),
+    ],
+    ['of its age', (on) => on.clock.advance(24 * 3_600_000)],
+  ])('%s ends with it, and tells nothing of what comes later', async (_why, end) => {
+    const { on, engine } = await house();
+    const who = await painter(on);
+    const answer = await fetch(`${await on.listen()}/api/edits/events`, { headers: who.headers });
+    const told = answer.text();
+    await end(on, who);
+    engine.hold();
+    await start(on, await signedIn(on, who.user));
+    await engine.begun();
+    expect(await told).toBe(': here\n\n');
+    engine.letGo();
   });
 });
 

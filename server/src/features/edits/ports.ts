@@ -16,6 +16,8 @@ export interface EditsPorts extends FilesPorts {
   readonly editTimeoutMs: number;
   /** There is work: whoever performs edits should look. */
   readonly wakeWorker: () => void;
+  /** Whether the session a call came with has not ended since; does not keep it alive. */
+  readonly isStillSignedIn: (ctx: Context) => Promise<boolean>;
   /** The sentence for a code, in the reader's language. */
   readonly sentenceFor: (locale: Locale, code: ErrorCode) => string;
 }

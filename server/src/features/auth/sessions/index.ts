@@ -1,4 +1,4 @@
-export { currentSession } from './current-session.ts';
+export { currentSession, isStillSignedIn } from './current-session.ts';
 export { listSessions } from './list-sessions.ts';
 export { openSession } from './open-session.ts';
 export { revokeSession } from './revoke-session.ts';

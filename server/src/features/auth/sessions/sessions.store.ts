@@ -92,6 +92,21 @@ export const sessionsOf = async (
     .orderBy('id', 'desc')
     .execute();
 
+/** Whether a person has a session that has not ended. */
+export const hasSession = async (
+  db: Db,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** @returns whether the person had such a session */
 export const removeSession = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
   const { numDeletedRows } = await db

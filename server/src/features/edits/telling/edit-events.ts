@@ -13,7 +13,10 @@ export interface EditEvent {
   readonly data: Edit;
 }
 
-/** The caller's edits as they change: first those that are open, then every change until the caller leaves or the server closes. */
+/**
+ * The caller's edits as they change: first those that are open, then every change until the caller leaves, their session
+ * ends or the server closes.
+ */
 export async function* editEvents(
   ctx: EditsContext,
   { signal }: { signal: AbortSignal },
@@ -23,7 +26,7 @@ export async function* editEvents(
   const changes = untold();
   const watch = ctx.bus.watch(userId);
   try {
-    while (!signal.aborted && !watch.isOver) {
+    while (!signal.aborted && !watch.isOver && (await ctx.isStillSignedIn(ctx))) {
       const rows = await listOwnEdits(ctx.db, { userId, limit: LATEST, openSince });
       const edits = (await toEdits(ctx, rows)).reverse();
       for (const edit of edits.filter(changes)) yield { event: 'edit', data: edit };
