@@ -233,13 +233,13 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
 
   it('writes to the one who has gone, in their language, and drops what else waited for them', async () => {
     const zoe = await registered(on, 'zoe@example.test', 'fr');
-    const resend = { email: 'zoe@example.test' };
+    const resend = { email: 'Zoe@Example.TEST' };
     await on.app.inject({ method: 'POST', url: '/api/auth/resend-verification', payload: resend });
     await remove(zoe, { password: registeredPassword });
     const waiting = await on.db
       .selectFrom('mails')
       .select('kind')
-      .where(({ or, eb }) => or([eb('user_id', '=', zoe.user.id), eb('email', '=', 'zoe@example.test')]))
+      .where(({ or, eb }) => or([eb('user_id', '=', zoe.user.id), eb('email', 'is not', null)]))
       .execute();
     expect(waiting).toEqual([{ kind: 'account-deleted' }]);
     const mails = (await readMails(on)).filter(({ to }) => to === 'zoe@example.test');

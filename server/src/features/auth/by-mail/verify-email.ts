@@ -19,7 +19,7 @@ export const verifyEmail = async (ctx: Context, { token }: { token: string }): P
     const user = await findUser(tx.db, userId);
     if (!user) throw new Refusal('token_invalid');
     if (user.isVerified) return;
-    await changeUser(tx.db, userId, { isVerified: true });
+    if (!(await changeUser(tx.db, userId, { isVerified: true }))) throw new Refusal('token_invalid');
     await noteSecurityEvent(tx, { kind: 'email-verified', userId });
   });
   return { success: true };
