@@ -4,11 +4,11 @@ export const fr: ExportWords = {
   filename: 'maquette-mon-compte',
   readme: `Votre compte Maquette
 
-Cette archive contient tout ce que Maquette conserve à votre sujet, tel que c’était au moment de votre demande.
+Cette archive contient tout ce que Maquette conservait à votre sujet au moment de votre demande.
 
 account.json
-  Qui vous êtes : nom, adresse e-mail, langue, et depuis quand. Où vous étiez connecté, avec quels services vous vous
-  connectez, et ce qui s’est passé touchant à votre sécurité, avec l’adresse réseau d’origine. Votre mot de passe n’y figure
+  Qui vous êtes : nom, adresse e-mail, langue, et depuis quand. Vos sessions ouvertes, les services avec lesquels vous vous
+  connectez, et les événements touchant à votre sécurité, avec l’adresse réseau d’origine. Votre mot de passe n’y figure
   pas : il n’est conservé que sous une forme que personne ne peut lire.
 
 ledger.json

@@ -59,7 +59,7 @@ export const mailFr: MailWords = {
     'account-deleted': {
       subject: 'Votre compte Maquette a été supprimé',
       opening:
-        'Votre compte Maquette a été supprimé comme vous l’avez demandé, avec vos images. Le relevé de vos crédits est conservé sans votre nom ni votre adresse. Rien de cela ne peut être annulé.',
+        'Votre compte Maquette a été supprimé comme vous l’avez demandé, avec vos images. Le relevé de vos crédits est conservé sans votre nom ni votre adresse. Cette suppression est définitive.',
       advice: null,
       button: null,
       notice: 'Merci d’avoir utilisé Maquette. Vous pouvez créer un nouveau compte à tout moment.',
