@@ -41,3 +41,13 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await expect.poll(() => heightOf(page)).toBe(96);
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
 });
+
+test('the field that is wrong comes out from under the header, with its label', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).last().click();
+  const name = page.getByLabel('Full name');
+  await expect(name).toBeFocused();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const label = page.getByText('Full name', { exact: true });
+  await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
+});
