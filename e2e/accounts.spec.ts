@@ -74,7 +74,9 @@ test('an address can be used once, and signing out ends the session', async ({ p
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('An account with this email address exists already.')).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'exists already' });
+  await refusal.getByRole('link', { name: 'Sign in instead?' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a token that no longer holds signs the person out quietly', async ({ page }) => {

@@ -6,7 +6,7 @@ export interface FieldText {
   /** Advice below the control. */
   hint?: ReactNode;
   /** What is wrong with the value; announced and tied to the control. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Beside the label, such as a link. */
   aside?: ReactNode;
 }

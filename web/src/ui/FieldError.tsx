@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface FieldErrorProps {
   /** Of the control that is wrong: it points here by `aria-describedby`. */
   id: string;
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** What is wrong with a control's value, announced when it appears. */
@@ -12,7 +13,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
       <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      {error}
+      <span className="min-w-0">{error}</span>
     </p>
   );
 }

@@ -48,7 +48,16 @@ export function RegisterForm({ hrefs }: RegisterFormProps) {
         type="email"
         autoComplete="email"
         required
-        error={errors.email?.message}
+        error={
+          errors.email?.type === 'taken' ? (
+            <Trans
+              i18nKey="auth.emailAlreadyInUse"
+              components={{ signIn: <Link to={hrefs.login} state={state} className={linkClass} /> }}
+            />
+          ) : (
+            errors.email?.message
+          )
+        }
         {...form.register('email')}
       />
       <PasswordField

@@ -14,9 +14,8 @@ const isTaken = (error: Error): boolean =>
   (error instanceof ApiError && error.code === 'email_in_use') ||
   error.message.includes('Email already in use');
 
-/** What was refused field by field; a taken address in our words, every other reason as it came. */
-const fieldFailures = (error: Error, t: TFunction): [FieldPath<Registration>, string][] => {
-  if (isTaken(error)) return [['email', t('auth.emailAlreadyInUse')]];
+/** What was refused field by field, each reason as it came. */
+const fieldFailures = (error: Error): [FieldPath<Registration>, string][] => {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   return fields.flatMap(([name, { message }]) => (isField(name) ? [[name, message]] : []));
 };
@@ -48,7 +47,11 @@ export const useRegistration = () => {
       toast({ type: 'success', message: t('auth.registrationSuccess') });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      for (const [name, message] of fieldFailures(error, t)) {
+      if (isTaken(error)) {
+        form.setError('email', { type: 'taken' }, { shouldFocus: true });
+        return;
+      }
+      for (const [name, message] of fieldFailures(error)) {
         form.setError(name, { message }, { shouldFocus: true });
       }
     }
@@ -56,7 +59,7 @@ export const useRegistration = () => {
 
   const { error } = register;
   const isMade = isMadeWithoutSession(error);
-  const isShown = isMade || error === null || fieldFailures(error, t).length > 0;
+  const isShown = isMade || error === null || isTaken(error) || fieldFailures(error).length > 0;
   return {
     form,
     submit,

@@ -24,7 +24,8 @@ export const authEn = {
   'auth.haveAccount': 'Already have an account?',
   'auth.registrationSuccess': 'Your account is ready. Please check your email to confirm your address.',
   'auth.registrationError': 'Registration failed. Please try again.',
-  'auth.emailAlreadyInUse': 'An account with this email address exists already. Sign in instead?',
+  'auth.emailAlreadyInUse':
+    'An account with this email address exists already. <signIn>Sign in instead?</signIn>',
 
   'auth.required.fullName': 'Please tell us your name.',
   'auth.required.email': 'Please enter your email address.',

@@ -29,7 +29,8 @@ export const authFr = {
   'auth.registrationSuccess':
     'Votre compte est prêt. Consultez votre messagerie pour confirmer votre adresse.',
   'auth.registrationError': 'L’inscription a échoué. Veuillez réessayer.',
-  'auth.emailAlreadyInUse': 'Un compte existe déjà avec cette adresse e-mail. Vous connecter plutôt ?',
+  'auth.emailAlreadyInUse':
+    'Un compte existe déjà avec cette adresse e-mail. <signIn>Vous connecter plutôt ?</signIn>',
 
   'auth.required.fullName': 'Veuillez indiquer votre nom.',
   'auth.required.email': 'Veuillez saisir votre adresse e-mail.',
