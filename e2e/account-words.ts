@@ -51,7 +51,7 @@ export const accountWords = {
 
     forgot: 'Mot de passe oublié ?',
     sendResetLink: 'Envoyer le lien',
-    resetSent: /^Si un compte existe avec cette adresse.*1 heure.*indésirables/,
+    resetSent: /^Si un compte existe avec cette adresse.*1\sheure.*indésirables/,
     newPassword: 'Nouveau mot de passe',
     confirmNewPassword: 'Confirmer le nouveau mot de passe',
     setNewPassword: 'Enregistrer le mot de passe',
