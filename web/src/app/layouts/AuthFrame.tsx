@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AuthFrameProps {
   title: string;
-  intro: string;
+  intro?: string;
   children: ReactNode;
 }
 
@@ -13,8 +13,8 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       <div className="px-4 py-10 sm:px-6 lg:pt-[max(4rem,12dvh)] lg:pb-16">
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
-          <p className="mt-2 mb-8 text-lg text-ink-soft">{intro}</p>
-          {children}
+          {intro && <p className="mt-2 text-lg text-ink-soft">{intro}</p>}
+          <div className="mt-8">{children}</div>
         </div>
       </div>
       <div className="relative m-6 ml-0 hidden min-h-160 overflow-hidden rounded-xl bg-sunken lg:block">

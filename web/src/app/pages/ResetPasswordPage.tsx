@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
   const { token } = useMailLink();
   if (token === '') return <Navigate to={hrefs.forgotPassword} replace />;
   return (
-    <AuthFrame title={t('auth.resetTitle')} intro={t('auth.resetIntro')}>
+    <AuthFrame title={t('auth.resetTitle')}>
       <ResetPasswordForm token={token} hrefs={hrefs} loginState={loginState} />
     </AuthFrame>
   );

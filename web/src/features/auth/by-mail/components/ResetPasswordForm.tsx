@@ -63,6 +63,7 @@ export function ResetPasswordForm({ token, hrefs, loginState }: ResetPasswordFor
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
+      <p className="text-[15px] text-ink-soft">{t('auth.resetIntro')}</p>
       <Button type="submit" size="lg" busy={isPending}>
         {t('auth.setNewPassword')}
       </Button>
