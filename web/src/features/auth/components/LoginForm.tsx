@@ -43,7 +43,7 @@ export function LoginForm({ hrefs }: LoginFormProps) {
       <TextField
         label={t('auth.email')}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         required
         error={errors.email?.message}
         {...register('email', { required: t('auth.required.email') })}
