@@ -96,5 +96,5 @@ export const appEn = {
   'app.notYet.text': '{{page}} is planned and will open here. Nothing you have made is affected.',
 
   'app.unauthorized.title': 'This page is not for your account',
-  'app.unauthorized.text': 'Opening it takes rights that your account does not have.',
+  'app.unauthorized.text': 'Your account does not have the rights it takes to open it.',
 } as const;

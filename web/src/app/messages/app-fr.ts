@@ -101,5 +101,5 @@ export const appFr = {
   'app.notYet.text': '« {{page}} » est prévu et ouvrira ici. Rien de ce que vous avez créé n’est touché.',
 
   'app.unauthorized.title': 'Cette page n’est pas pour votre compte',
-  'app.unauthorized.text': 'L’ouvrir demande des droits que votre compte n’a pas.',
+  'app.unauthorized.text': 'Votre compte n’a pas les droits nécessaires pour l’ouvrir.',
 } satisfies Record<keyof typeof appEn, string>;

@@ -9,7 +9,7 @@ export const legalEn = {
     'Maquette changes photos of rooms as you describe. The pictures are suggestions: colours, sizes and materials of real furniture may differ.',
   'app.terms.account': 'Your account',
   'app.terms.accountText':
-    'Keep your password to yourself, confirm your email address and use one account for yourself. You answer for what is done with your account; tell us when somebody else got into it.',
+    'Keep your password to yourself, confirm your email address and use one account for yourself. You answer for what is done with your account; tell us if somebody else got into it.',
   'app.terms.photos': 'Your photos',
   'app.terms.photosText':
     'Your photos and results stay yours. Upload only photos you may use, and none that show people against their will or break the law.',
@@ -23,13 +23,13 @@ export const legalEn = {
   'app.privacy.intro': 'What we keep about you, why, and for how long.',
   'app.privacy.kept': 'What we keep',
   'app.privacy.keptText':
-    'Your name and email address, the language of your mails, your photos and results with the words you typed, and the record of your credits. Of your password we keep a hash from which it cannot be read. Of each place where you are signed in we keep when, and how the browser names itself.',
+    'Your name and email address, the language of your emails, your photos and results with the words you typed, and the record of your credits. Of your password we keep a hash from which it cannot be read. Of each place where you are signed in we keep when, and how the browser names itself.',
   'app.privacy.why': 'Why',
   'app.privacy.whyText':
     'To make your pictures, show your history, account for your credits and keep others out of your account. There is no advertising and no tracking.',
-  'app.privacy.mails': 'Mails',
+  'app.privacy.mails': 'Emails',
   'app.privacy.mailsText':
-    'We write to you to confirm your address, to help you back in when you cannot sign in, and to tell you that the password changed, a sign-in was added or the account was deleted. Nothing else, and no pictures that report whether you opened a mail. The mail service of this installation sees your address and what we write.',
+    'We write to you to confirm your address, to help you back in when you cannot sign in, and to tell you that the password changed, a sign-in was added or the account was deleted. Nothing else, and no pictures that report whether you opened an email. The mail service of this installation sees your address and what we write.',
   'app.privacy.signIn': 'Signing in with Google, Apple or Facebook',
   'app.privacy.signInText':
     'Only where this installation offers it. The provider tells us your name, your email address and its number for you; we tell it nothing about your pictures. The page that shows its button loads a script from the provider, which then sees your network address.',
@@ -61,7 +61,7 @@ export const legalEn = {
     'A failed or cancelled edit is never charged: its credits are held while it runs and come back at once.',
   'app.support.signIn': 'You cannot sign in',
   'app.support.signInText':
-    'Ask for a link to set a new password on the sign-in page. If no mail arrives within a few minutes, look in the spam folder and check that the address is the one of your account. Links for a new password work for one hour, links to confirm an address for 24 hours.',
+    'Ask for a link to set a new password on the sign-in page. If no email arrives within a few minutes, look in the spam folder and check that the address is the one of your account. Links for a new password work for one hour, links to confirm an address for 24 hours.',
   'app.support.write': 'Write to us',
   'app.support.writeText':
     'Contact whoever runs this installation. Tell them what you did, when, and the version shown at the foot of the page.',

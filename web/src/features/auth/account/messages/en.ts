@@ -14,7 +14,7 @@ export const accountEn = {
   'auth.notYet': 'Not yet',
   'auth.account.type': 'Account type',
   'auth.account.free': 'Free',
-  'auth.account.signIn': 'Signs in with',
+  'auth.account.signIn': 'Sign-in method',
   'auth.provider.local': 'Email and password',
 
   'auth.changePassword.title': 'Password',

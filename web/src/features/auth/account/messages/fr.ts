@@ -17,7 +17,7 @@ export const accountFr = {
   'auth.notYet': 'Pas encore',
   'auth.account.type': 'Type de compte',
   'auth.account.free': 'Gratuit',
-  'auth.account.signIn': 'Connexion par',
+  'auth.account.signIn': 'Mode de connexion',
   'auth.provider.local': 'E-mail et mot de passe',
 
   'auth.changePassword.title': 'Mot de passe',

@@ -23,7 +23,7 @@ export const byMailEn = {
   'auth.verifiedText': 'Thank you. Everything is ready for your first room.',
   'auth.invalidLinkTitle': 'This link does not work',
   'auth.invalidVerificationLink':
-    'The verification link is invalid. Open the newest mail from us, and take care to copy its link as a whole.',
+    'The verification link is invalid. Open the newest email from us, and take care to copy its link as a whole.',
   'auth.expiredLinkTitle': 'This link has expired',
   'auth.expiredVerificationLink': 'Verification links work for 24 hours. We can send you a new one.',
   'auth.verificationFailedTitle': 'Your email could not be confirmed',

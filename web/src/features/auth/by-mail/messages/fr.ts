@@ -25,7 +25,7 @@ export const byMailFr = {
   'auth.verifiedText': 'Merci. Tout est prêt pour votre première pièce.',
   'auth.invalidLinkTitle': 'Ce lien ne fonctionne pas',
   'auth.invalidVerificationLink':
-    'Le lien de vérification n’est pas valide. Ouvrez notre message le plus récent et veillez à copier le lien en entier.',
+    'Le lien de vérification n’est pas valide. Ouvrez notre e-mail le plus récent et veillez à copier le lien en entier.',
   'auth.expiredLinkTitle': 'Ce lien a expiré',
   'auth.expiredVerificationLink':
     'Un lien de vérification est valable 24 heures. Nous pouvons vous en envoyer un nouveau.',
