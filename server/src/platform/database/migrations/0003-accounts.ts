@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /** Times do not fit PostgreSQL's 32-bit integer. */
 const long = 'bigint';
@@ -7,6 +7,12 @@ const long = 'bigint';
 export const accounts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('users').addColumn('deleted_at', long).execute();
+    await db.schema
+      .createIndex('deleted_users')
+      .on('users')
+      .column('deleted_at')
+      .where(sql.ref('deleted_at'), 'is not', null)
+      .execute();
     await makeIdentities(db);
     await makeMails(db);
     await makeSecurityEvents(db);
