@@ -7,8 +7,6 @@ export interface FieldText {
   hint?: ReactNode;
   /** What is wrong with the value; announced and tied to the control. */
   error?: ReactNode;
-  /** Beside the label, such as a link. */
-  aside?: ReactNode;
 }
 
 /** Attributes that tie a control to its hint and error. */
@@ -23,15 +21,12 @@ interface FieldProps extends FieldText {
 }
 
 /** Label, control, hint and error, in one column. */
-export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-medium text-ink">
-          {label}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+      </label>
       {children}
       {hint && (
         <div id={`${id}-hint`} className="text-sm text-ink-faint">

@@ -9,10 +9,10 @@ interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'id
 }
 
 /** The platform's own list: works by keyboard and touch everywhere. */
-export function SelectField({ label, hint, error, aside, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <select
           id={id}

@@ -6,10 +6,10 @@ import { fieldClass } from './field-class.ts';
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id'> {}
 
 /** Grows with its text where the browser can. */
-export function TextArea({ label, hint, error, aside, className, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         rows={rows}

@@ -8,10 +8,10 @@ interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id'> 
   action?: ReactNode;
 }
 
-export function TextField({ label, hint, error, aside, action, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, action, className, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           id={id}

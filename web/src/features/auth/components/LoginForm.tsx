@@ -53,17 +53,17 @@ export function LoginForm({ hrefs }: LoginFormProps) {
         autoComplete="current-password"
         required
         error={errors.password?.message}
-        aside={
-          <Link
-            to={hrefs.forgotPassword}
-            className="text-sm text-accent-ink underline-offset-4 hover:underline"
-          >
-            {t('auth.forgotPassword')}
-          </Link>
-        }
         {...register('password', { required: t('auth.required.password') })}
       />
-      <Checkbox label={t('auth.rememberMe')} {...register('rememberMe')} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <Checkbox label={t('auth.rememberMe')} {...register('rememberMe')} />
+        <Link
+          to={hrefs.forgotPassword}
+          className="text-[15px] text-accent-ink underline-offset-4 hover:underline"
+        >
+          {t('auth.forgotPassword')}
+        </Link>
+      </div>
       <Button type="submit" size="lg" busy={login.isPending}>
         {t('auth.signIn')}
       </Button>
