@@ -61,6 +61,32 @@ test('a session that cannot be checked keeps one signed in and offers to try aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image history');
 });
 
+test('who is offline is told so at once, keeps language and words, and signs in once back', async ({
+  page,
+  context,
+  noise,
+}) => {
+  const person = somebody();
+  expect((await page.request.post('/api/auth/register', { data: person })).status()).toBe(201);
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByText('Part of the application could not be fetched.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  await submit.click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page).toHaveURL('/');
+  noise.length = 0;
+});
+
 test('signing out clears this device even when the server does not answer', async ({ page, noise }) => {
   const person = somebody();
   await arriveSignedIn(page, person);

@@ -9,6 +9,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: mayHelpToRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Somebody who is offline is told so at once; nothing is sent later behind their back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
