@@ -87,9 +87,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The space that French sets before these marks does not begin a line. */
+/** The space that French sets before these marks, and the one after a number, end no line. */
 const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(/ (?=[:;!?])/g, '\u00A0');
+  text
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+    .replace(/(?<=\d) | (?=[:;!?])/g, '\u00A0');
 
 /** Read rightly whatever the mail program takes the characters for. */
 const inAscii = (html: string): string =>

@@ -74,6 +74,10 @@ describe('writeLetter', () => {
     expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/ [:;!?]/);
   });
 
+  it('keeps a number with what it counts', () => {
+    expect(writeLetter(letter({ kind: 'verification', locale: 'fr' })).html).toContain('24&#160;heures');
+  });
+
   it('says what the button is for before it, and what else to do after it', () => {
     const lines = writeLetter(letter({ kind: 'password-changed' })).text.split('\n');
     const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
