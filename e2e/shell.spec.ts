@@ -2,9 +2,6 @@ import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
 const later = [
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
   '/subscription',
   '/subscription/success',
   '/subscription/cancel',
