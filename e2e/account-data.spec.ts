@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
@@ -26,9 +27,6 @@ const arrive = async (page: Page, language: 'en' | 'fr') => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-const badGateway = (route: Route) =>
-  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-
 const tooOften = (route: Route) =>
   route.fulfill({
     status: 429,
@@ -44,12 +42,15 @@ for (const language of ['en', 'fr'] as const) {
 
     test('everything kept about one comes as a ZIP, after refusals that say why', async ({ page }) => {
       const { person } = await arrive(page, language);
-      await page.route('**/api/auth/export', tooOften, { times: 1 });
-      await pressOn(page, button(page, say.download));
-      await expect(alert(page, say.wait)).toBeVisible();
-      await page.route('**/api/auth/export', badGateway, { times: 1 });
-      await page.keyboard.press('Enter');
-      await expect(alert(page, say.downloadFailed)).toBeVisible();
+      const waits = async () => {
+        await pressOn(page, button(page, say.download));
+        await expect(alert(page, say.wait)).toBeVisible();
+      };
+      await intercepted(page, '**/api/auth/export', waits, tooOften);
+      await intercepted(page, '**/api/auth/export', async () => {
+        await page.keyboard.press('Enter');
+        await expect(alert(page, say.downloadFailed)).toBeVisible();
+      });
 
       await page.route('**/api/auth/export', () => undefined);
       await page.keyboard.press('Enter');
@@ -104,9 +105,10 @@ for (const language of ['en', 'fr'] as const) {
       );
       expect(await draftsHere()).toHaveLength(1);
       await typeInto(page, say.yourPassword, person.password);
-      await page.route('**/api/auth/account', badGateway, { times: 1 });
-      await page.keyboard.press('Enter');
-      await expect(alert(page, say.notDeleted)).toBeVisible();
+      await intercepted(page, '**/api/auth/account', async () => {
+        await page.keyboard.press('Enter');
+        await expect(alert(page, say.notDeleted)).toBeVisible();
+      });
       await expect(password).toHaveValue(person.password);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/');

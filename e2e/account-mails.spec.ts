@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { accountWords } from './account-words.ts';
+import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
@@ -14,10 +15,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const linkNamed = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** What stands before a gateway whose service is gone. */
-const badGateway = (route: Route) =>
-  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 
 const refuse = (code: string) => (route: Route) =>
   route.fulfill({ status: 400, json: { error: code, message: 'No.', requestId: 'r' } });
@@ -145,9 +142,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('alert')).toHaveText(say.noUserEmail);
 
       await page.goto(`/verify-email?token=old&email=${encodeURIComponent(person.email)}`);
-      await page.route('**/api/auth/resend-verification', badGateway, { times: 1 });
-      await pressOn(page, button(page, say.resend));
-      await expect(page.getByRole('alert')).toContainText(say.resendFailed);
+      await intercepted(page, '**/api/auth/resend-verification', async () => {
+        await pressOn(page, button(page, say.resend));
+        await expect(page.getByRole('alert')).toContainText(say.resendFailed);
+      });
       await pressOn(page, button(page, say.resend));
       await expect(page.getByRole('status').filter({ hasText: say.resent })).toContainText(person.email);
 
@@ -160,10 +158,11 @@ for (const language of ['en', 'fr'] as const) {
       const person = somebody();
       await arriveSignedIn(page, person);
       const link = await linkFor(person.email, '/verify-email');
-      await page.route('**/api/auth/verify-email?*', badGateway, { times: 1 });
-      await page.goto(link);
-      await expect(title(page)).toHaveText(say.notConfirmed);
-      await expect(page.getByText(say.verificationFailed)).toBeVisible();
+      await intercepted(page, '**/api/auth/verify-email?*', async () => {
+        await page.goto(link);
+        await expect(title(page)).toHaveText(say.notConfirmed);
+        await expect(page.getByText(say.verificationFailed)).toBeVisible();
+      });
       await pressOn(page, button(page, say.tryAgain));
       await expect(title(page)).toHaveText(say.verified);
       await expect(page.getByTitle(say.notVerified)).toHaveCount(0);
