@@ -1,13 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What stands before a gateway whose service is gone. */
-export const badGateway = (route: Route) =>
+export const badGateway = (route: Route): Promise<void> =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 
-/**
- * Answers each call of this address for the service, a gateway's page unless told, until `meanwhile` is over. Not by
- * Playwright's `times`: a call that is being answered while the last interception ends goes on to the server.
- */
+/** Answers each call of this address for the service, a gateway's page unless told, until `meanwhile` is over. */
 export const intercepted = async (
   page: Page,
   url: string,

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 interface QuietFixtures {
   /** Statuses a journey provokes on purpose; the browser reports each failed load on the console. */
@@ -7,6 +7,27 @@ interface QuietFixtures {
 }
 
 const failedLoad = /Failed to load resource: the server responded with a status of (\d+)/;
+
+const probe = /\/favicon\.svg\?probe$/;
+
+/**
+ * Makes `page.route` wait until calls are really caught: on a page that is open already the first ones after it may still
+ * go on to the server.
+ */
+const catchSurely = (page: Page): void => {
+  const route = page.route.bind(page);
+  page.route = async (...wanted) => {
+    const disposable = await route(...wanted);
+    if (!page.url().startsWith('http')) return disposable;
+    await route(probe, (call) => call.fulfill({ body: 'caught' }));
+    await expect(async () => {
+      const said = await page.evaluate(() => fetch('/favicon.svg?probe').then((reply) => reply.text()));
+      expect(said).toBe('caught');
+    }).toPass();
+    await page.unroute(probe);
+    return disposable;
+  };
+};
 
 let visitors = 0;
 
@@ -18,6 +39,10 @@ export const test = base.extend<QuietFixtures>({
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1;
     await use({ 'x-forwarded-for': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` });
+  },
+  page: async ({ page }, use) => {
+    catchSurely(page);
+    await use(page);
   },
   noise: [
     async ({ page, expectedStatuses }, use) => {
