@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { loadWords } from '../app/messages/load.ts';
 import { i18nOptions } from '../platform/i18n/init.ts';
+import { ToastContext } from '../platform/toasts/use-toast.ts';
 
 /** The first drawing of an element as HTML, in its surroundings and with all words of a language. */
 export const renderStatic = async (element: ReactNode, language: Locale = 'en'): Promise<string> => {
@@ -18,7 +19,8 @@ export const renderStatic = async (element: ReactNode, language: Locale = 'en'):
   });
   await i18n.init();
   const routed = createElement(MemoryRouter, null, element);
-  const queried = createElement(QueryClientProvider, { client: new QueryClient() }, routed);
+  const toasted = createElement(ToastContext, { value: () => '' }, routed);
+  const queried = createElement(QueryClientProvider, { client: new QueryClient() }, toasted);
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, queried));
 };
 
