@@ -1,67 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { clients } from './identity-provider.ts';
 import { pressOn } from './keyboard.ts';
 import { linkFor } from './mailbox.ts';
 import { type Person, somebody } from './people.ts';
-import { test as plain } from './quiet-test.ts';
+import { button, socialWords, speak, withGoogle } from './social-drivers.ts';
 import { test } from './social-house.ts';
 
 test.use({ expectedStatuses: [400, 401, 409] });
 
-const words = {
-  en: {
-    signIn: (provider: string) => `Sign in with ${provider}`,
-    signUp: (provider: string) => `Sign up with ${provider}`,
-    again: (provider: string) => `Continue with ${provider}`,
-    signOut: 'Sign out',
-    googleFailed: 'Google login failed. Please try again.',
-    unverified: 'The email address of this sign-in is not confirmed.',
-    noAddress: 'The sign-in did not tell us your email address.',
-    connectTitle: 'Connect Google',
-    exists: 'An account with this address exists already. Enter its password to connect Google.',
-    password: 'Password',
-    wrongPassword: 'This is not your password.',
-    notVerified: 'Email not verified',
-  },
-  fr: {
-    signIn: (provider: string) => `Se connecter avec ${provider}`,
-    signUp: (provider: string) => `S’inscrire avec ${provider}`,
-    again: (provider: string) => `Continuer avec ${provider}`,
-    signOut: 'Se déconnecter',
-    googleFailed: 'La connexion avec Google a échoué. Veuillez réessayer.',
-    unverified: 'L’adresse e-mail de cette connexion n’est pas confirmée.',
-    noAddress: 'La connexion ne nous a pas donné votre adresse e-mail.',
-    connectTitle: 'Relier Google',
-    exists: 'Un compte existe déjà avec cette adresse. Saisissez son mot de passe pour y relier Google.',
-    password: 'Mot de passe',
-    wrongPassword: 'Ce n’est pas votre mot de passe.',
-    notVerified: 'E-mail non vérifié',
-  },
-} as const;
-
-const speak = (page: Page, language: string, theme = 'light') =>
-  page.addInitScript(
-    ([look, lng]) => {
-      // A provider's frame has no storage of ours.
-      if (window.top !== window) return;
-      localStorage.setItem('theme', look!);
-      localStorage.setItem('i18nextLng', lng!);
-    },
-    [theme, language],
-  );
-
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('auth_provider')]);
 /** What the page has told the providers' scripts. */
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: string[] }).told ?? []);
 const noncesTold = async (page: Page) =>
   (await told(page)).filter((line) => line.startsWith('google ')).map((line) => line.split(' ')[2]);
-
-const withGoogle = ({ email, fullName }: Person) => ({
-  claims: { sub: `google-${email}`, email, email_verified: true, name: fullName },
-});
 
 /** An account with a password whose address has been confirmed by the link of the mail. */
 const confirmedAccount = async (page: Page): Promise<Person> => {
@@ -72,23 +25,8 @@ const confirmedAccount = async (page: Page): Promise<Person> => {
   return person;
 };
 
-plain('no button and no divider stand where no provider is configured', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().includes('//127.0.0.1:')) asked.push(request.url());
-  });
-  for (const path of ['/login', '/register', '/forgot-password']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Google')).toHaveCount(0);
-    await expect(page.getByText('or', { exact: true })).toHaveCount(0);
-  }
-  expect(asked, 'no provider is asked for anything').toEqual([]);
-});
-
 for (const language of ['en', 'fr'] as const) {
-  const say = words[language];
+  const say = socialWords[language];
   test.describe(language, () => {
     test('with Google one makes an account, comes back to where one was going, and signs into the same again', async ({
       page,
@@ -221,54 +159,14 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a script that is blocked is told with what else helps, and asked for again', async ({
-  page,
-  people,
-}) => {
-  const { en } = words;
-  const person = somebody();
-  people.google = withGoogle(person);
-  let isBlocked = true;
-  await page.route('https://accounts.google.com/gsi/client', (route) =>
-    isBlocked ? route.fulfill({ status: 401 }) : route.fallback(),
-  );
-  await page.goto('/login');
-  const note = page.getByRole('status').filter({ hasText: 'Google could not be loaded.' });
-  await expect(note).toContainText('Your browser or an extension may be blocking it.');
-  await expect(note).toContainText('You can use your email address instead.');
-  isBlocked = false;
-  await button(page, 'Try again').click();
-  await button(page, en.signIn('Google')).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('where the browser would not open a window so late, the button asks for another press', async ({
-  page,
-  people,
-}) => {
-  const { email } = somebody();
-  people.apple = { claims: { sub: `apple-${email}`, email, email_verified: true } };
-  await page.addInitScript(() => {
-    const activation = { isActive: false };
-    Object.defineProperty(navigator, 'userActivation', { value: activation });
-  });
-  await page.goto('/login');
-  const apple = button(page, words.en.signIn('Apple'));
-  await apple.click();
-  await expect(page.getByText('Apple is ready now. Please press the button once more.')).toBeVisible();
-  await page.evaluate(() => Object.assign(navigator.userActivation, { isActive: true }));
-  await apple.click();
-  await expect(page).toHaveURL('/');
-});
-
 test('an account whose address was never confirmed is told to confirm it first', async ({ page, people }) => {
   const person = somebody();
   expect((await page.request.post('/api/auth/register', { data: person })).status()).toBe(201);
   people.facebook = { person: { id: `${Date.now()}`, name: person.fullName, email: person.email } };
   await page.goto('/login');
-  const facebook = button(page, words.en.signIn('Facebook'));
+  const facebook = button(page, socialWords.en.signIn('Facebook'));
   await facebook.click();
-  await expect(page.getByRole('alert')).toContainText(words.en.unverified);
+  await expect(page.getByRole('alert')).toContainText(socialWords.en.unverified);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(facebook).toBeFocused();
   expect(await stored(page)).toEqual([null, null]);
@@ -278,38 +176,11 @@ test('a nonce is renewed before it expires while the page stays open', async ({ 
   people.google = withGoogle(somebody());
   await page.clock.install();
   await page.goto('/login');
-  await expect(button(page, words.en.signIn('Google'))).toBeVisible();
+  await expect(button(page, socialWords.en.signIn('Google'))).toBeVisible();
   await page.clock.fastForward('09:00');
   await expect.poll(async () => new Set(await noncesTold(page)).size).toBe(2);
-  await button(page, words.en.signIn('Google')).click();
+  await button(page, socialWords.en.signIn('Google')).click();
   await expect(page).toHaveURL('/');
-});
-
-test('the buttons are 40 pixels high for signing in and up, 32 for confirming, 20 beside a forgotten password', async ({
-  page,
-  people,
-}) => {
-  const heights = async (name: (provider: string) => string, providers: string[]) => {
-    for (const provider of providers) await expect(button(page, name(provider))).toBeVisible();
-    const boxes = await Promise.all(providers.map((provider) => button(page, name(provider)).boundingBox()));
-    return boxes.map((box) => box!.height);
-  };
-  const { signIn, signUp, again } = words.en;
-  const all = ['Google', 'Apple', 'Facebook'];
-  await page.goto('/login');
-  expect(await heights(signIn, all)).toEqual([40, 40, 40]);
-  await page.goto('/register');
-  expect(await heights(signUp, all)).toEqual([40, 40, 40]);
-  await page.goto('/forgot-password');
-  expect(await heights(signIn, all)).toEqual([20, 20, 20]);
-
-  people.google = withGoogle(somebody());
-  await page.goto('/login');
-  await button(page, signIn('Google')).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile');
-  await button(page, 'Delete my account').click();
-  expect(await heights(again, ['Google'])).toEqual([32]);
 });
 
 test('an account without a password is deleted after signing in with its provider once more', async ({
@@ -320,12 +191,12 @@ test('an account without a password is deleted after signing in with its provide
   const claims = { sub: `apple-${email}`, email, email_verified: true };
   people.apple = { claims, name: { firstName: 'Ada', lastName: 'Martin' } };
   await page.goto('/login');
-  await button(page, words.en.signIn('Apple')).click();
+  await button(page, socialWords.en.signIn('Apple')).click();
   await expect(page).toHaveURL('/');
   const ask = async () => {
     await page.goto('/profile');
     await button(page, 'Delete my account').click();
-    await button(page, words.en.again('Apple')).click();
+    await button(page, socialWords.en.again('Apple')).click();
     await expect(page.getByText('Thank you, it is you.')).toBeVisible();
     await button(page, 'Delete for good').click();
   };
@@ -344,22 +215,7 @@ test('an account without a password is deleted after signing in with its provide
 test('from the page for forgotten passwords one gets in without any', async ({ page, people }) => {
   people.google = withGoogle(somebody());
   await page.goto('/forgot-password');
-  await button(page, words.en.signIn('Google')).click();
+  await button(page, socialWords.en.signIn('Google')).click();
   await expect(page).toHaveURL('/');
   expect((await stored(page))[1]).toBe('google');
 });
-
-for (const [theme, language] of [
-  ['light', 'en'],
-  ['dark', 'fr'],
-] as const) {
-  test(`axe finds nothing where the buttons stand (${theme}, ${language})`, async ({ page }) => {
-    await speak(page, language, theme);
-    for (const path of ['/login', '/register', '/forgot-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Google' })).toBeVisible();
-      expect(await faultsOf(page), path).toEqual([]);
-    }
-  });
-}

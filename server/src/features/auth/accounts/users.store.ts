@@ -87,35 +87,23 @@ export const addUser = async (db: Db, user: NewUser): Promise<StoredUser | null>
   return row ? toUser(row) : null;
 };
 
-/** Whoever has this address, however it is spelled; neither somebody who is gone nor the one that visitors share. */
+/** Whoever is here: neither those who are gone nor the one that visitors share. */
+const people = (db: Db) =>
+  db.selectFrom('users').select(userColumns).where('auth_provider', '!=', nobodysProvider);
+
+/** Whoever has this address, however it is spelled. */
 export const findUserByEmail = async (db: Db, email: string): Promise<StoredUser | null> => {
-  const row = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('email_key', '=', emailKey(email))
-    .where('auth_provider', '!=', nobodysProvider)
-    .executeTakeFirst();
+  const row = await people(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
   return row ? toUser(row) : null;
 };
 
 export const findUser = async (db: Db, id: string): Promise<StoredUser | null> => {
-  const row = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where('auth_provider', '!=', nobodysProvider)
-    .executeTakeFirst();
+  const row = await people(db).where('id', '=', id).executeTakeFirst();
   return row ? toUser(row) : null;
 };
 
 /** Everybody who may administer, oldest account first. */
 export const findAdministrators = async (db: Db): Promise<StoredUser[]> => {
-  const rows = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await people(db).where('role', '=', 'admin').orderBy('created_at').orderBy('id').execute();
   return rows.map(toUser);
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { laterThan } from '../../../platform/database/later-than.ts';
 
 export interface SecurityFact {
   readonly id: string;
@@ -13,17 +14,15 @@ export const securityFactsAfter = async (
   db: Db,
   { userId, after, limit }: { userId: string; after: SecurityFact | undefined; limit: number },
 ): Promise<SecurityFact[]> => {
-  let rows = db
+  const found = await db
     .selectFrom('security_events')
     .select(['id', 'kind', 'address', 'details', 'created_at as createdAt'])
-    .where('user_id', '=', userId);
-  if (after !== undefined) {
-    const { createdAt, id } = after;
-    rows = rows.where(({ or, and, eb }) =>
-      or([eb('created_at', '>', createdAt), and([eb('created_at', '=', createdAt), eb('id', '>', id)])]),
-    );
-  }
-  const found = await rows.orderBy('created_at').orderBy('id').limit(limit).execute();
+    .where('user_id', '=', userId)
+    .where(laterThan(after))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return found.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, string> }));
 };
 

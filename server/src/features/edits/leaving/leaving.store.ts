@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { laterThan } from '../../../platform/database/later-than.ts';
 import { type StoredEdit, toEdit } from '../edits.store.ts';
 
 export interface PageOfEdits {
@@ -13,13 +14,7 @@ export const editsAfter = async (db: Db, { userId, after, limit }: PageOfEdits):
     .selectFrom('edits')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(({ or, and, eb }) => {
-      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
-      return or([
-        eb('created_at', '>', createdAt),
-        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
-      ]);
-    })
+    .where(laterThan(after))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

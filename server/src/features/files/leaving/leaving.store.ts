@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { laterThan } from '../../../platform/database/later-than.ts';
 import { type StoredFile, toFile } from '../files.store.ts';
 import { type StoredMask, toMask } from '../masks/index.ts';
 
@@ -22,13 +23,7 @@ export const filesAfter = async (
     // History and trash have an index each, and none is over both.
     .where('deleted_at', isTrash ? 'is not' : 'is', null)
     .where('created_at', '<', before)
-    .where(({ or, and, eb }) => {
-      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
-      return or([
-        eb('created_at', '>', createdAt),
-        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
-      ]);
-    })
+    .where(laterThan(after))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -46,13 +41,7 @@ export const masksAfter = async (
     .selectAll()
     .where('user_id', '=', userId)
     .where('created_at', '<', before)
-    .where(({ or, and, eb }) => {
-      const [createdAt, id] = [after?.createdAt ?? -1, after?.id ?? ''];
-      return or([
-        eb('created_at', '>', createdAt),
-        and([eb('created_at', '=', createdAt), eb('id', '>', id)]),
-      ]);
-    })
+    .where(laterThan(after))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
