@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: `public` anyone, `signed-in` a bearer token, `signed-url` whoever holds the signed address. */
-export type Access = 'public' | 'signed-in' | 'signed-url';
+/**
+ * Who may call: `public` anyone, `signed-in` a bearer token, `admin` the token of an administrator, `signed-url` whoever
+ * holds the signed address.
+ */
+export type Access = 'public' | 'signed-in' | 'admin' | 'signed-url';
 
 /** How the answer travels: JSON by the schema, picture bytes, a file to keep, server-sent events, a text or a page. */
 export type AnswerKind = 'json' | 'bytes' | 'download' | 'events' | 'text' | 'html';
@@ -17,8 +20,12 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** A personal key for programs is taken as a bearer token too. */
+  readonly apiKeys?: true;
   /** JSON body. */
   readonly body?: z.ZodType;
+  /** The body is taken as the bytes that were sent, whatever they are: a signature is over them. */
+  readonly rawBody?: true;
   /** Text fields of a multipart body. */
   readonly form?: z.ZodType;
   /** Names of the file fields of a multipart body; `true` = required. */

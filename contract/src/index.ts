@@ -26,6 +26,7 @@ export {
 } from './auth/account.ts';
 export type { PasswordRule, SocialProvider } from './auth/account.ts';
 export type { ResetPasswordBody } from './auth/by-mail.ts';
+export { ApiKey, MakeApiKeyBody } from './auth/keys.ts';
 export type { Session } from './auth/sessions.ts';
 export type { SocialLoginBody } from './auth/social.ts';
 export { authEndpoints } from './auth/endpoints.ts';
@@ -47,6 +48,20 @@ export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.
 export { editsEndpoints } from './edits/endpoints.ts';
 
 export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';
+
+export { AdminPerson, adminEndpoints } from './admin/endpoints.ts';
+
+export { paymentsEndpoints } from './payments/endpoints.ts';
+export {
+  CreditOffer,
+  PaymentMethod,
+  PaymentReceipt,
+  PurchaseBody,
+  SubscribeBody,
+} from './payments/payment.ts';
+
+export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
+export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
 
 export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system/endpoints.ts';
 

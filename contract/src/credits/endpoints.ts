@@ -34,6 +34,8 @@ export const CreditTransaction = z.object({
   /** The account's total right after this entry, in credits. */
   balanceAfter: z.int().min(0),
   editId: z.string().optional(),
+  /** Signed address of a small rendition of what the edit made, while that picture is kept. */
+  thumbnail: z.string().optional(),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
 
@@ -55,8 +57,10 @@ export const creditsEndpoints = {
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(limits.transactionsPageMax).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      source: CreditSource.optional(),
     }),
     answer: 'json',
+    /** `total` counts what the filter lets through. */
     response: z.object({ transactions: z.array(CreditTransaction), total: z.int() }),
     errors: ['validation_failed', 'not_signed_in', 'session_expired'],
   }),

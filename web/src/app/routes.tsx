@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 
 export interface PageRoute {
   path: string;
-  access: Exclude<Access, 'signed-url'>;
+  access: Exclude<Access, 'signed-url' | 'admin'>;
   /** Only people of this role; others see the page for the unauthorized. */
   role?: 'admin';
   /** Names the page in the browser's title. */

@@ -58,10 +58,13 @@ const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: Ht
   const locale = localeFrom(request.headers['accept-language']);
   const caller = { locale, address: callerAddress(request.ip), log: request.log };
   const ctx = deps.openContext({ ...caller, actor: { kind: 'anonymous' } });
-  if (endpoint.access !== 'signed-in') return ctx;
+  if (endpoint.access !== 'signed-in' && endpoint.access !== 'admin') return ctx;
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
-  return { ...ctx, actor: await deps.authenticate(ctx, token) };
+  const actor = await deps.authenticate(ctx, token);
+  if (endpoint.access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
+    throw new Refusal('forbidden');
+  return { ...ctx, actor };
 };
 
 interface Exchange {

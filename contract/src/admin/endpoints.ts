@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { User } from '../auth/account.ts';
+import { CreditTransaction } from '../credits/endpoints.ts';
+import { Edit } from '../edits/edit.ts';
+import { endpoint } from '../endpoint.ts';
+import { PaymentReceipt } from '../payments/payment.ts';
+import { Subscription } from '../subscriptions/plan.ts';
+import { IdParams, Instant, limits, Words } from '../values.ts';
+
+const refusals = ['validation_failed', 'not_signed_in', 'session_expired', 'forbidden'] as const;
+
+/** Why somebody's money was touched; stands in the audit log. */
+const Reason = Words.trim().min(1).max(limits.reasonMax);
+
+export const AdminPerson = User.extend({ balance: z.int(), held: z.int() });
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const adminEndpoints = {
+  findPeople: endpoint({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'admin',
+    summary: 'People whose address, name or number contains the words; the newest without words',
+    query: z.strictObject({ query: Words.max(limits.emailMax).optional() }),
+    answer: 'json',
+    response: z.object({ users: z.array(AdminPerson) }),
+    errors: [...refusals],
+  }),
+  getPerson: endpoint({
+    method: 'GET',
+    path: '/admin/users/:id',
+    access: 'admin',
+    summary: 'One person with ledger, edits, payments and subscriptions, the newest of each',
+    params: IdParams,
+    answer: 'json',
+    response: z.object({
+      user: AdminPerson,
+      transactions: z.array(CreditTransaction),
+      edits: z.array(Edit),
+      receipts: z.array(PaymentReceipt),
+      subscriptions: z.array(Subscription),
+    }),
+    errors: [...refusals, 'not_found'],
+  }),
+  adjustCredits: endpoint({
+    method: 'POST',
+    path: '/admin/users/:id/credits',
+    access: 'admin',
+    summary: 'Give or take credits, with a reason',
+    params: IdParams,
+    body: z.strictObject({
+      amount: z.int().min(-limits.adjustmentMax).max(limits.adjustmentMax),
+      reason: Reason,
+    }),
+    answer: 'json',
+    response: z.object({ success: z.literal(true), creditBalance: z.int() }),
+    errors: [...refusals, 'unknown_field', 'not_found', 'balance_too_low', 'idempotency_conflict'],
+  }),
+  refundPurchase: endpoint({
+    method: 'POST',
+    path: '/admin/payments/:id/refund',
+    access: 'admin',
+    summary: 'Give a payment back and take its credits, down to none',
+    params: IdParams,
+    body: z.strictObject({ reason: Reason }),
+    answer: 'json',
+    response: z.object({ success: z.literal(true), receipt: PaymentReceipt }),
+    errors: [
+      ...refusals,
+      'unknown_field',
+      'not_found',
+      'already_refunded',
+      'cards_unavailable',
+      'cards_busy',
+    ],
+  }),
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    access: 'admin',
+    summary: 'Engines, queue, mails and card provider',
+    answer: 'json',
+    response: z.object({
+      engines: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          tiers: z.array(z.enum(['default', 'premium', 'fallback'])),
+          isOpen: z.boolean(),
+          /** Code of the failure it is closed for. */
+          closedFor: z.string().nullable(),
+          pausedUntil: Instant.nullable(),
+          failuresInARow: z.int(),
+        }),
+      ),
+      queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedAt: Instant.nullable() }),
+      lastDay: z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() }),
+      mails: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }),
+      cards: z.object({ provider: z.string(), test: z.boolean(), openCheckouts: z.int() }),
+    }),
+    errors: ['not_signed_in', 'session_expired', 'forbidden'],
+  }),
+};
