@@ -142,6 +142,15 @@ export const paymentsEndpoints = {
     response: z.object({ success: z.literal(true), data: PaymentMethod }),
     errors: [...asked, ...provider, 'method_unknown', 'card_declined'],
   }),
+  openCardForm: endpoint({
+    method: 'POST',
+    path: '/payments/methods/form',
+    access: 'signed-in',
+    summary: 'Where a card is entered: a page of the card provider, or null where its form stands in our own page',
+    answer: 'json',
+    response: z.object({ success: z.literal(true), url: z.string().nullable() }),
+    errors: [...asked, ...provider],
+  }),
   removeMethod: endpoint({
     method: 'DELETE',
     path: '/payments/methods/:id',

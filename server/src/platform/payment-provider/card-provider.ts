@@ -123,6 +123,13 @@ export interface CardProvider {
   /** Forgets customer, cards and subscriptions. Done twice it is done once. */
   removeCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<{ cards: readonly SavedCard[]; defaultId: string | null }>;
+  /** A page of its own where the customer saves a card and comes back; null when its form stands in our own page. */
+  openCardForm(order: {
+    customerId: string;
+    returnUrl: string;
+    cancelUrl: string;
+    locale: Locale;
+  }): Promise<{ url: string } | null>;
   attachCard(
     customerId: string,
     cardId: string,
