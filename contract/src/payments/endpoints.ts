@@ -146,7 +146,8 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/payments/methods/form',
     access: 'signed-in',
-    summary: 'Where a card is entered: a page of the card provider, or null where its form stands in our own page',
+    summary:
+      'Where a card is entered: a page of the card provider, or null where its form stands in our own page',
     answer: 'json',
     response: z.object({ success: z.literal(true), url: z.string().nullable() }),
     errors: [...asked, ...provider],
