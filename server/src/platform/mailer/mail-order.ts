@@ -7,6 +7,12 @@ export const mailKinds = [
   'password-changed',
   'sign-in-method-added',
   'account-deleted',
+  'receipt',
+  'renewal',
+  'renewal-failed',
+  'subscription-cancelled',
+  'refund',
+  'credits-low',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -15,7 +21,12 @@ export interface MailOrder {
   readonly kind: MailKind;
   /** Somebody with an account, or whoever has this address: it may belong to nobody here. */
   readonly to: { readonly userId: string } | { readonly email: string };
-  /** What the mail tells beyond its kind, such as the provider's name. */
+  /**
+   * What the mail tells beyond its kind, such as the provider's name. Of money: `receipt` {credits, amountCents, receiptId,
+   * isTest} · `renewal`, for each paid month, {planId, credits, amountCents, endsAt, receiptId, isTest} · `renewal-failed`
+   * {planId, tries, endsAt} · `subscription-cancelled` {planId, endsAt} · `refund` {amountCents, creditsTakenBack, isTest} ·
+   * `credits-low` {balance}; `endsAt` as ISO 8601, `isTest` as `true` or `false`.
+   */
   readonly details?: Readonly<Record<string, string>>;
   /** The caller's language unless told. The account's own wins where there is one. */
   readonly locale?: Locale;

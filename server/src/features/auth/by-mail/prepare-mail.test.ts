@@ -55,6 +55,8 @@ describeOnBoth('prepareMail', (on) => {
     ['password-changed', /^https:\/\/maquette\.test\/forgot-password$/],
     ['sign-in-method-added', /^https:\/\/maquette\.test\/profile$/],
     ['sign-in-reminder', /^https:\/\/maquette\.test\/login$/],
+    ['renewal-failed', /^https:\/\/maquette\.test\/payment$/],
+    ['credits-low', /^https:\/\/maquette\.test\/subscription$/],
   ] satisfies [MailKind, RegExp][])('a mail of kind %s leads where it should', async (kind, link) => {
     await on.db.deleteFrom('mail_tokens').execute();
     await on.db.deleteFrom('users').where('email', '=', 'ada+tag@example.test').execute();
@@ -62,6 +64,15 @@ describeOnBoth('prepareMail', (on) => {
     const letter = await prepare({ kind, to: { userId: id }, details: { provider: 'Google' } });
     expect(letter).toMatchObject({ kind, details: { provider: 'Google' } });
     expect(letter?.link).toMatch(link);
+  });
+
+  it('leads from a receipt’s mail to the receipt', async () => {
+    const { id } = await makeUser(on.db);
+    const details = { receiptId: 'a/b' };
+    for (const kind of ['receipt', 'renewal'] as const) {
+      const letter = await prepare({ kind, to: { userId: id }, details });
+      expect(letter?.link).toBe('https://maquette.test/payment/receipts/a%2Fb');
+    }
   });
 
   it('keeps of a token no more than its hash', async () => {

@@ -32,7 +32,9 @@ const letterOf = async (
   if (order.kind === 'verification')
     return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
   if (order.kind === 'password-reset') return resetLetter(ctx, user, order);
-  return letterTo(user, order, { link: `${ctx.siteUrl()}${pageOf[order.kind]}` });
+  const { receiptId } = order.details ?? {};
+  const page = receiptId === undefined ? pageOf[order.kind] : receiptPage(receiptId);
+  return letterTo(user, order, { link: `${ctx.siteUrl()}${page}` });
 };
 
 /** Where the mails lead that carry no secret. */
@@ -40,7 +42,15 @@ const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted
   'sign-in-reminder': '/login',
   'password-changed': '/forgot-password',
   'sign-in-method-added': '/profile',
+  receipt: '/payment',
+  renewal: '/payment',
+  'renewal-failed': '/payment',
+  'subscription-cancelled': '/subscription',
+  refund: '/payment',
+  'credits-low': '/subscription',
 };
+
+const receiptPage = (id: string): string => `/payment/receipts/${encodeURIComponent(id)}`;
 
 const findReader = ({ db }: Context, { to }: MailOrder): Promise<StoredUser | null> =>
   'userId' in to ? findUser(db, to.userId) : findUserByEmail(db, to.email);

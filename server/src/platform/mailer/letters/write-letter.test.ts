@@ -12,9 +12,20 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   fullName: 'Ada Byron',
   locale: 'en',
   link,
-  details: { provider: 'Google' },
+  details: { provider: 'Google', ...paid },
   ...changes,
 });
+
+const paid = {
+  ...{
+    credits: '1000',
+    amountCents: '2400',
+    planId: 'pro',
+    endsAt: '2026-12-31T23:30:00.000Z',
+    isTest: 'false',
+  },
+  ...{ tries: '1', creditsTakenBack: '300', balance: '5', receiptId: 'r-1' },
+};
 
 const everyLetter = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
@@ -87,5 +98,40 @@ describe('writeLetter', () => {
 
   it('greets nobody by a name that is unknown', () => {
     expect(writeLetter(letter({ fullName: '' })).text).toMatch(/^Hello,\n/);
+  });
+});
+
+describe('money in a letter', () => {
+  const textOf = (
+    kind: Letter['kind'],
+    changes: Record<string, string> = {},
+    locale: Letter['locale'] = 'en',
+  ) => writeLetter(letter({ kind, locale, details: { ...paid, ...changes } })).text;
+
+  it('is written by the rules of the reader’s language', () => {
+    expect(textOf('receipt')).toContain('1,000 credits for $24.00.');
+    expect(textOf('receipt', {}, 'fr')).toMatch(/1\s000 crédits pour 24,00\s\$US\./);
+  });
+
+  it('counts one credit as one', () => {
+    expect(textOf('credits-low', { balance: '1' })).toContain('has 1 credit left');
+    expect(textOf('credits-low', { balance: '0' })).toContain('has 0 credits left');
+    expect(textOf('credits-low', { balance: '0' }, 'fr')).toContain('reste 0 crédit sur');
+  });
+
+  it('is named as test money where it is, and only there', () => {
+    expect(textOf('receipt', { isTest: 'true' })).toContain('test money');
+    expect(textOf('refund', { isTest: 'true' }, 'fr')).toContain('argent fictif');
+    expect(textOf('renewal')).not.toContain('test money');
+  });
+
+  it('tells the plan by its name, and its end as the day in UTC', () => {
+    expect(textOf('renewal')).toContain('your Pro plan is paid until December 31, 2026.');
+    expect(textOf('subscription-cancelled', { planId: 'gone' }, 'fr')).toMatch(/gone .* 31 décembre 2026/);
+  });
+
+  it('promises another try until the third', () => {
+    expect(textOf('renewal-failed', { tries: '2' })).toContain('We will try again');
+    expect(textOf('renewal-failed', { tries: '3' })).toContain('We will not try again');
   });
 });

@@ -2,6 +2,7 @@ import { letterPage } from './letter-page.ts';
 import type { Letter } from '../mail-order.ts';
 import { mailWords } from './messages/words.ts';
 import { nameToShow } from './name-to-show.ts';
+import { tellFacts } from './tell-facts.ts';
 
 export interface WrittenLetter {
   /** Of the reader, for the address line and the greeting; empty where it is better not said. */
@@ -16,14 +17,15 @@ export interface WrittenLetter {
 export const writeLetter = ({ kind, fullName, locale, link, details }: Letter): WrittenLetter => {
   const words = mailWords(locale);
   const letter = words.letters[kind];
+  const facts = tellFacts(details, locale);
   const say = (sentences: readonly (string | null)[]) =>
-    sentences.filter((sentence) => sentence !== null).map((sentence) => fill(sentence, details));
+    sentences.filter((sentence) => sentence !== null).map((sentence) => fill(sentence, facts));
   const name = nameToShow(fullName);
-  const subject = fill(letter.subject, details);
+  const subject = fill(letter.subject, facts);
   const greeting = name === '' ? words.greetingUnnamed : fill(words.greeting, { name });
   const page = {
     ...{ locale, subject, greeting },
-    before: say([letter.opening, letter.advice]),
+    before: say([letter.opening, details['isTest'] === 'true' ? words.testMoney : null, letter.advice]),
     action:
       link === undefined || letter.button === null
         ? null

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../mail-order.ts';
 
-/** What one kind of mail says, in the order it says it. `{provider}` is a gap. */
+/** What one kind of mail says, in the order it says it. `{provider}` and what `tellFacts` tells are gaps. */
 export interface LetterWords {
   readonly subject: string;
   readonly opening: string;
@@ -22,6 +22,14 @@ export interface MailWords {
   readonly underButton: string;
   readonly signature: string;
   readonly footer: string;
+  /** So many credits, by the language's plural forms; `{count}` is a gap. */
+  readonly credits: Readonly<Record<'one' | 'other', string>>;
+  /** Plans as people know them, by id. */
+  readonly plans: Readonly<Record<string, string>>;
+  /** After what was paid or returned where there is no real money. */
+  readonly testMoney: string;
+  /** What comes after a renewal that failed: another try, or none. */
+  readonly outlook: Readonly<Record<'again' | 'ended', string>>;
   readonly letters: Readonly<Record<MailKind, LetterWords>>;
 }
 
@@ -33,6 +41,13 @@ export const mailEn: MailWords = {
   underButton: 'If the button does not work, open this address in your browser:',
   signature: 'The Maquette team',
   footer: 'This message was sent automatically. Replies to it are not read.',
+  credits: { one: '{count} credit', other: '{count} credits' },
+  plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
+  testMoney: 'This was test money: no card was charged.',
+  outlook: {
+    again: 'We will try again in a few days. Please check your card, or choose another one.',
+    ended: 'We will not try again: the plan has ended. You can renew it whenever you like.',
+  },
   letters: {
     verification: {
       subject: 'Please verify your email address for Maquette',
@@ -90,6 +105,60 @@ export const mailEn: MailWords = {
       notice: 'Thank you for having used Maquette. You may create a new account at any time.',
       notYou:
         'If you did not ask for this, somebody may know your password: change it wherever else you use the same one.',
+    },
+    receipt: {
+      subject: 'Your receipt from Maquette: {credits} for {amount}',
+      opening: 'Thank you for your purchase: {credits} for {amount}. They are in your account now.',
+      advice: null,
+      button: 'See the receipt',
+      notice: 'The receipt can be printed, or saved as a PDF.',
+      notYou: 'If you did not buy this, write to us from the support page.',
+    },
+    renewal: {
+      subject: 'Your receipt from Maquette: {plan} plan until {date}',
+      opening:
+        'Thank you for your payment of {amount}: your {plan} plan is paid until {date}. Added to your account: {credits}.',
+      advice: null,
+      button: 'See the receipt',
+      notice:
+        'The receipt can be printed, or saved as a PDF. You can cancel the plan on the subscription page.',
+      notYou: 'If you did not subscribe to this, write to us from the support page.',
+    },
+    'renewal-failed': {
+      subject: 'Your {plan} plan could not be renewed',
+      opening:
+        'The card was declined when we renewed your {plan} plan (try {tries}). Nothing was charged. The plan was paid until {date}.',
+      advice: '{outlook}',
+      button: 'Manage my cards',
+      notice: 'Your pictures and your credits stay as they are.',
+      notYou: 'If you no longer want the plan, cancel it on the subscription page.',
+    },
+    'subscription-cancelled': {
+      subject: 'Your {plan} plan was cancelled',
+      opening:
+        'Your {plan} plan was cancelled: it will not be charged again. What you have paid for lasts until {date}.',
+      advice: null,
+      button: 'Go to my subscriptions',
+      notice: 'Your pictures and your credits stay as they are.',
+      notYou: 'If you did not cancel it, change your password: somebody may know it.',
+    },
+    refund: {
+      subject: 'We returned {amount} to you',
+      opening:
+        '{amount} went back to the card you paid with. It can take a few days until your bank shows it. Taken back from your account: {taken}.',
+      advice: null,
+      button: 'See my payments',
+      notice: null,
+      notYou: 'If you have a question about this, write to us from the support page.',
+    },
+    'credits-low': {
+      subject: 'You have {left} left on Maquette',
+      opening:
+        'Your account has {left} left. Once they are used up, edits that cost credits need new ones first; what is free stays free.',
+      advice: null,
+      button: 'Get more credits',
+      notice: 'You get this message once, until you have enough credits again.',
+      notYou: 'If you did not use them, change your password: somebody may know it.',
     },
   },
 };

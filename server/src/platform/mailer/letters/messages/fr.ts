@@ -7,6 +7,13 @@ export const mailFr: MailWords = {
   underButton: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
   signature: 'L’équipe Maquette',
   footer: 'Ce message a été envoyé automatiquement. Les réponses ne sont pas lues.',
+  credits: { one: '{count} crédit', other: '{count} crédits' },
+  plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
+  testMoney: 'C’était de l’argent fictif : aucune carte n’a été débitée.',
+  outlook: {
+    again: 'Nous réessaierons dans quelques jours. Vérifiez votre carte, ou choisissez-en une autre.',
+    ended: 'Nous ne réessaierons plus : le forfait est terminé. Vous pouvez le renouveler quand vous voulez.',
+  },
   letters: {
     verification: {
       subject: 'Vérifiez votre adresse e-mail pour Maquette',
@@ -65,6 +72,61 @@ export const mailFr: MailWords = {
       notice: 'Merci d’avoir utilisé Maquette. Vous pouvez créer un nouveau compte à tout moment.',
       notYou:
         'Si vous n’avez rien demandé, quelqu’un connaît peut-être votre mot de passe : changez-le partout où vous utilisez le même.',
+    },
+    receipt: {
+      subject: 'Votre reçu Maquette : {credits} pour {amount}',
+      opening: 'Merci pour votre achat : {credits} pour {amount}. Ils sont dès maintenant sur votre compte.',
+      advice: null,
+      button: 'Voir le reçu',
+      notice: 'Le reçu peut être imprimé ou enregistré en PDF.',
+      notYou: 'Si vous n’avez pas fait cet achat, écrivez-nous depuis la page d’assistance.',
+    },
+    renewal: {
+      subject: 'Votre reçu Maquette : forfait {plan} jusqu’au {date}',
+      opening:
+        'Merci pour votre paiement de {amount} : votre forfait {plan} est payé jusqu’au {date}. Ajouté à votre compte : {credits}.',
+      advice: null,
+      button: 'Voir le reçu',
+      notice:
+        'Le reçu peut être imprimé ou enregistré en PDF. Vous pouvez résilier le forfait sur la page d’abonnement.',
+      notYou: 'Si vous n’avez pas souscrit ce forfait, écrivez-nous depuis la page d’assistance.',
+    },
+    'renewal-failed': {
+      subject: 'Votre forfait {plan} n’a pas pu être renouvelé',
+      opening:
+        'La carte a été refusée lors du renouvellement de votre forfait {plan} (essai {tries}). Rien n’a été débité. Le forfait était payé jusqu’au {date}.',
+      advice: '{outlook}',
+      button: 'Gérer mes cartes',
+      notice: 'Vos images et vos crédits restent tels quels.',
+      notYou: 'Si vous ne voulez plus du forfait, résiliez-le sur la page d’abonnement.',
+    },
+    'subscription-cancelled': {
+      subject: 'Votre forfait {plan} a été résilié',
+      opening:
+        'Votre forfait {plan} a été résilié : il ne sera plus débité. Ce que vous avez payé reste valable jusqu’au {date}.',
+      advice: null,
+      button: 'Voir mes abonnements',
+      notice: 'Vos images et vos crédits restent tels quels.',
+      notYou: 'Si vous ne l’avez pas résilié, changez votre mot de passe : quelqu’un le connaît peut-être.',
+    },
+    refund: {
+      subject: 'Nous vous avons remboursé {amount}',
+      opening:
+        'La somme de {amount} a été rendue à la carte avec laquelle vous avez payé. Votre banque peut mettre quelques jours à l’afficher. Repris sur votre compte : {taken}.',
+      advice: null,
+      button: 'Voir mes paiements',
+      notice: null,
+      notYou: 'Si vous avez une question à ce sujet, écrivez-nous depuis la page d’assistance.',
+    },
+    'credits-low': {
+      subject: 'Il vous reste {left} sur Maquette',
+      opening:
+        'Il reste {left} sur votre compte. Une fois épuisés, il en faudra de nouveaux pour les retouches payantes ; ce qui est gratuit le reste.',
+      advice: null,
+      button: 'Obtenir des crédits',
+      notice: 'Vous recevez ce message une seule fois, tant que vous n’avez pas de nouveau assez de crédits.',
+      notYou:
+        'Si ce n’est pas vous qui les avez utilisés, changez votre mot de passe : quelqu’un le connaît peut-être.',
     },
   },
 };
