@@ -1,9 +1,9 @@
 import type { User } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { printDay } from '../../../platform/i18n/print-day.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useSession } from '../hooks/use-session.ts';
-import { printDay } from './print-day.ts';
 
 /** Account type, age, verification and sign-in of the person signed in. */
 export function AccountDetails() {

@@ -6,4 +6,3 @@ export { UserMenu } from './UserMenu.tsx';
 export { VerificationNotice } from './VerificationNotice.tsx';
 export { accountEn } from './messages/en.ts';
 export { accountFr } from './messages/fr.ts';
-export { printDay } from './print-day.ts';

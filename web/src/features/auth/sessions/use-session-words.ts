@@ -1,6 +1,6 @@
 import type { Session } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { printDay } from '../account/index.ts';
+import { printDay } from '../../../platform/i18n/print-day.ts';
 import { ago } from './model/ago.ts';
 import { deviceOf } from './model/device.ts';
 

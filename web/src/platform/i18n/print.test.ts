@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { printDay } from './print-day.ts';
+import { printMoney } from './print-money.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it('what is no instant has no day', () => {
+  expect(printDay('', 'en', 'unavailable')).toBe('unavailable');
+  expect(printDay('next week', 'fr')).toBe('next week');
+});
+
+it('a day is written out in the language of the reader', () => {
+  expect(printDay('2026-11-21T12:00:00.000Z', 'en')).toBe('November 21, 2026');
+  expect(printDay('2026-11-21T12:00:00.000Z', 'fr')).toBe('21 novembre 2026');
+});
+
+it('cents become dollars with two decimals in the manner of the language', () => {
+  expect(plain(printMoney(900, 'en'))).toBe('$9.00');
+  expect(plain(printMoney(900, 'fr'))).toBe('9,00 $US');
+  expect(plain(printMoney(29_999, 'fr'))).toBe('299,99 $US');
+});

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TabsProps<Id extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+const steps: Partial<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs in the manner of the ARIA authoring practices: one stop for Tab, arrow keys go from one to the next. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const next = step && tabs[step(at, tabs.length - 1)];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => {
+          const isSelected = tab.id === selected;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={walk}
+              className={classNames(
+                '-mb-px h-11 shrink-0 border-b-2 px-3 text-[15px] whitespace-nowrap -outline-offset-2 transition-colors sm:px-4',
+                isSelected
+                  ? 'border-accent font-medium text-accent-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
