@@ -1,8 +1,10 @@
 // Compares the settings the server reads with those `.env.example` explains.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files.mjs';
 
 const CONFIG = 'server/src/platform/config.ts';
+const CONFIG_PARTS = 'server/src/platform/config';
 const EXAMPLE = '.env.example';
 
 /**
@@ -10,7 +12,8 @@ const EXAMPLE = '.env.example';
  * @returns {string[]} one line per setting that only one of the two knows
  */
 export function settingsThatDiffer(root) {
-  const read = namesIn(root, CONFIG, /^\s*([A-Z][A-Z0-9_]+):/gm);
+  const files = [CONFIG, ...listFiles(root, CONFIG_PARTS)];
+  const read = [...new Set(files.flatMap((file) => namesIn(root, file, /^\s*([A-Z][A-Z0-9_]+):/gm)))];
   const explained = namesIn(root, EXAMPLE, /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
   return [
     ...read.filter((name) => !explained.includes(name)).map((name) => `${EXAMPLE}: ${name} is missing`),

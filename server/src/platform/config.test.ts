@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadSettings, parseConfig } from './config.ts';
+import { BadSettings } from './config/bad-settings.ts';
+import { parseConfig } from './config.ts';
 
 const faultsOf = (environment: Record<string, string>): string => {
   try {
@@ -41,6 +42,8 @@ describe('parseConfig', () => {
     ['FACEBOOK_GRAPH_URL', 'ftp://graph.facebook.com'],
     ['FACEBOOK_APP_ID', 'my app'],
     ['FACEBOOK_APP_ID', '42'],
+    ['STRIPE_API_URL', 'api.stripe.com'],
+    ['SANDBOX_CLOCK', 'yes'],
     ['MAIL_FROM', 'Maquette'],
     ['MAIL_FROM', 'Maquette <no-reply@>'],
     ['MAIL_FROM', 'no-reply@maquette.example, other@maquette.example'],
@@ -90,6 +93,30 @@ describe('parseConfig', () => {
     });
   });
 
+  it('wants the secret that notices are signed with together with the key of Stripe', () => {
+    for (const alone of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(faultsOf({ [alone]: 'hush' })).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+    expect(faultsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY must be set');
+  });
+
+  it('does not mix a live key of Stripe with one for tests', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(faultsOf({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('both be live');
+    expect(faultsOf({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe('');
+  });
+
+  it('takes test money with a clock that stands firm, unless told of Stripe or to let it be moved', () => {
+    expect(parseConfig({ SANDBOX_CLOCK: '0' }).cards).toEqual({ stripe: null, hasSandboxClock: false });
+    expect(parseConfig({ SANDBOX_CLOCK: '1' }).cards.hasSandboxClock).toBe(true);
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(parseConfig(keys).cards.stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: null,
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+    });
+  });
+
   it('takes the mail server with its login, and who mails come from, as they are', () => {
     for (const mailFrom of ['no-reply@maquette.example', 'Zoë, Maquette <no-reply@maquette.example>']) {
       const smtpUrl = 'smtps://ada:p%40ss@mail.example:465';
@@ -118,7 +145,7 @@ describe('parseConfig', () => {
   });
 
   it('names the settings that do nothing yet', () => {
-    expect(parseConfig({ STRIPE_SECRET_KEY: 'x' }).unused).toEqual(['STRIPE_SECRET_KEY']);
+    expect(parseConfig({ METRICS_TOKEN: 'x' }).unused).toEqual(['METRICS_TOKEN']);
   });
 
   it('cannot be changed afterwards', () => {

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { BadSettings } from './config/bad-settings.ts';
+import { type CardSettings, cardSettings } from './config/card-settings.ts';
+import { type EngineSettings, engineSettings } from './config/engine-settings.ts';
+import { orElse, whole, withoutSlash } from './config/setting-values.ts';
+import { webAddress } from './config/settings-part.ts';
+import { type SignInSettings, signInSettings } from './config/sign-in-settings.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -22,6 +28,7 @@ export interface Config {
   /** Who mails come from, as `Name <address>`; null = the product, at the host of its address. */
   readonly mailFrom: string | null;
   readonly signIn: SignInSettings;
+  readonly cards: CardSettings;
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
@@ -29,110 +36,33 @@ export interface Config {
   readonly unused: readonly string[];
 }
 
-export const engineNames = ['embedded', 'stability', 'bfl', 'comfyui', 'sdcpp', 'openai'] as const;
-export type EngineName = (typeof engineNames)[number];
-
-/** Which picture services there are and who serves what. */
-export interface EngineSettings {
-  /** `auto` = the first service that is set up, else the embedded engine. */
-  readonly default: EngineName | 'auto';
-  readonly premium: EngineName | 'auto';
-  /** Who stands in when a service cannot be used; null = nobody. */
-  readonly fallback: EngineName | null;
-  readonly stability: { readonly key: string; readonly url: string } | null;
-  readonly bfl: { readonly key: string; readonly url: string } | null;
-  readonly comfyui: { readonly url: string; readonly workflowsDir: string | null } | null;
-  readonly sdcpp: { readonly url: string } | null;
-  readonly openai: OpenAiSettings | null;
-}
-
-/** The services people may sign in with; null = without it. */
-export interface SignInSettings {
-  readonly google: { readonly clientId: string; readonly jwksUrl: string } | null;
-  readonly apple: { readonly clientId: string; readonly jwksUrl: string } | null;
-  readonly facebook: {
-    readonly appId: string;
-    readonly appSecret: string;
-    /** Up to and with the version. */
-    readonly graphUrl: string;
-  } | null;
-}
-
-/** A server that answers OpenAI's images/edits call. */
-export interface OpenAiSettings {
-  /** Up to and with `/v1`. */
-  readonly url: string;
-  readonly key: string | null;
-  readonly model: string;
-  /** What marks the pixels to change: transparency, or white in a grey picture. */
-  readonly mask: 'alpha' | 'white';
-  /** Form field the mask travels in. */
-  readonly maskField: 'mask' | 'mask_image';
-}
-
-/** Every fault of the settings, one a line. */
-export class BadSettings extends Error {
-  constructor(faults: readonly string[]) {
-    super(`Maquette cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'BadSettings';
-  }
-}
-
 const SECRET_CHARACTERS = 32;
 const TIMEOUT_MAX_MS = 3_600_000;
 const CREDITS_MAX = 1_000_000;
 
-const whole = (from: number, to: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to));
-
-const fallback = (value: string) => (given: unknown) => given ?? value;
-
-const address = (standard: string) => z.preprocess(fallback(standard), z.url({ protocol: /^https?$/ }));
-
 const Settings = z.object({
-  PORT: z.preprocess(fallback('8080'), whole(0, 65_535)),
-  HOST: z.preprocess(fallback('127.0.0.1'), z.union([z.ipv4(), z.ipv6(), z.hostname()])),
-  DATA_DIR: z.preprocess(fallback('./data'), z.string()),
+  PORT: z.preprocess(orElse('8080'), whole(0, 65_535)),
+  HOST: z.preprocess(orElse('127.0.0.1'), z.union([z.ipv4(), z.ipv6(), z.hostname()])),
+  DATA_DIR: z.preprocess(orElse('./data'), z.string()),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(SECRET_CHARACTERS).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.never().optional(),
   ROLE: z.literal('all').optional(),
-  ENGINE_TIMEOUT_MS: z.preprocess(fallback('120000'), whole(1000, TIMEOUT_MAX_MS)),
-  DEFAULT_ENGINE: z.preprocess(fallback('auto'), z.enum(['auto', ...engineNames])),
-  PREMIUM_ENGINE: z.preprocess(fallback('auto'), z.enum(['auto', ...engineNames])),
-  FALLBACK_ENGINE: z.enum(engineNames).optional(),
-  STABILITY_API_KEY: z.string().optional(),
-  STABILITY_API_URL: address('https://api.stability.ai'),
-  BFL_API_KEY: z.string().optional(),
-  BFL_API_URL: address('https://api.bfl.ai'),
-  COMFYUI_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMFYUI_WORKFLOWS: z.string().optional(),
-  SDCPP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OPENAI_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OPENAI_IMAGES_KEY: z.string().optional(),
-  OPENAI_IMAGES_MODEL: z.preprocess(fallback('gpt-image-1.5'), z.string()),
-  OPENAI_IMAGES_MASK: z.preprocess(fallback('alpha'), z.enum(['alpha', 'white'])),
-  OPENAI_IMAGES_MASK_FIELD: z.preprocess(fallback('mask'), z.enum(['mask', 'mask_image'])),
+  ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
     .optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_JWKS_URL: address('https://www.googleapis.com/oauth2/v3/certs'),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_JWKS_URL: address('https://appleid.apple.com/auth/keys'),
-  FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v25.0'),
-  WELCOME_CREDITS: z.preprocess(fallback('10'), whole(0, CREDITS_MAX)),
-  TRUST_PROXY: z.preprocess(fallback('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
-  LOG_LEVEL: z.preprocess(fallback('info'), z.enum(logLevels)),
+  WELCOME_CREDITS: z.preprocess(orElse('10'), whole(0, CREDITS_MAX)),
+  TRUST_PROXY: z.preprocess(orElse('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
+  LOG_LEVEL: z.preprocess(orElse('info'), z.enum(logLevels)),
+  ...engineSettings.fields,
+  ...signInSettings.fields,
+  ...cardSettings.fields,
 });
-
-const webAddress = 'must be an address that begins with http:// or https://';
 
 /** What each setting has to be, for whoever got it wrong. */
 const expected: Record<keyof z.infer<typeof Settings>, string> = {
@@ -145,41 +75,19 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
   ROLE: 'must be "all" in this version',
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
-  DEFAULT_ENGINE: `must be one of auto, ${engineNames.join(', ')}`,
-  PREMIUM_ENGINE: `must be one of auto, ${engineNames.join(', ')}`,
-  FALLBACK_ENGINE: `must be one of ${engineNames.join(', ')}`,
-  STABILITY_API_KEY: 'must be a text',
-  STABILITY_API_URL: webAddress,
-  BFL_API_KEY: 'must be a text',
-  BFL_API_URL: webAddress,
-  COMFYUI_URL: webAddress,
-  COMFYUI_WORKFLOWS: 'must be a folder',
-  SDCPP_URL: webAddress,
-  OPENAI_IMAGES_URL: webAddress,
-  OPENAI_IMAGES_KEY: 'must be a text',
-  OPENAI_IMAGES_MODEL: 'must be a text',
-  OPENAI_IMAGES_MASK: 'must be alpha or white',
-  OPENAI_IMAGES_MASK_FIELD: 'must be mask or mask_image',
   TRANSLATE_URL: webAddress,
   SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
-  GOOGLE_CLIENT_ID: 'must be a text',
-  GOOGLE_JWKS_URL: webAddress,
-  APPLE_CLIENT_ID: 'must be a text',
-  APPLE_JWKS_URL: webAddress,
-  FACEBOOK_APP_ID: 'must be a number',
-  FACEBOOK_APP_SECRET: 'must be a text',
-  FACEBOOK_GRAPH_URL: webAddress,
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
+  ...engineSettings.expected,
+  ...signInSettings.expected,
+  ...cardSettings.expected,
 };
 
 /** Known by name, of use only once what they are for is built. */
-const later = [
-  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
-  ...['METRICS_TOKEN', 'SANDBOX_CLOCK', 'ENGINE_MODEL_DIR'],
-];
+const later = ['METRICS_TOKEN', 'ENGINE_MODEL_DIR'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -194,7 +102,7 @@ export const parseConfig = (environment: Environment): Config => {
   if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
   }
-  faults.push(...(parsed.success ? missingEngines(readEngines(parsed.data)) : []));
+  if (parsed.success) faults.push(...engineSettings.faults(parsed.data), ...cardSettings.faults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
   const settings = parsed.data;
   return Object.freeze({
@@ -205,11 +113,12 @@ export const parseConfig = (environment: Environment): Config => {
     secret: settings.SECRET ?? null,
     postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,
     engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
-    engines: readEngines(settings),
+    engines: engineSettings.read(settings),
     translateUrl: withoutSlash(settings.TRANSLATE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
-    signIn: readSignIn(settings),
+    signIn: signInSettings.read(settings),
+    cards: cardSettings.read(settings),
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -224,59 +133,4 @@ const readTrustProxy = (text: string): TrustProxy => {
   if (text === 'true' || text === 'false') return text === 'true';
   const hops = Number(text);
   return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
-};
-
-const withoutSlash = (url: string | undefined): string | null => url?.replace(/\/+$/, '') ?? null;
-
-const readSignIn = (settings: z.infer<typeof Settings>): SignInSettings => {
-  const [google, apple] = [settings.GOOGLE_CLIENT_ID, settings.APPLE_CLIENT_ID];
-  const [appId, appSecret] = [settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET];
-  return {
-    google: google === undefined ? null : { clientId: google, jwksUrl: settings.GOOGLE_JWKS_URL },
-    apple: apple === undefined ? null : { clientId: apple, jwksUrl: settings.APPLE_JWKS_URL },
-    facebook:
-      appId === undefined || appSecret === undefined
-        ? null
-        : { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL.replace(/\/+$/, '') },
-  };
-};
-
-const readEngines = (settings: z.infer<typeof Settings>): EngineSettings => {
-  const keyed = (key: string | undefined, url: string) =>
-    key === undefined ? null : { key, url: url.replace(/\/+$/, '') };
-  const [comfyui, sdcpp] = [withoutSlash(settings.COMFYUI_URL), withoutSlash(settings.SDCPP_URL)];
-  const openai = withoutSlash(settings.OPENAI_IMAGES_URL);
-  return {
-    default: settings.DEFAULT_ENGINE,
-    premium: settings.PREMIUM_ENGINE,
-    fallback: settings.FALLBACK_ENGINE ?? null,
-    stability: keyed(settings.STABILITY_API_KEY, settings.STABILITY_API_URL),
-    bfl: keyed(settings.BFL_API_KEY, settings.BFL_API_URL),
-    comfyui: comfyui === null ? null : { url: comfyui, workflowsDir: settings.COMFYUI_WORKFLOWS ?? null },
-    sdcpp: sdcpp === null ? null : { url: sdcpp },
-    openai:
-      openai === null
-        ? null
-        : {
-            url: openai,
-            key: settings.OPENAI_IMAGES_KEY ?? null,
-            model: settings.OPENAI_IMAGES_MODEL,
-            mask: settings.OPENAI_IMAGES_MASK,
-            maskField: settings.OPENAI_IMAGES_MASK_FIELD,
-          },
-  };
-};
-
-/** An engine that is named but not set up. */
-const missingEngines = (engines: EngineSettings): string[] => {
-  const isSetUp = (name: EngineName | 'auto' | null): boolean =>
-    name === null || name === 'auto' || name === 'embedded' || engines[name] !== null;
-  const chosen = {
-    DEFAULT_ENGINE: engines.default,
-    PREMIUM_ENGINE: engines.premium,
-    FALLBACK_ENGINE: engines.fallback,
-  };
-  return Object.entries(chosen)
-    .filter(([, name]) => !isSetUp(name))
-    .map(([setting, name]) => `${setting} names ${name}, which is not set up`);
 };

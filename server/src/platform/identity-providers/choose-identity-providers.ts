@@ -1,4 +1,4 @@
-import type { SignInSettings } from '../config.ts';
+import type { SignInSettings } from '../config/sign-in-settings.ts';
 import { apple } from './apple.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';

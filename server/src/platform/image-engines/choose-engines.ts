@@ -1,4 +1,4 @@
-import type { EngineName, EngineSettings } from '../config.ts';
+import type { EngineName, EngineSettings } from '../config/engine-settings.ts';
 import type { Context } from '../context.ts';
 import type { ImageProcess } from '../images/run-image-process.ts';
 import { bflService } from './bfl/bfl-service.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BadSettings } from '../../config.ts';
+import { BadSettings } from '../../config/bad-settings.ts';
 import { type EngineTask, engineTasks } from '../image-engine.ts';
 import inpaintCheckpoint from './workflows/inpaint-checkpoint.api.json' with { type: 'json' };
 import inpaintPlainCheckpoint from './workflows/inpaint-plain-checkpoint.api.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { describePictureService } from '../../../testing/simulators/describe-pic
 import { openAiKey, startOpenAi } from '../../../testing/simulators/openai-simulator.ts';
 import type { Form } from '../../../testing/simulators/read-form.ts';
 import { startSimulator } from '../../../testing/simulators/simulator.ts';
-import type { OpenAiSettings } from '../../config.ts';
+import type { OpenAiSettings } from '../../config/engine-settings.ts';
 import { fitToLimits } from '../../images/jobs/fit-to-limits.ts';
 import { silentLog } from '../../log.ts';
 import type { PictureService } from '../remote/picture-service.ts';

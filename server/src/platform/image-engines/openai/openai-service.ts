@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenAiSettings } from '../../config.ts';
+import type { OpenAiSettings } from '../../config/engine-settings.ts';
 import type { EngineTask } from '../image-engine.ts';
 import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
