@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
-import { useBriefly } from './use-briefly.ts';
+import { useBriefly } from '../../../platform/use-briefly.ts';
 
 const fieldFailure = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.fields['fullName']?.message : undefined;
