@@ -12,6 +12,8 @@ const belongings = [
   'file_totals',
   'edits',
   'idempotency_keys',
+  'card_customers',
+  'api_keys',
 ] as const;
 
 /** Of whoever deleted their account the row tells nothing, and nothing is left but the numbers of the ledger. */

@@ -22,6 +22,7 @@ import { describeOnBoth, type TestDatabase } from '../testing/test-database.ts';
 import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
 import { faultCodes, type FaultCode, type Patient } from './fault.ts';
+import { paymentPlants } from './testing/payment-plants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-doctor-'));
 const blobs = diskBlobStorage({ blobs: join(folder, 'blobs'), temporary: join(folder, 'temporary') });
@@ -42,6 +43,8 @@ const tables = [
   'credit_reservations',
   'credit_entries',
   'credit_accounts',
+  'payments',
+  'orders',
   'users',
 ] as const;
 
@@ -409,6 +412,7 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
       await reserveCredits(on.context(), { userId: person.userId, editId: 'gone', amount: 1 });
     },
   },
+  ...paymentPlants,
 ];
 
 describeOnBoth('examine', (on) => {
@@ -440,7 +444,10 @@ describeOnBoth('examine', (on) => {
       throw new Error('there was no reason to look twice');
     });
     expect(findings).toEqual({
-      looked: { accounts: 1, entries: 2, edits: 3, pictures: 3, blobs: 6, totals: 1, departed: 0 },
+      looked: {
+        ...{ accounts: 1, entries: 2, edits: 3, orders: 0, payments: 0 },
+        ...{ pictures: 3, blobs: 6, totals: 1, departed: 0 },
+      },
       faults: [],
     });
   });

@@ -3,6 +3,7 @@ import { checkDeletedAccounts } from './check-deleted-accounts.ts';
 import { checkEdits } from './check-edits.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMails } from './check-mails.ts';
+import { checkPayments } from './check-payments.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkTotals } from './check-totals.ts';
@@ -12,6 +13,7 @@ const checks: readonly Check[] = [
   checkDatabase,
   checkLedger,
   checkEdits,
+  checkPayments,
   checkRequests,
   checkMails,
   checkPictures,

@@ -31,6 +31,12 @@ export const faultCodes = [
   'picture_unreadable',
   'blob_orphaned',
   'totals_differ',
+  'payment_without_grant',
+  'payment_differs',
+  'grant_without_payment',
+  'refund_differs',
+  'order_without_payment',
+  'order_overdue',
   'deleted_account_named',
   'deleted_account_left',
 ] as const;
