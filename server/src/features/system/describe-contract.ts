@@ -63,7 +63,8 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 };
 
-const bodyOf = ({ body, form, files }: Endpoint): Json | undefined => {
+const bodyOf = ({ body, rawBody, form, files }: Endpoint): Json | undefined => {
+  if (rawBody) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   if (body) return { 'application/json': { schema: schemaOf(body, 'input') } };
   if (!files) return undefined;
   const text: Json = form ? schemaOf(form, 'input') : { type: 'object' };

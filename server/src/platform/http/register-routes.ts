@@ -32,9 +32,9 @@ export interface HttpDeps {
 /** Puts every bound endpoint on the server, below `/api`. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void => {
   const contexts = new WeakMap<FastifyRequest, Context>();
-  for (const route of routes) {
+  const put = (on: FastifyInstance, route: Route) => {
     const { endpoint, options } = route;
-    app.route({
+    on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: options.bodyBytes ?? BODY_BYTES,
@@ -51,7 +51,19 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
         }
       },
     });
-  }
+  };
+  const isRaw = ({ endpoint }: Route) => endpoint.rawBody === true;
+  for (const route of routes.filter((each) => !isRaw(each))) put(app, route);
+  void app.register(async (scope) => {
+    takeBytes(scope);
+    for (const route of routes.filter(isRaw)) put(scope, route);
+  });
+};
+
+/** Bodies are handed on as the bytes that were sent, whatever they say to be. */
+const takeBytes = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 };
 
 const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Promise<Context> => {
@@ -80,7 +92,11 @@ const serve = async (route: Route, exchange: Exchange) => {
   const wishes = readWishes(request);
   const signal = signalOf(endpoint, reply, deps.closing);
   const upload = await readUpload(endpoint, request, deps.uploadFolder);
-  const call = { ...wishes, signal, requestId: request.id, files: upload?.files ?? {} };
+  const call = {
+    ...wishes,
+    ...{ signal, requestId: request.id, files: upload?.files ?? {} },
+    rawBody: endpoint.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  };
   const answer = await perform(route, { ...exchange, call, form: upload?.form }).finally(() =>
     upload?.remove(),
   );
@@ -92,7 +108,8 @@ const perform = async (
   { endpoint, handle }: Route,
   { request, ctx, call, form }: Exchange & { call: Call; form: unknown },
 ): Promise<unknown> => {
-  const { params, query, body } = request;
+  const { params, query } = request;
+  const body = endpoint.rawBody ? undefined : request.body;
   return handle(ctx, readInput(endpoint, { params, query, body, form }) as never, call);
 };
 
@@ -101,6 +118,7 @@ const readUpload = async (
   request: FastifyRequest,
   folder: string,
 ): Promise<MultipartInput | undefined> => {
+  if (endpoint.rawBody) return undefined;
   if (Boolean(endpoint.files) !== request.isMultipart()) {
     const hasBody = endpoint.files !== undefined || request.isMultipart();
     if (hasBody) throw new Refusal('content_type_unsupported');
@@ -113,6 +131,7 @@ const readWishes = ({ headers }: FastifyRequest) => ({
   prefersAsync: /\brespond-async\b/i.test(String(headers['prefer'] ?? '')),
   userAgent: String(headers['user-agent'] ?? '').slice(0, USER_AGENT_CHARACTERS),
   ifNoneMatch: headers['if-none-match'] ?? null,
+  signature: headers['stripe-signature']?.toString(),
 });
 
 /** Aborts when the caller leaves before the answer is complete. */

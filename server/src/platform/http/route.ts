@@ -24,6 +24,10 @@ export interface Call {
   readonly userAgent: string;
   /** `If-None-Match`, as sent. */
   readonly ifNoneMatch: string | null;
+  /** `Stripe-Signature`, as sent: over `rawBody`. */
+  readonly signature: string | undefined;
+  /** The body as the bytes that were sent; empty but for endpoints that ask for it so. */
+  readonly rawBody: Buffer;
   /** Aborts when the caller leaves before the answer is complete. */
   readonly signal: AbortSignal;
 }
