@@ -1,0 +1,12 @@
+export { activePlanOf } from './active-plan-of.ts';
+export { describePlan } from './describe-plan.ts';
+export { listSubscriptions } from './list-subscriptions.ts';
+export { runningSubscriptions, subscriptionById } from './look-up.ts';
+export { markCancelled } from './mark-cancelled.ts';
+export { planById, type PlanFacts, plans } from './plans.ts';
+export type { SubscriptionsPorts } from './ports.ts';
+export { subscriptionOnTheWire } from './subscription-on-the-wire.ts';
+export { latestPerPlan, runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
+export { subscriptionsRoutes } from './subscriptions.routes.ts';
+export { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
+export { writeSubscription } from './write-subscription.ts';

@@ -1,0 +1,8 @@
+/** What the room asks of the rest of the house; its verbs find it beside the context. */
+export interface SubscriptionsPorts {
+  /**
+   * The card provider's time, by which months begin and end. Milliseconds since 1970. Not to be asked inside a
+   * transaction.
+   */
+  readonly cardTime: () => Promise<number>;
+}
