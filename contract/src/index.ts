@@ -4,6 +4,7 @@ import { editsEndpoints } from './edits/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
+import { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
 export { endpoint } from './endpoint.ts';
@@ -72,5 +73,6 @@ export const endpoints = {
   edits: editsEndpoints,
   files: filesEndpoints,
   profile: profileEndpoints,
+  subscriptions: subscriptionsEndpoints,
   system: systemEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -4,6 +4,7 @@ import { creditsRoutes } from '../features/credits/index.ts';
 import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
 import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
 import { profileRoutes } from '../features/profile/index.ts';
+import { type SubscriptionsPorts, subscriptionsRoutes } from '../features/subscriptions/index.ts';
 import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
@@ -17,6 +18,7 @@ export interface AppDeps {
   readonly auth: AuthPorts;
   readonly files: FilesPorts;
   readonly edits: EditsPorts;
+  readonly subscriptions: SubscriptionsPorts;
 }
 
 /** The server with every room's routes: its table of contents. Not yet listening. */
@@ -27,6 +29,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...creditsRoutes(),
     ...filesRoutes(deps.files),
     ...editsRoutes(deps.edits),
+    ...subscriptionsRoutes(deps.subscriptions),
     ...profileRoutes({ ...deps.auth, ...deps.edits }),
   ];
   const app = await createServer(deps.server);

@@ -91,6 +91,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });
+  const cardTime = async () => now();
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
@@ -156,6 +157,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       },
       files,
       edits,
+      subscriptions: { cardTime },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),

@@ -109,6 +109,7 @@ export const trials: Trials = {
     deleteAccount: json(() => ({ password })),
   },
   credits: { getBalance: nothing, listTransactions: nothing },
+  subscriptions: { listPlans: nothing, listSubscriptions: nothing },
   files: {
     listFiles: nothing,
     getFile: [byId(things.photo)],
