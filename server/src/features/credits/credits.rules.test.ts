@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterGrant,
+  afterChange,
   afterHold,
   afterRelease,
   afterSettle,
@@ -25,7 +25,7 @@ describe('credits.rules', () => {
   });
 
   it('what is held and given back leaves the account as it was; what is settled is gone', () => {
-    const account = afterGrant({ balance: 3, held: 1 }, 4);
+    const account = afterChange({ balance: 3, held: 1 }, 4);
     expect(account).toEqual({ balance: 7, held: 1 });
     const holding = afterHold(account, 2);
     expect(spendable(holding)).toBe(4);

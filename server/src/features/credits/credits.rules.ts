@@ -42,7 +42,8 @@ export const afterSettle = (account: CreditAccount, amount: number): CreditAccou
   held: account.held - amount,
 });
 
-export const afterGrant = (account: CreditAccount, amount: number): CreditAccount => ({
+/** `amount` is signed. */
+export const afterChange = (account: CreditAccount, amount: number): CreditAccount => ({
   balance: account.balance + amount,
   held: account.held,
 });

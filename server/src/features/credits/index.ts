@@ -1,3 +1,4 @@
+export { adjustCredits } from './adjust-credits.ts';
 export { creditsRoutes } from './credits.routes.ts';
 export { type EngineTier, priceOfEdit } from './credits.rules.ts';
 export { exportLedger, forgetWords } from './leaving/index.ts';
@@ -6,3 +7,4 @@ export { grantWelcomeCredits } from './grant-welcome-credits.ts';
 export { releaseCredits } from './release-credits.ts';
 export { reserveCredits } from './reserve-credits.ts';
 export { settleCredits } from './settle-credits.ts';
+export { takeBackCredits } from './take-back-credits.ts';

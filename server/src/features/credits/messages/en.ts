@@ -1,3 +1,9 @@
-/** Why the house granted credits, by what the ledger keeps. */
-export const en = { welcome: 'Welcome credits' };
+/** What the house's own entries are, by what the ledger keeps. */
+export const en = {
+  welcome: 'Welcome credits',
+  purchase: 'Credits you bought',
+  month: 'Monthly credits of your plan',
+  refund: 'Credits taken back after a refund',
+  adjustment: 'Adjustment by our team',
+};
 export type EntryWords = typeof en;
