@@ -20,7 +20,9 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** A personal key for programs is taken as a bearer token too. */
+  /**
+   * A personal key for programs is taken as a bearer token too; `errorsOf` has what is answered then.
+   */
   readonly apiKeys?: true;
   /** JSON body. */
   readonly body?: z.ZodType;
@@ -55,3 +57,7 @@ export type ParsedInput<E extends Endpoint> = Out<E, 'params'> &
   Out<E, 'form'>;
 /** What the server answers. */
 export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+/** Everything an endpoint may answer when it refuses, also whoever comes with a personal key. */
+export const errorsOf = ({ errors, apiKeys }: Endpoint): readonly ErrorCode[] =>
+  apiKeys ? [...new Set([...errors, 'api_access_needed' as const, 'rate_limited' as const])] : errors;

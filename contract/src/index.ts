@@ -7,7 +7,7 @@ import { profileEndpoints } from './profile/endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
-export { endpoint } from './endpoint.ts';
+export { endpoint, errorsOf } from './endpoint.ts';
 export type { Access, Answer, AnswerKind, CallInput, Endpoint, Method, ParsedInput } from './endpoint.ts';
 export { ErrorBody, errorCodes, FieldReason, statusOf } from './errors.ts';
 export type { ErrorCode } from './errors.ts';

@@ -8,6 +8,7 @@ import {
   ResetPasswordBody,
   VerifyEmailQuery,
 } from './by-mail.ts';
+import { keysEndpoints } from './keys.ts';
 import { Session } from './sessions.ts';
 import { SocialLoginBody, SocialProviderParams } from './social.ts';
 
@@ -171,4 +172,5 @@ export const authEndpoints = {
     response: Done,
     errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
   }),
+  ...keysEndpoints,
 };

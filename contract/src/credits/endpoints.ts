@@ -44,6 +44,7 @@ export const creditsEndpoints = {
     method: 'GET',
     path: '/credits/balance',
     access: 'signed-in',
+    apiKeys: true,
     summary: 'Credits to spend and credits held by running edits',
     answer: 'json',
     response: CreditBalance,
@@ -53,6 +54,7 @@ export const creditsEndpoints = {
     method: 'GET',
     path: '/credits/transactions',
     access: 'signed-in',
+    apiKeys: true,
     summary: 'The ledger, newest first',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(limits.transactionsPageMax).optional(),

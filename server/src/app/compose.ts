@@ -9,15 +9,17 @@ import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import {
   assertStillHere,
-  currentSession,
+  type AuthPorts,
   isStillSignedIn,
   prepareMail,
+  recogniseCaller,
   sweepAuth,
 } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
 import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
+import { activePlanOf } from '../features/subscriptions/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -128,6 +130,9 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 
+  const hasApiAccess: AuthPorts['hasApiAccess'] = async (ctx, person) =>
+    (await activePlanOf({ ...ctx, cardTime }, person))?.hasApiAccess ?? false;
+
   return {
     deps: {
       server: {
@@ -139,7 +144,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       },
       http: {
         openContext,
-        authenticate: currentSession,
+        authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, hasApiAccess }, bearer),
         uploadFolder: places.temporary,
         checksAnswers: surroundings.checksAnswers,
       },
@@ -154,6 +159,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         siteUrl: () => siteUrl,
         identityProviders: chooseIdentityProviders(config.signIn, { now, log }),
         onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
+        hasApiAccess,
       },
       files,
       edits,

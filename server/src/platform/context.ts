@@ -5,7 +5,15 @@ import type { Log } from './log.ts';
 /** Who calls. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly role: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      /** Empty where the call came with no session: a visitor's, or one with a key. */
+      readonly sessionId: string;
+      /** The personal key the call came with, if it did. */
+      readonly keyId?: string;
+      readonly role: string;
+    }
   /** The server's own work: the edit worker, sweeps. */
   | { readonly kind: 'system' };
 

@@ -31,6 +31,7 @@ const ownedTables = [
   'credit_entries',
   'credit_reservations',
   'identities',
+  'api_keys',
   'mails',
   'mail_tokens',
   'security_events',

@@ -2,6 +2,7 @@ import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
 import { changePassword, getMe, register, signIn } from './accounts/index.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './by-mail/index.ts';
+import { listKeys, makeKey, revokeKey } from './keys/index.ts';
 import type { AuthPorts } from './ports.ts';
 import { listSessions, revokeSession, signOut } from './sessions/index.ts';
 import { giveNonce, socialSignIn } from './social/index.ts';
@@ -24,4 +25,7 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
   bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),
+  bind(authEndpoints.listKeys, (ctx) => listKeys({ ...ctx, ...ports })),
+  bind(authEndpoints.makeKey, (ctx, { body }) => makeKey({ ...ctx, ...ports }, body)),
+  bind(authEndpoints.revokeKey, (ctx, { params }) => revokeKey(ctx, params)),
 ];

@@ -9,7 +9,7 @@ const day = 24 * hour;
 /** How long a session lives after its last use, and how long it can live at all. Milliseconds. */
 export const sessionLife = { idleMs: 24 * hour, rememberedIdleMs: 30 * day, absoluteMs: 90 * day } as const;
 
-/** A session in use is written to at most this often. Milliseconds. */
+/** A session or key in use is written to at most this often. Milliseconds. */
 const slideEveryMs = minute;
 
 export interface SessionTimes {
@@ -29,8 +29,11 @@ export const expiryOf = (session: Pick<SessionTimes, 'idleMs' | 'createdAt'>, no
 export const isExpired = (session: Pick<SessionTimes, 'expiresAt'>, now: number): boolean =>
   session.expiresAt <= now;
 
-export const shouldSlide = (session: Pick<SessionTimes, 'usedAt'>, now: number): boolean =>
-  now - session.usedAt >= slideEveryMs;
+export const shouldSlide = ({ usedAt }: { usedAt: number }, now: number): boolean =>
+  now - usedAt >= slideEveryMs;
+
+/** By this a personal key is told from a session's token, and found where it has leaked. */
+export const keyPrefix = 'mqt_';
 
 /** What uniqueness of an address is judged by. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
@@ -89,5 +92,8 @@ export const limitsOf = {
   resetByAddress: { name: 'reset-address', hits: 60, windowMs: 15 * minute },
   // Mail scanners open the links of a whole company from one address.
   verifyByAddress: { name: 'verify-address', hits: 300, windowMs: 15 * minute },
+  makeKeyByAccount: { name: 'make-key-account', hits: 30, windowMs: hour },
+  // A program asks how far an edit is every few seconds, and may have many of them under way.
+  callsByKey: { name: 'calls-key', hits: 600, windowMs: minute },
   changePasswordByAccount: { name: 'change-password-account', hits: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, RateLimit>;

@@ -1,6 +1,7 @@
 export { changeProfile, changeRole, listAdministrators, takeAsConfirmed } from './accounts/index.ts';
 export { authRoutes } from './auth.routes.ts';
 export { prepareMail } from './by-mail/index.ts';
+export { isStillSignedIn, recogniseCaller } from './callers/index.ts';
 export {
   type AccountFacts,
   assertOwner,
@@ -13,5 +14,4 @@ export {
 } from './leaving/index.ts';
 export { noteSecurityEvent } from './audit/index.ts';
 export type { AuthPorts } from './ports.ts';
-export { currentSession, isStillSignedIn } from './sessions/index.ts';
 export { sweepAuth } from './sweep-auth.ts';

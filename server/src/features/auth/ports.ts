@@ -9,4 +9,6 @@ export interface AuthPorts {
   readonly identityProviders: IdentityProviders;
   /** Runs in the transaction that makes the account: both happen or none. */
   readonly onSignedUp: (ctx: Context, person: { userId: string }) => Promise<void>;
+  /** Whether a person's plan lets programs call with their keys, now. */
+  readonly hasApiAccess: (ctx: Context, person: { userId: string }) => Promise<boolean>;
 }

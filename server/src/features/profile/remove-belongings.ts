@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { removeTraces } from '../auth/index.ts';
+import { type AuthPorts, removeTraces } from '../auth/index.ts';
 import { forgetWords } from '../credits/index.ts';
 import { type EndedEdit, removeEditsOf, tellEnded } from '../edits/index.ts';
 import { removeBlobs, type RemovedBlobs, removeEverythingOf } from '../files/index.ts';
@@ -12,7 +12,7 @@ export interface Remains {
 }
 
 type Person = { readonly userId: string };
-export type RemovalContext = Omit<ProfileContext, 'siteUrl' | 'identityProviders' | 'onSignedUp'>;
+export type RemovalContext = Omit<ProfileContext, keyof AuthPorts>;
 
 /** Removes everything of somebody who is gone, but for the numbers of the ledger. Done twice, it is done once. */
 export const removeBelongings = (ctx: RemovalContext, person: Person): Promise<Remains> =>

@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, type ErrorCode, statusOf } from '@maquette/contract';
+import { type Endpoint, ErrorBody, type ErrorCode, errorsOf, statusOf } from '@maquette/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -42,7 +42,7 @@ const operationOf = (room: string, name: string, endpoint: Endpoint): Json => {
     operationId: name,
     tags: [room],
     summary: endpoint.summary,
-    security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
+    security: ['signed-in', 'admin'].includes(endpoint.access) ? [{ token: [] }] : [],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
@@ -95,9 +95,10 @@ const successesOf = ({ answer, response, status = 200, accepted }: Endpoint): Js
   };
 };
 
-const failuresOf = ({ errors }: Endpoint): Json => {
+const failuresOf = (endpoint: Endpoint): Json => {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of errors) codes.set(statusOf[code], [...(codes.get(statusOf[code]) ?? []), code]);
+  for (const code of errorsOf(endpoint))
+    codes.set(statusOf[code], [...(codes.get(statusOf[code]) ?? []), code]);
   const answers = [...codes].map(([status, names]) => [
     status,
     { description: names.join(', '), content: { 'application/json': { schema: ERROR_REF } } },

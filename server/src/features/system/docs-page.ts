@@ -1,4 +1,4 @@
-import { type Endpoint, statusOf } from '@maquette/contract';
+import { type Endpoint, errorsOf, statusOf } from '@maquette/contract';
 import { z } from 'zod';
 import type { Rooms } from './describe-contract.ts';
 
@@ -36,10 +36,11 @@ const section = (room: string, endpoints: readonly Endpoint[]): string =>
   `<section id="${escape(room)}"><h2>${escape(room)}</h2>\n${endpoints.map(article).join('\n')}\n</section>`;
 
 const article = (endpoint: Endpoint): string => {
-  const { method, path, access, summary, errors, status = 200 } = endpoint;
+  const { method, path, access, apiKeys, summary, status = 200 } = endpoint;
+  const errors = errorsOf(endpoint);
   return `<article>
 <h3><span>${method}</span> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}. ${accessWords[access]}</p>
+<p>${escape(summary)}. ${accessWords[access]}${apiKeys ? ' A personal key will do.' : ''}</p>
 ${part('Path', endpoint.params)}${part('Query', endpoint.query)}${part('JSON body', endpoint.body)}${part('Form fields', endpoint.form)}${fileList(endpoint.files)}
 ${part(`Answer ${status}`, endpoint.answer === 'json' ? endpoint.response : undefined, 'output')}
 ${errors.length > 0 ? `<p>Errors: ${errors.map((code) => `<code>${code}</code> ${statusOf[code]}`).join(', ')}</p>` : ''}
@@ -49,6 +50,7 @@ ${errors.length > 0 ? `<p>Errors: ${errors.map((code) => `<code>${code}</code> $
 const accessWords: Record<Endpoint['access'], string> = {
   public: 'Anyone may call it.',
   'signed-in': 'Needs a token.',
+  admin: 'Needs the token of an administrator.',
   'signed-url': 'Called by a signed address that other answers hand out.',
 };
 

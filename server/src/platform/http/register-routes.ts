@@ -17,10 +17,19 @@ const USER_AGENT_CHARACTERS = 300;
 /** What the caller brings to a verb's context. */
 export type Caller = Pick<Context, 'actor' | 'locale' | 'address' | 'log'>;
 
+export interface Bearer {
+  readonly token: string;
+  /** Whether the endpoint takes personal keys. */
+  readonly takesKeys: boolean;
+}
+
 export interface HttpDeps {
   readonly openContext: (caller: Caller) => Context;
-  /** Who holds this bearer token. Throws `not_signed_in` or `session_expired`. */
-  readonly authenticate: (ctx: Context, token: string) => Promise<Actor>;
+  /**
+   * Who holds this bearer token. Throws `session_expired`, also for a personal key where none is taken, and for one what
+   * `errorsOf` has of them.
+   */
+  readonly authenticate: (ctx: Context, bearer: Bearer) => Promise<Actor>;
   /** Folder for files that are still arriving. */
   readonly uploadFolder: string;
   /** Aborts when the server is about to close. */
@@ -73,7 +82,7 @@ const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: Ht
   if (endpoint.access !== 'signed-in' && endpoint.access !== 'admin') return ctx;
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
-  const actor = await deps.authenticate(ctx, token);
+  const actor = await deps.authenticate(ctx, { token, takesKeys: endpoint.apiKeys === true });
   if (endpoint.access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
     throw new Refusal('forbidden');
   return { ...ctx, actor };

@@ -1,5 +1,6 @@
 import type { FluxStarted, HistoryItem, SaveMaskAnswer } from '@maquette/contract';
 import { grantCredits } from '../../features/credits/index.ts';
+import { newId } from '../../platform/ids.ts';
 import { hashOfToken, newSecretToken } from '../../platform/secret-token.ts';
 import type { TestApp } from '../../testing/build-test-app.ts';
 import { maskPart, photoPart, postForm } from '../../testing/edit-drivers.ts';
@@ -78,6 +79,15 @@ export const things = {
       .select('id')
       .where('token_hash', '=', hashOfToken(token))
       .executeTakeFirstOrThrow();
+    return id;
+  },
+  apiKey: async ({ on, owner }: Scene) => {
+    const id = newId();
+    const row = { key_hash: hashOfToken(newSecretToken()), name: 'Laptop', start: 'mqt_abc', used_at: null };
+    await on.db
+      .insertInto('api_keys')
+      .values({ id, user_id: owner.user.id, created_at: on.clock.now(), ...row })
+      .execute();
     return id;
   },
   /** What a link in a mail to the owner holds. */

@@ -102,6 +102,10 @@ export const trials: Trials = {
     changePassword: json(() => ({ currentPassword: password, newPassword: 'Violet-Table-43' })),
     listSessions: nothing,
     revokeSession: [byId(things.session)],
+    listKeys: nothing,
+    // Nobody here has a plan that gives keys.
+    makeKey: json(() => ({ name: 'Laptop' }), 403),
+    revokeKey: [byId(things.apiKey)],
   },
   profile: {
     updateProfile: json(() => ({ fullName: 'Augusta Ada' })),

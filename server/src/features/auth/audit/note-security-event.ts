@@ -17,6 +17,8 @@ export type SecurityEventKind =
   | 'account-exported'
   | 'account-deletion-refused'
   | 'account-deleted'
+  | 'key-made'
+  | 'key-revoked'
   | 'role-granted'
   | 'role-revoked';
 

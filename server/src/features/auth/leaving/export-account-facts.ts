@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { walk } from '../../../platform/walk.ts';
 import { findUser, userOnTheWire } from '../accounts/index.ts';
 import { identitiesOf } from '../identities/index.ts';
+import { keyOnTheWire, keysOf } from '../keys/index.ts';
 import { sessionsOf } from '../sessions/index.ts';
 import { securityFactsAfter } from './leaving.store.ts';
 
@@ -12,6 +13,7 @@ export interface AccountFacts {
   readonly user: User;
   readonly sessions: readonly object[];
   readonly identities: readonly object[];
+  readonly keys: readonly object[];
   /** Oldest first. */
   readonly securityEvents: AsyncIterable<object>;
 }
@@ -41,6 +43,7 @@ export const exportAccountFacts = async (
       subject,
       connectedAt: instant(createdAt),
     })),
+    keys: (await keysOf(db, userId)).map(keyOnTheWire),
     securityEvents: securityEvents(db, userId),
   };
 };

@@ -4,6 +4,7 @@ import { dropMailsTo } from '../../../platform/mailer/drop-mails.ts';
 import { forgetUser, holdUser, type StoredUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
+import { removeKeysOf } from '../keys/index.ts';
 import { removeMailTokensOf } from '../mail-tokens/index.ts';
 import { removeSessionsOf } from '../sessions/index.ts';
 import { forgetSecurityFacts } from './leaving.store.ts';
@@ -31,6 +32,7 @@ export const forgetAccount = (
 export const removeTraces = (ctx: Context, { userId }: { userId: string }): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
     await removeSessionsOf(db, userId);
+    await removeKeysOf(db, userId);
     await removeIdentitiesOf(db, userId);
     await removeMailTokensOf(db, userId);
     await forgetSecurityFacts(db, userId);

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
 import { expiryOf, isExpired, shouldSlide } from '../auth.rules.ts';
-import { extendSession, findSessionByToken, hasSession } from './sessions.store.ts';
+import { extendSession, findSessionByToken } from './sessions.store.ts';
 
 /**
  * Who a bearer token speaks for. Using a session keeps it alive.
@@ -22,7 +22,3 @@ export const currentSession = async ({ db, now }: Context, token: string): Promi
     });
   return { kind: 'user', userId: session.userId, sessionId: session.id, role: session.role };
 };
-
-/** Whether the session a call came with is still open: for a call that lasts. Does not keep it alive. */
-export const isStillSignedIn = async ({ actor, db, now }: Context): Promise<boolean> =>
-  actor.kind === 'user' && hasSession(db, { id: actor.sessionId, userId: actor.userId, now: now() });
