@@ -1,0 +1,92 @@
+import type { Stripe } from 'stripe';
+import { Refusal } from '../../refusal.ts';
+import type { CardProvider, ChargeOutcome } from '../card-provider.ts';
+import { metadataOf, referenceOf } from './references.ts';
+import { isMissing, type StripeError, type StripeLink } from './stripe-link.ts';
+
+type Charges = Pick<CardProvider, 'chargeCard' | 'readPayment' | 'refund' | 'findOrdered'>;
+type Refused = Exclude<ChargeOutcome, { kind: 'paid' }>;
+
+const MANY = 100;
+
+/** Money taken from saved cards at once, and given back. */
+export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
+  chargeCard: async ({ customerId, cardId, item, reference, idempotencyKey }) => {
+    const asked: Stripe.PaymentIntentCreateParams = {
+      amount: item.amountCents,
+      currency: 'usd',
+      customer: customerId,
+      payment_method: cardId,
+      description: item.name,
+      metadata: metadataOf(reference),
+      off_session: true,
+      confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    };
+    const outcome = await ask(stripe.paymentIntents.create(asked, { idempotencyKey }), refusedCard);
+    if ('kind' in outcome) return outcome;
+    // Neither paid nor refused: what becomes of it is told later.
+    if (outcome.status !== 'succeeded') throw new Refusal('cards_unavailable');
+    return { kind: 'paid', paymentId: outcome.id };
+  },
+
+  readPayment: async (paymentId) => {
+    const expand = ['latest_charge'];
+    const intent = await ask(stripe.paymentIntents.retrieve(paymentId, { expand }), (error) =>
+      isMissing(error) ? null : undefined,
+    );
+    if (intent === null) return null;
+    const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+    const lost = charge?.disputed === true ? await lostCents(paymentId) : 0;
+    return {
+      paymentId: intent.id,
+      isPaid: intent.status === 'succeeded',
+      amountCents: intent.amount,
+      currency: intent.currency,
+      returnedCents: Math.min(intent.amount, (charge?.amount_refunded ?? 0) + lost),
+      reference: referenceOf(intent.metadata),
+    };
+
+    async function lostCents(payment_intent: string): Promise<number> {
+      const disputes = await ask(stripe.disputes.list({ payment_intent, limit: MANY }));
+      return disputes.data
+        .filter(({ status }) => status === 'lost')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    }
+  },
+
+  refund: async ({ paymentId, amountCents, idempotencyKey }) => {
+    await ask(
+      stripe.refunds.create({ payment_intent: paymentId, amount: amountCents }, { idempotencyKey }),
+      (error) => (error.code === 'charge_already_refunded' ? null : undefined),
+    );
+  },
+
+  findOrdered: async ({ customerId, orderId }) => {
+    const isOurs = ({ metadata }: { metadata: Stripe.Metadata }) =>
+      referenceOf(metadata)?.orderId === orderId;
+    const newest = { customer: customerId, limit: MANY };
+    const none = (error: StripeError) => (isMissing(error) ? { data: [] } : undefined);
+    const intents = await ask(stripe.paymentIntents.list(newest), none);
+    const subscriptions = await ask(stripe.subscriptions.list({ ...newest, status: 'all' }), none);
+    const isAlive = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'processing';
+    return {
+      paymentId: intents.data.find((one) => isOurs(one) && isAlive(one))?.id ?? null,
+      subscriptionId: subscriptions.data.find(isOurs)?.id ?? null,
+    };
+  },
+});
+
+/** What a card that does not pay comes to; the bank's reasons are nobody's business (https://docs.stripe.com/declines). */
+export const refusedCard = (error: StripeError): Refused | undefined => {
+  if (
+    error.code === 'authentication_required' ||
+    error.code === 'subscription_payment_intent_requires_action'
+  )
+    return { kind: 'authentication_required' };
+  if (error.statusCode === 402) return { kind: 'declined' };
+  const isAboutCard = error.param === 'payment_method' || error.param === 'default_payment_method';
+  return isAboutCard || error.code === 'payment_method_unexpected_state'
+    ? { kind: 'method_unknown' }
+    : undefined;
+};
