@@ -1,5 +1,6 @@
-import { limits } from '@maquette/contract';
+import { limits, type Locale } from '@maquette/contract';
 import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { GapValues } from '../../platform/refusal.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,6 +8,15 @@ const day = 24 * hour;
 
 /** Bytes of pictures a person without a plan may keep: 1 GB in steps of 1024. */
 export const freeStorageBytes = 1024 ** 3;
+
+/** How much is kept of how much, in units of 1 GB written by the reader's language: for the sentence of `storage_full`. */
+export const fullness = (kept: { bytes: number; limit: number }, locale: Locale): GapValues => {
+  const inGigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return {
+    used: inGigabytes.format(kept.bytes / freeStorageBytes),
+    limit: inGigabytes.format(kept.limit / freeStorageBytes),
+  };
+};
 
 /** When a picture put into the trash now goes for good. */
 export const trashEndsBefore = (now: number): number => now - limits.trashDays * day;

@@ -11,7 +11,7 @@ export interface FilesPorts {
   readonly signer: PictureSigner;
   /** Folder for files of the moment, on the same disk as the blobs where those are files. */
   readonly tempFolder: string;
-  /** How many bytes of pictures a person may keep; null = as many as they like. */
+  /** How many bytes of pictures a person may keep; null = as many as they like. Not to be asked inside a transaction. */
   readonly storageLimitOf: (ctx: Context, person: { userId: string }) => Promise<number | null>;
   /**
    * That the person has not deleted their account meanwhile; asked in a transaction after it wrote something of theirs.

@@ -45,11 +45,17 @@ export async function storeResult(
   };
 }
 
-/** Puts a stored result into the history; to be called in the transaction that ends the edit. @throws Refusal storage_full */
-export async function addResult(ctx: FilesContext, file: StoredFile): Promise<void> {
-  if (!(await addFile(ctx.db, file))) throw new Error(`result ${file.id} is there already`);
-  const limit = await ctx.storageLimitOf(ctx, file);
-  if (!(await countIn(ctx.db, { ...file, limit }))) throw new Refusal('storage_full');
+/**
+ * Puts a stored result into the history; to be called in the transaction that ends the edit.
+ * @param input.limit bytes of pictures its owner may keep; null = as many as they like
+ * @throws Refusal storage_full
+ */
+export async function addResult(
+  { db }: Pick<FilesContext, 'db'>,
+  { file, limit }: { file: StoredFile; limit: number | null },
+): Promise<void> {
+  if (!(await addFile(db, file))) throw new Error(`result ${file.id} is there already`);
+  if (!(await countIn(db, { ...file, limit }))) throw new Refusal('storage_full');
 }
 
 /** Removes the bytes of a result that was not wanted any more. */

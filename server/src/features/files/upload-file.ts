@@ -6,7 +6,7 @@ import { countHit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../../platform/require-user.ts';
 import { blobKeyOfFile } from './blob-keys.ts';
-import { displayName, thumbnailWidth, uploadLimit } from './files.rules.ts';
+import { displayName, fullness, thumbnailWidth, uploadLimit } from './files.rules.ts';
 import { addFile, findUpload, type StoredFile, takeFromTrash } from './files.store.ts';
 import { getStoredFile } from './get-file.ts';
 import type { FilesContext, SentFile } from './ports.ts';
@@ -50,8 +50,13 @@ export async function uploadFile(ctx: FilesContext, input: UploadFile): Promise<
 /** Spares whoever has no room left the work on a picture that could not be kept; what counts is asked again when it is counted in. */
 export async function assertRoom(ctx: FilesContext, userId: string): Promise<void> {
   const limit = await ctx.storageLimitOf(ctx, { userId });
-  if (limit !== null && (await totalsOf(ctx.db, userId)).bytes >= limit) throw new Refusal('storage_full');
+  if (limit === null) return;
+  const { bytes } = await totalsOf(ctx.db, userId);
+  if (bytes >= limit) throw storageFull(ctx, { bytes, limit });
 }
+
+const storageFull = ({ locale }: FilesContext, kept: { bytes: number; limit: number }): Refusal =>
+  new Refusal('storage_full', { values: fullness(kept, locale) });
 
 /** The same bytes, sent before as a photo. */
 const sameUpload = (ctx: FilesContext, userId: string, input: UploadFile): Promise<StoredFile | null> =>
@@ -109,7 +114,10 @@ async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> 
   const limit = await ctx.storageLimitOf(ctx, file);
   const kept = await inTransaction(ctx, async (tx) => {
     if (!(await addFile(tx.db, file))) return null;
-    if (!(await countIn(tx.db, { ...file, limit }))) throw new Refusal('storage_full');
+    if (!(await countIn(tx.db, { ...file, limit }))) {
+      const { bytes } = await totalsOf(tx.db, file.userId);
+      throw storageFull(tx, { bytes, limit: limit ?? bytes });
+    }
     await ctx.assertStillHere(tx, file);
     return file;
   });

@@ -148,6 +148,9 @@ describe('an upload is refused', () => {
       .execute();
     const answer = await send(await makePhoto({ seed: 2 }), who);
     expect([answer.statusCode, errorOf(answer).error]).toEqual([413, 'storage_full']);
+    expect(errorOf(answer).message).toBe(
+      'Your storage is full: 1 of 1\u00A0GB are used. Delete pictures to make room, or choose a plan with more storage.',
+    );
     expect(await listed(who)).toMatchObject({ total: 1, storageBytes: bytes });
   });
 });

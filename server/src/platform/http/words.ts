@@ -8,6 +8,10 @@ const sentences: Record<Locale, Record<ReasonCode, string>> = {
   fr: { ...errorsFr, ...reasonsFr },
 };
 
-/** The sentence for a code, its gaps filled. */
+/** The sentence for a code, its gaps filled; a part in brackets stands only where its gaps can be filled. */
 export const sentenceFor = (locale: Locale, code: ErrorCode | ReasonCode, values: GapValues = {}): string =>
-  sentences[locale][code].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  sentences[locale][code]
+    .replace(/\[(.*?)\]/g, (_all, part: string) => (gapsIn(part).every((name) => name in values) ? part : ''))
+    .replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+const gapsIn = (part: string): string[] => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

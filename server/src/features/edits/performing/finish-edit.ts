@@ -30,11 +30,12 @@ export async function finishEdit(
     cost: cost && JSON.stringify(cost),
     finished_at: finishedAt,
   };
+  const limit = await ctx.storageLimitOf(ctx, edit);
   const commit = () =>
     inTransaction(ctx, async (tx) => {
       const succeeded = await changeEdit(tx.db, { id: edit.id, event: 'succeed', owner, set });
       if (!succeeded) return false;
-      await addResult({ ...ctx, db: tx.db }, file);
+      await addResult(tx, { file, limit });
       if (edit.price > 0) await settle(tx, edit);
       return true;
     });

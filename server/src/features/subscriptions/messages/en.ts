@@ -8,9 +8,9 @@ export type PlanWords = Readonly<
 export const en: PlanWords = {
   basic: {
     name: 'Basic',
-    description: 'For a room or two: 100 credits a month and 10 GB for your pictures.',
+    description: 'For a room or two: 100 credits a month and 10\u00A0GB for your pictures.',
   },
-  pro: { name: 'Pro', description: 'For whole homes: 300 credits a month and 50 GB for your pictures.' },
+  pro: { name: 'Pro', description: 'For whole homes: 300 credits a month and 50\u00A0GB for your pictures.' },
   business: {
     name: 'Business',
     description: 'For teams and programs: 1,000 credits a month and room for all your pictures.',

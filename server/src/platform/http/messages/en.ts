@@ -51,7 +51,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   picture_too_large: 'This picture is too large. The limit is 10 MB.',
   picture_too_many_pixels: 'This picture has too many pixels. The limit is 50 megapixels.',
   body_too_large: 'The request is too large.',
-  storage_full: 'Your storage is full. Delete pictures to make room.',
+  storage_full:
+    'Your storage is full[: {used} of {limit}\u00A0GB are used]. Delete pictures to make room, or choose a plan with more storage.',
   picture_type_unsupported: 'This type of picture is not supported. Please use JPEG, PNG or WebP.',
   content_type_unsupported: 'The request was sent in a format that is not supported here.',
   refused_by_engine:

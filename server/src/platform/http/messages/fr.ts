@@ -51,7 +51,8 @@ export const errorsFr: typeof errorsEn = {
   picture_too_large: 'Cette image est trop lourde. La limite est de 10 Mo.',
   picture_too_many_pixels: 'Cette image a trop de pixels. La limite est de 50 mégapixels.',
   body_too_large: 'La demande est trop volumineuse.',
-  storage_full: 'Votre espace est plein. Supprimez des images pour faire de la place.',
+  storage_full:
+    'Votre espace est plein[\u00A0: {used}\u00A0Go utilisés sur {limit}\u00A0Go]. Supprimez des images pour faire de la place, ou choisissez une formule avec plus d’espace.',
   picture_type_unsupported: 'Ce type d’image n’est pas pris en charge. Utilisez JPEG, PNG ou WebP.',
   content_type_unsupported: 'La demande a été envoyée dans un format qui n’est pas pris en charge ici.',
   refused_by_engine:
