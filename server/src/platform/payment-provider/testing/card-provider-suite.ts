@@ -99,8 +99,8 @@ type At = () => ReturnType<typeof driversOf>;
 
 const describeCards = (at: At): void => {
   it('knows no cards but the customer’s own', async () => {
-    const { cards, payer, customer } = at();
-    const { cardId } = await payer();
+    const { cards, customer, attach } = at();
+    const cardId = await attach(await customer(), 'failsLater');
     const other = await customer();
     expect((await cards.listCards(other)).cards.map(({ id }) => id)).not.toContain(cardId);
     expect(await cards.detachCard(other, cardId)).toBe(false);

@@ -1,0 +1,113 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { newSecretToken } from '../../secret-token.ts';
+import type { CheckoutState, OpenCheckout } from '../card-provider.ts';
+import { type Customer, findCustomer, keepCard } from './customers.ts';
+import { queueNotice } from './notices.ts';
+import { objects } from './object-store.ts';
+import { once } from './once.ts';
+import { takeMoney } from './payments.ts';
+import { sandboxTime } from './sandbox-clock.ts';
+import type { CheckoutBody, HeldCard, Kept } from './sandbox-objects.ts';
+import { startSubscription } from './subscriptions.ts';
+import { bankSays } from './test-cards.ts';
+
+export type Checkout = Kept<'checkout'>;
+
+const OPEN_MS = 86_400_000;
+
+const open = (context: Context, { idempotencyKey: key, ...order }: OpenCheckout): Promise<string> =>
+  once(context, { key, order: ['checkout', order] }, async (ctx) => {
+    const { customerId, mode, item, reference, successUrl, cancelUrl, locale } = order;
+    if ((await findCustomer(ctx, customerId)) === null) throw new Error('There is no such customer');
+    // Whoever knows the number may pay: it must not be guessed.
+    const id = `cs_sandbox_${newSecretToken()}`;
+    const body: CheckoutBody = {
+      ...{ mode, item, reference, successUrl, cancelUrl, locale },
+      ...{ state: 'open', paymentId: null, subscriptionId: null, waiting: null },
+    };
+    const dueAt = (await sandboxTime(ctx)) + OPEN_MS;
+    await objects.add(ctx.db, { kind: 'checkout', id, customerId, body, dueAt });
+    return id;
+  });
+
+/** As it stands now: after a day nobody can pay any more, whether or not the clock's work has been done. */
+const find = async (ctx: Context, sessionId: string): Promise<Checkout | null> => {
+  const checkout = await objects.find(ctx.db, 'checkout', sessionId);
+  if (checkout?.body.state !== 'open') return checkout;
+  const isPast = (checkout.dueAt ?? Infinity) <= (await sandboxTime(ctx));
+  return isPast ? { ...checkout, body: { ...checkout.body, state: 'expired' } } : checkout;
+};
+
+const read = async (ctx: Context, sessionId: string): Promise<CheckoutState | null> => {
+  const checkout = await find(ctx, sessionId);
+  if (checkout === null) return null;
+  const { state, item, reference, paymentId, subscriptionId } = checkout.body;
+  const { amountCents } = item;
+  const isPaid = state === 'complete';
+  return { sessionId, state, isPaid, amountCents, currency: 'usd', reference, paymentId, subscriptionId };
+};
+
+/** Closes one that nobody has paid. */
+const expire = (context: Context, sessionId: string): Promise<void> =>
+  inTransaction(context, async (ctx) => {
+    const checkout = await objects.find(ctx.db, 'checkout', sessionId);
+    if (checkout?.body.state !== 'open') return;
+    await objects.change(ctx.db, checkout, { body: { state: 'expired', waiting: null }, dueAt: null });
+    await queueNotice(ctx, 'checkout.session.expired', { kind: 'checkout', id: sessionId });
+  });
+
+export interface Paying {
+  readonly sessionId: string;
+  readonly card: Omit<HeldCard, 'id'>;
+  /** The payer has just confirmed it to the bank. */
+  readonly isPresent: boolean;
+}
+
+/** Somebody pays on the page: at most once, however often they press. */
+const pay = (context: Context, { sessionId, card, isPresent }: Paying) =>
+  inTransaction(context, async (ctx) => {
+    const checkout = await find(ctx, sessionId);
+    if (checkout?.body.state !== 'open') return 'closed' as const;
+    const customer = await findCustomer(ctx, checkout.customerId ?? '');
+    if (customer === null) return 'closed' as const;
+    const said = bankSays(card, isPresent);
+    if (said !== 'yes') return said;
+    // A bank that has once been asked for a card that is kept asks no more.
+    const manner = card.manner === 'asks-once' ? 'pays' : card.manner;
+    const kept = await keepCard(ctx, customer, { ...card, manner });
+    const made = await carryOut(ctx, { checkout, customer, card: kept });
+    await objects.change(ctx.db, checkout, {
+      body: { state: 'complete', waiting: null, ...made },
+      dueAt: null,
+    });
+    await queueNotice(ctx, 'checkout.session.completed', { kind: 'checkout', id: sessionId });
+    return 'paid' as const;
+  });
+
+const carryOut = async (
+  ctx: Context,
+  { checkout, customer, card }: { checkout: Checkout; customer: Customer; card: HeldCard },
+) => {
+  const { mode, item, reference } = checkout.body;
+  if (mode === 'monthly')
+    return {
+      subscriptionId: await startSubscription(ctx, { customer, card, item, reference, renews: true }),
+    };
+  const at = await sandboxTime(ctx);
+  const { amountCents } = item;
+  const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference, at });
+  await queueNotice(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
+  return { paymentId };
+};
+
+/** Remembers the card whose bank is asking, or that none is. */
+const wait = (context: Context, { sessionId, card }: { sessionId: string; card: HeldCard | null }) =>
+  inTransaction(context, async (ctx) => {
+    const checkout = await objects.find(ctx.db, 'checkout', sessionId);
+    if (checkout?.body.state !== 'open') return;
+    await objects.change(ctx.db, checkout, { body: { waiting: card } });
+  });
+
+/** Pages on which an order is paid. */
+export const checkouts = { open, find, read, expire, pay, wait };
