@@ -140,6 +140,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         trustProxy: config.trustProxy,
         isHttps: config.publicUrl?.startsWith('https:') ?? false,
         signIn: socialProviders.filter((name) => config.signIn[name] !== null),
+        hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
         webFolder: surroundings.webFolder,
       },
       http: {

@@ -23,7 +23,9 @@ export const serveRoutes = async (routes: readonly Route[]): Promise<ServedRoute
   const uploadFolder = mkdtempSync(join(tmpdir(), 'maquette-http-'));
   const logged: string[] = [];
   const log = openLog('debug', { write: (line) => void logged.push(line) });
-  const app = await createServer({ log, trustProxy: false, isHttps: false, signIn: [], webFolder: null });
+  const app = await createServer({
+    ...{ log, trustProxy: false, isHttps: false, signIn: [], hasCardFields: false, webFolder: null },
+  });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   registerRoutes(app, routes, {

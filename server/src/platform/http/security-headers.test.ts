@@ -16,6 +16,8 @@ writeFileSync(join(folder, 'assets/app-abc123.js'), 'void 0');
 const google = { GOOGLE_CLIENT_ID: 'google-client' };
 const apple = { APPLE_CLIENT_ID: 'apple.client' };
 const facebook = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'secret' };
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const cardFields = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 const webFolder = { webFolder: folder };
 
 const wanted = (answer: Pick<LightMyRequestResponse, 'headers'>, what: string) => {
@@ -35,7 +37,7 @@ const addressOf = ({ path }: Endpoint) => `/api${path.replace(':provider', 'goog
 
 describe('headers of every answer', () => {
   const on = useTestApp({
-    settings: { ...google, ...apple, ...facebook, PUBLIC_URL: 'https://maquette.test' },
+    settings: { ...google, ...apple, ...facebook, ...cardFields, PUBLIC_URL: 'https://maquette.test' },
     changes: webFolder,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
@@ -158,6 +160,13 @@ describe.each([
     settings: facebook,
     hosts: ['https://connect.facebook.net', 'https://graph.facebook.com', 'https://www.facebook.com'],
     opener: 'same-origin-allow-popups',
+  },
+  { name: 'Stripe’s own pages alone', settings: stripe, hosts: [], opener: 'same-origin' },
+  {
+    name: 'Stripe’s card fields',
+    settings: cardFields,
+    hosts: ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com'],
+    opener: 'same-origin',
   },
 ])('the content policy with $name', ({ settings, hosts, opener }) => {
   const on = useTestApp({ settings, changes: webFolder });

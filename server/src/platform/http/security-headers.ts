@@ -41,10 +41,18 @@ const providerPolicy: Record<SocialProvider, Readonly<Record<string, readonly st
   },
 };
 
-const policyWith = (signIn: readonly SocialProvider[]): Record<string, readonly string[]> => {
+/** What Stripe's card fields need: https://docs.stripe.com/security/guide#content-security-policy */
+const cardFieldsPolicy: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+const policyWith = ({ signIn, hasCardFields }: HeaderWishes): Record<string, readonly string[]> => {
   const full: Record<string, readonly string[]> = { ...policy };
-  for (const provider of signIn)
-    for (const [directive, sources] of Object.entries(providerPolicy[provider]))
+  const added = signIn.map((provider) => providerPolicy[provider]);
+  for (const part of hasCardFields ? [...added, cardFieldsPolicy] : added)
+    for (const [directive, sources] of Object.entries(part))
       full[directive] = [...(full[directive] ?? []), ...sources];
   return full;
 };
@@ -56,19 +64,21 @@ export interface HeaderWishes {
   readonly isHttps: boolean;
   /** The providers people may sign in with. */
   readonly signIn: readonly SocialProvider[];
+  /** Stripe's card fields stand in our own pages. */
+  readonly hasCardFields: boolean;
 }
 
 /** Headers of every answer. */
-export const securityHeaders = ({ isHttps, signIn }: HeaderWishes): FastifyHelmetOptions => ({
+export const securityHeaders = (wishes: HeaderWishes): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { ...policyWith(signIn), ...(isHttps && { 'upgrade-insecure-requests': [] }) },
+    directives: { ...policyWith(wishes), ...(wishes.isHttps && { 'upgrade-insecure-requests': [] }) },
   },
-  strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
+  strictTransportSecurity: wishes.isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
   // A provider's window has to reach the one that opened it.
-  crossOriginOpenerPolicy: { policy: signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
+  crossOriginOpenerPolicy: { policy: wishes.signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
 });
 
