@@ -4,6 +4,7 @@ import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../featu
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { profileEn } from '../../features/profile/index.ts';
+import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
 import { legalEn } from './legal-en.ts';
 
@@ -23,5 +24,6 @@ export const enRest = {
   ...regionEn,
   ...searchEn,
   ...socialEn,
+  ...subscriptionsEn,
   ...systemEn,
 } as const;

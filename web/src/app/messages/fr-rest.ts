@@ -4,6 +4,7 @@ import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../featu
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { profileFr } from '../../features/profile/index.ts';
+import { subscriptionsFr } from '../../features/subscriptions/index.ts';
 import { systemFr } from '../../features/system/index.ts';
 import type { enRest } from './en-rest.ts';
 import { legalFr } from './legal-fr.ts';
@@ -24,5 +25,6 @@ export const frRest = {
   ...regionFr,
   ...searchFr,
   ...socialFr,
+  ...subscriptionsFr,
   ...systemFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -1,0 +1,76 @@
+import { CreditSource } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { transactionsQuery } from '../api/transactions.ts';
+import { LedgerEmpty } from './LedgerEmpty.tsx';
+import { LedgerPages } from './LedgerPages.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
+import { LedgerSkeleton } from './LedgerSkeleton.tsx';
+
+/** Every credit that came and went, newest first, ten at a time; all of them or those of one kind. */
+export function Ledger() {
+  const { t, i18n } = useTranslation();
+  const [source, setSource] = useState<CreditSource | undefined>();
+  const [page, setPage] = useState(0);
+  const ledger = useQuery(transactionsQuery({ source, page, language: i18n.language }));
+  const { data, error, isPlaceholderData } = ledger;
+  const show = (value: string) => {
+    setSource(CreditSource.options.find((known) => known === value));
+    setPage(0);
+  };
+  return (
+    <Panel title={t('credits.ledger.title')}>
+      <div className="flex flex-col gap-4">
+        <div className="max-w-xs">
+          <SelectField
+            label={t('credits.ledger.filter')}
+            value={source ?? ''}
+            onChange={({ target }) => show(target.value)}
+            options={[
+              { value: '', label: t('credits.ledger.all') },
+              ...CreditSource.options.map((value) => ({ value, label: t(`credits.source.${value}`) })),
+            ]}
+          />
+        </div>
+        {error && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={ledger.isFetching}
+                onClick={() => void ledger.refetch()}
+              >
+                {t('credits.retry')}
+              </Button>
+            }
+          >
+            {errorToMessage(error, t, t('credits.errorFetchingTransactions'))}
+          </Banner>
+        )}
+        {!data && !error && <LedgerSkeleton />}
+        {data?.total === 0 && <LedgerEmpty isFiltered={source !== undefined} />}
+        {data && data.total > 0 && (
+          <>
+            <ul
+              aria-busy={isPlaceholderData}
+              className={`divide-y divide-line ${isPlaceholderData ? 'opacity-55' : ''}`}
+            >
+              {data.transactions.map((entry) => (
+                <LedgerRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <LedgerPages page={page} total={data.total} onPage={setPage} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

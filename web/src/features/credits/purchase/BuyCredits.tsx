@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { PriceList } from '../model/purchase.ts';
+import { Packs } from './Packs.tsx';
+import type { MethodField, Purchase } from './pay-slots.ts';
+import { PurchaseDialog } from './PurchaseDialog.tsx';
+import { type Order, usePurchaseForm } from './use-purchase-form.ts';
+
+interface BuyCreditsProps {
+  list: PriceList;
+  purchase: Purchase;
+  methodField: MethodField;
+  /** Credits were bought; the sentence says how many. */
+  onDone: (message: string) => void;
+}
+
+/** A pack or any other number of credits, how it is paid, and a question before it is. */
+export function BuyCredits({ list, purchase, methodField: MethodField, onDone }: BuyCreditsProps) {
+  const { t, i18n } = useTranslation();
+  const form = usePurchaseForm(list);
+  const [order, setOrder] = useState<Order | null>(null);
+  const done = (message: string) => {
+    setOrder(null);
+    form.reset();
+    onDone(message);
+  };
+  return (
+    <Panel title={t('credits.buy.title')} intro={t('credits.buy.intro')}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOrder(form.send());
+        }}
+      >
+        <Packs list={list} credits={form.credits} onChoose={(credits) => form.setAmount(String(credits))} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('credits.buy.amount')}
+            inputMode="numeric"
+            value={form.amount}
+            onChange={({ target }) => form.setAmount(target.value)}
+            hint={t('credits.buy.amountHint', { price: printMoney(list.centsPerCredit, i18n.language) })}
+            error={form.amountError}
+          />
+          <MethodField choice={form.method} onChoice={form.setMethod} error={form.methodError} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="flex items-baseline gap-3">
+            <span className="text-ink-soft">{t('credits.buy.total')}</span>
+            <output className="text-2xl font-semibold tracking-tight tabular-nums">
+              {form.priceCents === null ? '–' : printMoney(form.priceCents, i18n.language)}
+            </output>
+          </p>
+          <Button type="submit" size="lg">
+            {t('credits.buy.purchase')}
+          </Button>
+        </div>
+      </form>
+      <PurchaseDialog order={order} purchase={purchase} onClose={() => setOrder(null)} onDone={done} />
+    </Panel>
+  );
+}

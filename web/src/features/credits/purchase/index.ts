@@ -1,0 +1,2 @@
+export { BuyCredits } from './BuyCredits.tsx';
+export { TopUp } from './TopUp.tsx';

@@ -1,0 +1,51 @@
+import { limits } from '@maquette/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { creditsIn, fewestOf, type PriceList, priceOf } from '../model/purchase.ts';
+import type { Method } from './pay-slots.ts';
+
+/** What is to be bought, and how it is paid. */
+export interface Order {
+  credits: number;
+  priceCents: number;
+  method: Method;
+}
+
+const begun = String(limits.purchaseDefaultCredits);
+
+/** Amount and payment method as they are chosen, and what is wrong with them once it was tried. */
+export const usePurchaseForm = (list: PriceList) => {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState(begun);
+  const [method, setMethod] = useState<Method | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const credits = creditsIn(amount);
+  const fewest = fewestOf(list);
+  const priceCents = credits === null ? null : priceOf(credits, list);
+
+  const wrongAmount = () => {
+    if (credits === null || priceCents === null) return t('credits.invalidAmount');
+    return fewest !== null && priceCents < list.minimumCents
+      ? t('credits.tooFew', { count: fewest })
+      : undefined;
+  };
+  const amountError = wrongAmount();
+  const methodError = method ? undefined : t('credits.paymentMethodRequired');
+
+  return {
+    ...{ amount, setAmount, method, setMethod, credits, priceCents },
+    amountError: wasSent ? amountError : undefined,
+    methodError: wasSent ? methodError : undefined,
+    /** The order, when nothing is wrong with it. */
+    send: (): Order | null => {
+      setWasSent(true);
+      if (amountError || credits === null || priceCents === null || !method) return null;
+      return { credits, priceCents, method };
+    },
+    reset: () => {
+      setAmount(begun);
+      setMethod(null);
+      setWasSent(false);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Subscription } from '@maquette/contract';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { printDay } from '../../../platform/i18n/print-day.ts';
+import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { centsOf, nextToPay } from '../model/standing.ts';
+
+interface NextPaymentSummaryProps {
+  /** Undefined while loading. */
+  subscriptions: readonly Subscription[] | undefined;
+}
+
+/** What is charged next by itself, and when. */
+export function NextPaymentSummary({ subscriptions }: NextPaymentSummaryProps) {
+  const { t, i18n } = useTranslation();
+  const next = subscriptions ? nextToPay(subscriptions) : null;
+  const value = () =>
+    next ? printMoney(centsOf(next.price), i18n.language) : t('subscription.summary.none');
+  const note = () =>
+    next
+      ? t('subscription.summary.on', { date: printDay(next.end_date, i18n.language) })
+      : t('subscription.summary.noneNote');
+  return (
+    <StatCard
+      icon={<CalendarClock size={22} />}
+      label={t('subscription.summary.nextPayment')}
+      value={subscriptions ? value() : <Skeleton className="h-6 w-24" />}
+      note={subscriptions ? note() : null}
+    />
+  );
+}

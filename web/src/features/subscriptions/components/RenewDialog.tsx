@@ -1,0 +1,68 @@
+import type { Subscription } from '@maquette/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useBuying } from '../../../platform/use-buying.ts';
+import { centsOf } from '../model/standing.ts';
+import type { Method, MethodField, PlanActions } from './pay-slots.ts';
+
+interface RenewDialogProps {
+  /** Null while nothing is asked. */
+  subscription: Subscription | null;
+  renew: PlanActions['renew'];
+  methodField: MethodField;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Takes up a plan that has ended: says what it costs, asks how it is paid. */
+export function RenewDialog({ subscription, onClose, ...rest }: RenewDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={subscription !== null}
+      onClose={onClose}
+      title={t('subscription.renew.title', { plan: subscription?.plan_name ?? '' })}
+      closeLabel={t('app.close')}
+    >
+      {subscription && <RenewForm subscription={subscription} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function RenewForm(props: RenewDialogProps & { subscription: Subscription }) {
+  const { subscription, renew, methodField: MethodField, onClose, onDone } = props;
+  const { t, i18n } = useTranslation();
+  const [method, setMethod] = useState<Method | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const { id, plan_name: plan } = subscription;
+  const price = printMoney(centsOf(subscription.price), i18n.language);
+  const { send, isBusy, error } = useBuying(renew, () => onDone(t('subscription.renewed', { plan })));
+  const confirm = () => {
+    setWasSent(true);
+    if (method) send({ id, ...method });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <Banner tone="danger">{errorToMessage(error, t, t('subscription.renewError'))}</Banner>}
+      <p>{t('subscription.renew.text', { price })}</p>
+      <MethodField
+        choice={method}
+        onChoice={setMethod}
+        error={wasSent && !method ? t('subscription.checkout.methodRequired') : undefined}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button busy={isBusy} onClick={confirm}>
+          {t('subscription.renew.confirm', { price })}
+        </Button>
+      </div>
+    </div>
+  );
+}
