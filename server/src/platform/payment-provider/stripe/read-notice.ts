@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { StripeSettings } from '../../config/card-settings.ts';
 import { Refusal } from '../../refusal.ts';
@@ -42,7 +42,11 @@ const subjects: Readonly<
  */
 export const readStripeNotice = (
   sent: { readonly raw: Buffer; readonly signature: string | undefined; readonly now: number },
-  { secretKey, webhookSecret }: StripeSettings,
+  {
+    secretKey,
+    webhookSecret,
+    webhooks,
+  }: Pick<StripeSettings, 'secretKey' | 'webhookSecret'> & Pick<Stripe, 'webhooks'>,
 ): Notice => {
   const { raw, signature = '', now } = sent;
   const refused = new Refusal('signature_invalid');
@@ -51,7 +55,7 @@ export const readStripeNotice = (
   if (!(signedAt - now / 1000 <= TOLERANCE_S)) throw refused;
   let said: unknown;
   try {
-    said = Stripe.webhooks.constructEvent(raw, signature, webhookSecret, TOLERANCE_S, undefined, now);
+    said = webhooks.constructEvent(raw, signature, webhookSecret, TOLERANCE_S, undefined, now);
   } catch {
     throw refused;
   }

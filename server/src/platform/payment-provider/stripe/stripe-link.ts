@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { StripeSettings } from '../../config/card-settings.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,17 +23,19 @@ export interface StripeLink {
   ask<T, E>(call: Promise<T>, expected: (error: StripeError) => E | undefined): Promise<T | E>;
 }
 
-export type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+export type StripeError = InstanceType<(typeof Stripe)['errors']['StripeError']>;
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 /** The version all shapes here are of; the webhook endpoint has to be of the same. */
 const API_VERSION = '2026-10-28.endive';
 
-export const stripeLink = (
+export const stripeLink = async (
   { secretKey, apiUrl }: StripeSettings,
   { log, timeoutMs = TIMEOUT_MS }: StripePorts,
-): StripeLink => {
+): Promise<StripeLink> => {
+  // Loaded only by those who have Stripe: it would make every start slower.
+  const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
   const isHttps = protocol === 'https:';
   const stripe = new Stripe(secretKey, {

@@ -11,8 +11,9 @@ import { stripeSubscriptions } from './subscriptions.ts';
 const MINIMUM_CENTS = 50;
 
 /** Cards by Stripe (https://docs.stripe.com/api). */
-export const stripeProvider = (settings: StripeSettings, ports: StripePorts): CardProvider => {
-  const link = stripeLink(settings, ports);
+export const stripeProvider = async (settings: StripeSettings, ports: StripePorts): Promise<CardProvider> => {
+  const link = await stripeLink(settings, ports);
+  const { webhooks } = link.stripe;
   return {
     name: 'stripe',
     isTest: !isLive(settings.secretKey),
@@ -23,6 +24,6 @@ export const stripeProvider = (settings: StripeSettings, ports: StripePorts): Ca
     ...stripeCheckouts(link, { hasOwnForm: settings.publishableKey !== null }),
     ...stripeCharges(link),
     ...stripeSubscriptions(link),
-    readNotice: (raw, signature, now) => readStripeNotice({ raw, signature, now }, settings),
+    readNotice: (raw, signature, now) => readStripeNotice({ raw, signature, now }, { ...settings, webhooks }),
   };
 };
