@@ -1,4 +1,11 @@
-export { changeProfile, changeRole, listAdministrators, takeAsConfirmed } from './accounts/index.ts';
+export {
+  changeProfile,
+  changeRole,
+  findPeople,
+  getPerson,
+  listAdministrators,
+  takeAsConfirmed,
+} from './accounts/index.ts';
 export { authRoutes } from './auth.routes.ts';
 export { prepareMail } from './by-mail/index.ts';
 export { isStillSignedIn, recogniseCaller } from './callers/index.ts';
@@ -12,6 +19,6 @@ export {
   type Proof,
   removeTraces,
 } from './leaving/index.ts';
-export { noteSecurityEvent } from './audit/index.ts';
+export { noteOnce, noteSecurityEvent } from './audit/index.ts';
 export type { AuthPorts } from './ports.ts';
 export { sweepAuth } from './sweep-auth.ts';

@@ -1,6 +1,7 @@
 export { changeRole, listAdministrators } from './administrators.ts';
 export { changePassword } from './change-password.ts';
 export { changeProfile } from './change-profile.ts';
+export { findPeople, getPerson } from './find-people.ts';
 export { getMe } from './get-me.ts';
 export { register } from './register.ts';
 export { signIn } from './sign-in.ts';

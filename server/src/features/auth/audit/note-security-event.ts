@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../platform/context.ts';
-import { addSecurityEvent } from './security-events.store.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addSecurityEvent, findSecurityEvent } from './security-events.store.ts';
 
 /** What is written down. Refusals are noted outside the transaction that they undo. */
 export type SecurityEventKind =
@@ -19,6 +21,8 @@ export type SecurityEventKind =
   | 'account-deleted'
   | 'key-made'
   | 'key-revoked'
+  | 'credits-adjusted'
+  | 'payment-refunded'
   | 'role-granted'
   | 'role-revoked';
 
@@ -37,4 +41,23 @@ export const noteSecurityEvent = async (
   const { db, newId, now, address, log } = ctx;
   await addSecurityEvent(db, { id: newId(), userId, kind, address, details, createdAt: now() });
   log.info({ userId, ...details }, kind);
+};
+
+/**
+ * Writes down what may be asked for again under the same id.
+ * @returns whether it was not written down before
+ * @throws Refusal `idempotency_conflict` when the id stands for something else
+ */
+export const noteOnce = async (
+  ctx: Context,
+  { id, kind, userId, details = {} }: Happening & { readonly id: string },
+): Promise<boolean> => {
+  const { db, now, address, log } = ctx;
+  const event = { id, userId, kind, address, details, createdAt: now() };
+  const isNew = await addSecurityEvent(db, event);
+  const known = isNew ? event : await findSecurityEvent(db, id);
+  const told = (one: typeof known) => [one?.kind, one?.userId, one?.details];
+  if (!isDeepStrictEqual(told(known), told(event))) throw new Refusal('idempotency_conflict');
+  if (isNew) log.info({ userId, ...details }, kind);
+  return isNew;
 };

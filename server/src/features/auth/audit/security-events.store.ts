@@ -9,8 +9,9 @@ export interface SecurityEvent {
   readonly createdAt: number;
 }
 
-export const addSecurityEvent = async (db: Db, event: SecurityEvent): Promise<void> => {
-  await db
+/** @returns whether nothing of this id was there */
+export const addSecurityEvent = async (db: Db, event: SecurityEvent): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('security_events')
     .values({
       id: event.id,
@@ -20,14 +21,23 @@ export const addSecurityEvent = async (db: Db, event: SecurityEvent): Promise<vo
       details: JSON.stringify(event.details),
       created_at: event.createdAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const columns = ['id', 'user_id as userId', 'kind', 'address', 'details', 'created_at as createdAt'] as const;
+
+export const findSecurityEvent = async (db: Db, id: string): Promise<SecurityEvent | null> => {
+  const row = await db.selectFrom('security_events').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, details: JSON.parse(row.details) as Record<string, string> } : null;
 };
 
 /** What concerned one person, newest first. */
 export const securityEventsOf = async (db: Db, userId: string): Promise<SecurityEvent[]> => {
   const rows = await db
     .selectFrom('security_events')
-    .select(['id', 'user_id as userId', 'kind', 'address', 'details', 'created_at as createdAt'])
+    .select(columns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -52,7 +62,14 @@ export const hasSignedInFrom = async (
   return row !== undefined;
 };
 
-/** Forgets what is older than `before`. */
-export const removeOldSecurityEvents = async (db: Db, before: number): Promise<void> => {
-  await db.deleteFrom('security_events').where('created_at', '<', before).execute();
+/** Forgets what is older than `before`, but for these kinds. */
+export const removeOldSecurityEvents = async (
+  db: Db,
+  { before, kept }: { before: number; kept: readonly string[] },
+): Promise<void> => {
+  await db
+    .deleteFrom('security_events')
+    .where('created_at', '<', before)
+    .where('kind', 'not in', kept)
+    .execute();
 };

@@ -4,3 +4,4 @@ export { toEdit } from './edit-on-the-wire.ts';
 export { fluxResult, ownFluxResult } from './flux-result.ts';
 export { getEdit } from './get-edit.ts';
 export { listEdits } from './list-edits.ts';
+export { workLoad } from './work-load.ts';

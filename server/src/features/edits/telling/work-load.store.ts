@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/database/db.ts';
+
+interface OpenEdits {
+  readonly queued: number;
+  readonly running: number;
+  readonly oldestQueuedAt: number | null;
+}
+
+/** Edits that are not over, whosever they are. */
+export const countOpen = async (db: Db): Promise<OpenEdits> => {
+  const rows = await db
+    .selectFrom('edits')
+    .select(({ fn }) => ['state', fn.countAll().as('edits'), fn.min('created_at').as('oldest')])
+    .where('finished_at', 'is', null)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state);
+  const queued = of('queued');
+  return {
+    queued: Number(queued?.edits ?? 0),
+    running: Number(of('running')?.edits ?? 0),
+    oldestQueuedAt: queued ? Number(queued.oldest) : null,
+  };
+};
+
+/** How the edits ended that ended since then, whosever they are. */
+export const countEnded = async (
+  db: Db,
+  since: number,
+): Promise<{ succeeded: number; failed: number; cancelled: number }> => {
+  const rows = await db
+    .selectFrom('edits')
+    .select(({ fn }) => ['state', fn.countAll().as('edits')])
+    .where('finished_at', '>=', since)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.edits ?? 0);
+  return { succeeded: of('succeeded'), failed: of('failed'), cancelled: of('cancelled') };
+};
