@@ -54,7 +54,10 @@ export const User = z.object({
   authProvider: z.enum(['local', ...socialProviders]),
   isVerified: z.boolean(),
   role: z.enum(['user', 'admin']),
+  /** `free`, or the name of the plan that is active. */
   accountType: z.string(),
+  /** Who they are to the card provider; null before they first need one. */
+  customerId: z.string().nullable(),
   memberSince: Instant,
   /** Language of the mails. */
   locale: Locale,

@@ -9,17 +9,15 @@ import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import {
   assertStillHere,
-  type AuthPorts,
   isStillSignedIn,
   prepareMail,
   recogniseCaller,
   sweepAuth,
 } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, guestId, sweepGuests } from '../features/edits/index.ts';
-import { type FilesPorts, freeStorageBytes, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import { editBus, type EditsPorts, editWorker, sweepGuests } from '../features/edits/index.ts';
+import { type FilesPorts, pictureSigner, sweepFiles } from '../features/files/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
-import { activePlanOf } from '../features/subscriptions/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -44,6 +42,7 @@ import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
+import { standing } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -94,13 +93,13 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });
   const cardTime = async () => now();
+  const { storageLimitOf, ...ofPlan } = standing({ cardTime, customerIdOf: async () => null });
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
     signer: pictureSigner(config.secret ?? keptSecret(places.dataDir)),
     tempFolder: places.temporary,
-    // Paid plans, which keep more, come with the subscriptions room.
-    storageLimitOf: async (_ctx, { userId }) => (userId === guestId ? null : freeStorageBytes),
+    storageLimitOf,
     assertStillHere,
   };
   const bus = editBus();
@@ -130,9 +129,6 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 
-  const hasApiAccess: AuthPorts['hasApiAccess'] = async (ctx, person) =>
-    (await activePlanOf({ ...ctx, cardTime }, person))?.hasApiAccess ?? false;
-
   return {
     deps: {
       server: {
@@ -145,7 +141,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       },
       http: {
         openContext,
-        authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, hasApiAccess }, bearer),
+        authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
         uploadFolder: places.temporary,
         checksAnswers: surroundings.checksAnswers,
       },
@@ -160,7 +156,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         siteUrl: () => siteUrl,
         identityProviders: chooseIdentityProviders(config.signIn, { now, log }),
         onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
-        hasApiAccess,
+        ...ofPlan,
       },
       files,
       edits,

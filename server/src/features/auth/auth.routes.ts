@@ -11,9 +11,11 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
     register({ ...ctx, ...ports }, { ...body, userAgent }),
   ),
-  bind(authEndpoints.login, (ctx, { body }, { userAgent }) => signIn(ctx, { ...body, userAgent })),
+  bind(authEndpoints.login, (ctx, { body }, { userAgent }) =>
+    signIn({ ...ctx, ...ports }, { ...body, userAgent }),
+  ),
   bind(authEndpoints.logout, (ctx) => signOut(ctx)),
-  bind(authEndpoints.me, (ctx) => getMe(ctx)),
+  bind(authEndpoints.me, (ctx) => getMe({ ...ctx, ...ports })),
   bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
   bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),

@@ -1,3 +1,4 @@
+import type { User } from '@maquette/contract';
 import type { IdentityProviders } from '../../platform/identity-providers/identity-provider.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -9,6 +10,11 @@ export interface AuthPorts {
   readonly identityProviders: IdentityProviders;
   /** Runs in the transaction that makes the account: both happen or none. */
   readonly onSignedUp: (ctx: Context, person: { userId: string }) => Promise<void>;
+  /** What a person is told of their plan and payments. Not to be asked inside a transaction. */
+  readonly standingOf: (
+    ctx: Context,
+    person: { userId: string },
+  ) => Promise<Pick<User, 'accountType' | 'customerId'>>;
   /** Whether a person's plan lets programs call with their keys, now. */
   readonly hasApiAccess: (ctx: Context, person: { userId: string }) => Promise<boolean>;
 }

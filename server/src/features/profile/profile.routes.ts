@@ -6,7 +6,7 @@ import type { ProfilePorts } from './ports.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profileRoutes = (ports: ProfilePorts): Route[] => [
-  bind(profileEndpoints.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
+  bind(profileEndpoints.updateProfile, (ctx, { body }) => updateProfile({ ...ctx, ...ports }, body)),
   bind(profileEndpoints.exportAccount, (ctx) => exportAccount({ ...ctx, ...ports })),
   bind(profileEndpoints.deleteAccount, (ctx, { body }) => deleteAccount({ ...ctx, ...ports }, body)),
 ];

@@ -9,6 +9,7 @@ import { addIdentity, identitiesOf } from '../identities/index.ts';
 import { issueMailToken, readMailToken } from '../mail-tokens/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { currentSession, openSession } from '../sessions/index.ts';
+import { withoutPlan } from '../testing/without-plan.ts';
 import { changePassword } from './change-password.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,7 +22,10 @@ describeOnBoth('changing the password', (on) => {
   const enter = (user: TestUser) => openSession(on.context(), { user, rememberMe: true, userAgent: '' });
   const as = async (token: string) => on.context({ actor: await currentSession(on.context(), token) });
   const opens = (password: string) =>
-    signIn(on.context({ address: on.context().newId() }), { email: ada.email, password, userAgent: '' }).then(
+    signIn(
+      { ...on.context({ address: on.context().newId() }), ...withoutPlan },
+      { email: ada.email, password, userAgent: '' },
+    ).then(
       () => true,
       () => false,
     );

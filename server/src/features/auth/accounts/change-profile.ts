@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { emailKey } from '../auth.rules.ts';
+import type { AuthPorts } from '../ports.ts';
 import { changeUser } from './change-users.store.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 import { findUser } from './users.store.ts';
@@ -12,7 +13,7 @@ import { findUser } from './users.store.ts';
  * @throws Refusal `not_signed_in`, `session_expired`, `email_not_yours`
  */
 export const changeProfile = async (
-  ctx: Context,
+  ctx: Context & Pick<AuthPorts, 'standingOf'>,
   { email, fullName, locale }: UpdateProfileBody,
 ): Promise<{ user: User }> => {
   const userId = requireUser(ctx);
@@ -22,5 +23,5 @@ export const changeProfile = async (
     throw new Refusal('email_not_yours', { fields: { email: { code: 'email_not_yours' } } });
   const changed = await changeUser(ctx.db, userId, { fullName, locale });
   if (!changed) throw new Refusal('session_expired');
-  return { user: userOnTheWire(changed) };
+  return { user: await userOnTheWire(ctx, changed) };
 };

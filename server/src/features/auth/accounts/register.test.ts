@@ -5,6 +5,7 @@ import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { currentSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
+import { withoutPlan } from '../testing/without-plan.ts';
 import { register } from './register.ts';
 
 describeOnBoth('register', (on) => {
@@ -15,6 +16,7 @@ describeOnBoth('register', (on) => {
   ) => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId(), ...changes }),
     onSignedUp: async () => {},
+    ...withoutPlan,
     ...ports,
   });
   const peopleWith = (email: string) =>
@@ -92,6 +94,7 @@ describeOnBoth('register', (on) => {
       isVerified: false,
       role: 'user',
       accountType: 'free',
+      customerId: null,
       memberSince: new Date(on.clock.now()).toISOString(),
     });
     expect(await currentSession(ctx, signedIn.token)).toMatchObject({ userId: signedIn.user.id });

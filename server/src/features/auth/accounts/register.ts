@@ -17,7 +17,7 @@ import { addUser } from './users.store.ts';
  * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
  */
 export const register = async (
-  ctx: Context & Pick<AuthPorts, 'onSignedUp'>,
+  ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'standingOf'>,
   input: RegisterBody & { userAgent: string },
 ): Promise<SignedIn> => {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);
@@ -25,7 +25,7 @@ export const register = async (
   assertUncommon(input.password, 'password');
 
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(ctx, async (tx) => {
+  const { token, user } = await inTransaction(ctx, async (tx) => {
     const user = await addUser(tx.db, {
       id: tx.newId(),
       email: input.email,
@@ -41,6 +41,7 @@ export const register = async (
     await queueMail(tx, { kind: 'verification', to: { userId: user.id } });
     await noteSecurityEvent(tx, { kind: 'signed-up', userId: user.id });
     const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
-    return { token, user: userOnTheWire(user) };
+    return { token, user };
   });
+  return { token, user: await userOnTheWire(ctx, user) };
 };

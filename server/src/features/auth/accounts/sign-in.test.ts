@@ -7,6 +7,7 @@ import { describeOnBoth } from '../../../testing/test-database.ts';
 import { securityEventsOf } from '../audit/index.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { currentSession, signOut, sweepSessions } from '../sessions/index.ts';
+import { withoutPlan } from '../testing/without-plan.ts';
 import { getMe } from './get-me.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -17,6 +18,7 @@ describeOnBoth('signing in and out', (on) => {
   const anonymous = () => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId() }),
     onSignedUp: async () => {},
+    ...withoutPlan,
   });
   const password = 'Vx9#qLm2';
   const withAccount = async () => {
@@ -201,7 +203,7 @@ describeOnBoth('signing in and out', (on) => {
     await expect(getMe(anonymous())).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(signOut(anonymous())).rejects.toMatchObject({ code: 'not_signed_in' });
     const { token, user } = await signIn(anonymous(), await withAccount());
-    expect(await getMe(on.context({ actor: await who(token) }))).toEqual({ user });
+    expect(await getMe({ ...anonymous(), actor: await who(token) })).toEqual({ user });
   });
 });
 

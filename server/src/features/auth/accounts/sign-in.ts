@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hasSignedInFrom, noteSecurityEvent } from '../audit/index.ts';
 import { emailKey, knownAddressMs, limitsOf } from '../auth.rules.ts';
 import { passwordFits } from '../passwords/index.ts';
+import type { AuthPorts } from '../ports.ts';
 import { openSession } from '../sessions/index.ts';
 import { holdUser } from './change-users.store.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
@@ -15,7 +16,10 @@ import { findUserByEmail, type StoredUser } from './users.store.ts';
  * Signs in by e-mail and password. A wrong password and an unknown address look and last the same.
  * @throws Refusal `rate_limited`, `wrong_credentials`
  */
-export const signIn = async (ctx: Context, input: LoginBody & { userAgent: string }): Promise<SignedIn> => {
+export const signIn = async (
+  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+  input: LoginBody & { userAgent: string },
+): Promise<SignedIn> => {
   const account = emailKey(input.email);
   await countHit(ctx, limitsOf.signInByAddress, ctx.address);
   await countHit(ctx, limitsOf.signInByBoth, `${account} ${ctx.address}`);
@@ -36,7 +40,7 @@ export const signIn = async (ctx: Context, input: LoginBody & { userAgent: strin
     await noteSecurityEvent(tx, { kind: 'signed-in', userId: user.id });
     return openSession(tx, { user, rememberMe, userAgent });
   });
-  return { token, user: userOnTheWire(user) };
+  return { token, user: await userOnTheWire(ctx, user) };
 };
 
 /** A crowd that guesses at an account does not keep its owner out where they have signed in before. */

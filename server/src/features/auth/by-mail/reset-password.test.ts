@@ -10,6 +10,7 @@ import { limitsOf } from '../auth.rules.ts';
 import { addIdentity, identitiesOf } from '../identities/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { currentSession, openSession } from '../sessions/index.ts';
+import { withoutPlan } from '../testing/without-plan.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
@@ -34,7 +35,7 @@ const driver = (on: TestDatabase) => {
     mailed,
     reset: (token: string, to = password) => resetPassword(anonymous(), { token, password: to }),
     opens: (email: string, with_: string) =>
-      signIn(anonymous(), { email, password: with_, userAgent: '' }).then(
+      signIn({ ...anonymous(), ...withoutPlan }, { email, password: with_, userAgent: '' }).then(
         () => true,
         () => false,
       ),

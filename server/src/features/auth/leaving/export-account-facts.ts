@@ -5,6 +5,7 @@ import { walk } from '../../../platform/walk.ts';
 import { findUser, userOnTheWire } from '../accounts/index.ts';
 import { identitiesOf } from '../identities/index.ts';
 import { keyOnTheWire, keysOf } from '../keys/index.ts';
+import type { AuthPorts } from '../ports.ts';
 import { sessionsOf } from '../sessions/index.ts';
 import { securityFactsAfter } from './leaving.store.ts';
 
@@ -22,15 +23,16 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** What the room knows of a person, for them to take along. @throws Refusal `session_expired` */
 export const exportAccountFacts = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Context & Pick<AuthPorts, 'standingOf'>,
   { userId }: { userId: string },
 ): Promise<AccountFacts> => {
+  const { db, now } = ctx;
   const user = await findUser(db, userId);
   if (!user) throw new Refusal('session_expired');
   const sessions = await sessionsOf(db, { userId, now: now() });
   const identities = await identitiesOf(db, userId);
   return {
-    user: userOnTheWire(user),
+    user: await userOnTheWire(ctx, user),
     sessions: sessions.map(({ id, createdAt, usedAt, expiresAt, userAgent }) => ({
       id,
       createdAt: instant(createdAt),

@@ -16,7 +16,7 @@ import { useNonce } from './nonces.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { decide, type Situation, type SocialRefusal } from './social.rules.ts';
 
-type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp'>;
+type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp' | 'standingOf'>;
 
 interface Attempt extends SocialLoginBody {
   readonly provider: SocialProvider;
@@ -44,7 +44,8 @@ export const socialSignIn = async (ctx: SocialContext, attempt: Attempt): Promis
   const judged = await judgePassword(ctx, account, attempt.password);
   for (let tried = 1; ; tried++) {
     try {
-      return await inTransaction(ctx, (tx) => enter(tx, { ...attempt, identity, judged }));
+      const { token, user } = await inTransaction(ctx, (tx) => enter(tx, { ...attempt, identity, judged }));
+      return { token, user: await userOnTheWire(ctx, user) };
     } catch (error) {
       if (error instanceof LostRace && tried < ATTEMPTS) continue;
       if (error instanceof Refusal) await noteRefusal(ctx, error, { identity, account });
@@ -71,7 +72,7 @@ type Entry = Attempt & { readonly identity: ProvenIdentity; readonly judged: Jud
 const enter = async (
   tx: SocialContext,
   { identity, judged, fullName, userAgent }: Entry,
-): Promise<SignedIn> => {
+): Promise<{ token: string; user: StoredUser }> => {
   await useNonce(tx, identity.nonce);
   const { ownerId, account } = await lookUp(tx, identity);
   const decision = decide({ identity, ownerId, account, password: verdictOn(judged, account) });
@@ -85,7 +86,7 @@ const enter = async (
       details: { provider: identity.provider },
     });
   const token = await openSession(tx, { user, rememberMe: false, userAgent });
-  return { token, user: userOnTheWire(user) };
+  return { token, user };
 };
 
 /** Whom the identity leads to, or who has its address: held, so that what is decided about them stays true. */

@@ -11,6 +11,7 @@ import {
   startIdentityProvider,
 } from '../../../../testing/simulators/identity-provider.ts';
 import type { TestDatabase } from '../../../../testing/test-database.ts';
+import { withoutPlan } from '../../testing/without-plan.ts';
 import { giveNonce } from '../nonces.ts';
 import { socialSignIn } from '../social-sign-in.ts';
 
@@ -54,6 +55,7 @@ export const useProviders = (on: TestDatabase): Providers => {
   const context: Providers['context'] = (changes = {}) => ({
     ...on.context({ actor: { kind: 'anonymous' }, address: on.context().newId(), ...changes }),
     identityProviders,
+    ...withoutPlan,
     // Stands for the welcome credits: a second time for the same person would fail.
     onSignedUp: async ({ db }, { userId }) => {
       await db.insertInto('credit_accounts').values({ user_id: userId, balance: 10, held: 0 }).execute();

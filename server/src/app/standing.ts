@@ -1,0 +1,32 @@
+import type { AuthPorts } from '../features/auth/index.ts';
+import { guestId } from '../features/edits/index.ts';
+import { type FilesPorts, freeStorageBytes } from '../features/files/index.ts';
+import { activePlanOf, describePlan, type SubscriptionsPorts } from '../features/subscriptions/index.ts';
+import type { Context } from '../platform/context.ts';
+
+interface StandingOptions extends SubscriptionsPorts {
+  /** Who somebody is to the card provider; null while nobody. */
+  readonly customerIdOf: (ctx: Context, person: { userId: string }) => Promise<string | null>;
+}
+
+type Standing = Pick<AuthPorts, 'standingOf' | 'hasApiAccess'> & Pick<FilesPorts, 'storageLimitOf'>;
+
+/** What somebody's plan lets them do, for the rooms that know no plans. */
+export const standing = ({ cardTime, customerIdOf }: StandingOptions): Standing => {
+  const planOf = (ctx: Context, person: { userId: string }) => activePlanOf({ ...ctx, cardTime }, person);
+  return {
+    standingOf: async (ctx, person) => {
+      const plan = await planOf(ctx, person);
+      return {
+        accountType: plan ? describePlan(plan, ctx.locale).name : 'free',
+        customerId: await customerIdOf(ctx, person),
+      };
+    },
+    hasApiAccess: async (ctx, person) => (await planOf(ctx, person))?.hasApiAccess ?? false,
+    storageLimitOf: async (ctx, person) => {
+      if (person.userId === guestId) return null;
+      const plan = await planOf(ctx, person);
+      return plan ? plan.storageBytes : freeStorageBytes;
+    },
+  };
+};
