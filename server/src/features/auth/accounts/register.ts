@@ -25,7 +25,7 @@ export const register = async (
   assertUncommon(input.password, 'password');
 
   const passwordHash = await hashPassword(input.password);
-  const { token, user } = await inTransaction(ctx, async (tx) => {
+  const made = await inTransaction(ctx, async (tx) => {
     const user = await addUser(tx.db, {
       id: tx.newId(),
       email: input.email,
@@ -43,5 +43,5 @@ export const register = async (
     const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
     return { token, user };
   });
-  return { token, user: await userOnTheWire(ctx, user) };
+  return { ...made, user: await userOnTheWire(ctx, made.user) };
 };
