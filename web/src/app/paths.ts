@@ -22,7 +22,15 @@ export const paths = {
   subscriptionCancel: fixed('/subscription/cancel'),
   creditsSuccess: fixed('/credits/success'),
   creditsCancel: fixed('/credits/cancel'),
-  payment: { path: '/payment/*', href: () => '/payment' },
+  payment: {
+    path: '/payment/*',
+    /** With a tab's name that tab is open. */
+    href: (tab?: string) => (tab ? `/payment/${tab}` : '/payment'),
+  },
+  receipt: {
+    path: '/payment/receipts/:id',
+    href: (id: string) => `/payment/receipts/${encodeURIComponent(id)}`,
+  },
   furnitureInpainting: {
     path: '/furniture-inpainting/*',
     /** With a sample room the page opens on it instead of asking for a photo. */

@@ -34,6 +34,8 @@ const FurnitureInpaintingPage = lazyWithWords(
   'FurnitureInpaintingPage',
 );
 const ProfilePage = lazyWithWords(() => import('./pages/ProfilePage.tsx'), 'ProfilePage');
+const PaymentPage = lazyWithWords(() => import('./pages/PaymentPage.tsx'), 'PaymentPage');
+const ReceiptPage = lazyWithWords(() => import('./pages/ReceiptPage.tsx'), 'ReceiptPage');
 const SearchReplacePage = lazyWithWords(() => import('./pages/SearchReplacePage.tsx'), 'SearchReplacePage');
 const SearchRecolorPage = lazyWithWords(() => import('./pages/SearchRecolorPage.tsx'), 'SearchRecolorPage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
@@ -98,7 +100,8 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.creditsSuccess.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
   { path: paths.creditsCancel.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
-  { path: paths.payment.path, access: 'signed-in', title: 'app.title.payment', page: NotHereYetPage },
+  { path: paths.payment.path, access: 'signed-in', title: 'app.title.payment', page: PaymentPage },
+  { path: paths.receipt.path, access: 'signed-in', title: 'app.title.receipt', page: ReceiptPage },
   {
     path: paths.searchReplace.path,
     access: 'signed-in',

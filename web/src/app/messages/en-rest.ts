@@ -3,6 +3,7 @@ import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
+import { paymentsEn } from '../../features/payments/index.ts';
 import { profileEn } from '../../features/profile/index.ts';
 import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
@@ -18,6 +19,7 @@ export const enRest = {
   ...editsEn,
   ...filesEn,
   ...maskEditorEn,
+  ...paymentsEn,
   ...preflightEn,
   ...profileEn,
   ...receiptEn,

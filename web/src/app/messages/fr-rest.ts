@@ -3,6 +3,7 @@ import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
+import { paymentsFr } from '../../features/payments/index.ts';
 import { profileFr } from '../../features/profile/index.ts';
 import { subscriptionsFr } from '../../features/subscriptions/index.ts';
 import { systemFr } from '../../features/system/index.ts';
@@ -19,6 +20,7 @@ export const frRest = {
   ...editsFr,
   ...filesFr,
   ...maskEditorFr,
+  ...paymentsFr,
   ...preflightFr,
   ...profileFr,
   ...receiptFr,

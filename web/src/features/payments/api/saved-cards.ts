@@ -8,12 +8,17 @@ export const methodsQuery = queryOptions({
   queryFn: ({ signal }) => call(paymentsEndpoints.listMethods, {}, { signal }),
 });
 
+const meQuery = queryOptions({
+  queryKey: keyOf(authEndpoints.me, {}),
+  queryFn: ({ signal }) => call(authEndpoints.me, {}, { signal }),
+});
+
 /** Makes the person a customer of the card provider; asked for once, by whoever needs it first. */
 const customerQuery = queryOptions({
   queryKey: keyOf(paymentsEndpoints.createCustomer, {}),
   queryFn: async ({ client }) => {
     const made = await call(paymentsEndpoints.createCustomer, {});
-    client.setQueryData<{ user: User }>(keyOf(authEndpoints.me, {}), (known) =>
+    client.setQueryData<{ user: User }>(meQuery.queryKey, (known) =>
       known ? { user: { ...known.user, customerId: made.customerId } } : known,
     );
     return made;
@@ -21,18 +26,19 @@ const customerQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The cards somebody saved with the card provider, the default one first; `customerId` is theirs, null before there is one. */
-export const useSavedCards = (customerId: string | null) => {
-  const isCustomer = customerId !== null;
-  const customer = useQuery({ ...customerQuery, enabled: !isCustomer });
+/** The cards somebody saved with the card provider, the default one first. Who is no customer there yet becomes one. */
+export const useSavedCards = () => {
+  const me = useQuery(meQuery);
+  const isCustomer = typeof me.data?.user.customerId === 'string';
+  const customer = useQuery({ ...customerQuery, enabled: me.isSuccess && !isCustomer });
   const methods = useQuery({ ...methodsQuery, enabled: isCustomer || customer.isSuccess });
-  const isRefused = !isCustomer && customer.error !== null;
+  const hasNoCustomer = !isCustomer && customer.isError;
   return {
     cards: methods.data?.data ?? null,
-    /** Null as long as neither failed. */
-    error: methods.data ? null : isRefused ? customer.error : methods.error,
-    hasNoCustomer: isRefused,
-    isFetching: customer.isFetching || methods.isFetching,
-    retry: () => void (isRefused ? customer.refetch() : methods.refetch()),
+    /** Null as long as nothing failed. */
+    error: methods.data ? null : (me.error ?? (hasNoCustomer ? customer.error : methods.error)),
+    hasNoCustomer,
+    isFetching: me.isFetching || customer.isFetching || methods.isFetching,
+    retry: () => void (me.isError ? me : hasNoCustomer ? customer : methods).refetch(),
   };
 };

@@ -1,0 +1,1 @@
+export { MethodsTab } from './MethodsTab.tsx';

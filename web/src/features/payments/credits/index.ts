@@ -1,0 +1,2 @@
+export { BalancePanel } from './BalancePanel.tsx';
+export { PackList } from './PackList.tsx';

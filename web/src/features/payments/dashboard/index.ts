@@ -1,0 +1,1 @@
+export { PaymentDashboard } from './PaymentDashboard.tsx';

@@ -1,0 +1,51 @@
+import type { Subscription } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { printDay } from '../../../platform/i18n/print-day.ts';
+import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+
+const tones = { active: 'success', cancelled: 'warning', expired: 'neutral' } as const;
+
+interface SubscriptionRowProps {
+  subscription: Subscription;
+  onCancel: () => void;
+}
+
+/** A subscription with its state, its paid month and, while it renews, the way to cancel it. */
+export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps) {
+  const { t, i18n } = useTranslation();
+  const { plan, status, currentPeriodStart, currentPeriodEnd } = subscription;
+  const day = (instant: string) => printDay(instant, i18n.language) ?? t('payment.unavailable');
+  const end = day(currentPeriodEnd);
+  const next = subscription.auto_renew
+    ? t('payment.subscriptions.renewsOn', { date: end })
+    : t('payment.subscriptions.endsOn', { date: end });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {plan.name}
+          <Tag tone={tones[status]}>{t(`payment.status.${status}`)}</Tag>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('payment.plan.price', { price: printMoney(Math.round(plan.price * 100), i18n.language) })}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {t('payment.subscriptions.period', { from: day(currentPeriodStart), to: end })}
+          {status === 'active' && <span className="block">{next}</span>}
+        </p>
+      </div>
+      {status === 'active' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('payment.subscriptions.cancelNamed', { plan: plan.name })}
+          onClick={onCancel}
+        >
+          {t('payment.subscriptions.cancel')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReceiptsPanel } from './ReceiptsPanel.tsx';
+export { ReceiptView } from './ReceiptView.tsx';
