@@ -1,10 +1,14 @@
-export { useCancelSubscription } from './api/cancel-subscription.ts';
-export { useOffers } from './api/offers.ts';
-export { usePurchaseCredits } from './api/purchase-credits.ts';
-export { useRenewSubscription } from './api/renew-subscription.ts';
-export { useSubscribe } from './api/subscribe.ts';
-export { useVerifiedCredits, useVerifiedSubscription } from './api/verify-session.ts';
+export {
+  useCancelSubscription,
+  useOffers,
+  usePurchaseCredits,
+  useRenewSubscription,
+  useSubscribe,
+  useVerifiedCredits,
+  useVerifiedSubscription,
+} from './api/index.ts';
 export { MethodField } from './components/MethodField.tsx';
+export { TestMoneyNotice } from './components/TestMoneyNotice.tsx';
 export { PaymentDashboard } from './dashboard/index.ts';
 export { ReceiptsPanel, ReceiptView } from './receipts/index.ts';
 export { paymentTabOf } from './model/payment-tab.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useCardsHere } from '../api/cards-here.ts';
+import { useCardsHere } from '../api/index.ts';
 import { CardPageLink } from './CardPageLink.tsx';
 
 const StripeCardForm = lazyPart(() => import('./StripeCardForm.tsx'), 'StripeCardForm');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useSetDefaultMethod } from '../api/change-methods.ts';
+import { useSetDefaultMethod } from '../api/index.ts';
 import { CardRow } from './CardRow.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
 

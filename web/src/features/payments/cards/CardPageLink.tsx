@@ -4,7 +4,7 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { leaveFor } from '../../../platform/leave-for.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useOpenCardForm } from '../api/open-card-form.ts';
+import { useOpenCardForm } from '../api/index.ts';
 
 /** Where cards are entered on a page of the card provider: the way there. */
 export function CardPageLink({ isTest }: { isTest: boolean }) {

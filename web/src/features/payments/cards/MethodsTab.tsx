@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useSavedCards } from '../api/saved-cards.ts';
+import { useSavedCards } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { AddCard } from './AddCard.tsx';
 import { CardList } from './CardList.tsx';

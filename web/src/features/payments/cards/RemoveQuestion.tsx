@@ -4,7 +4,7 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useRemoveMethod } from '../api/change-methods.ts';
+import { useRemoveMethod } from '../api/index.ts';
 import { useCardWords } from '../components/use-card-words.ts';
 
 interface RemoveQuestionProps {

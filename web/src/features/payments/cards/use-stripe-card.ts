@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { useAddMethod } from '../api/change-methods.ts';
+import { useAddMethod } from '../api/index.ts';
 
 /** Has Stripe make a card of what was typed, and saves that. */
 export const useStripeCard = () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useSavedCards } from '../api/saved-cards.ts';
+import { useSavedCards } from '../api/index.ts';
 import { atCheckout, choiceOf, lineOf, type Method } from '../model/method-choice.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useCardWords } from './use-card-words.ts';

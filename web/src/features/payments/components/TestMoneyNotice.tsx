@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
-import { useCardsHere } from '../api/cards-here.ts';
+import { useCardsHere } from '../api/index.ts';
 
 /** Says that nothing is charged where the money is test money. */
 export function TestMoneyNotice() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { balanceQuery } from '../api/balance.ts';
+import { balanceQuery } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 
 /** What can be spent now. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useOffers } from '../api/offers.ts';
+import { useOffers } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PackCard } from './PackCard.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';

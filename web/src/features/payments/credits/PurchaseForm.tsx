@@ -5,7 +5,7 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
-import { usePurchaseCredits } from '../api/purchase-credits.ts';
+import { usePurchaseCredits } from '../api/index.ts';
 import { PayForm } from '../components/PayForm.tsx';
 import type { Method } from '../model/method-choice.ts';
 

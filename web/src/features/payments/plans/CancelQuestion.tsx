@@ -5,7 +5,7 @@ import { printDay } from '../../../platform/i18n/print-day.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useCancelSubscription } from '../api/cancel-subscription.ts';
+import { useCancelSubscription } from '../api/index.ts';
 
 interface CancelQuestionProps {
   subscription: Subscription;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { ownSubscriptionsQuery, plansQuery } from '../api/plans.ts';
+import { ownSubscriptionsQuery, plansQuery } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PlanList } from './PlanList.tsx';
 import { SubscriptionList } from './SubscriptionList.tsx';

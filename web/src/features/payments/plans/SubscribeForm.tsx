@@ -7,7 +7,7 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { useSubscribe } from '../api/subscribe.ts';
+import { useSubscribe } from '../api/index.ts';
 import { PayForm } from '../components/PayForm.tsx';
 import type { Method } from '../model/method-choice.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { receiptQuery } from '../api/receipts.ts';
+import { receiptQuery } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 

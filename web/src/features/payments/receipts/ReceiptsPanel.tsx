@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { receiptsQuery } from '../api/receipts.ts';
+import { receiptsQuery } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
 

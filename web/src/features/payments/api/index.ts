@@ -1,0 +1,13 @@
+export { balanceQuery } from './balance.ts';
+export { useCancelSubscription } from './cancel-subscription.ts';
+export { useCardsHere } from './cards-here.ts';
+export { useAddMethod, useRemoveMethod, useSetDefaultMethod } from './change-methods.ts';
+export { useOffers } from './offers.ts';
+export { useOpenCardForm } from './open-card-form.ts';
+export { ownSubscriptionsQuery, plansQuery } from './plans.ts';
+export { usePurchaseCredits } from './purchase-credits.ts';
+export { receiptQuery, receiptsQuery } from './receipts.ts';
+export { useRenewSubscription } from './renew-subscription.ts';
+export { useSavedCards } from './saved-cards.ts';
+export { useSubscribe } from './subscribe.ts';
+export { useVerifiedCredits, useVerifiedSubscription } from './verify-session.ts';
