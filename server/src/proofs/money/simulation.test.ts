@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from './testing/mortal-database.ts';
+import { type Played, playSeed } from './testing/play-seed.ts';
+
+/** `npm run test:money` plays 10,000. */
+const first = Number(process.env['MONEY_FIRST'] ?? 1);
+const seeds = Number(process.env['MONEY_SEEDS'] ?? 200);
+const limitMs = 60_000 + seeds * 2_000;
+
+describe('money', () => {
+  it(
+    `comes out right for everybody in ${seeds} lives, whatever breaks and whoever tells of it`,
+    async () => {
+      const store = await openStore();
+      const wrong: Played[] = [];
+      for (let seed = first; seed < first + seeds && wrong.length < 3; seed++) {
+        const played = await playSeed(store, { seed });
+        if (played.faults.length > 0) wrong.push(played);
+      }
+      expect(wrong).toEqual([]);
+    },
+    limitMs,
+  );
+});

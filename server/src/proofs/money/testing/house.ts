@@ -1,0 +1,114 @@
+import { type Endpoint, paymentsEndpoints } from '@maquette/contract';
+import { assertStillHere } from '../../../features/auth/index.ts';
+import { creditsRoutes } from '../../../features/credits/index.ts';
+import {
+  moneyWorker,
+  type PaymentsContext,
+  type PaymentsPorts,
+  paymentsRoutes,
+  reconcileMoney,
+} from '../../../features/payments/index.ts';
+import { subscriptionsRoutes } from '../../../features/subscriptions/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Call, Route } from '../../../platform/http/route.ts';
+import { silentLog } from '../../../platform/log.ts';
+import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
+import { writeNotice } from '../../../platform/payment-provider/sandbox/notices.ts';
+import { noticeSecret, type Undelivered } from './hands.ts';
+
+export interface HouseParts {
+  /** As this run of the server sees it. */
+  readonly db: Db;
+  readonly cards: CardProvider;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Told of every error that is logged. */
+  readonly complain: (fault: string) => void;
+}
+
+interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly key?: string;
+}
+
+/** The rooms of money in one run of the server, bound as the server binds them. */
+export interface House {
+  readonly ctx: Context;
+  /** What somebody's call is answered. */
+  ask(userId: string, endpoint: Endpoint, input: Input): Promise<unknown>;
+  /** The card provider calls. */
+  receive(notice: Undelivered): Promise<void>;
+  reconcile(): Promise<void>;
+  /** Resolves when everything that was noted has been looked at, as far as that is possible now. */
+  settled(): Promise<void>;
+  /** Looks at what was noted before this run began. */
+  wake(): void;
+}
+
+export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): House => {
+  const log = {
+    ...silentLog,
+    error: (fields: object, message: string) => complain(`${message}: ${wordsOf(fields)}`),
+  };
+  const ctx: Context = { actor: { kind: 'system' }, db, now, newId, log, locale: 'en', address: '' };
+  const cardTime = () => cards.now();
+  const open = (): PaymentsContext => ({ ...ctx, ...ports });
+  const worker = moneyWorker(open);
+  const ports = {
+    cards,
+    cardTime,
+    siteUrl: () => 'http://house.test',
+    payerOf,
+    assertStillHere,
+    wakeMoney: () => worker.wake(),
+  };
+  const routes = [...paymentsRoutes(ports), ...subscriptionsRoutes({ cardTime }), ...creditsRoutes()];
+  const handle = (endpoint: Endpoint, caller: Context, input: object, call: Partial<Call>) =>
+    routeOf(routes, endpoint).handle(caller, input as never, { ...quietCall, ...call } as Call);
+  return {
+    ctx,
+    ask: async (userId, endpoint, { key, ...input }) => {
+      const actor = { kind: 'user', userId, sessionId: '', role: 'user' } as const;
+      const asked = { params: {}, query: {}, body: {}, ...input };
+      return handle(endpoint, { ...ctx, actor }, asked, { idempotencyKey: key ?? null });
+    },
+    receive: async (notice) => {
+      const { raw, signature } = writeNotice(notice, { secret: noticeSecret, now: now() });
+      const caller = { ...ctx, actor: { kind: 'anonymous' } } as const;
+      await handle(paymentsEndpoints.receiveWebhook, caller, {}, { rawBody: raw, signature });
+    },
+    reconcile: () => reconcileMoney(open()),
+    settled: () => worker.settled(),
+    wake: () => worker.wake(),
+  };
+};
+
+const payerOf: PaymentsPorts['payerOf'] = async ({ db }, { userId }) => {
+  const users = db.selectFrom('users').select(['email', 'full_name as fullName']);
+  const user = await users.where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
+  return user ?? null;
+};
+
+const routeOf = (routes: readonly Route[], endpoint: Endpoint): Route => {
+  const route = routes.find((one) => one.endpoint === endpoint);
+  if (!route) throw new Error(`${endpoint.path} is bound by nobody`);
+  return route;
+};
+
+const quietCall: Call = {
+  ...{ requestId: 'simulation', files: {}, idempotencyKey: null, prefersAsync: false, userAgent: '' },
+  ...{
+    ifNoneMatch: null,
+    signature: undefined,
+    rawBody: Buffer.alloc(0),
+    signal: new AbortController().signal,
+  },
+};
+
+const wordsOf = (fields: object): string => {
+  const { err, ...others } = fields as { err?: unknown };
+  return `${err instanceof Error ? (err.stack ?? err.message) : ''} ${JSON.stringify(others)}`;
+};
