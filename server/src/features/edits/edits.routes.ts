@@ -1,10 +1,10 @@
 import { editsEndpoints, limits } from '@maquette/contract';
-import { bind, type Route } from '../../platform/http/route.ts';
+import { bind, type Route, WithHeaders } from '../../platform/http/route.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
 import { saveMask } from './save-mask.ts';
 import { selectRegion } from './selecting/index.ts';
-import { editEvents, getEdit, listEdits } from './telling/index.ts';
+import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
 import { toolRoutes } from './tools.routes.ts';
 
 export const editsRoutes = (ports: EditsPorts): Route[] => [
@@ -16,7 +16,10 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
     bodyBytes: limits.maskJsonBytes,
   }),
   bind(editsEndpoints.listEdits, (ctx, { query }) => listEdits({ ...ctx, ...ports }, query)),
-  bind(editsEndpoints.getEdit, (ctx, { params }) => getEdit({ ...ctx, ...ports }, params)),
+  bind(editsEndpoints.getEdit, async (ctx, { params }) => {
+    const edit = await getEdit({ ...ctx, ...ports }, params);
+    return new WithHeaders(edit, await creditHeaders(ctx, edit.charged));
+  }),
   bind(editsEndpoints.editEvents, (ctx, _input, { signal }) => editEvents({ ...ctx, ...ports }, { signal })),
   bind(editsEndpoints.cancelEdit, (ctx, { params }) => cancelEdit({ ...ctx, ...ports }, params)),
 ];

@@ -1,6 +1,6 @@
 import { type EditAccepted, type EditAnswer, editsEndpoints, type FluxStarted } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
-import { Accepted, bind, type Call, type Route } from '../../platform/http/route.ts';
+import { Accepted, bind, type Call, type Route, WithHeaders } from '../../platform/http/route.ts';
 import type { StoredEdit } from './edits.store.ts';
 import { guestFluxResult, startGuestCall } from './guests/index.ts';
 import { editWords } from './messages/words.ts';
@@ -13,7 +13,7 @@ import {
   readSearchReplaceForm,
 } from './recipes/index.ts';
 import { startEditCall } from './starting/index.ts';
-import { awaitEdits, ownFluxResult } from './telling/index.ts';
+import { awaitEdits, creditHeaders, creditHeadersOf, ownFluxResult } from './telling/index.ts';
 
 /** The calls of the four tools, each with an account and, where the specification has it, without. */
 export const toolRoutes = (ports: EditsPorts): Route[] => {
@@ -34,9 +34,13 @@ export const toolRoutes = (ports: EditsPorts): Route[] => {
     ),
     bind(editsEndpoints.startFlux, async (ctx, { form }, call) => {
       const edits = await start(withPorts(ctx), call, readFluxForm(form));
-      return call.prefersAsync ? new Accepted(accepted(edits)) : fluxStarted(ctx, edits);
+      const answer = call.prefersAsync ? new Accepted(accepted(edits)) : fluxStarted(ctx, edits);
+      return new WithHeaders(answer, await creditHeaders(ctx, 0));
     }),
-    bind(editsEndpoints.fluxResult, (ctx, { params }) => ownFluxResult(withPorts(ctx), params)),
+    bind(editsEndpoints.fluxResult, async (ctx, { params }) => {
+      const result = await ownFluxResult(withPorts(ctx), params);
+      return new WithHeaders(result, await creditHeadersOf(ctx, params));
+    }),
     bind(editsEndpoints.startFluxPublic, async (ctx, { form }, call) =>
       fluxStarted(ctx, await startGuestCall(withPorts(ctx), { read: readFluxForm(form), ...sentWith(call) })),
     ),
@@ -65,9 +69,11 @@ async function serve(
   ctx: EditsContext,
   call: Call,
   read: ReadCall,
-): Promise<EditAnswer | Accepted<EditAccepted>> {
+): Promise<WithHeaders<EditAnswer | Accepted<EditAccepted>>> {
   const edits = await start(ctx, call, read);
-  return call.prefersAsync ? new Accepted(accepted(edits)) : awaited(ctx, call, edits);
+  if (call.prefersAsync) return new WithHeaders(new Accepted(accepted(edits)), await creditHeaders(ctx, 0));
+  const answer = await awaited(ctx, call, edits);
+  return new WithHeaders(answer, await creditHeaders(ctx, answer.charged));
 }
 
 const serveGuest = async (ctx: EditsContext, call: Call, read: ReadCall): Promise<EditAnswer> =>

@@ -8,7 +8,7 @@ import { checkAnswer, checkErrorCode } from './check-answer.ts';
 import { localeFrom } from './locale.ts';
 import { type MultipartInput, readMultipart } from './multipart.ts';
 import { readIdempotencyKey, readInput } from './read-input.ts';
-import type { Call, Route } from './route.ts';
+import { type Call, type Route, WithHeaders } from './route.ts';
 import { sendReply } from './send-reply.ts';
 
 const BODY_BYTES = 100_000;
@@ -106,9 +106,12 @@ const serve = async (route: Route, exchange: Exchange) => {
     ...{ signal, requestId: request.id, files: upload?.files ?? {} },
     rawBody: endpoint.rawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   };
-  const answer = await perform(route, { ...exchange, call, form: upload?.form }).finally(() =>
+  const performed = await perform(route, { ...exchange, call, form: upload?.form }).finally(() =>
     upload?.remove(),
   );
+  const { answer, headers } =
+    performed instanceof WithHeaders ? performed : { answer: performed, headers: {} };
+  reply.headers(headers);
   if (deps.checksAnswers) checkAnswer(endpoint, answer);
   return sendReply(reply, { endpoint, answer, ifNoneMatch: call.ifNoneMatch, signal });
 };

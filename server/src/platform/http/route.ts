@@ -40,6 +40,16 @@ export class Accepted<T> {
   }
 }
 
+/** A JSON answer, or its second form, that tells something in headers too. */
+export class WithHeaders<T> {
+  readonly answer: T;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(answer: T, headers: Readonly<Record<string, string>>) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
 /** Bytes of a stored picture. */
 export interface BytesReply {
   readonly content: Buffer | Readable;
@@ -73,9 +83,11 @@ type AcceptedReply<E extends Endpoint> = E['accepted'] extends z.ZodType
   ? Accepted<z.output<E['accepted']>>
   : never;
 
+type JsonReply<E extends Endpoint> = Answer<E> | AcceptedReply<E>;
+
 /** What a binding hands back, by the endpoint's kind of answer. */
 export type Reply<E extends Endpoint> = E['answer'] extends 'json'
-  ? Answer<E> | AcceptedReply<E>
+  ? JsonReply<E> | WithHeaders<JsonReply<E>>
   : E['answer'] extends 'bytes'
     ? BytesReply
     : E['answer'] extends 'download'

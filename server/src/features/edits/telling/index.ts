@@ -1,4 +1,5 @@
 export { awaitEdits } from './await-edits.ts';
+export { creditHeaders, creditHeadersOf } from './credit-headers.ts';
 export { editEvents } from './edit-events.ts';
 export { toEdit } from './edit-on-the-wire.ts';
 export { fluxResult, ownFluxResult } from './flux-result.ts';
