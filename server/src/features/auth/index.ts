@@ -4,6 +4,7 @@ export {
   findPeople,
   getPerson,
   listAdministrators,
+  payerOf,
   takeAsConfirmed,
 } from './accounts/index.ts';
 export { authRoutes } from './auth.routes.ts';

@@ -318,12 +318,15 @@ export interface PaymentsTable {
   paid_at: Immutable<number>;
 }
 
-/** A notice of the card provider that has been received. */
+/** Something at the card provider that has to be looked at; the row goes once that is done. */
 export interface CardNoticesTable {
+  /** Kind and the provider's name for it: `payment:pi_1`. */
   id: Immutable<string>;
   provider: Immutable<string>;
+  /** checkout, subscription or payment. */
   kind: Immutable<string>;
-  received_at: Immutable<number>;
+  /** When it was first noted; one more with each time it was noted again. */
+  received_at: number;
 }
 
 /** A personal key for programs. */

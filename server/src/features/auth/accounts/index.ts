@@ -3,6 +3,7 @@ export { changePassword } from './change-password.ts';
 export { changeProfile } from './change-profile.ts';
 export { findPeople, getPerson } from './find-people.ts';
 export { getMe } from './get-me.ts';
+export { payerOf } from './payer-of.ts';
 export { register } from './register.ts';
 export { signIn } from './sign-in.ts';
 export { takeAsConfirmed } from './take-as-confirmed.ts';

@@ -1,0 +1,93 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import type { ChargeOutcome } from '../../../platform/payment-provider/card-provider.ts';
+import { customerOf } from '../customers/index.ts';
+import { itemOf } from '../messages/item-of.ts';
+import { closeOrder, dropOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { syncPayment, syncSubscription } from '../syncing/index.ts';
+
+/** Where people come back to, by what they bought. */
+const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subscription: '/subscription' };
+
+/**
+ * Has the card provider do what an order says: charge the saved card, or open a checkout where there is none or the bank
+ * wants its customer. Done again it orders nothing twice: the provider's keys are the order's.
+ * @returns where to pay; null when it is paid
+ * @throws Refusal `card_declined`, `method_unknown`, `cards_unavailable`, `cards_busy`
+ */
+export const carryOut = async (
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  cardId: string | undefined,
+): Promise<string | null> => {
+  if (order.state === 'paid') return null;
+  if (order.state === 'failed') throw new Refusal('card_declined');
+  const isPaid = cardId !== undefined && (await payByCard(ctx, order, cardId));
+  return isPaid ? null : openCheckout(ctx, order);
+};
+
+/** @returns false when the bank wants its customer */
+const payByCard = async (ctx: PaymentsContext, order: StoredOrder, cardId: string): Promise<boolean> => {
+  const outcome = await charge(ctx, order, cardId);
+  const { id } = order;
+  switch (outcome.kind) {
+    case 'paid':
+      return true;
+    case 'authentication_required':
+      return false;
+    case 'declined':
+      await closeOrder(ctx.db, { id, state: 'failed', at: await ctx.cardTime() });
+      throw new Refusal('card_declined');
+    case 'method_unknown':
+      await dropOrder(ctx.db, id);
+      throw new Refusal('method_unknown', { fields: { paymentMethodId: { code: 'method_unknown' } } });
+  }
+};
+
+const charge = async (
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  cardId: string,
+): Promise<Pick<ChargeOutcome, 'kind'>> => {
+  const asked = { ...(await askedFor(ctx, order)), cardId, idempotencyKey: `charge:${order.id}` };
+  if (order.kind === 'credits') {
+    const outcome = await ctx.cards.chargeCard(asked);
+    if (outcome.kind !== 'paid') return outcome;
+    await assertPaid(ctx, order, () => syncPayment(ctx, outcome.paymentId));
+  } else {
+    const outcome = await ctx.cards.subscribeWithCard({ ...asked, renews: order.renews });
+    if (outcome.kind !== 'active') return outcome;
+    await assertPaid(ctx, order, () => syncSubscription(ctx, outcome.subscriptionId));
+  }
+  return { kind: 'paid' };
+};
+
+/** What was bought counts once it is written down here; whatever remains to be done then is done without the buyer. */
+const assertPaid = async (ctx: PaymentsContext, { id }: StoredOrder, sync: () => Promise<void>) => {
+  const failure = await sync().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure !== null && !(failure instanceof Refusal)) throw failure;
+  if ((await findOrder(ctx.db, id))?.state !== 'paid') throw failure ?? new Refusal('cards_unavailable');
+};
+
+const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<string> => {
+  const back = ctx.siteUrl() + pagesOf[order.kind];
+  const { sessionId, url } = await ctx.cards.openCheckout({
+    ...(await askedFor(ctx, order)),
+    idempotencyKey: `checkout:${order.id}`,
+    mode: order.kind === 'credits' ? 'once' : 'monthly',
+    successUrl: `${back}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${back}/cancel`,
+    locale: ctx.locale,
+  });
+  await saveSession(ctx.db, { id: order.id, sessionId });
+  return url;
+};
+
+const askedFor = async (ctx: PaymentsContext, order: StoredOrder) => ({
+  customerId: await customerOf(ctx, order),
+  item: itemOf(order, ctx.locale),
+  reference: { orderId: order.id, userId: order.userId },
+});

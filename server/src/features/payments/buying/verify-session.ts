@@ -1,0 +1,63 @@
+import type { Subscription } from '@maquette/contract';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { getBalance } from '../../credits/index.ts';
+import { findOrder, findOwnOrder, type StoredOrder } from '../orders/index.ts';
+import { limitsOf } from '../payments.rules.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { syncCheckout } from '../syncing/index.ts';
+import { boughtSubscription } from './buy-plan.ts';
+
+type Session = { readonly sessionId: string };
+
+/**
+ * What became of the caller's checkout for credits; grants them once if it was paid.
+ * @throws Refusal `not_found` also for somebody else's, `session_unpaid`, `checkout_expired`, `rate_limited`,
+ *   `cards_unavailable`, `cards_busy`
+ */
+export const verifyCreditSession = async (
+  ctx: PaymentsContext,
+  session: Session,
+): Promise<{ success: true; creditBalance: number; creditsAdded: number }> => {
+  const { credits } = await paidOrder(ctx, session, 'credits');
+  const { balance } = await getBalance(ctx);
+  return { success: true, creditBalance: balance, creditsAdded: credits };
+};
+
+/**
+ * What became of the caller's checkout for a plan; starts it once if it was paid.
+ * @throws Refusal as `verifyCreditSession` does
+ */
+export const verifySubscriptionSession = async (
+  ctx: PaymentsContext,
+  session: Session,
+): Promise<{ success: true; subscription: Subscription; creditsAdded: number }> => {
+  const order = await paidOrder(ctx, session, 'subscription');
+  return {
+    success: true,
+    subscription: await boughtSubscription(ctx, order),
+    creditsAdded: order.credits,
+  };
+};
+
+const paidOrder = async (
+  ctx: PaymentsContext,
+  { sessionId }: Session,
+  kind: StoredOrder['kind'],
+): Promise<StoredOrder> => {
+  const userId = requireUser(ctx);
+  await countHit(ctx, limitsOf.verify, userId);
+  const order = await findOwnOrder(ctx.db, { userId, sessionId });
+  if (order?.kind !== kind) throw new Refusal('not_found');
+  if (order.state === 'paid') return order;
+  const failure = await syncCheckout(ctx, sessionId).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure !== null && !(failure instanceof Refusal)) throw failure;
+  const after = await findOrder(ctx.db, order.id);
+  if (after?.state === 'paid') return after;
+  if (failure !== null) throw failure;
+  throw new Refusal(after?.state === 'expired' ? 'checkout_expired' : 'session_unpaid');
+};

@@ -1,0 +1,3 @@
+export { createCustomer } from './create-customer.ts';
+export { customerOf } from './customer-of.ts';
+export { findCustomer, removeCustomer } from './customers.store.ts';

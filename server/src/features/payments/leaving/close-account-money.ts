@@ -1,0 +1,44 @@
+import { walk } from '../../../platform/walk.ts';
+import { runningSubscriptions } from '../../subscriptions/index.ts';
+import { findCustomer, removeCustomer } from '../customers/index.ts';
+import { closeOrder, ordersAfter, type StoredOrder } from '../orders/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { settleOrder, writeTruth } from '../syncing/index.ts';
+
+type Person = { readonly userId: string };
+
+/**
+ * Ends everything that could still take money from somebody who leaves: open checkouts, subscriptions, saved cards. What was
+ * paid stays written down. Done twice it is done once; a provider that cannot be reached keeps the account from being
+ * deleted, since its subscriptions would go on.
+ * @throws Refusal `cards_unavailable`, `cards_busy`
+ */
+export const closeAccountMoney = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+  await closeOrders(ctx, person);
+  await endSubscriptions(ctx, person);
+  const own = { ...person, provider: ctx.cards.name };
+  const customerId = await findCustomer(ctx.db, own);
+  if (customerId === null) return;
+  await ctx.cards.removeCustomer(customerId);
+  await removeCustomer(ctx.db, own);
+};
+
+const closeOrders = async (ctx: PaymentsContext, { userId }: Person): Promise<void> => {
+  const open = walk<StoredOrder>((after, limit) =>
+    ordersAfter(ctx.db, { after, limit, userId, isOpen: true }),
+  );
+  for await (const order of open) {
+    const { id, sessionId, provider } = order;
+    if (sessionId !== null && provider === ctx.cards.name) await ctx.cards.expireCheckout(sessionId);
+    await settleOrder(ctx, order);
+    await closeOrder(ctx.db, { id, state: 'expired', at: await ctx.cardTime() });
+  }
+};
+
+const endSubscriptions = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+  for (const { provider, providerId } of await runningSubscriptions(ctx, person)) {
+    if (provider !== ctx.cards.name) continue;
+    await ctx.cards.endSubscription(providerId);
+    await writeTruth(ctx, providerId);
+  }
+};

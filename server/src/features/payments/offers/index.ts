@@ -1,0 +1,2 @@
+export { listOffers } from './list-offers.ts';
+export { priceOf } from './offers.rules.ts';

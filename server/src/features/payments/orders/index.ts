@@ -1,0 +1,11 @@
+export { isAsOrdered, isGivenUp, type StoredOrder } from './orders.rules.ts';
+export {
+  closeOrder,
+  countOpenCheckouts,
+  dropOrder,
+  findOrder,
+  findOwnOrder,
+  ordersAfter,
+  saveSession,
+} from './orders.store.ts';
+export { type CallKey, callKeyOf, findRepeated, type NewOrder, placeOrder } from './place-order.ts';

@@ -1,0 +1,36 @@
+import type { Item } from '../../../platform/payment-provider/card-provider.ts';
+import { orderPatienceMs } from '../payments.rules.ts';
+
+export type OrderState = 'open' | 'paid' | 'failed' | 'expired';
+
+/** One try to buy. Whole cents of US dollars; times in milliseconds since 1970 by the card provider's clock. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly provider: string;
+  readonly kind: 'credits' | 'subscription';
+  /** Of a subscription. */
+  readonly planId: string | null;
+  /** Once, or each month. */
+  readonly credits: number;
+  readonly amountCents: number;
+  /** Whether the subscription is to renew itself. */
+  readonly renews: boolean;
+  readonly state: OrderState;
+  /** The checkout's, where there is one. */
+  readonly sessionId: string | null;
+  readonly idempotencyKey: string | null;
+  /** SHA-256 of what was asked, hex. */
+  readonly requestHash: string;
+  readonly createdAt: number;
+}
+
+/** Whether an order that has led to nothing yet never will. With a checkout, the checkout's own end decides. */
+export const isGivenUp = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
+  sessionId === null && at >= createdAt + orderPatienceMs;
+
+/** Whether what was paid is what was ordered. */
+export const isAsOrdered = (
+  { amountCents }: Pick<Item, 'amountCents'>,
+  paid: { amountCents: number; currency: string },
+): boolean => paid.amountCents === amountCents && paid.currency === 'usd';

@@ -1,0 +1,11 @@
+export { type MoneyWorker, moneyWorker } from './money-worker.ts';
+export { lookAtNotes } from './look-at-notes.ts';
+export { addNote } from './notes.store.ts';
+export { type StoredPayment, toPayment } from './payments.store.ts';
+export { receiveNotice } from './receive-notice.ts';
+export { reconcileMoney, settleOrder } from './reconcile-money.ts';
+export { stop } from './stop-older.ts';
+export { syncCheckout } from './sync-checkout.ts';
+export { syncPayment } from './sync-payment.ts';
+export { syncSubscription } from './sync-subscription.ts';
+export { writeTruth } from './write-truth.ts';

@@ -1,0 +1,66 @@
+import { walk } from '../../../platform/walk.ts';
+import { endedSubscriptions } from '../../subscriptions/index.ts';
+import { findCustomer } from '../customers/index.ts';
+import { closeOrder, findOrder, isGivenUp, ordersAfter, type StoredOrder } from '../orders/index.ts';
+import { noticePatienceMs } from '../payments.rules.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { lookAtNotes, tryTo } from './look-at-notes.ts';
+import { removeOldNotes } from './notes.store.ts';
+import { syncCheckout } from './sync-checkout.ts';
+import { syncPayment } from './sync-payment.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const ENDED_AT_A_TIME = 1000;
+
+/**
+ * Finds out by itself what nobody told: asks the card provider about every open order and every subscription past the end
+ * of what was paid. Charges nobody. What cannot be settled now is left to the next time.
+ */
+export const reconcileMoney = async (ctx: PaymentsContext): Promise<void> => {
+  await dropOldNotes(ctx);
+  await lookAtNotes(ctx);
+  const open = walk<StoredOrder>((after, limit) => ordersAfter(ctx.db, { after, limit, isOpen: true }));
+  for await (const order of open) {
+    const isReachable = await tryTo(ctx, { orderId: order.id }, () => settleOrder(ctx, order));
+    if (!isReachable) return;
+  }
+  await followEnded(ctx);
+};
+
+const followEnded = async (ctx: PaymentsContext): Promise<void> => {
+  const ended = await endedSubscriptions(ctx.db, { at: await ctx.cardTime(), limit: ENDED_AT_A_TIME });
+  for (const { id, provider, providerId } of ended) {
+    if (provider !== ctx.cards.name) continue;
+    const isReachable = await tryTo(ctx, { subscriptionId: id }, () => syncSubscription(ctx, providerId));
+    if (!isReachable) return;
+  }
+};
+
+/** Finds out what became of an open order. @throws Refusal `cards_unavailable`, `cards_busy` */
+export const settleOrder = async (ctx: PaymentsContext, order: StoredOrder): Promise<void> => {
+  const state = order.provider === ctx.cards.name ? await askFor(ctx, order) : null;
+  const at = await ctx.cardTime();
+  const now = await findOrder(ctx.db, order.id);
+  if (now?.state !== 'open') return;
+  // A checkout that the provider does not know cannot be paid.
+  const isLost = order.sessionId !== null && state === null;
+  const { id } = order;
+  if (isLost) await closeOrder(ctx.db, { id, state: 'expired', at });
+  else if (isGivenUp(now, at)) await closeOrder(ctx.db, { id, state: 'failed', at });
+};
+
+const askFor = async (ctx: PaymentsContext, order: StoredOrder) => {
+  if (order.sessionId !== null) return syncCheckout(ctx, order.sessionId);
+  const { userId, provider, id: orderId } = order;
+  const customerId = await findCustomer(ctx.db, { userId, provider });
+  if (customerId === null) return null;
+  const found = await ctx.cards.findOrdered({ customerId, orderId });
+  if (found.paymentId !== null) await syncPayment(ctx, found.paymentId);
+  if (found.subscriptionId !== null) await syncSubscription(ctx, found.subscriptionId);
+  return found;
+};
+
+const dropOldNotes = async ({ db, now, log }: PaymentsContext): Promise<void> => {
+  const notes = await removeOldNotes(db, now() - noticePatienceMs);
+  if (notes > 0) log.error({ notes }, 'notices of the card provider could not be looked at in all the time');
+};

@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import {
+  markCancelled,
+  runningSubscriptions,
+  runs,
+  type StoredSubscription,
+} from '../../subscriptions/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { writeTruth } from './write-truth.ts';
+
+/**
+ * Of somebody's subscriptions only the newest that runs may be charged for again: those before it are cancelled and keep
+ * their end, and where the provider still tries to charge for a month that was never paid it is told to give up.
+ * @throws Refusal `cards_unavailable`, `cards_busy`
+ */
+export const stopOlder = async (ctx: PaymentsContext, person: { userId: string }): Promise<void> => {
+  const all = (await runningSubscriptions(ctx, person)).toSorted(byAge);
+  const at = await ctx.cardTime();
+  const newest = all.findLastIndex((one) => runs(one, at));
+  const older = all.slice(0, Math.max(newest, 0)).filter(({ provider }) => provider === ctx.cards.name);
+  for (const one of older) if (one.cancelledAt === null) await stop(ctx, one, at);
+};
+
+/** Stops one subscription for good. What is paid stays. @throws Refusal `cards_unavailable`, `cards_busy` */
+export const stop = async (
+  ctx: PaymentsContext,
+  one: StoredSubscription,
+  at: number,
+): Promise<StoredSubscription> => {
+  if (one.provider === ctx.cards.name) {
+    if (one.failedTries > 0) {
+      await ctx.cards.endSubscription(one.providerId);
+      await writeTruth(ctx, one.providerId);
+    } else await ctx.cards.setRenewal(one.providerId, false);
+  }
+  return inTransaction(ctx, (tx) => markCancelled(tx, { id: one.id, at }));
+};
+
+const byAge = (a: StoredSubscription, b: StoredSubscription): number =>
+  a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,77 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PaidPeriod, SubscriptionState } from '../../../platform/payment-provider/card-provider.ts';
+import { type StoredSubscription, writeSubscription } from '../../subscriptions/index.ts';
+import { closeOrder, findOrder, type StoredOrder } from '../orders/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { addNote, type Subject } from './notes.store.ts';
+import { recordPayment } from './record-payment.ts';
+
+/**
+ * Asks the card provider how a subscription stands and writes that down: months that were paid, whether it renews, whether
+ * it is over. As often as one likes, in any order.
+ * @returns the subscription; null while nothing was paid for it, and where it is none of ours
+ * @throws Refusal `cards_unavailable`, `cards_busy`
+ */
+export const writeTruth = async (
+  ctx: PaymentsContext,
+  subscriptionId: string,
+): Promise<StoredSubscription | null> => {
+  const asked = await ctx.cards.readSubscription(subscriptionId);
+  const order = asked?.reference && (await findOrder(ctx.db, asked.reference.orderId));
+  if (!order || order.kind !== 'subscription' || order.userId !== asked.reference?.userId) return null;
+  const state = await asOrdered(ctx, order, asked);
+  const at = await ctx.cardTime();
+  const { planId } = order;
+  if (planId === null) throw new Error(`order ${order.id} is for no plan`);
+  const { subscription, news } = await inTransaction(ctx, async (tx) => {
+    const toLookAt: Subject[] = [];
+    for (const month of state.paid) toLookAt.push(...(await recordMonth(tx, order, month)));
+    const written = await writeSubscription(tx, {
+      order: { id: order.id, userId: order.userId, planId, renews: order.renews },
+      state,
+      provider: order.provider,
+      at,
+    });
+    if (written && order.state !== 'paid') {
+      await closeOrder(tx.db, { id: order.id, state: 'paid', at });
+      // Those before it are still to be stopped, whatever happens from now on.
+      toLookAt.push({ kind: 'subscription', id: subscriptionId });
+    }
+    for (const subject of toLookAt)
+      await addNote(tx.db, { provider: order.provider, subject, receivedAt: tx.now() });
+    return { subscription: written, news: toLookAt };
+  });
+  if (news.length > 0) ctx.wakeMoney();
+  return subscription;
+};
+
+/** Has the provider keep to what was ordered, and lets nobody be charged who is gone. */
+const asOrdered = async (
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  state: SubscriptionState,
+): Promise<SubscriptionState> => {
+  const { subscriptionId } = state;
+  if (state.state === 'over') return state;
+  const isGone = (await ctx.payerOf(ctx, order)) === null;
+  if (isGone) await ctx.cards.endSubscription(subscriptionId);
+  // A checkout knows only subscriptions that renew.
+  else if (state.renews && !order.renews) await ctx.cards.setRenewal(subscriptionId, false);
+  else return state;
+  return (await ctx.cards.readSubscription(subscriptionId)) ?? state;
+};
+
+/** @returns what has to be looked at: some of it may have gone back before it was known here */
+const recordMonth = async (
+  tx: PaymentsContext,
+  order: StoredOrder,
+  month: PaidPeriod,
+): Promise<readonly Subject[]> => {
+  const { invoiceId, paymentId, amountCents, periodStart, periodEnd, paidAt } = month;
+  const hasNews = await recordPayment(tx, {
+    ...{ order, paymentId, amountCents, paidAt },
+    naturalKey: `invoice:${order.provider}:${invoiceId}`,
+    period: { start: periodStart, end: periodEnd },
+  });
+  return hasNews && paymentId !== null ? [{ kind: 'payment', id: paymentId }] : [];
+};
