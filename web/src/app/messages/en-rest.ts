@@ -1,4 +1,4 @@
-import { accountEn, authEn, byMailEn, socialEn } from '../../features/auth/index.ts';
+import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
@@ -18,6 +18,7 @@ export const enRest = {
   ...creditsEn,
   ...editsEn,
   ...filesEn,
+  ...keysEn,
   ...maskEditorEn,
   ...paymentsEn,
   ...preflightEn,

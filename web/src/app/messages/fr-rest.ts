@@ -1,4 +1,4 @@
-import { accountFr, authFr, byMailFr, socialFr } from '../../features/auth/index.ts';
+import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
@@ -19,6 +19,7 @@ export const frRest = {
   ...creditsFr,
   ...editsFr,
   ...filesFr,
+  ...keysFr,
   ...maskEditorFr,
   ...paymentsFr,
   ...preflightFr,

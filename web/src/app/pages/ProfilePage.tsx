@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   AccountDetails,
   ChangePassword,
+  KeysPanel,
   SessionsPanel,
   SocialConfirm,
   useEndSession,
@@ -13,6 +14,7 @@ import { EngineSettings } from '../../features/edits/index.ts';
 import { DeletePanel, ExportPanel, PersonalForm } from '../../features/profile/index.ts';
 import { forgetPerson } from '../../platform/storage/forget-person.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { paths } from '../paths.ts';
 
 /** Who one is here, how one's pictures are made, and what is one's own to take along or delete. */
@@ -41,6 +43,13 @@ export function ProfilePage() {
         <EngineSettings />
       </div>
       <SessionsPanel />
+      <KeysPanel
+        toPlans={
+          <Link to={paths.subscription.href('plans')} className={buttonClass({ variant: 'secondary' })}>
+            {t('auth.keys.toPlans')}
+          </Link>
+        }
+      />
       <ExportPanel />
       <DeletePanel user={user} signInAgain={SocialConfirm} onDeleted={leaveForGood} />
     </div>

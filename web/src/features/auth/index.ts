@@ -18,6 +18,7 @@ export { LoginForm } from './components/LoginForm.tsx';
 export { RegisterForm } from './components/RegisterForm.tsx';
 export { useEndSession } from './hooks/use-end-session.ts';
 export { useSession } from './hooks/use-session.ts';
+export { KeysPanel, keysEn, keysFr } from './keys/index.ts';
 export { howSessionEnded } from './model/session.ts';
 export { ChangePassword } from './passwords/index.ts';
 export { SessionsPanel } from './sessions/index.ts';

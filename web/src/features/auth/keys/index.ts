@@ -1,0 +1,3 @@
+export { KeysPanel } from './KeysPanel.tsx';
+export { keysEn } from './messages/en.ts';
+export { keysFr } from './messages/fr.ts';
