@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuthPorts, authRoutes } from '../features/auth/index.ts';
-import { creditsRoutes } from '../features/credits/index.ts';
+import { type CreditsPorts, creditsRoutes } from '../features/credits/index.ts';
 import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
 import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
 import { profileRoutes } from '../features/profile/index.ts';
@@ -9,6 +9,7 @@ import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
 
 /** Everything the server is made of, each part made once by `compose`. */
 export interface AppDeps {
@@ -16,9 +17,12 @@ export interface AppDeps {
   readonly http: Omit<HttpDeps, 'closing'>;
   readonly system: SystemPorts;
   readonly auth: AuthPorts;
+  readonly credits: CreditsPorts;
   readonly files: FilesPorts;
   readonly edits: EditsPorts;
   readonly subscriptions: SubscriptionsPorts;
+  /** The built-in card provider, where it is chosen: its pages stand on this server too. */
+  readonly sandbox: Sandbox | null;
 }
 
 /** The server with every room's routes: its table of contents. Not yet listening. */
@@ -26,7 +30,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes: Route[] = [
     ...systemRoutes(deps.system),
     ...authRoutes(deps.auth),
-    ...creditsRoutes(),
+    ...creditsRoutes(deps.credits),
     ...filesRoutes(deps.files),
     ...editsRoutes(deps.edits),
     ...subscriptionsRoutes(deps.subscriptions),
@@ -36,6 +40,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
+  await deps.sandbox?.mount(app);
   await app.ready();
   return app;
 };

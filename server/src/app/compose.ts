@@ -15,7 +15,7 @@ import {
   sweepAuth,
 } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sweepGuests } from '../features/edits/index.ts';
+import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
 import { type FilesPorts, pictureSigner, sweepFiles } from '../features/files/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
@@ -37,6 +37,9 @@ import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
+import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
+import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
+import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
 import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
@@ -92,12 +95,16 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });
-  const cardTime = async () => now();
+  const secret = config.secret ?? keptSecret(places.dataDir);
+  let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
+  const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
+  const cardTime = () => cards.now();
   const { storageLimitOf, ...ofPlan } = standing({ cardTime, customerIdOf: async () => null });
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
-    signer: pictureSigner(config.secret ?? keptSecret(places.dataDir)),
+    signer: pictureSigner(secret),
     tempFolder: places.temporary,
     storageLimitOf,
     assertStillHere,
@@ -115,7 +122,6 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
-  let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const mails = openMailer({
     ...{ config, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
@@ -149,7 +155,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         version: surroundings.version,
         runtime,
         startedAt,
-        capabilities: capabilitiesOf(engines, config),
+        capabilities: capabilitiesOf(engines, cards, config),
         assertReady: (ctx) => assertReady(ctx, places),
       },
       auth: {
@@ -158,13 +164,15 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         onSignedUp: (ctx, { userId }) => grantWelcomeCredits(ctx, { userId, amount: config.welcomeCredits }),
         ...ofPlan,
       },
+      credits: { thumbnailsOf: (ctx, made) => thumbnailsOf({ ...ctx, signer: files.signer }, made) },
       files,
       edits,
       subscriptions: { cardTime },
+      sandbox,
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, sweep, log }),
+    ...work({ worker, mails, bus, sandbox, sweep, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -193,35 +201,46 @@ interface Workers {
   readonly worker: ReturnType<typeof editWorker>;
   readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
+  readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
   readonly log: RootLog;
 }
 
-const work = ({ worker, mails, bus, sweep, log }: Workers): Pick<House, 'startWork' | 'stopWork'> => {
+const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
+  const { worker, mails, bus, sandbox, sweep, log } = workers;
   let sweeping: Running | undefined;
   return {
     startWork: () => {
       worker.start();
       mails.start();
+      sandbox?.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sweeping?.stop()]);
+      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), sweeping?.stop()]);
       bus.close();
     },
   };
 };
 
-const capabilitiesOf = (engines: Engines, { signIn, welcomeCredits }: Config): Capabilities => ({
+const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
   engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
   signIn: {
-    google: signIn.google && { clientId: signIn.google.clientId },
-    apple: signIn.apple && { clientId: signIn.apple.clientId },
-    facebook: signIn.facebook && { appId: signIn.facebook.appId },
+    google: config.signIn.google && { clientId: config.signIn.google.clientId },
+    apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
+    facebook: config.signIn.facebook && { appId: config.signIn.facebook.appId },
   },
-  cards: null,
-  limits: { uploadBytes: limits.uploadBytes, uploadPixels: limits.uploadPixels, welcomeCredits },
+  cards: {
+    provider: cards.name,
+    test: cards.isTest,
+    ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }),
+  },
+  limits: {
+    uploadBytes: limits.uploadBytes,
+    uploadPixels: limits.uploadPixels,
+    welcomeCredits: config.welcomeCredits,
+  },
 });
 
 const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {

@@ -29,18 +29,21 @@ const listCards = async (ctx: Context, customerId: string) => {
   return { cards: customer.body.cards.map(shown), defaultId: customer.body.defaultId };
 };
 
-/** Keeps a card, unless the customer has the same already. To be called inside a transaction. */
+/** Keeps a card, in the place of the same one if the customer has it already. To be called inside a transaction. */
 export const keepCard = async (
   { db, newId }: Context,
   customer: Customer,
   card: Omit<HeldCard, 'id'>,
 ): Promise<HeldCard> => {
   const { cards, defaultId } = customer.body;
-  const same = cards.find(({ last4, brand }) => last4 === card.last4 && brand === card.brand);
-  if (same !== undefined) return same;
-  const first = firstCards.find(({ last4, brand }) => last4 === card.last4 && brand === card.brand);
-  const kept = { ...card, id: first?.id ?? `card_${newId()}` };
-  const body = { cards: [...cards, kept], defaultId: defaultId ?? kept.id };
+  const isSame = ({ last4, brand }: HeldCard) => last4 === card.last4 && brand === card.brand;
+  const id = [...cards, ...firstCards].find(isSame)?.id ?? `card_${newId()}`;
+  const kept = { ...card, id };
+  const isNew = !cards.some(isSame);
+  const body = {
+    cards: isNew ? [...cards, kept] : cards.map((held) => (isSame(held) ? kept : held)),
+    defaultId: defaultId ?? id,
+  };
   await objects.change(db, customer, { body });
   return kept;
 };

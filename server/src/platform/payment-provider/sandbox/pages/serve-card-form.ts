@@ -1,0 +1,76 @@
+import type { Context } from '../../../context.ts';
+import { type CardForm, cardForms } from '../card-forms.ts';
+import type { HeldCard } from '../sandbox-objects.ts';
+import { findTestCard } from '../test-cards.ts';
+import { cardFormPage, type CardFormView } from './card-form-page.ts';
+import type { PageAnswer, PageForm } from './page-answer.ts';
+import { sayPage, stepPage } from './page-frame.ts';
+import { cardValues, sayIn } from './page-words.ts';
+
+const show = async (ctx: Context, formId: string): Promise<PageAnswer | null> => {
+  const form = await cardForms.find(ctx, formId);
+  if (form === null) return null;
+  if (!form.body.isDone) return again(form, null);
+  const { locale, returnUrl } = form.body;
+  const say = sayIn(locale);
+  const page = sayPage({ locale, title: say('savedTitle'), text: say('savedText'), backUrl: returnUrl });
+  return { kind: 'page', status: 200, page };
+};
+
+/** What somebody pressed there. Saved already, it leads on. */
+const press = async (
+  ctx: Context,
+  formId: string,
+  { outcome, number }: PageForm,
+): Promise<PageAnswer | null> => {
+  const form = await cardForms.find(ctx, formId);
+  if (form === null) return null;
+  if (form.body.isDone) return { kind: 'redirect', to: form.body.returnUrl };
+  if (outcome === 'leave') return { kind: 'redirect', to: form.body.cancelUrl };
+  if (outcome === 'confirm' || outcome === 'refuse') return afterStep(ctx, form, outcome);
+  if (outcome !== 'save') return again(form, null);
+  const card = findTestCard(number);
+  if (card === null) return again(form, 'numberUnknown');
+  return save(ctx, form, { card: { ...card, id: '' }, isPresent: false });
+};
+
+const save = async (
+  ctx: Context,
+  form: CardForm,
+  { card, isPresent }: { card: HeldCard; isPresent: boolean },
+): Promise<PageAnswer | null> => {
+  switch (await cardForms.save(ctx, { formId: form.id, card, isPresent })) {
+    case 'saved':
+      return { kind: 'redirect', to: form.body.returnUrl };
+    case 'authentication_required':
+      return askBank(ctx, form, card);
+    case 'declined':
+      return again(form, 'declinedForm');
+    case 'closed':
+      return show(ctx, form.id);
+  }
+};
+
+const askBank = async (ctx: Context, form: CardForm, card: HeldCard): Promise<PageAnswer> => {
+  await cardForms.wait(ctx, { formId: form.id, card });
+  const { brand, last4 } = cardValues(card);
+  const page = stepPage({ locale: form.body.locale, brand, last4, amount: null });
+  return { kind: 'page', status: 200, page };
+};
+
+const afterStep = async (ctx: Context, form: CardForm, said: 'confirm' | 'refuse') => {
+  const card = form.body.waiting;
+  if (card === null) return again(form, null);
+  if (said === 'confirm') return save(ctx, form, { card, isPresent: true });
+  await cardForms.wait(ctx, { formId: form.id, card: null });
+  return again(form, 'refusedForm');
+};
+
+const again = (form: CardForm, fault: CardFormView['fault']): PageAnswer => ({
+  kind: 'page',
+  status: 200,
+  page: cardFormPage({ form, fault }),
+});
+
+/** The pages on which one card is saved; null where there is none. */
+export const cardFormPages = { show, press };

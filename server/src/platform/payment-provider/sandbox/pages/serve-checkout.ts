@@ -1,0 +1,112 @@
+import type { Context } from '../../../context.ts';
+import { type Checkout, checkouts } from '../checkouts.ts';
+import { findCustomer } from '../customers.ts';
+import type { HeldCard } from '../sandbox-objects.ts';
+import { findTestCard, firstCards } from '../test-cards.ts';
+import type { PageAnswer, PageForm } from './page-answer.ts';
+import { checkoutPage, type CheckoutView } from './checkout-page.ts';
+import { sayPage, stepPage } from './page-frame.ts';
+import { cardValues, moneyIn, sayIn } from './page-words.ts';
+
+const GONE = 410;
+
+/** The page of a checkout, whatever has become of it. */
+const show = async (ctx: Context, sessionId: string): Promise<PageAnswer | null> => {
+  const checkout = await checkouts.find(ctx, sessionId);
+  if (checkout === null) return null;
+  const { state, locale, cancelUrl } = checkout.body;
+  const say = sayIn(locale);
+  if (state === 'expired') {
+    const page = { locale, title: say('expiredTitle'), text: say('expiredText'), backUrl: cancelUrl };
+    return { kind: 'page', status: GONE, page: sayPage(page) };
+  }
+  if (state === 'complete') {
+    const backUrl = successUrlOf(checkout);
+    const page = { locale, title: say('paidTitle'), text: say('paidText'), backUrl };
+    return { kind: 'page', status: 200, page: sayPage(page) };
+  }
+  return again(ctx, checkout, { fault: null, chosenId: null });
+};
+
+/** What somebody pressed there. Paid already, it leads on without another charge. */
+const press = async (ctx: Context, sessionId: string, form: PageForm): Promise<PageAnswer | null> => {
+  const checkout = await checkouts.find(ctx, sessionId);
+  if (checkout?.body.state !== 'open') return onClosed(ctx, sessionId);
+  if (form.outcome === 'leave') return { kind: 'redirect', to: checkout.body.cancelUrl };
+  if (form.outcome === 'confirm' || form.outcome === 'refuse') return afterStep(ctx, checkout, form.outcome);
+  const { cards, card } = await cardOf(ctx, checkout, form);
+  if (card === null) return again(ctx, checkout, { fault: 'numberUnknown', chosenId: null });
+  const chosenId = cards.some(({ id }) => id === card.id) ? card.id : null;
+  if (form.outcome === 'decline') return again(ctx, checkout, { fault: 'declined', chosenId });
+  if (form.outcome === 'challenge') return askBank(ctx, checkout, card);
+  if (form.outcome === 'pay') return pay(ctx, checkout, { card, isPresent: false });
+  return again(ctx, checkout, { fault: null, chosenId });
+};
+
+const onClosed = async (ctx: Context, sessionId: string): Promise<PageAnswer | null> => {
+  const checkout = await checkouts.find(ctx, sessionId);
+  if (checkout?.body.state !== 'complete') return show(ctx, sessionId);
+  return { kind: 'redirect', to: successUrlOf(checkout) };
+};
+
+const pay = async (
+  ctx: Context,
+  checkout: Checkout,
+  { card, isPresent }: { card: HeldCard; isPresent: boolean },
+): Promise<PageAnswer | null> => {
+  switch (await checkouts.pay(ctx, { sessionId: checkout.id, card, isPresent })) {
+    case 'paid':
+      return { kind: 'redirect', to: successUrlOf(checkout) };
+    case 'authentication_required':
+      return askBank(ctx, checkout, card);
+    case 'declined':
+      return again(ctx, checkout, { fault: 'declined', chosenId: card.id });
+    case 'closed':
+      return onClosed(ctx, checkout.id);
+  }
+};
+
+const askBank = async (ctx: Context, checkout: Checkout, card: HeldCard): Promise<PageAnswer> => {
+  await checkouts.wait(ctx, { sessionId: checkout.id, card });
+  const { locale, item } = checkout.body;
+  const amount = moneyIn(locale, item.amountCents);
+  const { brand, last4 } = cardValues(card);
+  return { kind: 'page', status: 200, page: stepPage({ locale, brand, last4, amount }) };
+};
+
+const afterStep = async (ctx: Context, checkout: Checkout, said: 'confirm' | 'refuse') => {
+  const card = checkout.body.waiting;
+  if (card === null) return again(ctx, checkout, { fault: null, chosenId: null });
+  if (said === 'confirm') return pay(ctx, checkout, { card, isPresent: true });
+  await checkouts.wait(ctx, { sessionId: checkout.id, card: null });
+  return again(ctx, checkout, { fault: 'refused', chosenId: card.id });
+};
+
+const again = async (
+  ctx: Context,
+  checkout: Checkout,
+  view: Pick<CheckoutView, 'fault' | 'chosenId'>,
+): Promise<PageAnswer> => {
+  const customer = await findCustomer(ctx, checkout.customerId ?? '');
+  const { cards = [], defaultId = null } = customer?.body ?? {};
+  const chosenId = view.chosenId ?? defaultId;
+  return { kind: 'page', status: 200, page: checkoutPage({ checkout, cards, ...view, chosenId }) };
+};
+
+/** A number that was typed wins over what is chosen above it; with neither it is the default card, or the first of all. */
+const cardOf = async (ctx: Context, checkout: Checkout, { card, number }: PageForm) => {
+  const customer = await findCustomer(ctx, checkout.customerId ?? '');
+  const { cards = [], defaultId = null } = customer?.body ?? {};
+  if (number !== '' || card === 'other') {
+    const typed = findTestCard(number);
+    return { cards, card: typed && { ...typed, id: '' } };
+  }
+  const wanted = card ?? defaultId;
+  return { cards, card: cards.find(({ id }) => id === wanted) ?? cards[0] ?? firstCards[0] ?? null };
+};
+
+const successUrlOf = ({ id, body }: Checkout): string =>
+  body.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+
+/** The pages of one checkout; null where there is none. */
+export const checkoutPages = { show, press };
