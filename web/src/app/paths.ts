@@ -17,7 +17,11 @@ export const paths = {
   support: fixed('/support'),
   unauthorized: fixed('/unauthorized'),
   profile: fixed('/profile'),
-  subscription: { path: '/subscription/*', href: () => '/subscription' },
+  subscription: {
+    path: '/subscription/*',
+    /** With a tab it is the one that is open. */
+    href: (tab?: 'plans' | 'credits') => `/subscription${tab ? `/${tab}` : ''}`,
+  },
   subscriptionSuccess: fixed('/subscription/success'),
   subscriptionCancel: fixed('/subscription/cancel'),
   creditsSuccess: fixed('/credits/success'),

@@ -36,6 +36,20 @@ const FurnitureInpaintingPage = lazyWithWords(
 const ProfilePage = lazyWithWords(() => import('./pages/ProfilePage.tsx'), 'ProfilePage');
 const PaymentPage = lazyWithWords(() => import('./pages/PaymentPage.tsx'), 'PaymentPage');
 const ReceiptPage = lazyWithWords(() => import('./pages/ReceiptPage.tsx'), 'ReceiptPage');
+const SubscriptionPage = lazyWithWords(() => import('./pages/SubscriptionPage.tsx'), 'SubscriptionPage');
+const SubscriptionSuccessPage = lazyWithWords(
+  () => import('./pages/SubscriptionSuccessPage.tsx'),
+  'SubscriptionSuccessPage',
+);
+const SubscriptionCancelPage = lazyWithWords(
+  () => import('./pages/SubscriptionCancelPage.tsx'),
+  'SubscriptionCancelPage',
+);
+const CreditsSuccessPage = lazyWithWords(
+  () => import('./pages/CreditsSuccessPage.tsx'),
+  'CreditsSuccessPage',
+);
+const CreditsCancelPage = lazyWithWords(() => import('./pages/CreditsCancelPage.tsx'), 'CreditsCancelPage');
 const SearchReplacePage = lazyWithWords(() => import('./pages/SearchReplacePage.tsx'), 'SearchReplacePage');
 const SearchRecolorPage = lazyWithWords(() => import('./pages/SearchRecolorPage.tsx'), 'SearchRecolorPage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
@@ -84,22 +98,32 @@ export const routes: readonly PageRoute[] = [
     path: paths.subscription.path,
     access: 'signed-in',
     title: 'app.title.subscription',
-    page: NotHereYetPage,
+    page: SubscriptionPage,
   },
   {
     path: paths.subscriptionSuccess.path,
     access: 'signed-in',
     title: 'app.title.subscription',
-    page: NotHereYetPage,
+    page: SubscriptionSuccessPage,
   },
   {
     path: paths.subscriptionCancel.path,
     access: 'signed-in',
     title: 'app.title.subscription',
-    page: NotHereYetPage,
+    page: SubscriptionCancelPage,
   },
-  { path: paths.creditsSuccess.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
-  { path: paths.creditsCancel.path, access: 'signed-in', title: 'app.title.credits', page: NotHereYetPage },
+  {
+    path: paths.creditsSuccess.path,
+    access: 'signed-in',
+    title: 'app.title.credits',
+    page: CreditsSuccessPage,
+  },
+  {
+    path: paths.creditsCancel.path,
+    access: 'signed-in',
+    title: 'app.title.credits',
+    page: CreditsCancelPage,
+  },
   { path: paths.payment.path, access: 'signed-in', title: 'app.title.payment', page: PaymentPage },
   { path: paths.receipt.path, access: 'signed-in', title: 'app.title.receipt', page: ReceiptPage },
   {

@@ -11,7 +11,7 @@ export function AccountArea() {
     <>
       <LanguageSync user={user} />
       <TrayArea />
-      <CreditsChip href={accountHrefs.subscription} />
+      <CreditsChip href={accountHrefs.credits} />
       <div className="hidden lg:block">
         <UserMenu hrefs={accountHrefs} />
       </div>

@@ -15,5 +15,6 @@ export const navLinks = [
 export const accountHrefs = {
   profile: paths.profile.href(),
   subscription: paths.subscription.href(),
+  credits: paths.subscription.href('credits'),
   home: paths.home.href(),
 } as const;

@@ -1,4 +1,5 @@
 export { BalanceSummary } from './components/BalanceSummary.tsx';
+export { CreditsBought } from './components/CreditsBought.tsx';
 export { CreditsChip } from './components/CreditsChip.tsx';
 export { Ledger } from './ledger/index.ts';
 export { creditsEn } from './messages/en.ts';

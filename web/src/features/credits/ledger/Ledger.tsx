@@ -2,12 +2,10 @@ import { CreditSource } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { transactionsQuery } from '../api/transactions.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LedgerEmpty } from './LedgerEmpty.tsx';
 import { LedgerPages } from './LedgerPages.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
@@ -39,21 +37,12 @@ export function Ledger() {
           />
         </div>
         {error && (
-          <Banner
-            tone="danger"
-            actions={
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={ledger.isFetching}
-                onClick={() => void ledger.refetch()}
-              >
-                {t('credits.retry')}
-              </Button>
-            }
-          >
-            {errorToMessage(error, t, t('credits.errorFetchingTransactions'))}
-          </Banner>
+          <LoadFailure
+            error={error}
+            message={t('credits.errorFetchingTransactions')}
+            isFetching={ledger.isFetching}
+            onRetry={() => void ledger.refetch()}
+          />
         )}
         {!data && !error && <LedgerSkeleton />}
         {data?.total === 0 && <LedgerEmpty isFiltered={source !== undefined} />}

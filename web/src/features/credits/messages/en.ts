@@ -12,6 +12,8 @@ export const creditsEn = {
   'credits.errorFetchingBalance': 'Your credits could not be loaded.',
   'credits.errorFetchingTransactions': 'The history of your credits could not be loaded.',
 
+  'credits.errorFetchingPrices': 'The prices could not be loaded.',
+
   'credits.buy.title': 'Buy credits',
   'credits.buy.intro': 'Credits do not expire. Failed pictures are not charged.',
   'credits.buy.packs': 'Packs',
@@ -63,4 +65,9 @@ export const creditsEn = {
   'credits.short.pack_one': '{{count}} credit for {{price}}',
   'credits.short.pack_other': '{{count}} credits for {{price}}',
   'credits.short.all': 'Other amounts and plans',
+
+  'credits.success.title_one': '{{count}} credit added',
+  'credits.success.title_other': '{{count}} credits added',
+  'credits.success.balance_one': 'Your payment went through. You now have {{count}} credit.',
+  'credits.success.balance_other': 'Your payment went through. You now have {{count}} credits.',
 } as const;

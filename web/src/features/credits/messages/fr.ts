@@ -14,6 +14,8 @@ export const creditsFr = {
   'credits.errorFetchingBalance': 'Vos crédits n’ont pas pu être chargés.',
   'credits.errorFetchingTransactions': 'L’historique de vos crédits n’a pas pu être chargé.',
 
+  'credits.errorFetchingPrices': 'Les prix n’ont pas pu être chargés.',
+
   'credits.buy.title': 'Acheter des crédits',
   'credits.buy.intro': 'Les crédits n’expirent pas. Les images ratées ne sont pas débitées.',
   'credits.buy.packs': 'Lots',
@@ -66,4 +68,9 @@ export const creditsFr = {
   'credits.short.pack_one': '{{count}} crédit pour {{price}}',
   'credits.short.pack_other': '{{count}} crédits pour {{price}}',
   'credits.short.all': 'Autres quantités et formules',
+
+  'credits.success.title_one': '{{count}} crédit ajouté',
+  'credits.success.title_other': '{{count}} crédits ajoutés',
+  'credits.success.balance_one': 'Votre paiement est passé. Vous avez maintenant {{count}} crédit.',
+  'credits.success.balance_other': 'Votre paiement est passé. Vous avez maintenant {{count}} crédits.',
 } satisfies Record<keyof typeof creditsEn, string>;

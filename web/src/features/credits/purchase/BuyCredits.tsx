@@ -3,15 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import type { PriceList } from '../model/purchase.ts';
 import { Packs } from './Packs.tsx';
 import type { MethodField, Purchase } from './pay-slots.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { type Order, usePurchaseForm } from './use-purchase-form.ts';
 
-interface BuyCreditsProps {
-  list: PriceList;
+interface PricesQuery {
+  data: PriceList | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface BuyingProps {
   purchase: Purchase;
   methodField: MethodField;
   /** Credits were bought; the sentence says how many. */
@@ -19,7 +27,26 @@ interface BuyCreditsProps {
 }
 
 /** A pack or any other number of credits, how it is paid, and a question before it is. */
-export function BuyCredits({ list, purchase, methodField: MethodField, onDone }: BuyCreditsProps) {
+export function BuyCredits({ prices, ...buying }: BuyingProps & { prices: PricesQuery }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = prices;
+  return (
+    <Panel title={t('credits.buy.title')} intro={t('credits.buy.intro')}>
+      {data && <BuyForm list={data} {...buying} />}
+      {!data && error && (
+        <LoadFailure
+          error={error}
+          message={t('credits.errorFetchingPrices')}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+    </Panel>
+  );
+}
+
+function BuyForm({ list, purchase, methodField: MethodField, onDone }: BuyingProps & { list: PriceList }) {
   const { t, i18n } = useTranslation();
   const form = usePurchaseForm(list);
   const [order, setOrder] = useState<Order | null>(null);
@@ -29,7 +56,7 @@ export function BuyCredits({ list, purchase, methodField: MethodField, onDone }:
     onDone(message);
   };
   return (
-    <Panel title={t('credits.buy.title')} intro={t('credits.buy.intro')}>
+    <>
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -63,6 +90,6 @@ export function BuyCredits({ list, purchase, methodField: MethodField, onDone }:
         </div>
       </form>
       <PurchaseDialog order={order} purchase={purchase} onClose={() => setOrder(null)} onDone={done} />
-    </Panel>
+    </>
   );
 }

@@ -8,16 +8,19 @@ import { StatCard } from '../../../ui/StatCard.tsx';
 import { centsOf, nextToPay } from '../model/standing.ts';
 
 interface NextPaymentSummaryProps {
-  /** Undefined while loading. */
-  subscriptions: readonly Subscription[] | undefined;
+  /** Undefined while loading, null when they could not be loaded. */
+  subscriptions: readonly Subscription[] | null | undefined;
 }
 
 /** What is charged next by itself, and when. */
 export function NextPaymentSummary({ subscriptions }: NextPaymentSummaryProps) {
   const { t, i18n } = useTranslation();
   const next = subscriptions ? nextToPay(subscriptions) : null;
-  const value = () =>
-    next ? printMoney(centsOf(next.price), i18n.language) : t('subscription.summary.none');
+  const value = () => {
+    if (next) return printMoney(centsOf(next.price), i18n.language);
+    if (subscriptions) return t('subscription.summary.none');
+    return subscriptions === null ? '–' : <Skeleton className="h-6 w-24" />;
+  };
   const note = () =>
     next
       ? t('subscription.summary.on', { date: printDay(next.end_date, i18n.language) })
@@ -26,7 +29,7 @@ export function NextPaymentSummary({ subscriptions }: NextPaymentSummaryProps) {
     <StatCard
       icon={<CalendarClock size={22} />}
       label={t('subscription.summary.nextPayment')}
-      value={subscriptions ? value() : <Skeleton className="h-6 w-24" />}
+      value={value()}
       note={subscriptions ? note() : null}
     />
   );

@@ -7,8 +7,8 @@ import { StatCard } from '../../../ui/StatCard.tsx';
 import { currentOf } from '../model/standing.ts';
 
 interface PlanSummaryProps {
-  /** Undefined while loading. */
-  subscriptions: readonly Subscription[] | undefined;
+  /** Undefined while loading, null when they could not be loaded. */
+  subscriptions: readonly Subscription[] | null | undefined;
   /** The account counts as one without a plan. */
   isFree: boolean;
 }
@@ -18,6 +18,10 @@ export function PlanSummary({ subscriptions, isFree }: PlanSummaryProps) {
   const { t, i18n } = useTranslation();
   const current = subscriptions ? currentOf(subscriptions, isFree) : null;
   const date = current && printDay(current.end_date, i18n.language);
+  const value = () => {
+    if (subscriptions) return current?.plan_name ?? t('subscription.summary.free');
+    return subscriptions === null ? '–' : <Skeleton className="h-6 w-24" />;
+  };
   const note = () => {
     if (!current || !date) return t('subscription.summary.freeNote');
     return current.status === 'cancelled'
@@ -28,13 +32,7 @@ export function PlanSummary({ subscriptions, isFree }: PlanSummaryProps) {
     <StatCard
       icon={<BadgeCheck size={22} />}
       label={t('subscription.summary.plan')}
-      value={
-        subscriptions ? (
-          (current?.plan_name ?? t('subscription.summary.free'))
-        ) : (
-          <Skeleton className="h-6 w-24" />
-        )
-      }
+      value={value()}
       note={subscriptions ? note() : null}
     />
   );

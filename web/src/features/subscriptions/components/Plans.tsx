@@ -10,8 +10,8 @@ import type { MethodField, PlanActions } from './pay-slots.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 interface PlansProps {
-  /** One's own; undefined until they are known. */
-  subscriptions: readonly Subscription[] | undefined;
+  /** One's own; undefined while loading, null when they could not be loaded. */
+  subscriptions: readonly Subscription[] | null | undefined;
   subscribe: PlanActions['subscribe'];
   methodField: MethodField;
   onDone: (message: string) => void;
@@ -35,7 +35,7 @@ export function Plans({ subscriptions, subscribe, methodField, onDone }: PlansPr
       />
     );
   }
-  if (!data || !subscriptions) {
+  if (!data || subscriptions === undefined) {
     return (
       <div aria-busy className={grid}>
         {[1, 2, 3].map((place) => (

@@ -9,7 +9,6 @@ export const subscriptionsEn = {
   'subscription.summary.noneNote': 'Nothing will be charged by itself.',
   'subscription.summary.on': 'On {{date}}',
   'subscription.refresh': 'Refresh',
-  'subscription.refreshed': 'Everything here is up to date.',
   'subscription.retry': 'Try again',
 
   'subscription.tabs': 'Plan and credits',
@@ -86,4 +85,23 @@ export const subscriptionsEn = {
   'subscription.checkout.confirmUnknown': 'Subscribe',
   'subscription.subscribed': 'You are subscribed to {{plan}}. Its credits have been added.',
   'subscription.subscriptionFailed': 'Failed to subscribe to the plan',
+
+  'subscription.success.checking': 'Checking your payment',
+  'subscription.success.checkingText': 'This takes a moment. Nothing is charged twice.',
+  'subscription.success.title': 'Welcome to {{plan}}',
+  'subscription.success.text_one': 'Your payment went through and {{count}} credit has been added.',
+  'subscription.success.text_other': 'Your payment went through and {{count}} credits have been added.',
+  'subscription.success.plan': 'Plan',
+  'subscription.success.validUntil': 'Valid until',
+  'subscription.success.credits': 'Credits added',
+  'subscription.success.failed': 'The payment could not be confirmed',
+  'subscription.verificationError':
+    'The payment could not be checked. If it went through, it is counted without your doing.',
+  'subscription.success.noSession': 'There is no session id in this address, so no payment can be checked.',
+  'subscription.success.again': 'Check again',
+  'subscription.success.toPlan': 'To your plan and credits',
+  'subscription.left.title': 'The payment was cancelled',
+  'subscription.left.text': 'No charges were made.',
+  'subscription.left.back': 'Back to plan and credits',
+  'subscription.left.picture': 'Back to your picture',
 } as const;

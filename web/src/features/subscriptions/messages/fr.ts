@@ -11,7 +11,6 @@ export const subscriptionsFr = {
   'subscription.summary.noneNote': 'Rien ne sera débité automatiquement.',
   'subscription.summary.on': 'Le {{date}}',
   'subscription.refresh': 'Actualiser',
-  'subscription.refreshed': 'Tout est à jour ici.',
   'subscription.retry': 'Réessayer',
 
   'subscription.tabs': 'Formule et crédits',
@@ -92,4 +91,24 @@ export const subscriptionsFr = {
   'subscription.checkout.confirmUnknown': 'S’abonner',
   'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',
   'subscription.subscriptionFailed': 'L’abonnement à la formule a échoué',
+
+  'subscription.success.checking': 'Vérification de votre paiement',
+  'subscription.success.checkingText': 'Un instant. Rien n’est débité deux fois.',
+  'subscription.success.title': 'Bienvenue dans {{plan}}',
+  'subscription.success.text_one': 'Votre paiement est passé et {{count}} crédit a été ajouté.',
+  'subscription.success.text_other': 'Votre paiement est passé et {{count}} crédits ont été ajoutés.',
+  'subscription.success.plan': 'Formule',
+  'subscription.success.validUntil': 'Valable jusqu’au',
+  'subscription.success.credits': 'Crédits ajoutés',
+  'subscription.success.failed': 'Le paiement n’a pas pu être confirmé',
+  'subscription.verificationError':
+    'Le paiement n’a pas pu être vérifié. S’il est passé, il est pris en compte sans que vous ayez rien à faire.',
+  'subscription.success.noSession':
+    'Cette adresse ne contient pas d’identifiant de session : aucun paiement ne peut être vérifié.',
+  'subscription.success.again': 'Vérifier à nouveau',
+  'subscription.success.toPlan': 'Vers votre formule et vos crédits',
+  'subscription.left.title': 'Le paiement a été annulé',
+  'subscription.left.text': 'Aucun montant n’a été débité.',
+  'subscription.left.back': 'Retour à la formule et aux crédits',
+  'subscription.left.picture': 'Retour à votre image',
 } satisfies Record<keyof typeof subscriptionsEn, string>;

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { CreditsBought } from '../../features/credits/index.ts';
+import { TestMoneyNotice, useVerifiedCredits } from '../../features/payments/index.ts';
+import { Checking } from '../../features/subscriptions/index.ts';
+import { ResultFrame } from '../layouts/ResultFrame.tsx';
+import { PaymentWays } from '../money/PaymentWays.tsx';
+
+/** What became of a checkout for credits. */
+export function CreditsSuccessPage() {
+  const [search] = useSearchParams();
+  const sessionId = search.get('session_id') ?? '';
+  const verification = useVerifiedCredits(sessionId);
+  const { data } = verification;
+  return (
+    <ResultFrame notice={<TestMoneyNotice />}>
+      {data ? (
+        <CreditsBought creditsAdded={data.creditsAdded} balance={data.creditBalance}>
+          <PaymentWays isPaid />
+        </CreditsBought>
+      ) : (
+        <Checking sessionId={sessionId} verification={verification}>
+          <PaymentWays isPaid={false} />
+        </Checking>
+      )}
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { CheckoutLeft } from '../../features/subscriptions/index.ts';
+import { PaymentWays } from '../money/PaymentWays.tsx';
+
+/** The checkout of a plan was left without paying. */
+export function SubscriptionCancelPage() {
+  return (
+    <CheckoutLeft>
+      <PaymentWays isPaid={false} />
+    </CheckoutLeft>
+  );
+}

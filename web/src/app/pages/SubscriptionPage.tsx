@@ -1,0 +1,76 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useSession } from '../../features/auth/index.ts';
+import { BalanceSummary } from '../../features/credits/index.ts';
+import { MethodField, TestMoneyNotice } from '../../features/payments/index.ts';
+import {
+  MySubscriptions,
+  NextPaymentSummary,
+  Plans,
+  PlanSummary,
+  useOwnSubscriptions,
+  useRefresh,
+} from '../../features/subscriptions/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { CreditsTab } from '../money/CreditsTab.tsx';
+import { Report } from '../money/Report.tsx';
+import { usePlanActions } from '../money/use-plan-actions.ts';
+import { paths } from '../paths.ts';
+
+const tabs = ['mine', 'plans', 'credits'] as const;
+
+/** Plan and credits: how they stand at the top, what can be done about them in three tabs. */
+export function SubscriptionPage() {
+  const { t, i18n } = useTranslation();
+  const { user } = useSession();
+  const { '*': rest } = useParams();
+  const navigate = useNavigate();
+  const list = useOwnSubscriptions(i18n.language);
+  const actions = usePlanActions();
+  const { refresh, isBusy } = useRefresh();
+  const [done, setDone] = useState<{ message: string } | null>(null);
+  const subscriptions = list.data?.subscriptions ?? (list.isError ? null : undefined);
+  const tab = tabs.find((name) => name === rest) ?? 'mine';
+  const open = (name: (typeof tabs)[number]) =>
+    void navigate(paths.subscription.href(name === 'mine' ? undefined : name), { replace: true });
+  const pay = { methodField: MethodField, onDone: (message: string) => setDone({ message }) };
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.subscription')}</h1>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          icon={<RefreshCw aria-hidden size={16} />}
+          onClick={({ timeStamp }) => refresh(timeStamp)}
+        >
+          {t('subscription.refresh')}
+        </Button>
+      </header>
+      <TestMoneyNotice />
+      <div className="grid gap-4 md:grid-cols-3">
+        <PlanSummary subscriptions={subscriptions} isFree={user?.accountType === 'free'} />
+        <BalanceSummary />
+        <NextPaymentSummary subscriptions={subscriptions} />
+      </div>
+      <Report done={done} />
+      <Tabs
+        label={t('subscription.tabs')}
+        tabs={tabs.map((id) => ({ id, label: t(`subscription.tab.${id}`) }))}
+        selected={tab}
+        onSelect={open}
+      >
+        {tab === 'mine' && (
+          <MySubscriptions list={list} actions={actions} onSeePlans={() => open('plans')} {...pay} />
+        )}
+        {tab === 'plans' && <Plans subscriptions={subscriptions} subscribe={actions.subscribe} {...pay} />}
+        {tab === 'credits' && <CreditsTab onDone={pay.onDone} />}
+      </Tabs>
+    </div>
+  );
+}

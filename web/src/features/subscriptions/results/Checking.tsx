@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isPassing } from '../../../platform/api/api-error.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+
+/** A payment that is being looked up; another room asks. */
+interface Verification {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface CheckingProps {
+  /** Empty when the address names none. */
+  sessionId: string;
+  verification: Verification;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** As long as nobody knows that it was paid: it is being checked, or why it cannot be said. */
+export function Checking({ sessionId, verification, children }: CheckingProps) {
+  const { t } = useTranslation();
+  const { error, isFetching, refetch } = verification;
+  if (sessionId !== '' && !error) {
+    return (
+      <Notice
+        icon={<Spinner size={36} />}
+        title={t('subscription.success.checking')}
+        text={t('subscription.success.checkingText')}
+      />
+    );
+  }
+  const mayChange = isPassing(error) || (error instanceof ApiError && error.code === 'session_unpaid');
+  return (
+    <Notice
+      icon={<CircleAlert size={36} />}
+      tone="danger"
+      title={t('subscription.success.failed')}
+      text={
+        error
+          ? errorToMessage(error, t, t('subscription.verificationError'))
+          : t('subscription.success.noSession')
+      }
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        {mayChange && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('subscription.success.again')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Notice>
+  );
+}
