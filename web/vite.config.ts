@@ -17,8 +17,8 @@ const routerForProduction = {
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias: command === 'build' ? [routerForProduction] : [] },
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
-  preview: { host: '127.0.0.1', proxy: { '/api': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },
+  preview: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },
   build: {
     target: 'es2022',
     // The content security policy forbids fonts and pictures as data: addresses.

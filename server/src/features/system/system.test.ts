@@ -39,7 +39,7 @@ describe('the capabilities', () => {
         premium: { price: 2, features: expect.arrayContaining(['inpaint', 'instruct', 'seed']) },
       },
       signIn: { google: null, apple: null, facebook: null },
-      cards: null,
+      cards: { provider: 'sandbox', test: true },
       limits: { uploadBytes: 10_485_760, uploadPixels: 50_000_000, welcomeCredits: 10 },
     });
   });
