@@ -166,19 +166,46 @@ export const findEntry = async (
   return row ? { ...row, source: row.source as CreditSource } : null;
 };
 
-/** Newest first. A page costs the same at any depth: the offset becomes a position. */
+export interface LedgerPage {
+  readonly userId: string;
+  /** Only entries of this source, if told. */
+  readonly source?: CreditSource | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Newest first. A page of all sources costs the same at any depth: the offset becomes a position. */
 export const pageOfEntries = async (
   db: Db,
-  page: { userId: string; limit: number; offset: number },
+  { userId, source, limit, offset }: LedgerPage,
 ): Promise<{ entries: LedgerEntry[]; total: number }> => {
-  const total = await countEntries(db, page.userId);
-  const rows = await db
-    .selectFrom('credit_entries')
-    .select(entryColumns)
-    .where('user_id', '=', page.userId)
-    .where('position', '<=', total - page.offset)
-    .orderBy('position', 'desc')
-    .limit(page.limit)
-    .execute();
+  const total = source === undefined ? await countEntries(db, userId) : await countOf(db, userId, source);
+  const own = db.selectFrom('credit_entries').where('user_id', '=', userId);
+  const wanted =
+    source === undefined
+      ? own.where('position', '<=', total - offset)
+      : own.where('position', 'in', positionsOf(db, { userId, source, limit, offset }));
+  const rows = await wanted.select(entryColumns).orderBy('position', 'desc').limit(limit).execute();
   return { entries: rows.map((row) => ({ ...row, source: row.source as CreditSource })), total };
 };
+
+const countOf = async (db: Db, userId: string, source: CreditSource): Promise<number> => {
+  const { count } = await db
+    .selectFrom('credit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The index alone is walked to the page. */
+const positionsOf = (db: Db, { userId, source, limit, offset }: LedgerPage & { source: CreditSource }) =>
+  db
+    .selectFrom('credit_entries')
+    .select('position')
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .offset(offset);

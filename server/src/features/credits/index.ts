@@ -5,6 +5,8 @@ export { exportLedger, forgetWords } from './leaving/index.ts';
 export { getBalance } from './get-balance.ts';
 export { grantCredits } from './grant-credits.ts';
 export { grantWelcomeCredits } from './grant-welcome-credits.ts';
+export { transactionsOf } from './list-transactions.ts';
+export type { CreditsPorts } from './ports.ts';
 export { listTransactions } from './list-transactions.ts';
 export { releaseCredits } from './release-credits.ts';
 export { reserveCredits } from './reserve-credits.ts';

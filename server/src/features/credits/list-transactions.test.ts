@@ -2,17 +2,25 @@ import { CreditTransaction } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
+import type { Context } from '../../platform/context.ts';
+import { adjustCredits } from './adjust-credits.ts';
 import { getBalance } from './get-balance.ts';
 import { grantCredits } from './grant-credits.ts';
 import { grantWelcomeCredits } from './grant-welcome-credits.ts';
-import { listTransactions } from './list-transactions.ts';
+import { type ListTransactions, listTransactions } from './list-transactions.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { settleCredits } from './settle-credits.ts';
 
 describeOnBoth('getBalance and listTransactions', (on) => {
+  const asking = (changes: Partial<Context>) => ({
+    ...on.context(changes),
+    // Of what every edit made there is a small picture, but for the one that is gone.
+    thumbnailsOf: async (_ctx: Context, { ids }: { ids: readonly string[] }) =>
+      new Map(ids.filter((id) => id !== 'gone').map((id) => [id, `/small/${id}`])),
+  });
   const signedIn = async () => {
     const { id: userId } = await makeUser(on.db);
-    return on.context({ actor: { kind: 'user', userId, sessionId: 's', role: 'user' } });
+    return asking({ actor: { kind: 'user', userId, sessionId: 's', role: 'user' } });
   };
   const userIdOf = ({ actor }: Awaited<ReturnType<typeof signedIn>>) =>
     actor.kind === 'user' ? actor.userId : '';
@@ -26,7 +34,7 @@ describeOnBoth('getBalance and listTransactions', (on) => {
     });
 
   it('refuse whoever is not signed in', async () => {
-    const ctx = on.context({ actor: { kind: 'anonymous' } });
+    const ctx = asking({ actor: { kind: 'anonymous' } });
     await expect(getBalance(ctx)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(listTransactions(ctx, {})).rejects.toMatchObject({ code: 'not_signed_in' });
   });
@@ -56,11 +64,19 @@ describeOnBoth('getBalance and listTransactions', (on) => {
     const { transactions, total } = await listTransactions(ctx, {});
     expect(total).toBe(2);
     expect(transactions.map((one) => CreditTransaction.parse(one))).toMatchObject([
-      { amount: -1, balanceAfter: 9, source: 'inpaint', editId, description: 'welcome' },
+      {
+        amount: -1,
+        balanceAfter: 9,
+        source: 'inpaint',
+        editId,
+        description: 'welcome',
+        thumbnail: `/small/${editId}`,
+      },
       { amount: 10, balanceAfter: 10, source: 'purchase' },
     ]);
     expect(transactions[0]?.created_at).toBe(new Date(on.clock.now()).toISOString());
     expect(transactions[1]).not.toHaveProperty('editId');
+    expect(transactions[1]).not.toHaveProperty('thumbnail');
   });
 
   it('page by limit and offset, ten at a time unless told', async () => {
@@ -72,6 +88,34 @@ describeOnBoth('getBalance and listTransactions', (on) => {
     expect(await amounts({ offset: 10 })).toEqual([2, 1]);
     expect(await amounts({ limit: 2, offset: 1 })).toEqual([11, 10]);
     expect(await amounts({ offset: 12 })).toEqual([]);
+  });
+
+  it('show no picture of an edit whose result is gone', async () => {
+    const ctx = await signedIn();
+    const edit = { userId: userIdOf(ctx), editId: 'gone' };
+    await give(ctx, 'pack', 10);
+    await reserveCredits(ctx, { ...edit, amount: 1 });
+    await settleCredits(ctx, { ...edit, source: 'inpaint', description: '' });
+    expect((await listTransactions(ctx, {})).transactions[0]).not.toHaveProperty('thumbnail');
+  });
+
+  it('tell of one source alone, and how many of it there are', async () => {
+    const ctx = await signedIn();
+    const userId = userIdOf(ctx);
+    for (let i = 1; i <= 4; i++) {
+      await give(ctx, `pack-${i}`, i);
+      const naturalKey = `gift-${i}:${userId}`;
+      await adjustCredits(ctx, { userId, naturalKey, amount: 10 * i });
+    }
+    const of = async (page: ListTransactions) => {
+      const { transactions, total } = await listTransactions(ctx, page);
+      return [total, ...transactions.map(({ amount }) => amount)];
+    };
+    expect(await of({ source: 'refund' })).toEqual([0]);
+    expect(await of({ source: 'purchase' })).toEqual([4, 4, 3, 2, 1]);
+    expect(await of({ source: 'adjustment', limit: 2, offset: 1 })).toEqual([4, 30, 20]);
+    expect(await of({ source: 'adjustment', offset: 4 })).toEqual([4]);
+    expect(await of({ limit: 3 })).toEqual([8, 40, 4, 30]);
   });
 
   it('describe welcome credits in the language of the reader', async () => {

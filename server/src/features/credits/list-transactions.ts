@@ -1,22 +1,40 @@
-import { limits, type CreditTransaction } from '@maquette/contract';
+import { limits, type CreditSource, type CreditTransaction } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../../platform/require-user.ts';
 import { pageOfEntries } from './credits.store.ts';
 import { describeEntry } from './describe-entry.ts';
+import type { CreditsPorts } from './ports.ts';
 
 export interface ListTransactions {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  /** Only entries of this source. */
+  readonly source?: CreditSource | undefined;
+}
+
+interface Transactions {
+  readonly transactions: CreditTransaction[];
+  /** Of what was asked for, on all pages. */
+  readonly total: number;
 }
 
 /** The caller's ledger, newest first. */
-export const listTransactions = async (
-  ctx: Context,
-  { limit = limits.transactionsPage, offset = 0 }: ListTransactions,
-): Promise<{ transactions: CreditTransaction[]; total: number }> => {
-  const { entries, total } = await pageOfEntries(ctx.db, { userId: requireUser(ctx), limit, offset });
+export const listTransactions = (
+  ctx: Context & CreditsPorts,
+  page: ListTransactions,
+): Promise<Transactions> => transactionsOf(ctx, { ...page, userId: requireUser(ctx) });
+
+/** Anybody's ledger, newest first. */
+export const transactionsOf = async (
+  ctx: Context & CreditsPorts,
+  { userId, source, limit = limits.transactionsPage, offset = 0 }: ListTransactions & { userId: string },
+): Promise<Transactions> => {
+  const { entries, total } = await pageOfEntries(ctx.db, { userId, source, limit, offset });
+  const ids = entries.flatMap(({ editId }) => editId ?? []);
+  const thumbnails = await ctx.thumbnailsOf(ctx, { userId, ids });
   const transactions = entries.map((entry) => {
     const at = new Date(entry.createdAt).toISOString();
+    const thumbnail = thumbnails.get(entry.editId ?? '');
     return {
       id: entry.id,
       amount: entry.amount,
@@ -26,6 +44,7 @@ export const listTransactions = async (
       createdAt: at,
       balanceAfter: entry.balanceAfter,
       ...(entry.editId === null ? {} : { editId: entry.editId }),
+      ...(thumbnail && { thumbnail }),
     };
   });
   return { transactions, total };

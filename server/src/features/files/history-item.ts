@@ -1,4 +1,5 @@
 import type { FileMetadata, HistoryItem } from '@maquette/contract';
+import { thumbnailWidth } from './files.rules.ts';
 import { filesByIds, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
 
@@ -93,6 +94,17 @@ export async function historyItemsByIds(
 ): Promise<Map<string, HistoryItem>> {
   const items = await toHistoryItems(ctx, await filesByIds(ctx.db, wanted));
   return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Addresses of the small renditions of a person's pictures, by the picture's id; what is gone is left out. */
+export async function thumbnailsByIds(
+  ctx: Reader,
+  wanted: { userId: string; ids: readonly string[] },
+): Promise<Map<string, string>> {
+  const files = await filesByIds(ctx.db, wanted);
+  return new Map(
+    files.map(({ id }) => [id, `${ctx.signer.addressOf('file', id, ctx.now())}&w=${thumbnailWidth}`]),
+  );
 }
 
 /** The address of a saved mask. */

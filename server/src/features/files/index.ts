@@ -2,7 +2,7 @@ export { ownerOfBlob } from './blob-keys.ts';
 export { freeStorageBytes } from './files.rules.ts';
 export { filesRoutes } from './files.routes.ts';
 export { getStoredFile } from './get-file.ts';
-export { historyItemsByIds, maskAddress } from './history-item.ts';
+export { historyItemsByIds, maskAddress, thumbnailsByIds } from './history-item.ts';
 export type { StoredFile } from './files.store.ts';
 export {
   type ExportedPicture,

@@ -114,6 +114,12 @@ const makePayments = async (db: Kysely<unknown>) => {
     .on('payments')
     .columns(['user_id', 'paid_at', 'id'])
     .execute();
+  // The ledger filtered by source: counted and walked by this index alone.
+  await db.schema
+    .createIndex('credit_entries_by_source')
+    .on('credit_entries')
+    .columns(['user_id', 'source', 'position'])
+    .execute();
   await db.schema.createIndex('payments_by_provider_id').on('payments').column('payment_id').execute();
   await db.schema
     .createTable('card_notices')

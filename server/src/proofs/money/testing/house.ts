@@ -65,7 +65,11 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
     assertStillHere,
     wakeMoney: () => worker.wake(),
   };
-  const routes = [...paymentsRoutes(ports), ...subscriptionsRoutes({ cardTime }), ...creditsRoutes()];
+  const routes = [
+    ...paymentsRoutes(ports),
+    ...subscriptionsRoutes({ cardTime }),
+    ...creditsRoutes({ thumbnailsOf: async () => new Map() }),
+  ];
   const handle = (endpoint: Endpoint, caller: Context, input: object, call: Partial<Call>) =>
     routeOf(routes, endpoint).handle(caller, input as never, { ...quietCall, ...call } as Call);
   return {
