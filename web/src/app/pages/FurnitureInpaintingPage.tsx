@@ -9,6 +9,7 @@ import {
 } from '../../features/edits/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TopUpHere } from '../money/TopUpHere.tsx';
 import { paths, sampleRooms } from '../paths.ts';
 
 const LazyMaskEditor = lazyPart(() => import('../../features/mask-editor/index.ts'), 'MaskEditor');
@@ -50,7 +51,7 @@ export function FurnitureInpaintingPage() {
       goTo={goTo}
       begin={sample || photoId ? { key, sample, photoId } : null}
       maskEditor={MaskEditor}
-      creditsHref={paths.subscription.href()}
+      topUp={TopUpHere}
     />
   );
 }

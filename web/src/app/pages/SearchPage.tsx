@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { SearchScreen } from '../../features/edits/index.ts';
-import { paths, sampleRooms } from '../paths.ts';
+import { TopUpHere } from '../money/TopUpHere.tsx';
+import { sampleRooms } from '../paths.ts';
 
 interface SearchPageProps {
   tool: 'search-replace' | 'search-recolor';
@@ -34,7 +35,7 @@ export function SearchPage({ tool, base }: SearchPageProps) {
       step={rest === 'result' ? 'result' : 'form'}
       goTo={goTo}
       begin={sample || photoId ? { key, sample, photoId } : null}
-      creditsHref={paths.subscription.href()}
+      topUp={TopUpHere}
     />
   );
 }

@@ -6,14 +6,14 @@ import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { MaskPreflight, PhotoPreflight, WordsPreflight } from '../preflight/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
-import { PayingButtons, WordsForm } from '../words/index.ts';
+import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
 import { PhotoWithMask } from './PhotoWithMask.tsx';
 
 interface GenerateStepProps {
   draft: Draft;
   photo: HistoryItem;
   dispatch: (event: DraftEvent) => void;
-  creditsHref: string;
+  topUp: TopUpSlot;
   onResult: () => void;
   onDraw: () => void;
   onChangePhoto: () => void;
@@ -21,7 +21,7 @@ interface GenerateStepProps {
 
 /** Say what should be there, see the price, watch it being drawn. */
 export function GenerateStep(props: GenerateStepProps) {
-  const { draft, photo, dispatch, creditsHref, onResult, onDraw, onChangePhoto } = props;
+  const { draft, photo, dispatch, topUp, onResult, onDraw, onChangePhoto } = props;
   const { t } = useTranslation();
   const work = useGenerate({ draft, dispatch, onResult });
   const { width, height } = photo.metadata;
@@ -103,7 +103,8 @@ export function GenerateStep(props: GenerateStepProps) {
             canRemove={draft.mask !== null && work.running === null}
             isStarting={isWorking}
             short={work.short}
-            creditsHref={creditsHref}
+            onShortClose={work.closeShort}
+            topUp={topUp}
             onRemove={() => work.generate('remove')}
           />
         </WordsForm>

@@ -9,6 +9,7 @@ import { useDraft } from '../hooks/use-draft.ts';
 import { reachableStep, type Step, stepInHand } from '../model/draft.ts';
 import type { MaskEditorSlot } from './mask-editor-slot.ts';
 import { LoadFailure } from '../waiting/index.ts';
+import type { TopUpSlot } from '../words/index.ts';
 import { RoomSteps } from './RoomSteps.tsx';
 import { Stepper } from './Stepper.tsx';
 import { WorkInHand } from './WorkInHand.tsx';
@@ -22,7 +23,7 @@ interface InpaintingProps {
   /** What the address asks to begin with. */
   begin: Beginning | null;
   maskEditor: MaskEditorSlot;
-  creditsHref: string;
+  topUp: TopUpSlot;
 }
 
 /** The four steps of repainting a part of a room, around one draft. */
@@ -89,7 +90,7 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: Inpai
           step={step}
           goTo={goTo}
           maskEditor={rest.maskEditor}
-          creditsHref={rest.creditsHref}
+          topUp={rest.topUp}
           onPhoto={choose}
         />
       )}

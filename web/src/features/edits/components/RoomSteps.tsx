@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { useCallback } from 'react';
 import type { Draft, DraftEvent, Step } from '../model/draft.ts';
 import { ResultStep } from '../result/index.ts';
+import type { TopUpSlot } from '../words/index.ts';
 import { DrawStep } from './DrawStep.tsx';
 import { GenerateStep } from './GenerateStep.tsx';
 import type { MaskEditorSlot } from './mask-editor-slot.ts';
@@ -14,14 +15,14 @@ interface RoomStepsProps {
   step: Step;
   goTo: (step: Step) => void;
   maskEditor: MaskEditorSlot;
-  creditsHref: string;
+  topUp: TopUpSlot;
   /** Another photo is taken in hand. */
   onPhoto: (photo: HistoryItem) => void;
 }
 
 /** The steps that have a photo: what goes in on the left, the step's own work beside it. */
 export function RoomSteps(props: RoomStepsProps) {
-  const { draft, dispatch, photo, step, goTo, maskEditor, creditsHref, onPhoto } = props;
+  const { draft, dispatch, photo, step, goTo, maskEditor, topUp, onPhoto } = props;
   const openResult = useCallback(() => goTo('result'), [goTo]);
   const startOver = () => {
     dispatch({ type: 'started-over' });
@@ -49,7 +50,7 @@ export function RoomSteps(props: RoomStepsProps) {
           draft={draft}
           photo={photo}
           dispatch={dispatch}
-          creditsHref={creditsHref}
+          topUp={topUp}
           onResult={openResult}
           onDraw={() => goTo('draw')}
           onChangePhoto={() => goTo('upload')}

@@ -9,6 +9,7 @@ import { keyOf } from '../../../platform/query/key-of.ts';
 import { useCapabilities, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
+import type { Shortage } from '../words/index.ts';
 import { useAwaitedEdits, useStartOrder } from '../variations/index.ts';
 
 interface GenerateInput {
@@ -26,7 +27,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const { engine, isPremium } = useEngine();
   const { data: capabilities } = useCapabilities();
   const [startFailure, setStartFailure] = useState<string | null>(null);
-  const [short, setShort] = useState<{ balance: number; price: number } | null>(null);
+  const [short, setShort] = useState<Shortage | null>(null);
   const balance = useQuery({
     queryKey: keyOf(creditsEndpoints.getBalance, {}),
     queryFn: () => call(creditsEndpoints.getBalance, {}),
@@ -62,6 +63,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
 
   return {
     ...{ engine, isPremium, isStarting, short, generate, dismiss },
+    closeShort: () => setShort(null),
     price: priceOf('replace'),
     running: awaited.running,
     failure: startFailure ?? awaited.failure,

@@ -111,7 +111,6 @@ export const editsEn = {
   'edits.credits.shortHint': 'Your photo, mask and words are kept here.',
   'edits.credits.fewer_one': 'Make {{count}} picture instead',
   'edits.credits.fewer_other': 'Make {{count}} pictures instead',
-  'edits.credits.buy': 'See credits and plans',
 
   'edits.waitingInLine': 'Waiting in line, position {{position}}',
   'edits.preparing': 'Preparing your photo',

@@ -113,7 +113,6 @@ export const editsFr = {
   'edits.credits.shortHint': 'Votre photo, votre masque et vos mots restent ici.',
   'edits.credits.fewer_one': 'Faire plutôt {{count}} image',
   'edits.credits.fewer_other': 'Faire plutôt {{count}} images',
-  'edits.credits.buy': 'Voir les crédits et les offres',
 
   'edits.waitingInLine': 'Dans la file, position {{position}}',
   'edits.preparing': 'Préparation de votre photo',

@@ -10,6 +10,7 @@ import type { RegionInHand } from '../region/index.ts';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
 import { orderOf } from './model/search-order.ts';
 import { useStartOrder } from '../variations/index.ts';
+import type { Shortage } from '../words/index.ts';
 import { useKeepRegion } from './keep-region.ts';
 
 interface SearchInput {
@@ -28,7 +29,7 @@ export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }:
   const keepRegion = useKeepRegion();
   const startOrder = useStartOrder();
   const [failure, setFailure] = useState<string | null>(null);
-  const [short, setShort] = useState<{ balance: number; price: number } | null>(null);
+  const [short, setShort] = useState<Shortage | null>(null);
   const balance = useQuery({
     queryKey: keyOf(creditsEndpoints.getBalance, {}),
     queryFn: () => call(creditsEndpoints.getBalance, {}),

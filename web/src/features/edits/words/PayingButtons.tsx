@@ -1,7 +1,7 @@
 import { Eraser, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { ShortCredits } from './ShortCredits.tsx';
+import { ShortCredits, type Shortage, type TopUpSlot } from './ShortCredits.tsx';
 
 interface PayingButtonsProps {
   /** Credits for all pictures together. */
@@ -12,17 +12,19 @@ interface PayingButtonsProps {
   canRemove: boolean;
   isStarting: boolean;
   /** Set when the last click found too few credits. */
-  short: { balance: number; price: number } | null;
+  short: Shortage | null;
+  onShortClose: () => void;
   /** As many pictures as the credits reach for. */
   onFewer: (count: number) => void;
-  creditsHref: string;
+  topUp: TopUpSlot;
   onRemove: () => void;
 }
 
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, canRemove, isStarting, short, creditsHref, onFewer, onRemove } = props;
+  const { price, count, canGenerate, canRemove, isStarting, onRemove } = props;
+  const { short, onShortClose, topUp, onFewer } = props;
   const label = () => {
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
@@ -31,12 +33,11 @@ export function PayingButtons(props: PayingButtonsProps) {
   return (
     <>
       <div className="sticky bottom-0 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-        {short !== null && (
-          <ShortCredits
-            {...{ price, count, short, creditsHref, onFewer }}
-            kept={t('edits.credits.shortHint')}
-          />
-        )}
+        <ShortCredits
+          {...{ price, count, short, topUp, onFewer }}
+          kept={t('edits.credits.shortHint')}
+          onClose={onShortClose}
+        />
         <Button
           type="submit"
           size="lg"

@@ -1,38 +1,58 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+/** Leads to the credits that are missing; another room draws it. */
+export type TopUpSlot = ComponentType<{ missing: number }>;
+
+/** What the last click found, and what it needed. */
+export interface Shortage {
+  balance: number;
+  price: number;
+}
 
 interface ShortCreditsProps {
   /** Credits for all pictures together. */
   price: number;
   /** How many pictures. */
   count: number;
-  /** What the last click found, and what it needed. */
-  short: { balance: number; price: number };
+  /** Null while there is enough. */
+  short: Shortage | null;
   /** That nothing of the work is lost. */
   kept: string;
   /** As many pictures as the credits reach for. */
   onFewer: (count: number) => void;
-  creditsHref: string;
+  topUp: TopUpSlot;
+  onClose: () => void;
 }
 
-/** There are too few credits: how many are needed, fewer pictures instead, and where there are more credits. */
-export function ShortCredits({ price, count, short, kept, onFewer, creditsHref }: ShortCreditsProps) {
+/** There are too few credits: how many are needed, fewer pictures instead, and the ways to more credits. */
+export function ShortCredits(props: ShortCreditsProps) {
+  const { price, count, short, kept, onFewer, topUp: TopUp, onClose } = props;
   const { t } = useTranslation();
-  const affordable = Math.min(count - 1, Math.floor(short.balance / (price / count)));
+  const { balance, price: needed } = short ?? { balance: 0, price: 0 };
+  const affordable = Math.min(count - 1, Math.floor(balance / (price / count)));
+  const takeFewer = () => {
+    onClose();
+    onFewer(affordable);
+  };
   return (
-    <Banner tone="warning">
-      <p className="font-medium">{t('edits.credits.short', { ...short })}</p>
-      <p>{kept}</p>
-      {affordable > 0 && (
-        <Button variant="secondary" size="sm" onClick={() => onFewer(affordable)}>
-          {t('edits.credits.fewer', { count: affordable })}
-        </Button>
-      )}
-      <Link to={creditsHref} className="font-medium underline underline-offset-4">
-        {t('edits.credits.buy')}
-      </Link>
-    </Banner>
+    <Dialog
+      open={short !== null}
+      onClose={onClose}
+      title={t('edits.credits.short', { price: needed, balance })}
+      closeLabel={t('app.close')}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{kept}</p>
+        <TopUp missing={needed - balance} />
+        {affordable > 0 && (
+          <Button variant="secondary" onClick={takeFewer}>
+            {t('edits.credits.fewer', { count: affordable })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 }

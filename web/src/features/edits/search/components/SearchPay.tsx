@@ -1,7 +1,7 @@
 import { Check, PaintRoller, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { ShortCredits } from '../../words/index.ts';
+import { ShortCredits, type Shortage, type TopUpSlot } from '../../words/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 interface SearchPayProps {
@@ -15,15 +15,17 @@ interface SearchPayProps {
   /** The region is uncertain: the button asks once whether it is meant. */
   asksToConfirm: boolean;
   /** Set when the last click found too few credits. */
-  short: { balance: number; price: number } | null;
+  short: Shortage | null;
+  onShortClose: () => void;
   /** As many pictures as the credits reach for. */
   onFewer: (count: number) => void;
-  creditsHref: string;
+  topUp: TopUpSlot;
 }
 
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, isWorking, asksToConfirm, short, onFewer, creditsHref } = props;
+  const { tool, price, count, canStart, isWorking, asksToConfirm } = props;
+  const { short, onShortClose, topUp, onFewer } = props;
   const { t } = useTranslation();
   const label =
     price === 0
@@ -34,9 +36,11 @@ export function SearchPay(props: SearchPayProps) {
   const Icon = tool === 'search-replace' ? Replace : PaintRoller;
   return (
     <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-      {short !== null && (
-        <ShortCredits {...{ price, count, short, creditsHref, onFewer }} kept={t('edits.search.kept')} />
-      )}
+      <ShortCredits
+        {...{ price, count, short, topUp, onFewer }}
+        kept={t('edits.search.kept')}
+        onClose={onShortClose}
+      />
       {asksToConfirm && !isWorking && (
         <p role="status" className="text-sm text-warning">
           {t('edits.search.confirm.hint')}

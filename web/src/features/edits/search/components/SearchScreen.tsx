@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { photoQuery } from '../../api/photo.ts';
 import { type Beginning, useBeginning } from '../../upload/index.ts';
 import { LoadFailure } from '../../waiting/index.ts';
+import type { TopUpSlot } from '../../words/index.ts';
 import type { SearchStep, SearchTool } from '../model/search-draft.ts';
 import { SearchResult } from '../result/index.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
@@ -21,11 +22,11 @@ interface SearchScreenProps {
   goTo: (step: SearchStep, how?: { replace: boolean }) => void;
   /** What the address asks to begin with. */
   begin: Beginning | null;
-  creditsHref: string;
+  topUp: TopUpSlot;
 }
 
 /** Finding something in a room by words and giving it another shape or colour: a form, and its result. */
-export function SearchScreen({ tool, userId, step: wanted, goTo, begin, creditsHref }: SearchScreenProps) {
+export function SearchScreen({ tool, userId, step: wanted, goTo, begin, topUp }: SearchScreenProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -92,7 +93,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, creditsH
       {isLoading && <Skeleton className="min-h-96 w-full flex-1" />}
       {!isLoading && step === 'form' && (
         <SearchWork
-          {...{ tool, draft, dispatch, creditsHref }}
+          {...{ tool, draft, dispatch, topUp }}
           photo={photo.data ?? null}
           onPhoto={choose}
           onResult={openResult}

@@ -5,6 +5,7 @@ import { useRegion } from '../../region/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import type { SearchDraft, SearchEvent, SearchTool } from '../model/search-draft.ts';
 import { useAwaitedEdits } from '../../variations/index.ts';
+import type { TopUpSlot } from '../../words/index.ts';
 import { useSearch } from '../use-search.ts';
 import { FindField } from './FindField.tsx';
 import { SearchPay } from './SearchPay.tsx';
@@ -21,14 +22,14 @@ interface SearchWorkProps {
   onPhoto: (photo: HistoryItem) => void;
   /** Must stay the same between renders. */
   onResult: (edit: Edit) => void;
-  creditsHref: string;
+  topUp: TopUpSlot;
 }
 
 const card = 'flex flex-col gap-5 rounded-lg border border-line bg-surface p-5';
 
 /** What to find, the photo on which it is shown, what to make of it, and the button that spends. */
 export function SearchWork(props: SearchWorkProps) {
-  const { tool, draft, dispatch, photo, onPhoto, onResult, creditsHref } = props;
+  const { tool, draft, dispatch, photo, onPhoto, onResult, topUp } = props;
   const { t } = useTranslation();
   const serving = useEngine();
   const region = useRegion({
@@ -95,13 +96,11 @@ export function SearchWork(props: SearchWorkProps) {
           onChange={(words) => dispatch({ type: 'words-changed', words })}
         />
         <SearchPay
-          {...{ tool, creditsHref }}
+          {...{ tool, topUp }}
           {...{ price: search.price, count: search.count, short: search.short }}
           canStart={search.canStart}
-          onFewer={(count) => {
-            search.dismiss();
-            dispatch({ type: 'words-changed', words: { count } });
-          }}
+          onShortClose={search.dismiss}
+          onFewer={(count) => dispatch({ type: 'words-changed', words: { count } })}
           isWorking={isWorking}
           asksToConfirm={region.asksToConfirm}
         />
