@@ -3,6 +3,7 @@ import { creditsEndpoints } from './credits/endpoints.ts';
 import { editsEndpoints } from './edits/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { filesEndpoints } from './files/endpoints.ts';
+import { paymentsEndpoints } from './payments/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   credits: creditsEndpoints,
   edits: editsEndpoints,
   files: filesEndpoints,
+  payments: paymentsEndpoints,
   profile: profileEndpoints,
   subscriptions: subscriptionsEndpoints,
   system: systemEndpoints,

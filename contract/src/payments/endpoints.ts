@@ -112,7 +112,7 @@ export const paymentsEndpoints = {
       checkoutUrl: z.string().optional(),
       subscription: Subscription.optional(),
     }),
-    errors: [...bought, 'not_found', 'already_subscribed', 'subscription_runs'],
+    errors: [...bought, 'not_found', 'already_subscribed', 'subscription_runs', 'subscription_over'],
   }),
   createCustomer: endpoint({
     method: 'POST',

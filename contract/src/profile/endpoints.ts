@@ -67,6 +67,8 @@ export const profileEndpoints = {
       'unknown_field',
       'not_signed_in',
       'session_expired',
+      'cards_unavailable',
+      'cards_busy',
       'wrong_password',
       'password_elsewhere',
       'social_refused',

@@ -3,8 +3,9 @@ import { type AuthPorts, authRoutes } from '../features/auth/index.ts';
 import { type CreditsPorts, creditsRoutes } from '../features/credits/index.ts';
 import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
 import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
+import { type PaymentsPorts, paymentsRoutes } from '../features/payments/index.ts';
 import { profileRoutes } from '../features/profile/index.ts';
-import { type SubscriptionsPorts, subscriptionsRoutes } from '../features/subscriptions/index.ts';
+import { subscriptionsRoutes } from '../features/subscriptions/index.ts';
 import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
@@ -20,7 +21,7 @@ export interface AppDeps {
   readonly credits: CreditsPorts;
   readonly files: FilesPorts;
   readonly edits: EditsPorts;
-  readonly subscriptions: SubscriptionsPorts;
+  readonly payments: PaymentsPorts;
   /** The built-in card provider, where it is chosen: its pages stand on this server too. */
   readonly sandbox: Sandbox | null;
 }
@@ -33,8 +34,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...creditsRoutes(deps.credits),
     ...filesRoutes(deps.files),
     ...editsRoutes(deps.edits),
-    ...subscriptionsRoutes(deps.subscriptions),
-    ...profileRoutes({ ...deps.auth, ...deps.edits }),
+    ...subscriptionsRoutes(deps.payments),
+    ...paymentsRoutes(deps.payments),
+    ...profileRoutes({ ...deps.auth, ...deps.edits, ...deps.payments }),
   ];
   const app = await createServer(deps.server);
   const closing = new AbortController();

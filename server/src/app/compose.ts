@@ -17,6 +17,7 @@ import {
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
 import { type FilesPorts, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
@@ -45,7 +46,7 @@ import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
-import { standing } from './standing.ts';
+import { openMoney } from './money.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -77,6 +78,8 @@ export interface House {
   stopWork(): Promise<void>;
   /** Sends every mail that is due now, without waiting for the next look. */
   deliverMails(): Promise<void>;
+  /** Resolves when everything the card provider gave notice of has been looked at. */
+  settleMoney(): Promise<void>;
   /** Closes what calls need; to be done when the last call is answered. */
   close(): Promise<void>;
 }
@@ -99,8 +102,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
-  const cardTime = () => cards.now();
-  const { storageLimitOf, ...ofPlan } = standing({ cardTime, customerIdOf: async () => null });
+  const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
+  const { storageLimitOf, ...ofPlan } = standing;
   const files: FilesPorts = {
     blobs: diskBlobStorage(places),
     images,
@@ -131,7 +134,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepAuth(context());
     await sweepSlots({ db, now });
     await sweepGuests({ ...context(), ...edits });
-    await sweepDeletedAccounts({ ...context(), ...edits });
+    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 
@@ -167,12 +170,13 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       credits: { thumbnailsOf: (ctx, made) => thumbnailsOf({ ...ctx, signer: files.signer }, made) },
       files,
       edits,
-      subscriptions: { cardTime },
+      payments,
       sandbox,
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, sandbox, sweep, log }),
+    ...work({ worker, mails, bus, money, sandbox, sweep, log }),
+    settleMoney: () => money.settled(),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -201,24 +205,26 @@ interface Workers {
   readonly worker: ReturnType<typeof editWorker>;
   readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
+  readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
   readonly log: RootLog;
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, sandbox, sweep, log } = workers;
+  const { worker, mails, bus, money, sandbox, sweep, log } = workers;
   let sweeping: Running | undefined;
   return {
     startWork: () => {
       worker.start();
       mails.start();
       sandbox?.start();
+      money.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), sweeping?.stop()]);
+      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
       bus.close();
     },
   };

@@ -1,9 +1,9 @@
+import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AuthPorts, removeTraces } from '../auth/index.ts';
+import { removeTraces } from '../auth/index.ts';
 import { forgetWords } from '../credits/index.ts';
-import { type EndedEdit, removeEditsOf, tellEnded } from '../edits/index.ts';
+import { type EditsPorts, type EndedEdit, removeEditsOf, tellEnded } from '../edits/index.ts';
 import { removeBlobs, type RemovedBlobs, removeEverythingOf } from '../files/index.ts';
-import type { ProfileContext } from './ports.ts';
 
 /** What a removal leaves to be done outside its transaction. */
 export interface Remains {
@@ -12,7 +12,7 @@ export interface Remains {
 }
 
 type Person = { readonly userId: string };
-export type RemovalContext = Omit<ProfileContext, keyof AuthPorts>;
+export type RemovalContext = Context & EditsPorts;
 
 /** Removes everything of somebody who is gone, but for the numbers of the ledger. Done twice, it is done once. */
 export const removeBelongings = (ctx: RemovalContext, person: Person): Promise<Remains> =>

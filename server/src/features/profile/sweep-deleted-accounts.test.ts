@@ -9,7 +9,12 @@ const DAY_MS = 86_400_000;
 
 describe.each(databaseKinds())('what arrives for somebody who has gone (%s)', (kind) => {
   const on = useTestApp({ kind });
-  const sweep = () => sweepDeletedAccounts({ ...on.current.context(), ...on.current.house.deps.edits });
+  const sweep = () =>
+    sweepDeletedAccounts({
+      ...on.current.context(),
+      ...on.current.house.deps.edits,
+      ...on.current.house.deps.payments,
+    });
   const gone = async (email: string) => {
     const person = await registered(on.current, email);
     const { headers } = person;

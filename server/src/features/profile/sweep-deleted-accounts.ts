@@ -1,9 +1,12 @@
 import { goneSince } from '../auth/index.ts';
+import { closeAccountMoney, type PaymentsPorts } from '../payments/index.ts';
 import { latecomersMs } from './profile.rules.ts';
 import { clearRemains, type RemovalContext, removeBelongings } from './remove-belongings.ts';
 
-/** Removes what arrived for people while they were deleting their account. */
-export const sweepDeletedAccounts = async (ctx: RemovalContext): Promise<void> => {
-  for (const userId of await goneSince(ctx.db, ctx.now() - latecomersMs))
+/** Removes what arrived for people while they were deleting their account, and ends what could still charge them. */
+export const sweepDeletedAccounts = async (ctx: RemovalContext & PaymentsPorts): Promise<void> => {
+  for (const userId of await goneSince(ctx.db, ctx.now() - latecomersMs)) {
     await clearRemains(ctx, await removeBelongings(ctx, { userId }));
+    await closeAccountMoney(ctx, { userId });
+  }
 };

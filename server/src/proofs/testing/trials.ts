@@ -2,6 +2,7 @@ import type { endpoints } from '@maquette/contract';
 import { newId } from '../../platform/ids.ts';
 import { photoPart } from '../../testing/edit-drivers.ts';
 import type { FormFile } from '../../testing/form.ts';
+import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
 
 /** One call as it is sent. */
@@ -37,6 +38,10 @@ const byId = (names: Trial['names'], answers = 200): Trial => ({
 });
 const json = (body: (scene: Scene) => object | Promise<object>, answers = 200): readonly Trial[] => [
   { sends: async (scene) => ({ json: await body(scene) }), answers },
+];
+
+const bySession = (names: Trial['names']): readonly Trial[] => [
+  { ...(names && { names }), sends: (_scene, sessionId) => ({ json: { sessionId } }), answers: 200 },
 ];
 
 const later = { prefer: 'respond-async' };
@@ -138,6 +143,28 @@ export const trials: Trials = {
     ],
     fileContent: addressed(things.photoAddress),
     maskContent: addressed(things.maskAddress),
+  },
+  payments: {
+    listOffers: nothing,
+    purchaseCredits: json(() => ({ amount: 10, credits: 100 })),
+    verifyCreditSession: bySession(bought.creditSession),
+    subscribe: json(() => ({ planId: 'basic' })),
+    verifySubscriptionSession: bySession(bought.planSession),
+    cancelSubscription: [byId(bought.subscription)],
+    // It runs, and only one that has ended can be taken up again.
+    renewSubscription: [
+      { names: bought.subscription, sends: (_scene, id) => ({ params: { id }, json: {} }), answers: 409 },
+    ],
+    createCustomer: nothing,
+    listMethods: nothing,
+    addMethod: json(() => ({ paymentMethodId: 'pm_card_mastercard' })),
+    openCardForm: nothing,
+    removeMethod: [byId(bought.card)],
+    setDefaultMethod: [byId(bought.card)],
+    listReceipts: nothing,
+    getReceipt: [byId(bought.receipt)],
+    // Nobody here can sign what the card provider signs.
+    receiveWebhook: json(() => ({}), 400),
   },
   edits: {
     inpaint: tool({ prompt: 'a sofa' }),

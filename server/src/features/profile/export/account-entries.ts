@@ -4,6 +4,7 @@ import type { AccountFacts } from '../../auth/index.ts';
 import { exportLedger } from '../../credits/index.ts';
 import { exportEdits } from '../../edits/index.ts';
 import { type ExportedPicture, exportFiles, exportMasks } from '../../files/index.ts';
+import { exportPayments } from '../../payments/index.ts';
 import { exportWords } from '../messages/words.ts';
 import type { ProfileContext } from '../ports.ts';
 import { type JsonFields, jsonChunks } from './json-chunks.ts';
@@ -26,6 +27,7 @@ export async function* accountEntries(ctx: Source, account: AccountFacts): Async
   yield text('README.txt', Buffer.from(exportWords(locale).readme));
   yield json('account.json', { ...account });
   yield json('ledger.json', { ...(await exportLedger(ctx, { userId, locale })) });
+  yield json('payments.json', { ...(await exportPayments(ctx, { userId, locale })) });
   yield json('edits.json', { edits: exportEdits(ctx, { userId }) });
 
   const lost = new Set<string>();

@@ -13,6 +13,10 @@ account.json
 ledger.json
   Your credits: every entry, oldest first, with the balance after it, and what each edit held back while it was under way.
 
+payments.json
+  What you ordered, paid and subscribed to, oldest first, with what went back to you, in whole cents of US dollars, and your
+  number with the card provider. Your cards are not in it: the card provider alone keeps them.
+
 edits.json
   What you asked for, oldest first: your words, the settings, which engine did it, what it cost and what became of it.
 

@@ -15,6 +15,11 @@ ledger.json
   Vos crédits : chaque écriture, de la plus ancienne à la plus récente, avec le solde qui la suit, et ce que chaque
   retouche a réservé pendant qu’elle était en cours.
 
+payments.json
+  Vos commandes, paiements et abonnements, du plus ancien au plus récent, et ce qui vous a été remboursé, en centimes
+  entiers de dollar américain, ainsi que votre numéro chez le prestataire de paiement. Vos cartes n’y figurent pas : seul le
+  prestataire les conserve.
+
 edits.json
   Ce que vous avez demandé, du plus ancien au plus récent : vos mots, les réglages, le moteur employé, le prix et l’issue.
 

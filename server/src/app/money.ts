@@ -1,0 +1,38 @@
+import { assertStillHere, payerOf } from '../features/auth/index.ts';
+import {
+  findCustomer,
+  type MoneyWorker,
+  moneyWorker,
+  type PaymentsPorts,
+} from '../features/payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
+import { standing } from './standing.ts';
+
+interface MoneyOptions {
+  readonly cards: CardProvider;
+  /** Where people reach the house. */
+  readonly siteUrl: () => string;
+  /** A context for the house's own work. */
+  readonly context: () => Context;
+}
+
+interface Money {
+  readonly payments: PaymentsPorts;
+  /** What somebody's plan lets them do. */
+  readonly standing: ReturnType<typeof standing>;
+  readonly money: MoneyWorker;
+}
+
+/** Puts the rooms of money together with whoever takes it. */
+export const openMoney = ({ cards, siteUrl, context }: MoneyOptions): Money => {
+  const cardTime = () => cards.now();
+  const money = moneyWorker(() => ({ ...context(), ...payments }));
+  const payments: PaymentsPorts = {
+    ...{ cards, cardTime, siteUrl, payerOf, assertStillHere },
+    wakeMoney: () => money.wake(),
+  };
+  const customerIdOf = ({ db }: Context, { userId }: { userId: string }) =>
+    findCustomer(db, { userId, provider: cards.name });
+  return { payments, money, standing: standing({ cardTime, customerIdOf }) };
+};
