@@ -19,16 +19,11 @@ interface Transactions {
 }
 
 /** The caller's ledger, newest first. */
-export const listTransactions = (
+export const listTransactions = async (
   ctx: Context & CreditsPorts,
-  page: ListTransactions,
-): Promise<Transactions> => transactionsOf(ctx, { ...page, userId: requireUser(ctx) });
-
-/** Anybody's ledger, newest first. */
-export const transactionsOf = async (
-  ctx: Context & CreditsPorts,
-  { userId, source, limit = limits.transactionsPage, offset = 0 }: ListTransactions & { userId: string },
+  { source, limit = limits.transactionsPage, offset = 0 }: ListTransactions,
 ): Promise<Transactions> => {
+  const userId = requireUser(ctx);
   const { entries, total } = await pageOfEntries(ctx.db, { userId, source, limit, offset });
   const ids = entries.flatMap(({ editId }) => editId ?? []);
   const thumbnails = await ctx.thumbnailsOf(ctx, { userId, ids });
