@@ -5,6 +5,7 @@ import {
   afterRelease,
   afterSettle,
   canHold,
+  hasRunLow,
   priceOfEdit,
   spendable,
 } from './credits.rules.ts';
@@ -18,6 +19,18 @@ describe('credits.rules', () => {
     { balance: 0, held: 0, amount: 0, can: true },
   ])('of $balance credits with $held held, holding $amount more: $can', ({ balance, held, amount, can }) => {
     expect(canHold({ balance, held }, amount)).toBe(can);
+  });
+
+  it.each([
+    { from: 5, to: 4, is: false },
+    { from: 4, to: 0, is: false },
+    { from: 7, to: 6, is: false },
+    { from: 6, to: 6, is: false },
+    { from: 6, to: 5, is: true },
+    { from: 6, to: 4, is: true },
+    { from: 100, to: 0, is: true },
+  ])('going from $from credits to $to is running low: $is', ({ from, to, is }) => {
+    expect(hasRunLow({ balance: from, held: 0 }, { balance: to, held: 0 })).toBe(is);
   });
 
   it('an edit costs 1 credit, a premium one 2, what our own engine does at once nothing', () => {

@@ -48,6 +48,13 @@ export const afterChange = (account: CreditAccount, amount: number): CreditAccou
   held: account.held,
 });
 
+/** Whoever has more than this has enough. Credits. */
+const LOW = 5;
+
+/** Whether somebody has just come down to few credits: so they are told once, until they have had more again. */
+export const hasRunLow = (before: CreditAccount, after: CreditAccount): boolean =>
+  before.balance > LOW && after.balance <= LOW;
+
 /** What one entry is for, once and for all; the ledger takes each key a single time. */
 export const naturalKeys = {
   welcome: (userId: string): string => `welcome:${userId}`,

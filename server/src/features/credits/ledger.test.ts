@@ -4,17 +4,21 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth, type TestDatabase } from '../../testing/test-database.ts';
+import { adjustCredits } from './adjust-credits.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
 import { grantCredits } from './grant-credits.ts';
 import { releaseCredits } from './release-credits.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { settleCredits } from './settle-credits.ts';
+import { takeBackCredits } from './take-back-credits.ts';
 
 /** One call on the ledger. Few edits and few keys, so that the same ones are met again and again. */
-type Call = { verb: 'grant'; key: number } | { verb: 'reserve' | 'settle' | 'release'; edit: number };
+type Call =
+  | { verb: 'grant' | 'adjust' | 'takeBack'; key: number }
+  | { verb: 'reserve' | 'settle' | 'release'; edit: number };
 
 const call: fc.Arbitrary<Call> = fc.oneof(
-  fc.record({ verb: fc.constant('grant' as const), key: fc.nat(3) }),
+  fc.record({ verb: fc.constantFrom('grant' as const, 'adjust', 'takeBack'), key: fc.nat(3) }),
   fc.record({ verb: fc.constantFrom('reserve' as const, 'settle', 'release'), edit: fc.nat(4) }),
 );
 /** Calls of one round run at the same time. */
@@ -34,6 +38,15 @@ const performer = (ctx: Context, userId: string) => {
         source: 'purchase',
         description: '',
       });
+    if (one.verb === 'adjust') {
+      const amount = one.key % 2 ? -1 : 1;
+      await adjustCredits(ctx, { userId, naturalKey: `${userId}:adjust:${one.key}`, amount });
+      return;
+    }
+    if (one.verb === 'takeBack') {
+      await takeBackCredits(ctx, { userId, naturalKey: `${userId}:back:${one.key}`, amount: one.key + 1 });
+      return;
+    }
     const own = { userId, editId: edits[one.edit] ?? '' };
     if (one.verb === 'reserve') return reserveCredits(ctx, { ...own, amount: priceOf(one.edit) });
     if (one.verb === 'release') return releaseCredits(ctx, own);

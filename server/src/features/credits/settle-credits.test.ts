@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
+import { takeLetters } from '../../testing/take-letters.ts';
+import { adjustCredits } from './adjust-credits.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
 import { grantWelcomeCredits } from './grant-welcome-credits.ts';
 import { releaseCredits } from './release-credits.ts';
@@ -73,6 +75,28 @@ describeOnBoth('settleCredits and releaseCredits', (on) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { balance, held } = await accountOf(on.db, edit.userId);
     expect([held, balance]).toEqual([0, outcomes[0]?.status === 'fulfilled' ? 8 : 10]);
+  });
+
+  it('mail once that credits run low, and again when there were more in between', async () => {
+    const { userId, ...first } = await reserved(2);
+    const low = async () =>
+      (await takeLetters(on.context()))
+        .filter((letter) => letter?.kind === 'credits-low')
+        .map((letter) => letter?.details);
+    const spend = async (amount: number) => {
+      const edit = { userId, editId: on.context().newId(), source: 'inpaint', description: '' } as const;
+      await reserveCredits(on.context(), { ...edit, amount });
+      await Promise.all([settleCredits(on.context(), edit), settleCredits(on.context(), edit)]);
+    };
+    await settleCredits(on.context(), { ...first, userId });
+    await spend(2);
+    expect(await low()).toEqual([]);
+    await spend(2);
+    await spend(1);
+    expect(await low()).toEqual([{ balance: '4' }]);
+    await adjustCredits(on.context(), { userId, naturalKey: `gift:${userId}`, amount: 3 });
+    await spend(2);
+    expect(await low()).toEqual([{ balance: '4' }]);
   });
 
   it('leave no entry for an edit that costs nothing', async () => {

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { queueMail } from '../../platform/mailer/queue-mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { afterSettle, naturalKeys, type EditSource } from './credits.rules.ts';
+import { afterSettle, hasRunLow, naturalKeys, type EditSource } from './credits.rules.ts';
 import { appendEntry, closeReservation, findReservation, lockAccount, saveAccount } from './credits.store.ts';
 
 export interface SettleCredits {
@@ -18,7 +19,8 @@ export interface SettleCredits {
  * @throws Refusal `edit_is_final` when the reservation was given back before
  */
 export const settleCredits = (ctx: Context, input: SettleCredits): Promise<number> =>
-  inTransaction(ctx, async ({ db, now, newId }) => {
+  inTransaction(ctx, async (tx) => {
+    const { db, now, newId } = tx;
     const { userId, editId } = input;
     const account = await lockAccount(db, userId);
     const reservation = await findReservation(db, { userId, editId });
@@ -41,5 +43,9 @@ export const settleCredits = (ctx: Context, input: SettleCredits): Promise<numbe
         editId,
         createdAt: now(),
       });
+    if (hasRunLow(account, after)) await tellLow(tx, { userId, balance: after.balance });
     return reservation.amount;
   });
+
+const tellLow = (tx: Context, { userId, balance }: { userId: string; balance: number }): Promise<void> =>
+  queueMail(tx, { kind: 'credits-low', to: { userId }, details: { balance: String(balance) } });
