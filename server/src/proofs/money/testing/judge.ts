@@ -6,6 +6,8 @@ export interface Scene {
   readonly db: Db;
   readonly people: readonly Person[];
   readonly welcomeCredits: number;
+  /** The card provider's time. */
+  readonly now: number;
 }
 
 /** What is wrong, in words; nothing when all is well. */
@@ -60,9 +62,10 @@ const wrongSubscriptions = async ({ db, people }: Scene, truth: Truth): Promise<
     const is = {
       isOver: row.is_over === 1,
       endsAt: row.ends_at,
-      ...(!isOver && { renews: row.renews === 1 }),
+      ...(!isOver && { renews: row.renews === 1, failedTries: row.failed_tries }),
     };
-    const should = { isOver, endsAt: last?.periodEnd, ...(!isOver && { renews: real.renews }) };
+    const { renews, failedTries } = real;
+    const should = { isOver, endsAt: last?.periodEnd, ...(!isOver && { renews, failedTries }) };
     if (told(is) !== told(should))
       faults.push(`${real.id} is written down as ${told(is)}, is ${told(should)}`);
   }
@@ -129,7 +132,7 @@ const wrongBalance = async ({ db, welcomeCredits }: Scene, { id }: Person): Prom
 };
 
 /** A plan that was cancelled is charged no more and runs to its end; whoever is gone is charged for nothing. */
-const wrongEndings = async ({ db }: Scene, truth: Truth, person: Person): Promise<string[]> => {
+const wrongEndings = async ({ db, now }: Scene, truth: Truth, person: Person): Promise<string[]> => {
   const faults: string[] = [];
   const own = truth.subscriptions.filter(({ reference }) => reference.userId === person.id);
   const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id).execute();
@@ -139,6 +142,8 @@ const wrongEndings = async ({ db }: Scene, truth: Truth, person: Person): Promis
     if (!row || !one) faults.push(`${id} was cancelled and is not there any more`);
     else if (row.cancelled_at === null) faults.push(`${id} was cancelled and does not say so`);
     if (one?.renews && one.state !== 'over') faults.push(`${id} was cancelled and renews`);
+    const isCutShort = one?.state === 'over' && one.failedTries === 0 && now < endsAt;
+    if (isCutShort && person.goneAt === null) faults.push(`${id} was cancelled and ended before its end`);
     if (one?.paid.some(({ periodStart }) => periodStart >= endsAt))
       faults.push(`${id} was cancelled and charged again`);
   }

@@ -1,8 +1,9 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   sql,
   type TransactionSettings,
 } from 'kysely';
@@ -13,14 +14,19 @@ import { sqliteDialect } from '../../../platform/database/sqlite-dialect.ts';
 import { openSqliteFile } from '../../../platform/database/sqlite-file.ts';
 import type { MortalProcess } from './mortal-process.ts';
 
-/** Plants a fault into a statement. */
-export type Rewrite = (statement: string) => string;
+/** Faults between the house and its database. */
+export interface Sabotage {
+  /** What is asked instead; null when it is not asked at all, and taken as done. */
+  readonly statement?: (query: CompiledQuery) => CompiledQuery | null;
+  /** Each statement counts at once, whatever becomes of those after it. */
+  readonly hasNoTransactions?: true;
+}
 
 export interface Store {
   /** For whoever looks on: never dies, waits for nobody. */
   readonly db: Db;
   /** The same database as one run of the server sees it. */
-  openFor(process: MortalProcess, rewrite?: Rewrite): Db;
+  openFor(process: MortalProcess, sabotage?: Sabotage): Db;
   /** Forgets everything but its tables. */
   empty(): Promise<void>;
 }
@@ -44,8 +50,7 @@ export const openStore = async (): Promise<Store> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   return {
     db,
-    openFor: (process, rewrite = (statement) => statement) =>
-      open(new MortalDriver(shared, process, rewrite)),
+    openFor: (process, sabotage = {}) => open(new MortalDriver(shared, process, sabotage)),
     empty: async () => {
       await sql`pragma foreign_keys = off`.execute(db);
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
@@ -80,46 +85,68 @@ class SharedDriver implements Driver {
   }
 }
 
-/** A process may die before each statement or transaction, before its commit, and after it. */
+/** A process may die before each statement, before a commit, and after it. */
 class MortalDriver extends SharedDriver {
   readonly #process: MortalProcess;
-  readonly #rewrite: Rewrite;
+  readonly #sabotage: Sabotage;
+  /** What it holds at the moment, or held last: there is but one. */
+  #real: DatabaseConnection | undefined;
+  #isInTransaction = false;
 
-  constructor(shared: Driver, process: MortalProcess, rewrite: Rewrite) {
+  constructor(shared: Driver, process: MortalProcess, sabotage: Sabotage) {
     super(shared);
     this.#process = process;
-    this.#rewrite = rewrite;
+    this.#sabotage = sabotage;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#process.pass();
-    const connection = await this.shared.acquireConnection();
-    if (this.#process.isDead) {
-      await this.shared.releaseConnection(connection);
-      return this.#process.never();
-    }
+    const real = await this.shared.acquireConnection();
+    this.#real = real;
+    if (this.#process.isDead) return this.#die();
     return {
-      executeQuery: (query) => connection.executeQuery(this.#planted(query)),
-      streamQuery: (query, size) => connection.streamQuery(query, size),
+      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(real, query),
+      streamQuery: (query, size) => real.streamQuery(query, size),
     };
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#process.strikes()) {
-      await this.shared.rollbackTransaction(connection);
-      await this.shared.releaseConnection(connection);
-      return this.#process.never();
-    }
-    await this.shared.commitTransaction(connection);
+  override async beginTransaction(_: DatabaseConnection, settings: TransactionSettings) {
+    if (this.#sabotage.hasNoTransactions) return;
+    await this.shared.beginTransaction(this.#held(), settings);
+    this.#isInTransaction = true;
   }
 
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.shared.releaseConnection(connection);
-    if (this.#process.strikes()) return this.#process.never();
+  override async commitTransaction() {
+    if (this.#process.strikes()) return this.#die<void>();
+    if (this.#isInTransaction) await this.shared.commitTransaction(this.#held());
+    this.#isInTransaction = false;
   }
 
-  #planted(query: CompiledQuery): CompiledQuery {
-    const statement = this.#rewrite(query.sql);
-    return statement === query.sql ? query : { ...query, sql: statement };
+  override async rollbackTransaction() {
+    if (this.#isInTransaction) await this.shared.rollbackTransaction(this.#held());
+    this.#isInTransaction = false;
+  }
+
+  override async releaseConnection() {
+    await this.shared.releaseConnection(this.#held());
+    if (this.#process.strikes()) return this.#process.never<void>();
+  }
+
+  async #execute<R>(real: DatabaseConnection, asked: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#process.strikes()) return this.#die();
+    const query = this.#sabotage.statement ? this.#sabotage.statement(asked) : asked;
+    return query ? real.executeQuery<R>(query) : { rows: [], numAffectedRows: 1n };
+  }
+
+  /** What it had not committed is undone, and it is never heard of again. */
+  async #die<T>(): Promise<T> {
+    await this.rollbackTransaction();
+    await this.shared.releaseConnection(this.#held());
+    return this.#process.never<T>();
+  }
+
+  #held(): DatabaseConnection {
+    if (this.#real === undefined) throw new Error('Nobody holds the connection');
+    return this.#real;
   }
 }

@@ -126,7 +126,7 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
 };
 
 const judgeNow = async ({ context, people, faults }: Stage, when: string): Promise<void> => {
-  const found = await judge({ db: context.db, people, welcomeCredits });
+  const found = await judge({ db: context.db, people, welcomeCredits, now: context.now() });
   faults.push(...found.map((fault) => `${when}: ${fault}`));
 };
 

@@ -9,18 +9,16 @@ import { testClock } from '../../../testing/test-clock.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Hands, handsOf, noticeSecret, type Undelivered } from './hands.ts';
 import { type House, openHouse } from './house.ts';
-import type { Rewrite, Store } from './mortal-database.ts';
+import type { Sabotage, Store } from './mortal-database.ts';
 import { calm, type MortalProcess, mortalProcess, overBadLine, type Weather } from './mortal-process.ts';
 import type { Person } from './person.ts';
 import { schedulerOf } from './scheduler.ts';
 
 /** A fault planted into what the house stands on. */
-export interface Bug {
+export interface Bug extends Sabotage {
   readonly name: string;
   /** What goes wrong between the house and the card provider. */
   readonly cards?: (cards: CardProvider, chance: Chance) => CardProvider;
-  /** What goes wrong between the house and its database. */
-  readonly rewrite?: Rewrite;
 }
 
 export const welcomeCredits = 10;
@@ -67,7 +65,7 @@ export const setStage = async (store: Store, { seed, bug }: { seed: number; bug?
     process = mortalProcess(scheduler, chance, weather);
     const line = overBadLine(cards, process, chance);
     house = openHouse({
-      db: store.openFor(process, bug?.rewrite),
+      db: store.openFor(process, bug),
       cards: bug?.cards?.(line, chance) ?? line,
       ...{ now: clock.now, newId },
       complain: (fault) => faults.push(fault),
