@@ -7,20 +7,23 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const AT_A_TIME = 500;
 
-/** Looks at everything that was noted; what cannot be looked at now stays noted. Does not throw when the provider is away. */
-export const lookAtNotes = async (ctx: PaymentsContext): Promise<void> => {
+/**
+ * Looks at everything that was noted; what cannot be looked at now stays noted. Does not throw when the provider is away.
+ * @returns whether it could be asked about all of it
+ */
+export const lookAtNotes = async (ctx: PaymentsContext): Promise<boolean> => {
   const seen = new Set<string>();
   for (;;) {
     const notes = await notesOf(ctx.db, ctx.cards.name, AT_A_TIME);
     const fresh = notes.filter((note) => !seen.has(nameOf(note)));
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return true;
     for (const note of fresh) {
       seen.add(nameOf(note));
       const isReachable = await tryTo(ctx, note.subject, async () => {
         await syncSubject(ctx, note.subject);
         await removeNote(ctx.db, note);
       });
-      if (!isReachable) return;
+      if (!isReachable) return false;
     }
   }
 };

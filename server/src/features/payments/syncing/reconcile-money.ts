@@ -17,8 +17,8 @@ const ENDED_AT_A_TIME = 1000;
  * of what was paid. Charges nobody. What cannot be settled now is left to the next time.
  */
 export const reconcileMoney = async (ctx: PaymentsContext): Promise<void> => {
-  await dropOldNotes(ctx);
-  await lookAtNotes(ctx);
+  // However long nobody could look: only what was looked at in vain is given up.
+  if (await lookAtNotes(ctx)) await dropOldNotes(ctx);
   const open = walk<StoredOrder>((after, limit) => ordersAfter(ctx.db, { after, limit, isOpen: true }));
   for await (const order of open) {
     const isReachable = await tryTo(ctx, { orderId: order.id }, () => settleOrder(ctx, order));

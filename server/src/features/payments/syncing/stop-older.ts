@@ -6,6 +6,7 @@ import {
   type StoredSubscription,
 } from '../../subscriptions/index.ts';
 import type { PaymentsContext } from '../ports.ts';
+import { addNote } from './notes.store.ts';
 import { writeTruth } from './write-truth.ts';
 
 /**
@@ -28,6 +29,9 @@ export const stop = async (
   at: number,
 ): Promise<StoredSubscription> => {
   if (one.provider === ctx.cards.name) {
+    // Should nothing be heard of this again, it is looked at once more.
+    const subject = { kind: 'subscription', id: one.providerId } as const;
+    await addNote(ctx.db, { provider: one.provider, subject, receivedAt: ctx.now() });
     if (one.failedTries > 0) {
       await ctx.cards.endSubscription(one.providerId);
       await writeTruth(ctx, one.providerId);
