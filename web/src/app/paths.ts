@@ -35,6 +35,11 @@ export const paths = {
     path: '/payment/receipts/:id',
     href: (id: string) => `/payment/receipts/${encodeURIComponent(id)}`,
   },
+  admin: {
+    path: '/admin/*',
+    href: (tab: 'people' | 'health' = 'people') => (tab === 'people' ? '/admin' : `/admin/${tab}`),
+    person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  },
   furnitureInpainting: {
     path: '/furniture-inpainting/*',
     /** With a sample room the page opens on it instead of asking for a photo. */

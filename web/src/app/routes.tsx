@@ -34,6 +34,7 @@ const FurnitureInpaintingPage = lazyWithWords(
   'FurnitureInpaintingPage',
 );
 const ProfilePage = lazyWithWords(() => import('./pages/ProfilePage.tsx'), 'ProfilePage');
+const AdminPage = lazyWithWords(() => import('./pages/AdminPage.tsx'), 'AdminPage');
 const PaymentPage = lazyWithWords(() => import('./pages/PaymentPage.tsx'), 'PaymentPage');
 const ReceiptPage = lazyWithWords(() => import('./pages/ReceiptPage.tsx'), 'ReceiptPage');
 const SubscriptionPage = lazyWithWords(() => import('./pages/SubscriptionPage.tsx'), 'SubscriptionPage');
@@ -125,6 +126,13 @@ export const routes: readonly PageRoute[] = [
     page: CreditsCancelPage,
   },
   { path: paths.payment.path, access: 'signed-in', title: 'app.title.payment', page: PaymentPage },
+  {
+    path: paths.admin.path,
+    access: 'signed-in',
+    role: 'admin',
+    title: 'app.title.admin',
+    page: AdminPage,
+  },
   { path: paths.receipt.path, access: 'signed-in', title: 'app.title.receipt', page: ReceiptPage },
   {
     path: paths.searchReplace.path,

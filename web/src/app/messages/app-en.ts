@@ -36,6 +36,7 @@ export const appEn = {
   'app.title.subscription': 'Plan and credits',
   'app.title.credits': 'Credits',
   'app.title.payment': 'Payment',
+  'app.title.admin': 'Administration',
   'app.title.receipt': 'Receipt',
   'app.title.furnitureInpainting': 'Furniture inpainting',
   'app.title.searchReplace': 'Search and replace',

@@ -38,6 +38,7 @@ export const appFr = {
   'app.title.subscription': 'Abonnement et crédits',
   'app.title.credits': 'Crédits',
   'app.title.payment': 'Paiement',
+  'app.title.admin': 'Administration',
   'app.title.receipt': 'Reçu',
   'app.title.furnitureInpainting': 'Remplacement de meubles',
   'app.title.searchReplace': 'Rechercher et remplacer',

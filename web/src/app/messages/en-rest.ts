@@ -1,3 +1,4 @@
+import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
@@ -13,6 +14,7 @@ import { legalEn } from './legal-en.ts';
 export const enRest = {
   ...legalEn,
   ...accountEn,
+  ...adminEn,
   ...authEn,
   ...byMailEn,
   ...creditsEn,

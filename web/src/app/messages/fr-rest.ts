@@ -1,3 +1,4 @@
+import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
@@ -14,6 +15,7 @@ import { legalFr } from './legal-fr.ts';
 export const frRest = {
   ...legalFr,
   ...accountFr,
+  ...adminFr,
   ...authFr,
   ...byMailFr,
   ...creditsFr,

@@ -2,7 +2,7 @@ import { paymentsEndpoints, type PurchaseBody } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { moneyMoved } from './money-moved.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
 
 /** Buys credits. An answer with a `checkoutUrl` leads on to the checkout: nothing is paid yet. */
 export const usePurchaseCredits = () => {

@@ -2,7 +2,7 @@ import { paymentsEndpoints } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { moneyMoved } from './money-moved.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
 
 interface Renewal {
   id: string;

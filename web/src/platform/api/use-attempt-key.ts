@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isPassing } from '../../../platform/api/api-error.ts';
+import { isPassing } from './api-error.ts';
 
 /**
  * One key for one wish to buy: as long as nobody knows what became of a try, the same wish is sent with the same key, so

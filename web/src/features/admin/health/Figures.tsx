@@ -1,0 +1,49 @@
+import { CreditCard, Hourglass, ListChecks, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { Health } from './health.ts';
+
+/** Queue, edits of the last day, mails and open checkouts at a glance. */
+export function Figures({ health }: { health: Health }) {
+  const { t } = useTranslation();
+  const { moment, figure } = useAdminWords();
+  const { queue, lastDay, mails, cards } = health;
+  const since = (instant: string | null) =>
+    instant ? t('admin.health.oldest', { moment: moment(instant) }) : t('admin.health.noneWaiting');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        icon={<Hourglass size={22} />}
+        label={t('admin.health.queue')}
+        value={t('admin.health.queued', { queued: figure(queue.queued), running: figure(queue.running) })}
+        note={since(queue.oldestQueuedAt)}
+      />
+      <StatCard
+        icon={<ListChecks size={22} />}
+        label={t('admin.health.lastDay')}
+        value={t('admin.health.succeeded', { count: lastDay.succeeded })}
+        note={t('admin.health.failed', {
+          failed: figure(lastDay.failed),
+          cancelled: figure(lastDay.cancelled),
+        })}
+      />
+      <StatCard
+        icon={<Mail size={22} />}
+        label={t('admin.health.mails')}
+        value={t('admin.health.waiting', { count: mails.waiting })}
+        note={since(mails.oldestAt)}
+      />
+      <StatCard
+        icon={<CreditCard size={22} />}
+        label={t('admin.health.cards')}
+        value={t('admin.health.checkouts', { count: cards.openCheckouts })}
+        note={
+          cards.test
+            ? t('admin.health.providerTest', { provider: cards.provider })
+            : t('admin.health.provider', { provider: cards.provider })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PeopleList } from './PeopleList.tsx';
+export { PeopleSearch } from './PeopleSearch.tsx';

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { printMoney } from '../../platform/i18n/print-money.ts';
+
+/** Figures and moments as the reader's language writes them. */
+export const useAdminWords = () => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return {
+    moment: (instant: string): string =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(instant),
+      ),
+    money: (cents: number): string => printMoney(cents, language),
+    figure: (count: number): string => count.toLocaleString(language),
+    /** With its sign, whichever it is. */
+    change: (amount: number): string =>
+      new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount),
+    accountType: (type: string): string => (type === 'free' ? t('admin.free') : type),
+  };
+};
