@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import { creditsEndpoints } from './credits/endpoints.ts';
 import { editsEndpoints } from './edits/endpoints.ts';
@@ -69,6 +70,7 @@ export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system
 
 /** Every endpoint by room: the whole of what server and web say to each other. */
 export const endpoints = {
+  admin: adminEndpoints,
   auth: authEndpoints,
   credits: creditsEndpoints,
   edits: editsEndpoints,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type AdminPorts, adminRoutes } from '../features/admin/index.ts';
 import { type AuthPorts, authRoutes } from '../features/auth/index.ts';
 import { type CreditsPorts, creditsRoutes } from '../features/credits/index.ts';
 import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
@@ -24,6 +25,7 @@ export interface AppDeps {
   readonly payments: PaymentsPorts;
   /** The built-in card provider, where it is chosen: its pages stand on this server too. */
   readonly sandbox: Sandbox | null;
+  readonly admin: Pick<AdminPorts, 'fallbackEngine'>;
 }
 
 /** The server with every room's routes: its table of contents. Not yet listening. */
@@ -36,6 +38,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...editsRoutes(deps.edits),
     ...subscriptionsRoutes(deps.payments),
     ...paymentsRoutes(deps.payments),
+    ...adminRoutes({ ...deps.auth, ...deps.credits, ...deps.edits, ...deps.payments, ...deps.admin }),
     ...profileRoutes({ ...deps.auth, ...deps.edits, ...deps.payments }),
   ];
   const app = await createServer(deps.server);

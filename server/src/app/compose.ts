@@ -172,6 +172,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       edits,
       payments,
       sandbox,
+      admin: { fallbackEngine: config.engines.fallback },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),

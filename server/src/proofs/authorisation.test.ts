@@ -103,11 +103,16 @@ describe.each(databaseKinds())('authorisation (%s)', (kind) => {
     return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '"requestId":""') };
   };
 
+  /** Whether a caller may do what the call is for, whatever it names of the owner's. */
+  const mayAll = (access: Endpoint['access'], who: Who): boolean =>
+    access === 'admin' ? who === 'admin' : access !== 'signed-in' || who === 'owner';
+
   const refusalFor = ({ access }: Endpoint, { names }: Trial, who: Who): [number, ErrorCode] | null => {
-    if (access !== 'signed-in' || who === 'owner') return null;
+    if (mayAll(access, who)) return null;
     if (who === 'anonymous') return [401, 'not_signed_in'];
-    if (who === 'other' || who === 'admin') return names ? [404, 'not_found'] : null;
-    return [401, 'session_expired'];
+    if (who !== 'owner' && who !== 'other' && who !== 'admin') return [401, 'session_expired'];
+    if (access === 'admin') return [403, 'forbidden'];
+    return names ? [404, 'not_found'] : null;
   };
 
   /** Everything that is the owner's, as it is stored. */
@@ -136,7 +141,7 @@ describe.each(databaseKinds())('authorisation (%s)', (kind) => {
     if (refusal) {
       expect.soft([reply.statusCode, (JSON.parse(reply.body) as ErrorBody).error], who).toEqual(refusal);
     } else expect.soft(reply.statusCode, `${who}: ${reply.body}`).toBe(trial.answers);
-    if (endpoint.access !== 'signed-in' || who === 'owner') return;
+    if (mayAll(endpoint.access, who)) return;
 
     expect.soft(await belongings(scene), `${who} changes nothing of the owner`).toBe(before);
     const told = reply.body + JSON.stringify(reply.headers);
@@ -188,7 +193,8 @@ describe.each(databaseKinds())('authorisation (%s)', (kind) => {
     expect(routes.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(titled(all.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'signed-in')))(
+  const guarded = all.filter(({ endpoint }) => ['signed-in', 'admin'].includes(endpoint.access));
+  it.each(titled(guarded.filter(({ endpoint }) => endpoint.method === 'GET')))(
     'HEAD is guarded as %s is',
     async (_title, { endpoint }) => {
       const url = `/api${endpoint.path.replace(/:\w+/g, newId())}`;

@@ -12,7 +12,9 @@ const register = (payload: string, headers: Record<string, string> = json) =>
 
 describe('a failed call', () => {
   it.each(
-    all.filter(({ access }) => access === 'signed-in').map((e) => [`${e.method} ${e.path}`, e] as const),
+    all
+      .filter(({ access }) => access === 'signed-in' || access === 'admin')
+      .map((e) => [`${e.method} ${e.path}`, e] as const),
   )('%s refuses whoever is not signed in, before it reads anything', async (_name, { method, path }) => {
     const url = `/api${path.replace(/:\w+/g, 'x')}`;
     const anonymous = await on.current.app.inject({ method, url });

@@ -76,12 +76,27 @@ const addressed = (names: Trial['names']): readonly Trial[] => [
   },
 ];
 
+/** Who has the things; what administrators name. */
+const somebody = async ({ owner }: Scene): Promise<string> => owner.user.id;
+const onSomebody = (body: object, names: NonNullable<Trial['names']>): Trial => ({
+  names,
+  sends: (_scene, id) => ({ params: { id }, json: body }),
+  answers: 200,
+});
+
 const newPerson = () => ({ email: `${newId()}@example.test`, password, fullName: 'Ada Byron' });
 const search = { search_prompt: 'the chair', prompt: 'a sofa' };
 const recolour = { select_prompt: 'the wall', prompt: 'green' };
 
 /** Every endpoint of the contract: one that has no trial here does not compile. */
 export const trials: Trials = {
+  admin: {
+    findPeople: [{ sends: ({ owner }) => ({ query: `?query=${owner.user.id}` }), answers: 200 }],
+    getPerson: [byId(somebody)],
+    adjustCredits: [onSomebody({ amount: 5, reason: 'for the trouble' }, somebody)],
+    refundPurchase: [onSomebody({ reason: 'bought twice' }, bought.receipt)],
+    getHealth: nothing,
+  },
   auth: {
     register: json(newPerson, 201),
     login: json(({ owner }) => ({ email: owner.user.email, password })),

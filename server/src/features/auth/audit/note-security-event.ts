@@ -22,7 +22,7 @@ export type SecurityEventKind =
   | 'key-made'
   | 'key-revoked'
   | 'credits-adjusted'
-  | 'payment-refunded'
+  | 'refund-ordered'
   | 'role-granted'
   | 'role-revoked';
 

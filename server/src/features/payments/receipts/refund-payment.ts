@@ -5,6 +5,12 @@ import { addNote, syncPayment } from '../syncing/index.ts';
 import { receiptOf } from './receipt-of.ts';
 import { findPayment, type PaymentOfPlan } from './receipts.store.ts';
 
+export interface RefundPayment {
+  readonly id: string;
+  /** Told whose payment it is right before the card provider is asked. */
+  readonly onOrder?: (owner: { userId: string }) => Promise<void>;
+}
+
 /**
  * Gives what is left of a payment back, whoever paid it, and takes its credits, down to none. Whoever calls has to see to
  * it that they may.
@@ -13,13 +19,14 @@ import { findPayment, type PaymentOfPlan } from './receipts.store.ts';
  */
 export const refundPayment = async (
   ctx: PaymentsContext,
-  wanted: { id: string },
+  { onOrder, ...wanted }: RefundPayment,
 ): Promise<{ receipt: PaymentReceipt; userId: string }> => {
   const paymentId = await refundable(ctx, wanted);
   // Some of it may have gone back unseen.
   await syncPayment(ctx, paymentId);
-  const { id, amountCents, returnedCents } = await known(ctx, wanted);
+  const { id, userId, amountCents, returnedCents } = await known(ctx, wanted);
   if (returnedCents >= amountCents) throw new Refusal('already_refunded');
+  await onOrder?.({ userId });
   // Found by this, should the house fall before the refund is written down here.
   const provider = ctx.cards.name;
   await addNote(ctx.db, { provider, subject: { kind: 'payment', id: paymentId }, receivedAt: ctx.now() });

@@ -1,0 +1,49 @@
+import type { Answer, adminEndpoints } from '@maquette/contract';
+import { gateStates } from '../../platform/image-engines/remote/gate-states.ts';
+import { waitingMails } from '../../platform/mailer/waiting-mails.ts';
+import { workLoad } from '../edits/index.ts';
+import { countOpenCheckouts } from '../payments/index.ts';
+import type { AdminContext } from './ports.ts';
+import { requireAdmin } from './require-admin.ts';
+
+type Health = Answer<typeof adminEndpoints.getHealth>;
+
+const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Whether engines, queue, mails and card provider do their work. */
+export const getHealth = async (ctx: AdminContext): Promise<Health> => {
+  requireAdmin(ctx);
+  const { queued, running, oldestQueuedAt, lastDay } = await workLoad(ctx);
+  const { waiting, oldestAt } = await waitingMails(ctx);
+  const { name: provider, isTest } = ctx.cards;
+  return {
+    engines: await enginesOf(ctx),
+    queue: { queued, running, oldestQueuedAt: instant(oldestQueuedAt) },
+    lastDay,
+    mails: { waiting, oldestAt: instant(oldestAt) },
+    cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
+  };
+};
+
+/** Each engine that serves, once, with what it serves. */
+const enginesOf = async (ctx: AdminContext): Promise<Health['engines']> => {
+  const { engines, fallbackEngine } = ctx;
+  const fallback = fallbackEngine === null ? null : engines.byName(fallbackEngine);
+  const gates = new Map((await gateStates(ctx)).map((state) => [state.engine, state]));
+  const serving = { default: engines.default, premium: engines.premium, fallback };
+  const byName = new Map<string, Health['engines'][number]>();
+  for (const tier of ['default', 'premium', 'fallback'] as const) {
+    const engine = serving[tier];
+    if (!engine) continue;
+    const { name, label } = engine;
+    const gate = gates.get(name);
+    byName.set(name, {
+      ...{ name, label, tiers: [...(byName.get(name)?.tiers ?? []), tier] },
+      isOpen: gate?.isOpen ?? true,
+      closedFor: gate?.closedFor ?? null,
+      pausedUntil: instant(gate?.pausedUntil ?? null),
+      failuresInARow: gate?.failures ?? 0,
+    });
+  }
+  return [...byName.values()];
+};
