@@ -15,6 +15,7 @@ export const navLinks = [
 export const accountHrefs = {
   profile: paths.profile.href(),
   subscription: paths.subscription.href(),
+  admin: paths.admin.href(),
   credits: paths.subscription.href('credits'),
   home: paths.home.href(),
 } as const;

@@ -1,12 +1,15 @@
-import { CreditCard, LogOut, UserRound } from 'lucide-react';
+import { CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { useLogout } from '../api/logout.ts';
+import { useSession } from '../hooks/use-session.ts';
 
 export interface AccountHrefs {
   profile: string;
   subscription: string;
+  /** Shown to administrators alone. */
+  admin: string;
   /** Where signing out leads. */
   home: string;
 }
@@ -14,6 +17,7 @@ export interface AccountHrefs {
 export function AccountLinks({ hrefs }: { hrefs: AccountHrefs }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { user } = useSession();
   const { mutateAsync: logout } = useLogout();
   const leave = async () => {
     await logout().catch(() => undefined);
@@ -33,6 +37,14 @@ export function AccountLinks({ hrefs }: { hrefs: AccountHrefs }) {
           {t('auth.subscription')}
         </Link>
       </li>
+      {user?.role === 'admin' && (
+        <li>
+          <Link to={hrefs.admin} className={menuItemClass}>
+            <ShieldCheck aria-hidden size={18} />
+            {t('auth.admin')}
+          </Link>
+        </li>
+      )}
       <li>
         <button type="button" onClick={leave} className={menuItemClass}>
           <LogOut aria-hidden size={18} />

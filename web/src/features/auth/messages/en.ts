@@ -52,6 +52,7 @@ export const authEn = {
   'auth.user': 'User',
   'auth.profile': 'Profile',
   'auth.subscription': 'Plan and credits',
+  'auth.admin': 'Administration',
   'auth.signOut': 'Sign out',
   'auth.emailNotVerified': 'Email not verified',
 } as const;

@@ -57,6 +57,7 @@ export const authFr = {
   'auth.user': 'Utilisateur',
   'auth.profile': 'Profil',
   'auth.subscription': 'Abonnement et crédits',
+  'auth.admin': 'Administration',
   'auth.signOut': 'Se déconnecter',
   'auth.emailNotVerified': 'E-mail non vérifié',
 } satisfies Record<keyof typeof authEn, string>;
