@@ -190,7 +190,9 @@ describe.each(databaseKinds())('authorisation (%s)', (kind) => {
     const wanted = all.flatMap(({ endpoint: { method, path } }) =>
       (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((each) => `${each} /api${path}`),
     );
-    expect(routes.toSorted()).toEqual(wanted.toSorted());
+    // The built-in card provider is a service of its own, that only happens to stand on this server.
+    const ours = routes.filter((route) => !/^\w+ \/sandbox\//.test(route));
+    expect(ours.toSorted()).toEqual(wanted.toSorted());
   });
 
   const guarded = all.filter(({ endpoint }) => ['signed-in', 'admin'].includes(endpoint.access));
