@@ -13,12 +13,13 @@ import { settleCredits } from './settle-credits.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
 /** One call on the ledger. Few edits and few keys, so that the same ones are met again and again. */
-type Call =
-  | { verb: 'grant' | 'adjust' | 'takeBack'; key: number }
-  | { verb: 'reserve' | 'settle' | 'release'; edit: number };
+type Keyed<V extends string> = V extends string ? { verb: V; key: number } : never;
+type Call = Keyed<'grant' | 'adjust' | 'takeBack'> | { verb: 'reserve' | 'settle' | 'release'; edit: number };
 
 const call: fc.Arbitrary<Call> = fc.oneof(
-  fc.record({ verb: fc.constantFrom('grant' as const, 'adjust', 'takeBack'), key: fc.nat(3) }),
+  fc.record({ verb: fc.constant('grant' as const), key: fc.nat(3) }),
+  fc.record({ verb: fc.constant('adjust' as const), key: fc.nat(3) }),
+  fc.record({ verb: fc.constant('takeBack' as const), key: fc.nat(3) }),
   fc.record({ verb: fc.constantFrom('reserve' as const, 'settle', 'release'), edit: fc.nat(4) }),
 );
 /** Calls of one round run at the same time. */
