@@ -36,8 +36,8 @@ describeOnBoth('notices of the sandbox', (on) => {
       on.clock.advance(60_000);
     }
     const pauses = tried.slice(1).map((time, n) => time - (tried[n] ?? 0));
-    expect(pauses.length).toBeGreaterThan(8);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses.at(-1)).toBeGreaterThan(100 * (pauses[0] ?? 0));
     const { taken, send } = taker();
     on.clock.advance(6 * HOUR_MS);
     await post(send);

@@ -13,11 +13,17 @@ interface CardChoice {
 /** Saved cards to choose from, and a field for another one. Without saved cards the field stands alone. */
 export const cardFields = ({ say, cards, chosenId, isNumberUnknown }: CardChoice): Html => {
   const chosen = isNumberUnknown ? null : (cards.find(({ id }) => id === chosenId) ?? cards[0] ?? null);
+  const field = html`${numberField(say, isNumberUnknown)} ${testNumbers(say)}`;
+  if (cards.length === 0) return html`<div class="alone">${field}</div>`;
+  const lines = cards.map((card) => ({
+    value: card.id,
+    label: say('cardLine', cardValues(card)),
+    isChosen: card === chosen,
+  }));
+  const other = { value: 'other', label: say('otherCard'), isChosen: chosen === null };
   return html`<fieldset>
     <legend>${say('cardLegend')}</legend>
-    ${cards.map((card) => choice({ value: card.id, label: say('cardLine', cardValues(card)), isChosen: card === chosen }))}
-    ${cards.length === 0 ? null : choice({ value: 'other', label: say('otherCard'), isChosen: chosen === null })}
-    ${numberField(say, isNumberUnknown)} ${testNumbers(say)}
+    ${[...lines, other].map(choice)} ${field}
   </fieldset>`;
 };
 

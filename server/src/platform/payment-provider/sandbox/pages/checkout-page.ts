@@ -28,11 +28,11 @@ export const checkoutPage = ({ checkout, cards, chosenId, fault }: CheckoutView)
     <form method="post">
       ${cardFields({ say, cards, chosenId, isNumberUnknown })}
       <button class="button" name="outcome" value="pay">${say('pay', { amount })}</button>
-      <fieldset class="tries">
-        <legend>${say('tryTitle')}</legend>
+      <div class="tries" role="group" aria-labelledby="tries">
+        <p id="tries">${say('tryTitle')}</p>
         <button class="quiet" name="outcome" value="decline">${say('decline')}</button>
         <button class="quiet" name="outcome" value="challenge">${say('challenge')}</button>
-      </fieldset>
+      </div>
       <button class="plain" name="outcome" value="leave">${say('leave')}</button>
     </form>`;
   return pageFrame({ locale, title: say('payTitle'), body });

@@ -62,7 +62,9 @@ p { margin: 0 0 16px }
 .order .sum { font-size: 32px; line-height: 1.25; font-weight: 700; letter-spacing: -0.02em }
 .sum { font-weight: 650; font-variant-numeric: tabular-nums }
 .hint { margin: 6px 0 0; font-size: 14px; color: var(--ink-soft) }
-fieldset { min-width: 0; margin: 0 0 24px; padding: 0; border: 0 }
+/* Where a saved card is chosen nobody types a number. */
+fieldset:has(input[value=other]:not(:checked)) :is(.field, details) { display: none }
+fieldset, .alone { min-width: 0; margin: 0 0 24px; padding: 0; border: 0 }
 legend { padding: 0; margin-bottom: 8px; font-weight: 650 }
 .choice {
   display: flex;
@@ -78,7 +80,7 @@ legend { padding: 0; margin-bottom: 8px; font-weight: 650 }
 .choice:hover { border-color: var(--edge) }
 .choice:has(:checked) { border-color: var(--accent) }
 .choice input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent) }
-.field { margin-top: 16px }
+.choice + .field { margin-top: 16px }
 .field label { display: block; margin-bottom: 6px; font-weight: 600 }
 .field input {
   width: 100%;
@@ -106,7 +108,7 @@ dl { margin: 4px 0 0; font-size: 14px }
 dl div { padding: 8px 0; border-top: 1px solid var(--line) }
 dt { font-weight: 600; font-variant-numeric: tabular-nums }
 dd { margin: 0; color: var(--ink-soft) }
-button, a.button {
+button, .button {
   display: block;
   width: 100%;
   min-height: 48px;
@@ -129,7 +131,8 @@ button, a.button {
 .plain { color: var(--accent) }
 .plain:hover { text-decoration: underline }
 form > .plain { margin-bottom: 0 }
-.tries { margin-top: 28px; padding-top: 20px; border-top: 1px solid var(--line); margin-bottom: 8px }
+.tries { margin: 28px 0 8px; padding-top: 20px; border-top: 1px solid var(--line) }
+.tries p { margin-bottom: 8px; font-weight: 650 }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 footer p { margin: 20px 4px 0; font-size: 14px; color: var(--ink-soft) }
 `;

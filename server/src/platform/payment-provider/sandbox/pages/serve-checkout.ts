@@ -93,11 +93,11 @@ const again = async (
   return { kind: 'page', status: 200, page: checkoutPage({ checkout, cards, ...view, chosenId }) };
 };
 
-/** A number that was typed wins over what is chosen above it; with neither it is the default card, or the first of all. */
+/** Who chooses nothing and types nothing pays with the default card, or the first of all. */
 const cardOf = async (ctx: Context, checkout: Checkout, { card, number }: PageForm) => {
   const customer = await findCustomer(ctx, checkout.customerId ?? '');
   const { cards = [], defaultId = null } = customer?.body ?? {};
-  if (number !== '' || card === 'other') {
+  if (card === 'other' || (card === null && number !== '')) {
     const typed = findTestCard(number);
     return { cards, card: typed && { ...typed, id: '' } };
   }
