@@ -1,24 +1,19 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import {
-  markCancelled,
-  runningSubscriptions,
-  runs,
-  type StoredSubscription,
-} from '../../subscriptions/index.ts';
+import { markCancelled, runningSubscriptions, type StoredSubscription } from '../../subscriptions/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addNote } from './notes.store.ts';
 import { writeTruth } from './write-truth.ts';
 
 /**
- * Of somebody's subscriptions only the newest that runs may be charged for again: those before it are cancelled and keep
- * their end, and where the provider still tries to charge for a month that was never paid it is told to give up.
+ * Of somebody's subscriptions only the newest may be charged for again, be it that its renewal is being tried again: those
+ * before it are cancelled and keep their end, and where the provider still tries to charge for a month that was never paid
+ * it is told to give up.
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
 export const stopOlder = async (ctx: PaymentsContext, person: { userId: string }): Promise<void> => {
   const all = (await runningSubscriptions(ctx, person)).toSorted(byAge);
   const at = await ctx.cardTime();
-  const newest = all.findLastIndex((one) => runs(one, at));
-  const older = all.slice(0, Math.max(newest, 0)).filter(({ provider }) => provider === ctx.cards.name);
+  const older = all.slice(0, -1).filter(({ provider }) => provider === ctx.cards.name);
   for (const one of older) if (one.cancelledAt === null) await stop(ctx, one, at);
 };
 
