@@ -1,0 +1,121 @@
+import { beforeAll } from 'vitest';
+import type { Context } from '../../../platform/context.ts';
+import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
+import { sandboxScene } from '../../../platform/payment-provider/sandbox/testing/sandbox-scene.ts';
+import type { ProviderScene } from '../../../platform/payment-provider/testing/card-provider-suite.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { makeUser } from '../../../testing/make-user.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { assertStillHere, payerOf } from '../../auth/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+
+type Method = keyof CardProvider;
+
+/** Somebody who buys. */
+export interface Buyer {
+  readonly userId: string;
+  readonly ctx: PaymentsContext;
+}
+
+/** The room over a test database and the sandbox, with a card provider that can be away. */
+export interface Shop {
+  readonly scene: ProviderScene;
+  /** A context for the house's own work. */
+  readonly ctx: PaymentsContext;
+  buyer(): Promise<Buyer>;
+  /** The provider breaks off at the next call of this kind: before it has done anything, or once it has done it all. */
+  breakAt(method: Method, moment: 'before' | 'after'): void;
+  /** What has been asked of the provider since this was last read. */
+  takeCalls(): readonly Method[];
+  /** What the ledger and the payments say. */
+  books(userId: string): Promise<Books>;
+}
+
+export interface Books {
+  readonly balance: number;
+  /** Signed credits, oldest first. */
+  readonly entries: readonly number[];
+  /** Whole cents, oldest first. */
+  readonly paid: readonly number[];
+  readonly returned: readonly number[];
+  readonly orders: readonly string[];
+  readonly mails: readonly string[];
+}
+
+export const useShop = (on: TestDatabase): { readonly current: Shop } => {
+  let shop: Shop | undefined;
+  beforeAll(() => {
+    shop = openShop(on);
+  });
+  return {
+    get current() {
+      if (shop === undefined) throw new Error('The shop is open inside tests and hooks only');
+      return shop;
+    },
+  };
+};
+
+const openShop = (on: TestDatabase): Shop => {
+  const scene = sandboxScene(on);
+  const breaks = new Map<Method, 'before' | 'after'>();
+  const calls: Method[] = [];
+  const cards = breakable(scene.cards, breaks, calls);
+  const ports = {
+    ...{ cards, payerOf, assertStillHere },
+    cardTime: () => scene.cards.now(),
+    siteUrl: () => 'http://house.example.test',
+    // What was noted is looked at when a test says so.
+    wakeMoney: () => {},
+  };
+  const open = (changes: Partial<Context> = {}): PaymentsContext => ({ ...on.context(changes), ...ports });
+  return {
+    scene,
+    ctx: open(),
+    buyer: async () => {
+      const { id: userId } = await makeUser(on.db);
+      const actor = { kind: 'user', userId, sessionId: 'one', role: 'user' } as const;
+      return { userId, ctx: open({ actor }) };
+    },
+    breakAt: (method, moment) => void breaks.set(method, moment),
+    takeCalls: () => calls.splice(0),
+    books: (userId) => booksOf(on, userId),
+  };
+};
+
+const breakable = (
+  cards: CardProvider,
+  breaks: Map<Method, 'before' | 'after'>,
+  calls: Method[],
+): CardProvider =>
+  new Proxy(cards, {
+    get: (target, name: Method) => {
+      const method = target[name];
+      if (typeof method !== 'function' || name === 'readNotice' || name === 'now') return method;
+      return async (...given: unknown[]) => {
+        calls.push(name);
+        const moment = breaks.get(name);
+        breaks.delete(name);
+        if (moment === 'before') throw new Refusal('cards_unavailable');
+        const answer = await (method as (...input: unknown[]) => Promise<unknown>).apply(target, given);
+        if (moment === 'after') throw new Refusal('cards_unavailable');
+        return answer;
+      };
+    },
+  });
+
+const booksOf = async ({ db }: TestDatabase, userId: string): Promise<Books> => {
+  const account = db.selectFrom('credit_accounts').select('balance').where('user_id', '=', userId);
+  const entries = db.selectFrom('credit_entries').select('amount').where('user_id', '=', userId);
+  const payments = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
+  const orders = db.selectFrom('orders').select('state').where('user_id', '=', userId);
+  const mails = db.selectFrom('mails').select('kind').where('user_id', '=', userId);
+  const paid = await payments.orderBy('paid_at').orderBy('id').execute();
+  return {
+    balance: (await account.executeTakeFirst())?.balance ?? 0,
+    entries: (await entries.orderBy('position').execute()).map(({ amount }) => amount),
+    paid: paid.map((payment) => payment.amount_cents),
+    returned: paid.map((payment) => payment.returned_cents),
+    orders: (await orders.orderBy('created_at').orderBy('id').execute()).map(({ state }) => state),
+    mails: (await mails.orderBy('id').execute()).map(({ kind }) => kind),
+  };
+};
