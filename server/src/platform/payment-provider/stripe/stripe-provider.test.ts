@@ -1,0 +1,22 @@
+import { describeCardProvider } from '../testing/card-provider-suite.ts';
+import { stripeScene } from './testing/stripe-scene.ts';
+
+describeCardProvider('stripe', async () => {
+  const { stripe, cards } = await stripeScene();
+  return {
+    cards,
+    testCards: {
+      good: 'pm_card_visa',
+      declined: 'pm_card_chargeDeclined',
+      failsLater: 'pm_card_chargeCustomerFail',
+      asksBank: 'pm_card_authenticationRequired',
+    },
+    now: Date.now,
+    payCheckout: async (sessionId) => {
+      if (stripe.pay(sessionId) !== 'paid') throw new Error(`${sessionId} was not paid`);
+    },
+    advance: async (ms) => stripe.advance(ms),
+    loseDispute: async (paymentId) => stripe.loseDispute(paymentId),
+    takeNotices: async () => stripe.notices.take(),
+  };
+});

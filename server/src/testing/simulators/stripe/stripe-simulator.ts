@@ -1,0 +1,92 @@
+import { type Simulator, startSimulator } from '../simulator.ts';
+import { type Account, openAccount } from './account.ts';
+import { advanceClock } from './billing.ts';
+import { checkoutCalls } from './calls/checkout-calls.ts';
+import { customerCalls } from './calls/customer-calls.ts';
+import { methodCalls } from './calls/method-calls.ts';
+import { paymentCalls } from './calls/payment-calls.ts';
+import { subscriptionCalls } from './calls/subscription-calls.ts';
+import { controlRoutes } from './control-routes.ts';
+import { hostedPage } from './hosted-page.ts';
+import { type NoticePost, noticePost } from './notice-post.ts';
+import { type Payer, payCheckout, payLater, type Paying, settle } from './pay-checkout.ts';
+import { serveCalls } from './serve-call.ts';
+import { loseDispute } from './take-money.ts';
+
+const keys = { secret: 'sk_test_simulated', publishable: 'pk_test_simulated' } as const;
+const webhookSecret = 'whsec_simulated';
+
+/**
+ * Stripe (API 2026-10-28.endive) as far as Maquette uses it, stateful and strict: a parameter it does not know, another
+ * version, a missing key are violations. Faults (`next`) queue by step; each step is named at its call in `calls/`, such as
+ * `charge`, `subscribe`, `open-checkout`, `read-checkout`, `attach-method`, `refund`. `lostAnswer` does the work and breaks
+ * the line; the same idempotency key then gets the same answer.
+ *
+ * In a journey of a browser: `node scripts/simulators.mjs 0` prints the settings of a server that uses it. There the pages are
+ * - `<url>/pay/<session>`: the hosted checkout, where a session's `url` leads to by itself;
+ * - `<url>/js/stripe.js`: stands in for Stripe.js. Let Playwright answer `https://js.stripe.com/**` with it, and hand
+ *   `https://api.stripe.com/**` on to `<url>` with the same path, method and body;
+ * - POST `<url>/_control/webhook {"url": "<origin>/api/payments/webhook"}`: events are sent there from then on, signed, and
+ *   again each second until they are taken; null stops it;
+ * - POST `<url>/_control/clock {"advanceMs": n}`: months end, cards are tried again, checkouts expire on the way;
+ * - POST `<url>/_control/dispute {"payment": "pi_…"}`: the bank gives the payer their money back.
+ */
+export interface StripeSimulator extends Simulator {
+  /** The settings of a server that shall use it, by their names in the environment. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly account: Account;
+  readonly notices: NoticePost;
+  advance(ms: number): void;
+  pay(sessionId: string, payer?: Payer): Paying;
+  /** Completes a checkout whose money takes days; it arrives with `settle`. */
+  payLater(sessionId: string): void;
+  settle(sessionId: string): void;
+  loseDispute(paymentId: string): void;
+}
+
+export interface StripeOptions {
+  readonly port?: number;
+  /** Milliseconds since 1970; the machine's unless told. */
+  readonly now?: () => number;
+}
+
+export const startStripe = async (options: StripeOptions = {}): Promise<StripeSimulator> => {
+  const now = options.now ?? Date.now;
+  const account = openAccount({ now, onEvent: (event) => post.add(event) });
+  const post = noticePost({ now, secret: webhookSecret });
+  let url = '';
+  const calls = [
+    ...customerCalls,
+    ...methodCalls,
+    ...checkoutCalls(() => url),
+    ...paymentCalls,
+    ...subscriptionCalls,
+  ];
+  const simulator = await startSimulator({
+    name: 'stripe',
+    port: options.port ?? 0,
+    routes: [...serveCalls(account, calls, keys), ...hostedPage(account), ...controlRoutes(account, post)],
+  });
+  ({ url } = simulator);
+  const { close } = simulator;
+  return Object.assign(simulator, {
+    settings: {
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
+    account,
+    notices: post,
+    advance: (ms: number) => advanceClock(account, ms),
+    pay: (sessionId: string, payer: Payer = { number: '4242424242424242' }) =>
+      payCheckout(account, sessionId, payer),
+    payLater: (sessionId: string) => payLater(account, sessionId),
+    settle: (sessionId: string) => settle(account, sessionId),
+    loseDispute: (paymentId: string) => loseDispute(account, paymentId),
+    close: async () => {
+      post.close();
+      await close();
+    },
+  });
+};
