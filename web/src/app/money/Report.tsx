@@ -1,26 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBriefly } from '../../platform/use-briefly.ts';
+import type { Ref } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 
 interface ReportProps {
-  /** The newest thing that was done; a new object for each. */
-  done: { message: string } | null;
+  place: Ref<HTMLDivElement>;
+  /** What was done; null while there is nothing to tell. */
+  message: string | null;
 }
 
-/** Says for three seconds what was done. The focus goes here: the button it was on may be gone. */
-export function Report({ done }: ReportProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { isShown, show } = useBriefly();
-  const tell = useEffectEvent(() => {
-    show();
-    place.current?.focus();
-  });
-  useEffect(() => {
-    if (done) tell();
-  }, [done]);
+/** Where a page says what was done. Takes no room while it says nothing. */
+export function Report({ place, message }: ReportProps) {
   return (
-    <div ref={place} tabIndex={-1} className="rounded-md outline-none">
-      {isShown && done && <Banner tone="success">{done.message}</Banner>}
+    <div ref={place} tabIndex={-1} className="rounded-md outline-none empty:-mt-6">
+      {message !== null && <Banner tone="success">{message}</Banner>}
     </div>
   );
 }

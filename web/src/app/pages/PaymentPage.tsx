@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { Ledger } from '../../features/credits/index.ts';
 import { PaymentDashboard, paymentTabOf, ReceiptsPanel } from '../../features/payments/index.ts';
 import { paths } from '../paths.ts';
 
@@ -14,7 +15,7 @@ export function PaymentPage() {
       <PaymentDashboard
         tab={paymentTabOf(rest)}
         onTab={(tab) => void navigate(paths.payment.href(tab))}
-        ledger={null}
+        ledger={<Ledger />}
       />
       <ReceiptsPanel hrefOf={paths.receipt.href} />
     </div>

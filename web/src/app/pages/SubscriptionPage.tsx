@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
@@ -18,6 +17,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { CreditsTab } from '../money/CreditsTab.tsx';
 import { Report } from '../money/Report.tsx';
 import { usePlanActions } from '../money/use-plan-actions.ts';
+import { useReport } from '../money/use-report.ts';
 import { paths } from '../paths.ts';
 
 const tabs = ['mine', 'plans', 'credits'] as const;
@@ -31,12 +31,12 @@ export function SubscriptionPage() {
   const list = useOwnSubscriptions(i18n.language);
   const actions = usePlanActions();
   const { refresh, isBusy } = useRefresh();
-  const [done, setDone] = useState<{ message: string } | null>(null);
+  const { place, message, tell } = useReport();
   const subscriptions = list.data?.subscriptions ?? (list.isError ? null : undefined);
   const tab = tabs.find((name) => name === rest) ?? 'mine';
   const open = (name: (typeof tabs)[number]) =>
     void navigate(paths.subscription.href(name === 'mine' ? undefined : name), { replace: true });
-  const pay = { methodField: MethodField, onDone: (message: string) => setDone({ message }) };
+  const pay = { methodField: MethodField, onDone: tell };
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
@@ -58,7 +58,7 @@ export function SubscriptionPage() {
         <BalanceSummary />
         <NextPaymentSummary subscriptions={subscriptions} />
       </div>
-      <Report done={done} />
+      <Report place={place} message={message} />
       <Tabs
         label={t('subscription.tabs')}
         tabs={tabs.map((id) => ({ id, label: t(`subscription.tab.${id}`) }))}
@@ -69,7 +69,7 @@ export function SubscriptionPage() {
           <MySubscriptions list={list} actions={actions} onSeePlans={() => open('plans')} {...pay} />
         )}
         {tab === 'plans' && <Plans subscriptions={subscriptions} subscribe={actions.subscribe} {...pay} />}
-        {tab === 'credits' && <CreditsTab onDone={pay.onDone} />}
+        {tab === 'credits' && <CreditsTab onDone={tell} />}
       </Tabs>
     </div>
   );

@@ -22,7 +22,7 @@ export function LedgerRow({ entry }: { entry: CreditTransaction }) {
       <div className="min-w-0 flex-1">
         {/* A source younger than this page is shown by its own name. */}
         <p className="font-medium">{t(`credits.source.${source}`, { defaultValue: source })}</p>
-        {description !== '' && <p className="truncate text-sm text-ink-soft">{description}</p>}
+        {description !== '' && <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>}
         <p className="text-sm text-ink-faint">
           {printDay(created_at, i18n.language, t('credits.dateUnavailable'))}
         </p>

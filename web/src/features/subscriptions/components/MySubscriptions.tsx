@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { useOwnSubscriptions } from '../api/own-subscriptions.ts';
+import { activeOf } from '../model/standing.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { MethodField, PlanActions } from './pay-slots.ts';
@@ -61,6 +62,7 @@ export function MySubscriptions({ list, actions, methodField, onSeePlans, onDone
       />
       <RenewDialog
         subscription={asks?.what === 'renew' ? asks.of : null}
+        active={activeOf(data.subscriptions)}
         renew={actions.renew}
         methodField={methodField}
         onClose={close}

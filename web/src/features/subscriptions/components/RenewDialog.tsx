@@ -13,6 +13,8 @@ import type { Method, MethodField, PlanActions } from './pay-slots.ts';
 interface RenewDialogProps {
   /** Null while nothing is asked. */
   subscription: Subscription | null;
+  /** The plan that runs now; renewing another one is a switch. */
+  active: Subscription | null;
   renew: PlanActions['renew'];
   methodField: MethodField;
   onClose: () => void;
@@ -35,7 +37,7 @@ export function RenewDialog({ subscription, onClose, ...rest }: RenewDialogProps
 }
 
 function RenewForm(props: RenewDialogProps & { subscription: Subscription }) {
-  const { subscription, renew, methodField: MethodField, onClose, onDone } = props;
+  const { subscription, active, renew, methodField: MethodField, onClose, onDone } = props;
   const { t, i18n } = useTranslation();
   const [method, setMethod] = useState<Method | null>(null);
   const [wasSent, setWasSent] = useState(false);
@@ -49,12 +51,17 @@ function RenewForm(props: RenewDialogProps & { subscription: Subscription }) {
   return (
     <div className="flex flex-col gap-5">
       {error && <Banner tone="danger">{errorToMessage(error, t, t('subscription.renewError'))}</Banner>}
-      <p>{t('subscription.renew.text', { price })}</p>
+      <p>{t('subscription.renew.text', { price, plan })}</p>
       <MethodField
         choice={method}
         onChoice={setMethod}
         error={wasSent && !method ? t('subscription.checkout.methodRequired') : undefined}
       />
+      {active && (
+        <Banner tone="warning">
+          {t('subscription.checkout.switch', { from: active.plan_name, to: plan })}
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {t('app.cancel')}

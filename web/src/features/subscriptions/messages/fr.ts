@@ -29,8 +29,8 @@ export const subscriptionsFr = {
   'subscription.status.cancelled': 'Résilié',
   'subscription.status.expired': 'Expiré',
   'subscription.mine.perMonth': '{{price}} par mois',
-  'subscription.mine.credits_one': '{{count}} crédit par mois',
-  'subscription.mine.credits_other': '{{count}} crédits par mois',
+  'subscription.mine.credits_one': '{{count, number}} crédit par mois',
+  'subscription.mine.credits_other': '{{count, number}} crédits par mois',
   'subscription.mine.start': 'Début',
   'subscription.mine.renewsOn': 'Se renouvelle le',
   'subscription.mine.endsOn': 'Prend fin le',
@@ -54,7 +54,7 @@ export const subscriptionsFr = {
 
   'subscription.renew.title': 'Renouveler {{plan}}',
   'subscription.renew.text':
-    'Un nouveau mois commence aujourd’hui. {{price}} sont débités maintenant, puis chaque mois.',
+    'Un nouveau mois commence aujourd’hui et {{price}} sont débités maintenant. Ensuite, {{plan}} se renouvelle automatiquement si c’était le cas avant.',
   'subscription.renew.confirm': 'Renouveler pour {{price}}',
   'subscription.renewed': '{{plan}} est de nouveau active. Ses crédits ont été ajoutés.',
   'subscription.renewError': 'Le renouvellement de l’abonnement a échoué',
@@ -95,14 +95,15 @@ export const subscriptionsFr = {
   'subscription.success.checking': 'Vérification de votre paiement',
   'subscription.success.checkingText': 'Un instant. Rien n’est débité deux fois.',
   'subscription.success.title': 'Bienvenue dans {{plan}}',
-  'subscription.success.text_one': 'Votre paiement est passé et {{count}} crédit a été ajouté.',
-  'subscription.success.text_other': 'Votre paiement est passé et {{count}} crédits ont été ajoutés.',
+  'subscription.success.text_one': 'Votre paiement est passé et {{count, number}} crédit a été ajouté.',
+  'subscription.success.text_other': 'Votre paiement est passé et {{count, number}} crédits ont été ajoutés.',
   'subscription.success.plan': 'Formule',
   'subscription.success.validUntil': 'Valable jusqu’au',
   'subscription.success.credits': 'Crédits ajoutés',
   'subscription.success.failed': 'Le paiement n’a pas pu être confirmé',
   'subscription.verificationError':
     'Le paiement n’a pas pu être vérifié. S’il est passé, il est pris en compte sans que vous ayez rien à faire.',
+  'subscription.success.unknown': 'Aucun de vos paiements ne correspond à cette adresse.',
   'subscription.success.noSession':
     'Cette adresse ne contient pas d’identifiant de session : aucun paiement ne peut être vérifié.',
   'subscription.success.again': 'Vérifier à nouveau',

@@ -35,17 +35,19 @@ export function Checking({ sessionId, verification, children }: CheckingProps) {
       />
     );
   }
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  const why = () => {
+    if (!error) return t('subscription.success.noSession');
+    if (isUnknown) return t('subscription.success.unknown');
+    return errorToMessage(error, t, t('subscription.verificationError'));
+  };
   const mayChange = isPassing(error) || (error instanceof ApiError && error.code === 'session_unpaid');
   return (
     <Notice
       icon={<CircleAlert size={36} />}
       tone="danger"
       title={t('subscription.success.failed')}
-      text={
-        error
-          ? errorToMessage(error, t, t('subscription.verificationError'))
-          : t('subscription.success.noSession')
-      }
+      text={why()}
     >
       <div className="flex flex-wrap justify-center gap-3">
         {mayChange && (
