@@ -1,8 +1,10 @@
 import { describeCardProvider } from '../testing/card-provider-suite.ts';
-import { stripeScene } from './testing/stripe-scene.ts';
+import { stripeScenes } from './testing/stripe-scene.ts';
+
+const openScene = stripeScenes();
 
 describeCardProvider('stripe', async () => {
-  const { stripe, cards } = await stripeScene();
+  const { stripe, cards } = await openScene();
   return {
     cards,
     testCards: {

@@ -19,18 +19,21 @@ export interface StripeScene {
 export type SceneWishes = StripeOptions &
   Partial<StripePorts> & { readonly changes?: Partial<StripeSettings> };
 
-/** The simulated Stripe and the adapter that uses it; closed, and found without violations, after the tests. */
-export const stripeScene = async ({ changes, ...wishes }: SceneWishes = {}): Promise<StripeScene> => {
-  const stripe = await startStripe(wishes);
+/** Opens simulated Stripes with an adapter each; after the tests of the file each is closed and must have no violations. */
+export const stripeScenes = (): ((wishes?: SceneWishes) => Promise<StripeScene>) => {
+  const opened: StripeSimulator[] = [];
   afterAll(async () => {
-    await stripe.close();
-    stripe.assertClean();
+    for (const stripe of opened) {
+      await stripe.close();
+      stripe.assertClean();
+    }
   });
-  const { stripe: settings } = parseConfig(stripe.settings).cards;
-  if (settings === null) throw new Error('The settings name no Stripe');
-  const cards = await stripeProvider(
-    { ...settings, ...changes },
-    { now: Date.now, log: silentLog, ...wishes },
-  );
-  return { stripe, cards };
+  return async ({ changes, ...wishes } = {}) => {
+    const stripe = await startStripe(wishes);
+    opened.push(stripe);
+    const { stripe: settings } = parseConfig(stripe.settings).cards;
+    if (settings === null) throw new Error('The settings name no Stripe');
+    const ports = { now: Date.now, log: silentLog, ...wishes };
+    return { stripe, cards: await stripeProvider({ ...settings, ...changes }, ports) };
+  };
 };
