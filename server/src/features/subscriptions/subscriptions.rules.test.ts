@@ -39,32 +39,26 @@ const stored = (id: string, changes: Partial<StoredSubscription> = {}): StoredSu
 });
 
 describe('a subscription', () => {
-  it.each<[string, Partial<SubscriptionCourse>, number, string, boolean, boolean]>([
-    ['over before its end', { isOver: true }, begin, 'expired', false, false],
-    ['over, its last renewals failed', { isOver: true, failedTries: 3 }, end, 'expired', false, false],
-    ['whose first renewal failed, at its end', { failedTries: 1 }, end, 'expired', false, true],
-    ['not to renew, at its end', { renews: false }, end, 'expired', false, false],
-    ['a day late with its next month', {}, end + day, 'expired', false, true],
-    ['cancelled, at its end', { renews: false, cancelledAt: begin }, end, 'cancelled', false, false],
+  it.each<[string, Partial<SubscriptionCourse>, number, [string, boolean, boolean]]>([
+    ['over before its end', { isOver: true }, begin, ['expired', false, false]],
+    ['over, its last renewals failed', { isOver: true, failedTries: 3 }, end, ['expired', false, false]],
+    ['whose first renewal failed, at its end', { failedTries: 1 }, end, ['expired', false, true]],
+    ['not to renew, at its end', { renews: false }, end, ['expired', false, false]],
+    ['a day late with its next month', {}, end + day, ['expired', false, true]],
+    ['cancelled, at its end', { renews: false, cancelledAt: begin }, end, ['cancelled', false, false]],
     [
       'cancelled, a moment before its end',
       { renews: false, cancelledAt: begin },
       end - 1,
-      'cancelled',
-      true,
-      true,
+      ['cancelled', true, true],
     ],
-    ['not to renew, a moment before its end', { renews: false }, end - 1, 'active', true, true],
-    ['less than a day late with its next month', {}, end + day - 1, 'active', true, true],
-    ['whose renewal failed before its end', { failedTries: 1 }, end - 1, 'active', true, true],
-    ['that runs', {}, begin, 'active', true, true],
-  ])('%s: %o', (_what, changes, at, status, gives, mayStillBeCharged) => {
+    ['not to renew, a moment before its end', { renews: false }, end - 1, ['active', true, true]],
+    ['less than a day late with its next month', {}, end + day - 1, ['active', true, true]],
+    ['whose renewal failed before its end', { failedTries: 1 }, end - 1, ['active', true, true]],
+    ['that runs', {}, begin, ['active', true, true]],
+  ])('%s: %o', (_what, changes, at, verdict) => {
     const one = course(changes);
-    expect([statusOf(one, at), runs(one, at), isUnfinished(one, at)]).toEqual([
-      status,
-      gives,
-      mayStillBeCharged,
-    ]);
+    expect([statusOf(one, at), runs(one, at), isUnfinished(one, at)]).toEqual(verdict);
   });
 });
 
