@@ -18,7 +18,7 @@ export function Footer() {
   const { t } = useTranslation();
   const placeholder = <span className="inline-flex h-9 items-center px-2">{t('app.footer.version')}</span>;
   return (
-    <footer className="border-t border-line bg-surface text-sm text-ink-faint">
+    <footer className="border-t border-line bg-surface text-sm text-ink-faint print:hidden">
       <div className="mx-auto flex max-w-[90rem] flex-col gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:flex-row lg:items-center">
         <p className="flex-1">{t('app.footer.rights', { year: new Date().getFullYear() })}</p>
         <nav aria-label={t('app.footer.links')}>

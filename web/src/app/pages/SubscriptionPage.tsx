@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { BalanceSummary } from '../../features/credits/index.ts';
 import { MethodField, TestMoneyNotice } from '../../features/payments/index.ts';
@@ -12,6 +12,7 @@ import {
   useOwnSubscriptions,
   useRefresh,
 } from '../../features/subscriptions/index.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CreditsTab } from '../money/CreditsTab.tsx';
@@ -42,15 +43,23 @@ export function SubscriptionPage() {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.subscription')}</h1>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isBusy}
-          icon={<RefreshCw aria-hidden size={16} />}
-          onClick={({ timeStamp }) => refresh(timeStamp)}
-        >
-          {t('subscription.refresh')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={paths.payment.href('methods')}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('payment.open')}
+          </Link>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+            icon={<RefreshCw aria-hidden size={16} />}
+            onClick={({ timeStamp }) => refresh(timeStamp)}
+          >
+            {t('subscription.refresh')}
+          </Button>
+        </div>
       </header>
       <TestMoneyNotice />
       <div className="grid gap-4 md:grid-cols-3">

@@ -47,7 +47,7 @@ export function PackList() {
       <Dialog
         open={chosen !== null}
         onClose={close}
-        title={t('payment.purchase.title')}
+        title={t('payment.pack.title')}
         closeLabel={t('app.close')}
       >
         {chosen && <PurchaseForm offer={chosen} onClose={close} />}

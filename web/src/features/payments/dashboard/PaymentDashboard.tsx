@@ -26,7 +26,12 @@ export function PaymentDashboard({ tab, onTab, ledger }: PaymentDashboardProps) 
         {tab === 'credits' && (
           <div className="flex flex-col gap-6">
             <BalancePanel />
-            <PackList />
+            <section aria-labelledby="payment-packs" className="flex flex-col gap-4">
+              <h2 id="payment-packs" className="text-lg font-semibold">
+                {t('payment.pack.title')}
+              </h2>
+              <PackList />
+            </section>
             {ledger}
           </div>
         )}

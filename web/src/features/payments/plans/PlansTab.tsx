@@ -9,9 +9,9 @@ import { SubscriptionList } from './SubscriptionList.tsx';
 
 /** One's subscriptions and the plans there are. */
 export function PlansTab() {
-  const { t } = useTranslation();
-  const own = useQuery(ownSubscriptionsQuery);
-  const plans = useQuery(plansQuery);
+  const { t, i18n } = useTranslation();
+  const own = useQuery(ownSubscriptionsQuery(i18n.language));
+  const plans = useQuery(plansQuery(i18n.language));
   const subscriptions = own.data?.subscriptions;
   const current = subscriptions?.find(({ status }) => status === 'active') ?? null;
   return (
