@@ -48,6 +48,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
   const leftOf = async (userId: string) => {
     const tables = [
       'sessions',
+      'api_keys',
       'identities',
       'mail_tokens',
       'files',

@@ -55,8 +55,8 @@ describeOnBoth('prepareMail', (on) => {
     ['password-changed', /^https:\/\/maquette\.test\/forgot-password$/],
     ['sign-in-method-added', /^https:\/\/maquette\.test\/profile$/],
     ['sign-in-reminder', /^https:\/\/maquette\.test\/login$/],
-    ['renewal-failed', /^https:\/\/maquette\.test\/payment$/],
-    ['credits-low', /^https:\/\/maquette\.test\/subscription$/],
+    ['renewal-failed', /^https:\/\/maquette\.test\/payment\/methods$/],
+    ['credits-low', /^https:\/\/maquette\.test\/subscription\/credits$/],
   ] satisfies [MailKind, RegExp][])('a mail of kind %s leads where it should', async (kind, link) => {
     await on.db.deleteFrom('mail_tokens').execute();
     await on.db.deleteFrom('users').where('email', '=', 'ada+tag@example.test').execute();

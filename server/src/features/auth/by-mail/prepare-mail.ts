@@ -44,10 +44,10 @@ const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted
   'sign-in-method-added': '/profile',
   receipt: '/payment',
   renewal: '/payment',
-  'renewal-failed': '/payment',
+  'renewal-failed': '/payment/methods',
   'subscription-cancelled': '/subscription',
   refund: '/payment',
-  'credits-low': '/subscription',
+  'credits-low': '/subscription/credits',
 };
 
 const receiptPage = (id: string): string => `/payment/receipts/${encodeURIComponent(id)}`;

@@ -4,6 +4,7 @@ import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
 import { giveSubscription } from '../../../testing/give-subscription.ts';
 import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
+import { exportAccountFacts, forgetAccount } from '../leaving/index.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 31 * 86_400_000;
@@ -140,9 +141,19 @@ describe.each(databaseKinds())('keys for programs (%s)', (kind) => {
     const { secret } = await make();
     await call('POST', '/auth/logout', owner.token);
     expect((await call('GET', '/edits', secret)).statusCode).toBe(200);
-    const gone = { deleted_at: on.current.clock.now() };
-    await on.current.db.updateTable('users').set(gone).where('id', '=', owner.user.id).execute();
+    await forgetAccount(on.current.context(), { userId: owner.user.id });
     expect(await refusalOf(call('GET', '/edits', secret))).toEqual([401, 'session_expired']);
+    const left = on.current.db.selectFrom('api_keys').select('id').where('user_id', '=', owner.user.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('are named in what a person takes along, without what opens', async () => {
+    await subscribe();
+    const { secret, key } = await make();
+    const ports = { ...on.current.context(), ...on.current.house.deps.auth };
+    const { securityEvents: _later, ...facts } = await exportAccountFacts(ports, { userId: owner.user.id });
+    expect(facts.keys).toEqual([key]);
+    expect(JSON.stringify(facts)).not.toContain(secret.slice(4));
   });
 
   it('may call six hundred times a minute, each for itself', async () => {

@@ -43,7 +43,7 @@ export const mailEn: MailWords = {
   footer: 'This message was sent automatically. Replies to it are not read.',
   credits: { one: '{count} credit', other: '{count} credits' },
   plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
-  testMoney: 'This was test money: no card was charged.',
+  testMoney: 'This is test money: no bank was asked for anything.',
   outlook: {
     again: 'We will try again in a few days. Please check your card, or choose another one.',
     ended: 'We will not try again: the plan has ended. You can renew it whenever you like.',
@@ -131,7 +131,7 @@ export const mailEn: MailWords = {
       advice: '{outlook}',
       button: 'Manage my cards',
       notice: 'Your pictures and your credits stay as they are.',
-      notYou: 'If you no longer want the plan, cancel it on the subscription page.',
+      notYou: 'If you no longer want the plan, you need not do anything: it ends after the third try.',
     },
     'subscription-cancelled': {
       subject: 'Your {plan} plan was cancelled',

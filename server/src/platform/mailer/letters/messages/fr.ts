@@ -9,7 +9,7 @@ export const mailFr: MailWords = {
   footer: 'Ce message a été envoyé automatiquement. Les réponses ne sont pas lues.',
   credits: { one: '{count} crédit', other: '{count} crédits' },
   plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
-  testMoney: 'C’était de l’argent fictif : aucune carte n’a été débitée.',
+  testMoney: 'Il s’agit d’argent fictif : aucune banque n’a été sollicitée.',
   outlook: {
     again: 'Nous réessaierons dans quelques jours. Vérifiez votre carte, ou choisissez-en une autre.',
     ended: 'Nous ne réessaierons plus : le forfait est terminé. Vous pouvez le renouveler quand vous voulez.',
@@ -98,7 +98,8 @@ export const mailFr: MailWords = {
       advice: '{outlook}',
       button: 'Gérer mes cartes',
       notice: 'Vos images et vos crédits restent tels quels.',
-      notYou: 'Si vous ne voulez plus du forfait, résiliez-le sur la page d’abonnement.',
+      notYou:
+        'Si vous ne voulez plus du forfait, vous n’avez rien à faire : il prend fin après le troisième essai.',
     },
     'subscription-cancelled': {
       subject: 'Votre forfait {plan} a été résilié',
