@@ -67,6 +67,17 @@ describeOnBoth('the clock of the sandbox', (on) => {
     ]).toContainEqual([months, state?.state]);
   });
 
+  it('ends at once what is cancelled after its month has ended unpaid', async () => {
+    const { customerId, subscriptionId } = await subscribed();
+    const { cards, advance } = scene();
+    const attached = await cards.attachCard(customerId, 'pm_card_chargeCustomerFail');
+    await cards.setDefaultCard(customerId, attached.kind === 'saved' ? attached.card.id : '');
+    await advance(32 * DAY_MS);
+    expect(await cards.readSubscription(subscriptionId)).toMatchObject({ state: 'past_due' });
+    await cards.setRenewal(subscriptionId, false);
+    expect(await cards.readSubscription(subscriptionId)).toMatchObject({ state: 'over', renews: false });
+  });
+
   it('takes back after a week what is paid with the card that is disputed', async () => {
     const { cards, advance } = scene();
     const person = { userId: randomUUID(), email: 'ada@example.test', fullName: 'Ada' };

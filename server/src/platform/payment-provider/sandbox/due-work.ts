@@ -7,21 +7,25 @@ import { subscriptions } from './subscriptions.ts';
 
 const AT_ONCE = 100;
 
+type Timed = 'subscription' | 'checkout' | 'payment' | 'form';
+
+const work: Record<Timed, (ctx: Context, due: { id: string; now: number }) => Promise<unknown>> = {
+  subscription: (ctx, due) => subscriptions.renewDue(ctx, due),
+  checkout: (ctx, { id }) => checkouts.expire(ctx, id),
+  payment: (ctx, { id }) => payments.loseDispute(ctx, id),
+  form: (ctx, { id }) => objects.drop(ctx.db, id),
+};
+
 /** Does everything the sandbox's clock has called for: months, tries, disputes, pages nobody used. */
 export const doDueWork = async (ctx: Context): Promise<void> => {
   const now = await sandboxTime(ctx);
-  const due = { at: now, limit: AT_ONCE };
   while (true) {
-    const [months, pages, disputed, forms] = [
-      await objects.listDue(ctx.db, { kind: 'subscription', ...due }),
-      await objects.listDue(ctx.db, { kind: 'checkout', ...due }),
-      await objects.listDue(ctx.db, { kind: 'payment', ...due }),
-      await objects.listDue(ctx.db, { kind: 'form', ...due }),
-    ];
-    if (months.length + pages.length + disputed.length + forms.length === 0) return;
-    for (const { id } of months) await subscriptions.renewDue(ctx, { id, now });
-    for (const { id } of pages) await checkouts.expire(ctx, id);
-    for (const { id } of disputed) await payments.loseDispute(ctx, id);
-    for (const { id } of forms) await objects.drop(ctx.db, id);
+    const due = await objects.listDue(ctx.db, {
+      kinds: Object.keys(work) as Timed[],
+      at: now,
+      limit: AT_ONCE,
+    });
+    for (const { kind, id } of due) await work[kind](ctx, { id, now });
+    if (due.length === 0) return;
   }
 };

@@ -22,7 +22,7 @@ interface Post {
  */
 export const postNotices = async (ctx: Context, post: Post): Promise<void> => {
   while (true) {
-    const due = await objects.listDue(ctx.db, { kind: 'notice', at: ctx.now(), limit: AT_ONCE });
+    const due = await objects.listDue(ctx.db, { kinds: ['notice'], at: ctx.now(), limit: AT_ONCE });
     for (const notice of due) await postOne(ctx, notice, post);
     if (due.length < AT_ONCE) return;
   }

@@ -70,20 +70,20 @@ const listOf = async <K extends Kind>(
   return rows.map((row) => read(kind, row));
 };
 
-/** Those that are due, the longest first. */
+/** Those of some kinds that are due, the longest first. */
 const listDue = async <K extends Kind>(
   db: Db,
-  { kind, at, limit }: { kind: K; at: number; limit: number },
+  { kinds, at, limit }: { kinds: readonly K[]; at: number; limit: number },
 ): Promise<Kept<K>[]> => {
   const rows = await db
     .selectFrom('sandbox_objects')
     .selectAll()
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => read(kind, row));
+  return rows.map((row) => read(row.kind as K, row));
 };
 
 interface Row {
