@@ -23,6 +23,7 @@ import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
 import { faultCodes, type FaultCode, type Patient } from './fault.ts';
 import { paymentPlants } from './testing/payment-plants.ts';
+import { subscriptionPlants } from './testing/subscription-plants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-doctor-'));
 const blobs = diskBlobStorage({ blobs: join(folder, 'blobs'), temporary: join(folder, 'temporary') });
@@ -44,6 +45,7 @@ const tables = [
   'credit_entries',
   'credit_accounts',
   'payments',
+  'subscriptions',
   'orders',
   'users',
 ] as const;
@@ -413,6 +415,7 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
     },
   },
   ...paymentPlants,
+  ...subscriptionPlants,
 ];
 
 describeOnBoth('examine', (on) => {
@@ -445,7 +448,7 @@ describeOnBoth('examine', (on) => {
     });
     expect(findings).toEqual({
       looked: {
-        ...{ accounts: 1, entries: 2, edits: 3, orders: 0, payments: 0 },
+        ...{ accounts: 1, entries: 2, edits: 3, orders: 0, payments: 0, subscriptions: 0 },
         ...{ pictures: 3, blobs: 6, totals: 1, departed: 0 },
       },
       faults: [],

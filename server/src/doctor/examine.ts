@@ -6,6 +6,7 @@ import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkRequests } from './check-requests.ts';
+import { checkSubscriptions } from './check-subscriptions.ts';
 import { checkTotals } from './check-totals.ts';
 import type { Check, Fault, Findings, Patient } from './fault.ts';
 
@@ -14,6 +15,7 @@ const checks: readonly Check[] = [
   checkLedger,
   checkEdits,
   checkPayments,
+  checkSubscriptions,
   checkRequests,
   checkMails,
   checkPictures,

@@ -37,6 +37,9 @@ export const faultCodes = [
   'refund_differs',
   'order_without_payment',
   'order_overdue',
+  'subscription_differs',
+  'subscription_doubled',
+  'month_without_subscription',
   'deleted_account_named',
   'deleted_account_left',
 ] as const;

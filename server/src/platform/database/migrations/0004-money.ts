@@ -120,6 +120,7 @@ const makePayments = async (db: Kysely<unknown>) => {
     .on('credit_entries')
     .columns(['user_id', 'source', 'position'])
     .execute();
+  await db.schema.createIndex('payments_of_order').on('payments').column('order_id').execute();
   await db.schema.createIndex('payments_by_provider_id').on('payments').column('payment_id').execute();
   await db.schema
     .createTable('card_notices')
