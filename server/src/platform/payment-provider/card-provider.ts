@@ -106,9 +106,18 @@ export type Notice = {
     | { readonly kind: 'nothing' };
 };
 
+/** The provider has forgotten this customer, by hand or by law: whoever buys needs a new one. Nothing was taken. */
+export class CustomerGone extends Error {
+  constructor() {
+    super('The card provider does not know this customer any more');
+    this.name = 'CustomerGone';
+  }
+}
+
 /**
  * Whoever takes the money. Every method asks the provider and may throw `Refusal` `cards_unavailable` or `cards_busy`
- * (nothing is known then; the same key may be sent again). Never called inside a transaction.
+ * (nothing is known then; the same key may be sent again). Those that attach, open or charge for a customer may throw
+ * `CustomerGone`. Never called inside a transaction.
  */
 export interface CardProvider {
   readonly name: 'stripe' | 'sandbox';

@@ -45,6 +45,7 @@ export const stripeCustomers = ({ stripe, ask }: StripeLink): Customers => {
       if (!isName(cardId)) return { kind: 'method_unknown' };
       const outcome = await ask(stripe.paymentMethods.attach(cardId, { customer: customerId }), (error) => {
         if (error.statusCode === 402) return 'declined' as const;
+        if (isMissing(error, 'customer')) return undefined;
         return error.statusCode === 400 || error.statusCode === 404 ? ('method_unknown' as const) : undefined;
       });
       if (typeof outcome === 'string') return { kind: outcome };

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { StripeSettings } from '../../config/card-settings.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
+import { CustomerGone } from '../card-provider.ts';
 
 export interface StripePorts {
   /** Milliseconds since 1970. */
@@ -75,6 +76,7 @@ const translated = (error: StripeError, log: Log): Error => {
     log.error(said, 'Stripe does not take the secret key');
     return new Refusal('cards_unavailable');
   }
+  if (isMissing(error, 'customer')) return new CustomerGone();
   if (status === undefined || status === 409 || status >= 500) {
     log.warn(said, 'Stripe cannot be reached');
     return new Refusal('cards_unavailable');

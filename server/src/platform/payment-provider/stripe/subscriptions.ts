@@ -62,6 +62,9 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
     },
 
     setRenewal: async (subscriptionId, renews) => {
+      // Stripe refuses to change what is over.
+      const subscription = await ask(stripe.subscriptions.retrieve(subscriptionId), gone);
+      if (subscription === null || states[subscription.status] === 'over') return;
       await ask(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews }), gone);
     },
 
