@@ -13,7 +13,7 @@ const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subs
  * Has the card provider do what an order says: charge the saved card, or open a checkout where there is none or the bank
  * wants its customer. Done again it orders nothing twice: the provider's keys are the order's.
  * @returns where to pay; null when it is paid
- * @throws Refusal `card_declined`, `method_unknown`, `cards_unavailable`, `cards_busy`
+ * @throws Refusal `card_declined`, `method_unknown`, `checkout_expired`, `cards_unavailable`, `cards_busy`
  */
 export const carryOut = async (
   ctx: PaymentsContext,
@@ -22,6 +22,8 @@ export const carryOut = async (
 ): Promise<string | null> => {
   if (order.state === 'paid') return null;
   if (order.state === 'failed') throw new Refusal('card_declined');
+  // Whoever still has its key has come too late, or has begun to delete the account.
+  if (order.state === 'expired') throw new Refusal('checkout_expired');
   const isPaid = cardId !== undefined && (await payByCard(ctx, order, cardId));
   return isPaid ? null : openCheckout(ctx, order);
 };
