@@ -36,9 +36,7 @@ export const Capabilities = z.object({
     apple: z.object({ clientId: z.string() }).nullable(),
     facebook: z.object({ appId: z.string() }).nullable(),
   }),
-  cards: z
-    .object({ provider: z.string(), test: z.boolean(), publishableKey: z.string().optional() })
-    .nullable(),
+  cards: z.object({ provider: z.string(), test: z.boolean(), publishableKey: z.string().optional() }),
   limits: z.object({ uploadBytes: z.int(), uploadPixels: z.int(), welcomeCredits: z.int() }),
 });
 export type Capabilities = z.infer<typeof Capabilities>;
