@@ -1,13 +1,15 @@
 import { type Endpoint, paymentsEndpoints } from '@maquette/contract';
-import { assertStillHere } from '../../../features/auth/index.ts';
+import { assertStillHere, payerOf } from '../../../features/auth/index.ts';
 import { creditsRoutes } from '../../../features/credits/index.ts';
 import {
   moneyWorker,
   type PaymentsContext,
-  type PaymentsPorts,
   paymentsRoutes,
   reconcileMoney,
+  refundPayment,
 } from '../../../features/payments/index.ts';
+import { editBus } from '../../../features/edits/index.ts';
+import { profileRoutes } from '../../../features/profile/index.ts';
 import { subscriptionsRoutes } from '../../../features/subscriptions/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -16,6 +18,7 @@ import { silentLog } from '../../../platform/log.ts';
 import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
 import { writeNotice } from '../../../platform/payment-provider/sandbox/notices.ts';
 import { noticeSecret, type Undelivered } from './hands.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface HouseParts {
   /** As this run of the server sees it. */
@@ -41,6 +44,8 @@ export interface House {
   ask(userId: string, endpoint: Endpoint, input: Input): Promise<unknown>;
   /** The card provider calls. */
   receive(notice: Undelivered): Promise<void>;
+  /** An administrator gives a payment back. */
+  refund(paymentId: string): Promise<void>;
   reconcile(): Promise<void>;
   /** Resolves when everything that was noted has been looked at, as far as that is possible now. */
   settled(): Promise<void>;
@@ -51,7 +56,7 @@ export interface House {
 export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): House => {
   const log = {
     ...silentLog,
-    error: (fields: object, message: string) => complain(`${message}: ${wordsOf(fields)}`),
+    error: (fields: object, message: string) => complain(`${message}: ${tell(fields)}`),
   };
   const ctx: Context = { actor: { kind: 'system' }, db, now, newId, log, locale: 'en', address: '' };
   const cardTime = () => cards.now();
@@ -69,6 +74,7 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
     ...paymentsRoutes(ports),
     ...subscriptionsRoutes({ cardTime }),
     ...creditsRoutes({ thumbnailsOf: async () => new Map() }),
+    ...profileRoutes({ ...ports, ...leaving } as unknown as ProfilePorts),
   ];
   const handle = (endpoint: Endpoint, caller: Context, input: object, call: Partial<Call>) =>
     routeOf(routes, endpoint).handle(caller, input as never, { ...quietCall, ...call } as Call);
@@ -84,16 +90,11 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
       const caller = { ...ctx, actor: { kind: 'anonymous' } } as const;
       await handle(paymentsEndpoints.receiveWebhook, caller, {}, { rawBody: raw, signature });
     },
+    refund: async (id) => void (await refundPayment(open(), { id })),
     reconcile: () => reconcileMoney(open()),
     settled: () => worker.settled(),
     wake: () => worker.wake(),
   };
-};
-
-const payerOf: PaymentsPorts['payerOf'] = async ({ db }, { userId }) => {
-  const users = db.selectFrom('users').select(['email', 'full_name as fullName']);
-  const user = await users.where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
-  return user ?? null;
 };
 
 const routeOf = (routes: readonly Route[], endpoint: Endpoint): Route => {
@@ -112,7 +113,24 @@ const quietCall: Call = {
   },
 };
 
-const wordsOf = (fields: object): string => {
+const tell = (fields: object): string => {
   const { err, ...others } = fields as { err?: unknown };
-  return `${err instanceof Error ? (err.stack ?? err.message) : ''} ${JSON.stringify(others)}`;
+  return `${err === undefined ? '' : wordsOf(err)} ${JSON.stringify(others)}`;
+};
+
+type ProfilePorts = Parameters<typeof profileRoutes>[0];
+
+/** What the profile room asks for when somebody leaves: they prove who they are by another provider, and have no pictures. */
+const leaving = {
+  identityProviders: {
+    facebook: {
+      ...{ name: 'facebook', clientId: 'maquette' },
+      verify: async (subject: string) => ({
+        ...{ provider: 'facebook', subject, email: null, fullName: null, nonce: null },
+        ...{ isEmailVerified: false, isEmailAuthoritative: false },
+      }),
+    },
+  },
+  bus: editBus(),
+  blobs: { list: async function* () {}, delete: async () => undefined },
 };

@@ -2,6 +2,7 @@ import {
   creditsEndpoints,
   type Endpoint,
   paymentsEndpoints,
+  profileEndpoints,
   type Subscription,
   subscriptionsEndpoints,
 } from '@maquette/contract';
@@ -13,6 +14,7 @@ import type { House } from './house.ts';
 import type { Person, Wish } from './person.ts';
 import { beginEdit } from './spending.ts';
 import { readTruth } from './truth.ts';
+import { wordsOf } from './words-of.ts';
 
 /** One step of somebody's life. */
 export interface Life {
@@ -47,9 +49,7 @@ const ask = async <T>(
     return (await house.ask(person.id, endpoint, input)) as T;
   } catch (error) {
     if (error instanceof Refusal) return error;
-    complain(
-      `${endpoint.path} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    complain(`${endpoint.path} broke: ${wordsOf(error)}`);
     return null;
   }
 };
@@ -105,11 +105,17 @@ const buyTwice: Act = async (life, person) => {
   await Promise.all([send(life, person, wish), send(life, person, wish)]);
 };
 
-const subscribe: Act = async (life, person) => {
+const planWish = (life: Life, person: Person): Wish => {
   const planId = life.chance.pick(['basic', 'pro', 'business']);
   const renews = life.chance.hits(0.25) ? { autoRenew: life.chance.hits(0.5) } : {};
-  const wish = wishOf(life, person, { kind: 'plan', body: { planId, ...renews, ...cardFor(life, person) } });
-  await send(life, person, wish);
+  return wishOf(life, person, { kind: 'plan', body: { planId, ...renews, ...cardFor(life, person) } });
+};
+
+const subscribe: Act = (life, person) => send(life, person, planWish(life, person));
+
+const subscribeTwice: Act = async (life, person) => {
+  const wish = planWish(life, person);
+  await Promise.all([send(life, person, wish), send(life, person, wish)]);
 };
 
 /** Whoever got no answer, or a bad one, asks again under the same key. */
@@ -196,7 +202,7 @@ const spend: Act = async ({ house, chance, complain }, person) => {
   try {
     await beginEdit(house.ctx, { userId: person.id, editId: house.ctx.newId() }, 1 + chance.below(2));
   } catch (error) {
-    if (!(error instanceof Refusal)) complain(`an edit broke: ${String(error)}`);
+    if (!(error instanceof Refusal)) complain(`an edit broke: ${wordsOf(error)}`);
   }
 };
 
@@ -218,11 +224,30 @@ const giveBack: Act = async ({ hands, house, chance, watch, isToldOfReturns }, p
   await hands.refund({ paymentId: one.paymentId, amountCents, key: house.ctx.newId() });
 };
 
+/** An administrator gives a payment back. */
+const refund: Act = async ({ house, chance, watch, complain }, person) => {
+  const ids = await watch.selectFrom('payments').select('id').where('user_id', '=', person.id).execute();
+  const one = ids[chance.below(Math.max(1, ids.length))];
+  if (!one) return;
+  try {
+    await house.refund(one.id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) complain(`a refund broke: ${wordsOf(error)}`);
+  }
+};
+
+const leave: Act = async (life, person) => {
+  await ask(life, person, profileEndpoints.deleteAccount, {
+    body: { provider: 'facebook', credential: person.id },
+  });
+};
+
 /** What people do, and how often. */
 const acts: readonly (readonly [number, Act])[] = [
   [10, buy],
   [3, buyTwice],
-  [9, subscribe],
+  [8, subscribe],
+  [2, subscribeTwice],
   [6, sendAgain],
   [10, payAtCheckout],
   [7, comeBack],
@@ -232,6 +257,8 @@ const acts: readonly (readonly [number, Act])[] = [
   [9, spend],
   [1, look],
   [3, giveBack],
+  [2, refund],
+  [1, leave],
 ];
 const total = acts.reduce((sum, [weight]) => sum + weight, 0);
 

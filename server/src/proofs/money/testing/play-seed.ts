@@ -6,6 +6,7 @@ import type { Store } from './mortal-database.ts';
 import { endEdit, openEdits } from './spending.ts';
 import { type Bug, setStage, type Stage, welcomeCredits } from './stage.ts';
 import { readTruth } from './truth.ts';
+import { wordsOf } from './words-of.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,7 +35,7 @@ export const playSeed = async (store: Store, plan: { seed: number; bug?: Bug }):
     for (let round = 0; round < rounds && stage.faults.length === 0; round++) await playRound(stage, layer);
     if (stage.faults.length === 0) await settle(stage, layer, store);
   } catch (error) {
-    stage.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    stage.faults.push(wordsOf(error));
   }
   return told();
 };
@@ -49,7 +50,9 @@ const hasNotices = (layer: Layer) => layer === 'all' || layer === 'webhook';
 const reconciles = (layer: Layer) => layer === 'all' || layer === 'reconciliation';
 
 const playRound = async (stage: Stage, layer: Layer): Promise<void> => {
-  const { chance, hands, house, people, story } = stage;
+  const { chance, hands, house, story } = stage;
+  const people = stage.people.filter(({ goneAt }) => goneAt === null);
+  if (people.length === 0) return;
   const dice = chance.next();
   if (dice < 0.68) {
     const works = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => {
@@ -121,8 +124,8 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
   await judgeNow(stage, 'in the end');
   const findings = await examine(patientOf(store, stage), async () => {});
   for (const { code, subject, found } of findings.faults)
-    // Nobody sends mails here.
-    if (code !== 'mail_overdue') faults.push(`doctor: ${code}: ${subject}: ${found}`);
+    // Nobody sends mails here, nor drops those to whoever is gone.
+    if (!subject.startsWith('mails ')) faults.push(`doctor: ${code}: ${subject}: ${found}`);
 };
 
 const judgeNow = async ({ context, people, faults }: Stage, when: string): Promise<void> => {

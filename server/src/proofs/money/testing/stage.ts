@@ -2,6 +2,7 @@ import { grantWelcomeCredits } from '../../../features/credits/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { idMaker } from '../../../platform/ids.ts';
 import { silentLog } from '../../../platform/log.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
 import { sandboxProvider } from '../../../platform/payment-provider/sandbox/sandbox-provider.ts';
 import { makeUser } from '../../../testing/make-user.ts';
@@ -13,6 +14,7 @@ import type { Sabotage, Store } from './mortal-database.ts';
 import { calm, type MortalProcess, mortalProcess, overBadLine, type Weather } from './mortal-process.ts';
 import type { Person } from './person.ts';
 import { schedulerOf } from './scheduler.ts';
+import { wordsOf } from './words-of.ts';
 
 /** A fault planted into what the house stands on. */
 export interface Bug extends Sabotage {
@@ -73,7 +75,8 @@ export const setStage = async (store: Store, { seed, bug }: { seed: number; bug?
   };
   const together = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
     const endings = await scheduler.race(works, process);
-    for (const ending of endings) if (ending.kind === 'refused') faults.push(String(ending.error));
+    for (const ending of endings) if (ending.kind === 'refused') faults.push(wordsOf(ending.error));
+    await noticeWhoLeft(store.db, people);
     if (!process.isDead) await scheduler.race([() => house.settled()], process);
     if (!process.isDead) return;
     story.push('the server died');
@@ -97,6 +100,16 @@ export const setStage = async (store: Store, { seed, bug }: { seed: number; bug?
   };
 };
 
+const noticeWhoLeft = async (db: Db, people: readonly Person[]): Promise<void> => {
+  const gone = await db
+    .selectFrom('users')
+    .select(['id', 'deleted_at as goneAt'])
+    .where('deleted_at', 'is not', null)
+    .execute();
+  for (const { id, goneAt } of gone)
+    for (const person of people) if (person.id === id) person.goneAt = goneAt;
+};
+
 const weatherOf = (chance: Chance): Weather =>
   chance.hits(0.2)
     ? calm
@@ -111,6 +124,9 @@ const peopleOf = async (context: Context, count: number): Promise<Person[]> => {
   for (let i = 0; i < count; i++) {
     const { id } = await makeUser(context.db, { email: `person-${i}@example.test` });
     await grantWelcomeCredits(context, { userId: id, amount: welcomeCredits });
+    // By which they prove who they are when they leave.
+    const identity = { provider: 'facebook', subject: id, user_id: id, created_at: context.now() };
+    await context.db.insertInto('identities').values(identity).execute();
     const cards = ['card_1', 'card_2', 'card_1', 'pm_nobody'];
     people.push({ id, wishes: [], checkouts: [], cancelled: [], cards, goneAt: null });
   }

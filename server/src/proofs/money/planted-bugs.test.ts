@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bugs } from './testing/bugs.ts';
+import { openStore, type Store } from './testing/mortal-database.ts';
+import { playSeed } from './testing/play-seed.ts';
+
+const seeds = 500;
+const limitMs = 60_000 + seeds * 2_000;
+
+describe('a fault in the house of money', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+
+  it.each(bugs)(
+    `is found within ${seeds} lives where $name`,
+    async (bug) => {
+      for (let seed = 1; seed <= seeds; seed++) {
+        const { faults } = await playSeed(store, { seed, bug });
+        if (faults.length > 0) {
+          console.log(`${bug.name}: ${seed}: ${faults[0]?.slice(0, 150)}`);
+          return;
+        }
+      }
+      expect.unreachable(`nobody noticed that ${bug.name}`);
+    },
+    limitMs,
+  );
+});
