@@ -24,6 +24,7 @@ const bought = [
   'offer_mismatch',
   'method_unknown',
   'card_declined',
+  'checkout_expired',
 ] as const;
 
 export const paymentsEndpoints = {

@@ -3,7 +3,7 @@ import { runningSubscriptions } from '../../subscriptions/index.ts';
 import { findCustomer, removeCustomer } from '../customers/index.ts';
 import { closeOrder, ordersAfter, type StoredOrder } from '../orders/index.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { settleOrder, writeTruth } from '../syncing/index.ts';
+import { addNote, settleOrder, writeTruth } from '../syncing/index.ts';
 
 type Person = { readonly userId: string };
 
@@ -38,6 +38,9 @@ const closeOrders = async (ctx: PaymentsContext, { userId }: Person): Promise<vo
 const endSubscriptions = async (ctx: PaymentsContext, person: Person): Promise<void> => {
   for (const { provider, providerId } of await runningSubscriptions(ctx, person)) {
     if (provider !== ctx.cards.name) continue;
+    // Should the account stay after all, what became of its plan is found by this.
+    const subject = { kind: 'subscription', id: providerId } as const;
+    await addNote(ctx.db, { provider, subject, receivedAt: ctx.now() });
     await ctx.cards.endSubscription(providerId);
     await writeTruth(ctx, providerId);
   }
