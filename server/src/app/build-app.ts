@@ -38,7 +38,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...editsRoutes(deps.edits),
     ...subscriptionsRoutes(deps.payments),
     ...paymentsRoutes(deps.payments),
-    ...adminRoutes({ ...deps.auth, ...deps.credits, ...deps.edits, ...deps.payments, ...deps.admin }),
+    ...adminRoutes({ ...deps.auth, ...deps.edits, ...deps.payments, ...deps.admin }),
     ...profileRoutes({ ...deps.auth, ...deps.edits, ...deps.payments }),
   ];
   const app = await createServer(deps.server);

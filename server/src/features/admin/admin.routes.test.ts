@@ -1,6 +1,7 @@
 import type { AdminPerson, Answer, adminEndpoints, PaymentReceipt } from '@maquette/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { inpaintCall, maskPart, photoPart, postForm } from '../../testing/edit-drivers.ts';
 import { giveSubscription } from '../../testing/give-subscription.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
@@ -115,6 +116,20 @@ describe.each(databaseKinds())('administrators (%s)', (kind) => {
       receipts: [{ kind: 'credits', credits: 100, amountCents: 1000, refundedCents: 0, isTest: true }],
       subscriptions: [{ plan_id: 'pro', status: 'active' }],
     });
+  });
+
+  it('see what somebody wished for, and none of their pictures', async () => {
+    await adjust(5);
+    const parts = { image: await photoPart(), mask: await maskPart(), prompt: 'a green sofa' };
+    await postForm(on.current, ada, inpaintCall(parts, { prefer: 'respond-async' }));
+    const seen = await call('GET', `/admin/users/${ada.user.id}`);
+    expect(seen.json<Person>()).toMatchObject({
+      user: { balance: 4, held: 1 },
+      edits: [
+        { tool: 'inpaint', state: 'queued', request: { prompt: 'a green sofa' }, source: null, files: [] },
+      ],
+    });
+    expect(seen.body).not.toMatch(/content|signature|expires=/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { AdminPerson, Answer, adminEndpoints, User } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { findPeople as findUsers, getPerson as getUser } from '../auth/index.ts';
-import { getBalance, listTransactions } from '../credits/index.ts';
+import { type CreditsPorts, getBalance, listTransactions } from '../credits/index.ts';
 import { listEdits } from '../edits/index.ts';
 import { receiptsOf } from '../payments/index.ts';
 import { listSubscriptions } from '../subscriptions/index.ts';
@@ -21,7 +21,7 @@ export const findPeople = async (
   return { users: await Promise.all(found.map((user) => withCredits(ctx, user))) };
 };
 
-/** One person with what they did and paid, the newest of each. @throws Refusal `not_found` */
+/** One person with what they did and paid, the newest of each; their pictures stay theirs. @throws Refusal `not_found` */
 export const getPerson = async (
   ctx: AdminContext,
   { id }: { id: string },
@@ -29,12 +29,20 @@ export const getPerson = async (
   requireAdmin(ctx);
   const user = await getUser(ctx, { id });
   const own = asPerson(ctx, id);
-  const { transactions } = await listTransactions(own, { limit: NEWEST });
+  const { transactions } = await listTransactions({ ...own, thumbnailsOf: noPictures }, { limit: NEWEST });
   const { edits } = await listEdits(own, { limit: NEWEST });
   const { subscriptions } = await listSubscriptions(own);
   const receipts = (await receiptsOf(ctx, { userId: id })).slice(0, NEWEST);
-  return { user: await withCredits(ctx, user), transactions, edits, receipts, subscriptions };
+  return {
+    user: await withCredits(ctx, user),
+    transactions,
+    edits: edits.map((edit) => ({ ...edit, source: null, files: [] })),
+    receipts,
+    subscriptions,
+  };
 };
+
+const noPictures: CreditsPorts['thumbnailsOf'] = async () => new Map();
 
 const withCredits = async (ctx: Context, user: User): Promise<AdminPerson> => ({
   ...user,

@@ -1,11 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { AuthPorts } from '../auth/index.ts';
-import type { CreditsPorts } from '../credits/index.ts';
 import type { EditsPorts } from '../edits/index.ts';
 import type { PaymentsPorts } from '../payments/index.ts';
 
 /** What the room asks of the rest of the house; its verbs find it beside the context. */
-export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, CreditsPorts, EditsPorts, PaymentsPorts {
+export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, PaymentsPorts {
   /** Name of the engine that stands in for others; null where none does. */
   readonly fallbackEngine: string | null;
 }
