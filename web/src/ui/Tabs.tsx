@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TabsProps<Id extends string> {
@@ -23,6 +23,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
+  // On a phone the row may be wider than the screen.
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row.current || !shown) return;
+    const { clientWidth, scrollLeft } = row.current;
+    const end = shown.offsetLeft + shown.offsetWidth - clientWidth;
+    row.current.scrollLeft = Math.min(shown.offsetLeft, Math.max(scrollLeft, end));
+  }, [selected]);
+
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const at = tabs.findIndex((tab) => tab.id === selected);
@@ -39,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         ref={row}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => {
           const isSelected = tab.id === selected;

@@ -20,12 +20,16 @@ export function NewKey({ make }: Pick<ReturnType<typeof useKeys>, 'make'>) {
       () => undefined,
     );
   });
+  const putAway = () => {
+    make.reset();
+    form.setFocus('name');
+  };
   return (
     <div className="flex flex-col gap-4">
       {make.error && (
         <Banner tone="danger">{errorToMessage(make.error, t, t('auth.keys.makeFailed'))}</Banner>
       )}
-      {make.data && <KeySecret secret={make.data.secret} name={make.data.key.name} onDone={make.reset} />}
+      {make.data && <KeySecret secret={make.data.secret} name={make.data.key.name} onDone={putAway} />}
       <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-3">
         <div className="w-full">
           <TextField

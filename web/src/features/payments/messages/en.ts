@@ -89,7 +89,7 @@ export const paymentsEn = {
   'payment.card.past': 'Expired',
   'payment.card.default': 'Default',
   'payment.card.makeDefault': 'Make default',
-  'payment.card.makeDefaultNamed': 'Make {{card}} the default card',
+  'payment.card.makeDefaultNamed': 'Make default: {{card}}',
   'payment.card.isDefault': 'This card is charged from now on.',
   'payment.card.remove': 'Remove',
   'payment.card.removeNamed': 'Remove {{card}}',

@@ -79,7 +79,7 @@ export const paymentsFr = {
   'payment.pack.buyNamed': 'Acheter : {{name}}',
 
   'payment.method.label': 'Moyen de paiement',
-  'payment.method.choose': 'Veuillez choisir un moyen de paiement',
+  'payment.method.choose': 'Choisissez un moyen de paiement',
   'payment.method.another': 'Une autre carte, sur la page de paiement',
   'payment.method.atCheckout': 'Vous saisissez votre carte sur la page de paiement du prestataire.',
 
@@ -93,7 +93,7 @@ export const paymentsFr = {
   'payment.card.past': 'Expirée',
   'payment.card.default': 'Par défaut',
   'payment.card.makeDefault': 'Choisir par défaut',
-  'payment.card.makeDefaultNamed': 'Choisir {{card}} comme carte par défaut',
+  'payment.card.makeDefaultNamed': 'Choisir par défaut : {{card}}',
   'payment.card.isDefault': 'Cette carte est débitée à partir de maintenant.',
   'payment.card.remove': 'Retirer',
   'payment.card.removeNamed': 'Retirer {{card}}',
