@@ -23,17 +23,18 @@ const OfSubscription = z
   // As invoices were written before 2025-03-31.basil.
   .or(z.object({ subscription: Named }).transform(({ subscription: id }) => id));
 
-const subjects: Readonly<
-  Record<string, readonly ['checkout' | 'subscription' | 'payment', z.ZodType<string>]>
-> = {
-  'checkout.session': ['checkout', Itself],
-  subscription: ['subscription', Itself],
-  invoice: ['subscription', OfSubscription],
-  payment_intent: ['payment', Itself],
-  charge: ['payment', OfPayment],
-  refund: ['payment', OfPayment],
-  dispute: ['payment', OfPayment],
-};
+const subjects = new Map<
+  string | undefined,
+  readonly ['checkout' | 'subscription' | 'payment', z.ZodType<string>]
+>([
+  ['checkout.session', ['checkout', Itself]],
+  ['subscription', ['subscription', Itself]],
+  ['invoice', ['subscription', OfSubscription]],
+  ['payment_intent', ['payment', Itself]],
+  ['charge', ['payment', OfPayment]],
+  ['refund', ['payment', OfPayment]],
+  ['dispute', ['payment', OfPayment]],
+]);
 
 /**
  * Reads a webhook event after its signature (https://docs.stripe.com/webhooks/signature).
@@ -62,7 +63,7 @@ export const readStripeNotice = (
   const event = Event.safeParse(said).data;
   if (!event || event.livemode !== isLive(secretKey)) throw refused;
   const { object } = event.data;
-  const [kind, subject] = subjects[object.object ?? ''] ?? [];
+  const [kind, subject] = subjects.get(object.object) ?? [];
   const id = subject?.safeParse(object).data;
   return {
     eventId: event.id,
