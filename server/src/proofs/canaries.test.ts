@@ -147,6 +147,17 @@ const livePictures = async ({ call }: Surroundings, token: string) => {
   await call('GET', '/auth/export', { token });
 };
 
+const liveByKey = async ({ call }: Surroundings, token: string) => {
+  const plan = { planId: 'business', paymentMethodId: 'card_1' };
+  expect((await call('POST', '/payments/subscriptions', { json: plan, token })).status).toBe(200);
+  const made = await call('POST', '/auth/keys', { json: { name: 'Batch' }, token });
+  const key = secret((JSON.parse(made.body) as { secret: string }).secret);
+  expect((await call('GET', '/edits', { token: key })).status).toBe(200);
+  expect((await call('GET', '/auth/me', { token: key })).status).toBe(401);
+  // Told from others by its start, which is no secret.
+  secret(key.slice('mqt_'.length + 6));
+};
+
 const everyFile = (folder: string): { path: string; text: string }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -159,6 +170,7 @@ it('no password, token, nonce, credential, signature or key is found in the log 
   const { token } = await liveByMail(house);
   await liveByProviders(house);
   await livePictures(house, token);
+  await liveByKey(house, token);
 
   mails.behave('refuses-sender');
   await call('POST', '/auth/forgot-password', { json: { email: ada.email } });
