@@ -5,7 +5,7 @@ import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 
 /** The tab of saved cards in the payment dashboard. */
-const BACK = '/payment?tab=methods';
+const BACK = '/payment/methods';
 
 /**
  * Where the caller enters a card: a page of the card provider; null where its form stands in our own page.
