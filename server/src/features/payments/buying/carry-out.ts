@@ -84,8 +84,10 @@ const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<s
     cancelUrl: `${back}/cancel`,
     locale: ctx.locale,
   });
-  await saveSession(ctx.db, { id: order.id, sessionId });
-  return url;
+  if (await saveSession(ctx.db, { id: order.id, sessionId })) return url;
+  // Given up meanwhile: nobody would look for what is paid there.
+  await ctx.cards.expireCheckout(sessionId);
+  throw new Refusal('checkout_expired');
 };
 
 const askedFor = async (ctx: PaymentsContext, order: StoredOrder) => ({

@@ -107,6 +107,22 @@ describeOnBoth('purchaseCredits', (on) => {
     expect(await buy(ada, { ...pack, paymentMethodId }, 'k1')).toEqual({ success: true, creditBalance: 100 });
   });
 
+  it('opens no checkout that nobody would look after: the order was given up meanwhile', async () => {
+    const ada = await shop.current.buyer();
+    const opened: string[] = [];
+    const openCheckout: typeof ada.ctx.cards.openCheckout = async (order) => {
+      const { sessionId, url } = await shop.current.scene.cards.openCheckout(order);
+      opened.push(sessionId);
+      await on.db.updateTable('orders').set({ state: 'failed' }).where('user_id', '=', ada.userId).execute();
+      return { sessionId, url };
+    };
+    const cards = { ...shop.current.scene.cards, openCheckout };
+    const late = buy({ ...ada, ctx: { ...ada.ctx, cards } }, pack, 'k1');
+    await expect(late).rejects.toThrow(refused('checkout_expired'));
+    const state = await shop.current.scene.cards.readCheckout(opened[0] ?? '');
+    expect(state).toMatchObject({ state: 'expired' });
+  });
+
   it('grants both of two purchases that were both paid', async () => {
     const ada = await shop.current.buyer();
     const sessions = [await buy(ada, pack), await buy(ada, pack)].map(({ checkoutUrl = '' }) =>

@@ -66,14 +66,18 @@ export const findOwnOrder = async (db: Db, wanted: Wanted): Promise<StoredOrder 
   return row ? toOrder(row) : null;
 };
 
-/** Ties an order to the checkout that can pay it: it waits for that, also where an earlier one had expired. */
-export const saveSession = async (db: Db, { id, sessionId }: { id: string; sessionId: string }) => {
-  await db
+/** Ties an open order to the checkout that can pay it. @returns false when the order is over meanwhile */
+export const saveSession = async (
+  db: Db,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ session_id: sessionId, state: 'open', closed_at: null })
+    .set({ session_id: sessionId })
     .where('id', '=', id)
-    .where('state', '!=', 'paid')
-    .execute();
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 };
 
 export interface CloseOrder {

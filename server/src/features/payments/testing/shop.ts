@@ -6,8 +6,7 @@ import type { ProviderScene } from '../../../platform/payment-provider/testing/c
 import { Refusal } from '../../../platform/refusal.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { assertStillHere, payerOf } from '../../auth/index.ts';
-import type { PaymentsContext } from '../ports.ts';
+import type { PaymentsContext, PaymentsPorts } from '../ports.ts';
 
 type Method = keyof CardProvider;
 
@@ -80,6 +79,16 @@ const openShop = (on: TestDatabase): Shop => {
     takeCalls: () => calls.splice(0),
     books: (userId) => booksOf(on, userId),
   };
+};
+
+const payerOf: PaymentsPorts['payerOf'] = async ({ db }, { userId }) => {
+  const users = db.selectFrom('users').select(['email', 'full_name as fullName']);
+  const user = await users.where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
+  return user ?? null;
+};
+
+const assertStillHere: PaymentsPorts['assertStillHere'] = async (tx, person) => {
+  if ((await payerOf(tx, person)) === null) throw new Refusal('session_expired');
 };
 
 const breakable = (
