@@ -33,6 +33,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dis
     DATA_DIR: dataDir,
     WELCOME_CREDITS: '10',
     LOG_LEVEL: 'warn',
+    SANDBOX_CLOCK: '1',
     TRUST_PROXY: 'true',
     PUBLIC_URL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,

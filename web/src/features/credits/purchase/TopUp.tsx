@@ -33,8 +33,13 @@ export function TopUp({ missing, list, purchase, href, onLeave }: TopUpProps) {
     <div className="flex flex-col gap-3">
       {error && <Banner tone="danger">{errorToMessage(error, t, t('credits.purchaseFailed'))}</Banner>}
       {packs.length > 0 && <p>{t('credits.short.packs')}</p>}
-      {packs.map(({ id, credits, priceCents }) => (
-        <Button key={id} busy={isBusy} onClick={() => buy(credits, priceCents)}>
+      {packs.map(({ id, credits, priceCents }, at) => (
+        <Button
+          key={id}
+          variant={at === 0 ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={() => buy(credits, priceCents)}
+        >
           {t('credits.short.pack', { count: credits, price: printMoney(priceCents, i18n.language) })}
         </Button>
       ))}

@@ -76,7 +76,7 @@ function NoSubscription({ onSeePlans }: { onSeePlans: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface px-5 py-12 text-center">
-      <h3 className="text-xl font-semibold tracking-tight">{t('subscription.mine.empty')}</h3>
+      <h2 className="text-xl font-semibold tracking-tight">{t('subscription.mine.empty')}</h2>
       <p className="max-w-prose text-ink-soft">{t('subscription.mine.emptyText')}</p>
       <Button onClick={onSeePlans}>{t('subscription.mine.seePlans')}</Button>
     </div>

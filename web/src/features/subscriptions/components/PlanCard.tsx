@@ -24,10 +24,10 @@ export function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps) {
       )}
     >
       <div className="flex flex-col gap-2">
-        <h3 className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-lg font-semibold">
+        <h2 className="flex min-h-7 flex-wrap items-center justify-between gap-2 text-lg font-semibold">
           {plan.name}
           {isCurrent && <Tag tone="accent">{t('subscription.plans.current')}</Tag>}
-        </h3>
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-3xl font-semibold tracking-tight tabular-nums">
             {printMoney(plan.priceCents, i18n.language)}

@@ -22,10 +22,10 @@ export function SubscriptionCard({ subscription, onCancel, onRenew }: Subscripti
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-4">
         <div>
-          <h3 className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+          <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold">
             {plan}
             <Tag tone={tones[status]}>{t(`subscription.status.${status}`)}</Tag>
-          </h3>
+          </h2>
           <p className="text-ink-soft">
             {t('subscription.mine.perMonth', { price: printMoney(centsOf(price), i18n.language) })} ·{' '}
             {t('subscription.mine.credits', { count: credits })}

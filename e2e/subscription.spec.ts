@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
+import { badGateway, intercepted } from './bad-gateway.ts';
+import { pressOn, tabTo } from './keyboard.ts';
+import { expect, test } from './quiet-test.ts';
+import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
+import { subscriptionWords } from './subscription-words.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const dayMs = 86_400_000;
+
+for (const language of ['en', 'fr'] as const) {
+  const say = subscriptionWords[language];
+
+  const openTab = async (page: Page, name: string) => {
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    for (let step = 0; step < 3; step += 1) {
+      if (await page.getByRole('tab', { name, selected: true }).count()) return;
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+  };
+  const subscribeByKeys = async (page: Page, plan: string, card: string) => {
+    await pressOn(page, button(page, say.choose(plan)));
+    await pickByLetters(page, say.method, card);
+    await pressOn(page, button(page, say.subscribe));
+    await expect(page.getByText(say.subscribed(plan))).toBeVisible();
+  };
+
+  test.describe(`plan and credits by keyboard alone, ${language}`, () => {
+    test.use({ expectedStatuses: [402, 502] });
+
+    test('a plan is chosen, switched with a warning, and cancelled after a question that says its end', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/subscription', { language });
+      await expect(page.getByText(say.testMoney)).toBeVisible();
+      await expect(page.getByText(say.nothingDue)).toBeVisible();
+      await pressOn(page, button(page, say.seePlans));
+      await expect(page).toHaveURL('/subscription/plans');
+
+      await pressOn(page, button(page, say.choose('Pro')));
+      await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
+      await pressOn(page, button(page, say.subscribe));
+      await expect(dialog(page).getByRole('alert')).toHaveText(say.needMethod);
+      await page.keyboard.press('Escape');
+      await expect(button(page, say.choose('Pro'))).toBeFocused();
+      await subscribeByKeys(page, 'Pro', 'Visa');
+      await expect(page.getByRole('link', { name: /^310 / })).toBeVisible();
+      await expect(button(page, say.yourPlan)).toBeDisabled();
+      await expect(page.getByText(say.nothingDue)).toHaveCount(0);
+
+      await pressOn(page, button(page, say.choose('Business')));
+      await expect(dialog(page).getByText(say.warning)).toBeVisible();
+      await expect(dialog(page).getByRole('option', { name: /^Pro/ })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await subscribeByKeys(page, 'Business', 'Mastercard');
+
+      await openTab(page, say.mine);
+      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(1);
+      await pressOn(page, button(page, say.cancelOne('Business')));
+      await expect(dialog(page).getByRole('heading', { name: say.askCancel('Business') })).toBeVisible();
+      await expect(dialog(page)).toContainText(/20\d\d/);
+      await pressOn(page, button(page, say.keep));
+      await expect(button(page, say.cancelOne('Business'))).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, dialog(page).getByRole('button', { name: say.confirmCancel, exact: true }));
+      await expect(page.getByText(say.cancelled('Business'))).toBeVisible();
+      await expect(page.locator(':focus')).toContainText(say.cancelled('Business'));
+      await expect(page.getByText(say.nothingDue)).toBeVisible();
+      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(2);
+      await expect(page.getByText(say.cancelled('Business'))).toHaveCount(0);
+    });
+
+    test('a plan that has ended is renewed; one that was cancelled is not offered for it', async ({
+      page,
+    }) => {
+      const token = await arriveAt(page, '/subscription', { language });
+      const plan = { planId: 'basic', paymentMethodId: 'card_1', autoRenew: false };
+      await callAs(page, token, '/payments/subscriptions', plan);
+      await page.request.post('/sandbox/clock', { data: { advanceMs: 40 * dayMs } });
+      await pressOn(page, button(page, say.refresh));
+      await expect(page.getByText(say.statusExpired, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.free, { exact: true })).toBeVisible();
+      await pressOn(page, button(page, say.renewOne('Basic')));
+      await pickByLetters(page, say.method, 'Visa');
+      await pressOn(page, button(page, say.renew));
+      await expect(page.getByText(say.renewed('Basic'))).toBeVisible();
+      await pressOn(page, button(page, say.cancelOne('Basic')));
+      await pressOn(page, dialog(page).getByRole('button', { name: say.confirmCancel, exact: true }));
+      await expect(page.getByText(say.statusCancelled, { exact: true })).toBeVisible();
+      await expect(button(page, say.renewOne('Basic'))).toHaveCount(0);
+    });
+
+    test('a purchase that fails says so in the dialog, keeps what was chosen, and can be sent again', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/subscription/plans', { language });
+      await pressOn(page, button(page, say.choose('Basic')));
+      await tabTo(page, page.getByLabel(say.plan, { exact: true }));
+      await page.keyboard.press('Home');
+      await pressOn(page, dialog(page).getByRole('button').last());
+      await expect(dialog(page).getByRole('alert').first()).toHaveText(say.needPlan);
+      await pickByLetters(page, say.plan, 'Basic');
+      await pickByLetters(page, say.method, 'Visa');
+      await tabTo(page, button(page, say.subscribe));
+      await intercepted(page, '**/api/payments/subscriptions', async () => {
+        await page.keyboard.press('Enter');
+        await expect(dialog(page).getByRole('alert')).toHaveText(say.notSubscribed);
+      });
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(say.subscribed('Basic'))).toBeVisible();
+    });
+
+    test('what cannot be loaded says so in its place and can be asked for again', async ({ page }) => {
+      await page.route('**/api/subscriptions/*', badGateway);
+      await page.route('**/api/credits/transactions*', badGateway);
+      await arriveAt(page, '/subscription', { language });
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(say.mineFailed));
+      await openTab(page, say.plans);
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(say.plansFailed));
+      await openTab(page, say.credits);
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(say.ledgerFailed));
+      await page.unroute('**/api/credits/transactions*');
+      await pressOn(page, button(page, say.retry));
+      await expect(page.getByText(say.balance('10'))).toBeVisible();
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in the dashboard and its dialogs, ${theme}`, async ({ page }) => {
+        const token = await arriveAt(page, '/subscription', { language, theme });
+        await expect(page.getByText(say.empty)).toBeVisible();
+        expect(await faultsOf(page), 'nothing yet').toEqual([]);
+        await callAs(page, token, '/payments/subscriptions', { planId: 'pro', paymentMethodId: 'card_1' });
+        await button(page, say.refresh).click();
+        await button(page, say.cancelOne('Pro')).click();
+        expect(await faultsOf(page), 'the question before a plan is cancelled').toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('tab', { name: say.plans }).click();
+        await button(page, say.choose('Business')).click();
+        await button(page, say.subscribe).click();
+        await expect(dialog(page).getByText(say.needMethod).last()).toBeVisible();
+        expect(await faultsOf(page), 'a switch that lacks a card').toEqual([]);
+        await page.keyboard.press('Escape');
+        expect(await faultsOf(page), 'plans').toEqual([]);
+        await page.getByRole('tab', { name: say.credits }).click();
+        await expect(page.getByText(say.balance('310'))).toBeVisible();
+        await page.getByLabel(say.amount).fill('0');
+        await button(page, say.purchase).click();
+        await expect(page.getByRole('alert')).toHaveCount(2);
+        expect(await faultsOf(page), 'credits').toEqual([]);
+      });
+    }
+  });
+}
+
+test('what the dashboard shows is asked for at most once a second', async ({ page }) => {
+  await arriveAt(page, '/subscription', { language: 'en' });
+  await expect(page.getByText(subscriptionWords.en.empty)).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/subscriptions/user')) calls += 1;
+  });
+  const refresh = button(page, subscriptionWords.en.refresh);
+  await page.evaluate(() => {
+    const [found] = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Refresh');
+    for (let time = 0; time < 5; time += 1) found?.click();
+  });
+  await expect.poll(() => calls).toBe(1);
+  await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
+  await expect(async () => {
+    await refresh.click();
+    expect(calls).toBe(2);
+  }).toPass();
+});
