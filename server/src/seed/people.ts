@@ -12,12 +12,18 @@ export interface SeedPerson {
   readonly prompts: readonly string[];
   /** Credits. */
   readonly keeps: number;
+  /** What they have subscribed to, and when: only with cards of the sandbox. */
+  readonly plan: {
+    readonly id: 'basic' | 'pro' | 'business';
+    readonly renews: boolean;
+    readonly daysAgo: number;
+  } | null;
 }
 
 /** All of them sign in with this one: they are for trying things out, never for a real installation. */
 export const seedPassword = 'Sofa-by-the-window-1';
 
-/** The four named users. What a subscriber has subscribed to comes with the subscriptions room. */
+/** The four named users. What lapsed was subscribed to has ended. */
 export const seedPeople: readonly SeedPerson[] = [
   {
     name: 'fresh',
@@ -27,6 +33,7 @@ export const seedPeople: readonly SeedPerson[] = [
     isVerified: false,
     prompts: [],
     keeps: 0,
+    plan: null,
   },
   {
     name: 'busy',
@@ -44,6 +51,7 @@ export const seedPeople: readonly SeedPerson[] = [
       'a light grey sofa',
     ],
     keeps: 3,
+    plan: null,
   },
   {
     name: 'subscriber',
@@ -53,6 +61,7 @@ export const seedPeople: readonly SeedPerson[] = [
     isVerified: true,
     prompts: ['a coffee table'],
     keeps: 0,
+    plan: { id: 'pro', renews: true, daysAgo: 5 },
   },
   {
     name: 'lapsed',
@@ -62,5 +71,6 @@ export const seedPeople: readonly SeedPerson[] = [
     isVerified: true,
     prompts: [],
     keeps: 0,
+    plan: { id: 'basic', renews: false, daysAgo: 40 },
   },
 ];

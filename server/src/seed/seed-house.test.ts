@@ -1,3 +1,4 @@
+import type { SignedIn, Subscription } from '@maquette/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodesIn } from '../doctor/decodes.ts';
@@ -9,7 +10,7 @@ import { enginesOf, fakeEngine } from '../testing/fake-engine.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
-import { seedPeople } from './people.ts';
+import { seedPassword, seedPeople } from './people.ts';
 import { seedHouse } from './seed-house.ts';
 
 describe('the seed', () => {
@@ -19,8 +20,16 @@ describe('the seed', () => {
     const told: string[] = [];
     const photo = { bytes: await makePhoto(), filename: 'room.jpg' };
     const confirm = (email: string) => takeAsConfirmed(on.current.context(), { email });
-    await seedHouse({ app: on.current.app, photo, confirm, tell: (line) => told.push(line) });
+    const tell = (line: string) => told.push(line);
+    await seedHouse({ app: on.current.app, photo, confirm, goBack, hasTestCards: true, tell });
     return told;
+  };
+  let backMs = 0;
+  const goBack = async (ms: number) => {
+    await on.current.house.deps.sandbox?.catchUp();
+    await on.current.house.settleMoney();
+    on.current.clock.advance(backMs - ms);
+    backMs = ms;
   };
   const stored = async () => ({
     people: await on.current.db
@@ -56,8 +65,27 @@ describe('the seed', () => {
     expect(accounts).toEqual([
       { email: 'busy@maquette.test', balance: 3, held: 0 },
       { email: 'fresh@maquette.test', balance: 10, held: 0 },
-      { email: 'lapsed@maquette.test', balance: 10, held: 0 },
-      { email: 'subscriber@maquette.test', balance: 9, held: 0 },
+      { email: 'lapsed@maquette.test', balance: 110, held: 0 },
+      { email: 'subscriber@maquette.test', balance: 309, held: 0 },
+    ]);
+  });
+
+  it('gives one of them a plan that runs, and another one that has ended', async () => {
+    const { app } = on.current;
+    const plansOf = async (email: string) => {
+      const payload = { email, password: seedPassword };
+      const { token } = (
+        await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      ).json<SignedIn>();
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await app.inject({ url: '/api/subscriptions/user', headers });
+      return answer.json<{ subscriptions: Subscription[] }>().subscriptions;
+    };
+    expect(await plansOf('subscriber@maquette.test')).toMatchObject([
+      { plan_id: 'pro', status: 'active', auto_renew: true },
+    ]);
+    expect(await plansOf('lapsed@maquette.test')).toMatchObject([
+      { plan_id: 'basic', status: 'expired', auto_renew: false },
     ]);
   });
 

@@ -9,8 +9,14 @@ export interface SeedHouse {
   readonly photo: { readonly bytes: Uint8Array; readonly filename: string };
   /** Takes an address as confirmed: nobody reads the mails of made-up people. */
   readonly confirm: (email: string) => Promise<void>;
+  /** Sets the house's clock back by so many milliseconds from now, once all that is under way is done. */
+  readonly goBack: (ms: number) => Promise<void>;
+  /** Whether there are test cards to pay with. */
+  readonly hasTestCards: boolean;
   readonly tell: (line: string) => void;
 }
+
+const DAY_MS = 86_400_000;
 
 interface Answer {
   readonly statusCode: number;
@@ -21,6 +27,7 @@ interface Answer {
 /** Makes the four users and what they have done. Done again, it adds only what is missing. */
 export const seedHouse = async (house: SeedHouse): Promise<void> => {
   for (const person of seedPeople) {
+    await subscribe(house, person);
     const token = await enter(house, person);
     if (person.isVerified) await house.confirm(person.email);
     await spend(house, person, token);
@@ -38,6 +45,27 @@ const enter = async ({ app }: SeedHouse, { email, fullName, locale }: SeedPerson
   if (registered.statusCode === 201) return registered.json<SignedIn>().token;
   const signedIn = await post('/auth/login', { email, password: seedPassword });
   return assertDone(signedIn, `${email} cannot sign in`).json<SignedIn>().token;
+};
+
+/** Some days ago somebody subscribed; what began then has gone on or ended by itself. */
+const subscribe = async (house: SeedHouse, person: SeedPerson): Promise<void> => {
+  const { plan, name } = person;
+  if (plan === null) return;
+  if (!house.hasTestCards) return house.tell(`${name}: not subscribed, there are no test cards`);
+  await house.goBack(plan.daysAgo * DAY_MS);
+  const token = await enter(house, person);
+  const { subscriptions } = await get<{ subscriptions: unknown[] }>(house, token, '/subscriptions/user');
+  if (subscriptions.length === 0) {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/payments/subscriptions',
+      payload: { planId: plan.id, paymentMethodId: 'card_1', autoRenew: plan.renews },
+      headers: { ...bearer(token), 'accept-language': person.locale },
+    });
+    assertDone(answer, `${name} cannot subscribe`);
+    house.tell(`${name}: subscribed to ${plan.id} ${plan.daysAgo} days ago`);
+  }
+  await house.goBack(0);
 };
 
 const spend = async (house: SeedHouse, person: SeedPerson, token: string): Promise<void> => {
