@@ -1,4 +1,4 @@
-// Serves the simulated picture services on loopback ports, for trying and shows: prints the settings that make a server use them. Arguments: the first port (9100), milliseconds a picture takes (2000).
+// Serves the simulated picture services and card provider on loopback ports, for trying and shows: prints the settings that make a server use them. Arguments: the first port (9100), milliseconds a picture takes (2000).
 import './setup/require-node.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,6 +5,7 @@ import { openAiKey, startOpenAi } from './openai-simulator.ts';
 import { startSdcppSimulator } from './sdcpp-simulator.ts';
 import type { Simulator } from './simulator.ts';
 import { stabilityKey, startStability } from './stability-simulator.ts';
+import { startStripe } from './stripe/stripe-simulator.ts';
 
 const bflKey = 'simulated-bfl';
 
@@ -17,7 +18,7 @@ export interface ServedSimulators {
 }
 
 export interface ServeWishes {
-  /** The first of six ports in a row; 0 = any free ones. */
+  /** The first of seven ports in a row; 0 = any free ones. */
   readonly firstPort: number;
   /** How long a picture takes, about. */
   readonly latencyMs: number;
@@ -26,15 +27,16 @@ export interface ServeWishes {
 /** Serves every simulated service at once, for trying and for shows. */
 export async function serveAll({ firstPort, latencyMs }: ServeWishes): Promise<ServedSimulators> {
   const at = (index: number) => ({ port: firstPort === 0 ? 0 : firstPort + index, latencyMs });
-  const [stability, bfl, comfyui, sdcpp, openai, translate] = await Promise.all([
+  const [stability, bfl, comfyui, sdcpp, openai, translate, stripe] = await Promise.all([
     startStability(at(0)),
     startBflSimulator({ ...at(1), key: bflKey }),
     startComfyuiSimulator(at(2)),
     startSdcppSimulator(at(3)),
     startOpenAi(at(4)),
     startTranslateSimulator(at(5)),
+    startStripe({ port: at(6).port }),
   ]);
-  const all: readonly Simulator[] = [stability, bfl, comfyui, sdcpp, openai, translate];
+  const all: readonly Simulator[] = [stability, bfl, comfyui, sdcpp, openai, translate, stripe];
   return {
     settings: {
       STABILITY_API_KEY: stabilityKey,
@@ -46,6 +48,7 @@ export async function serveAll({ firstPort, latencyMs }: ServeWishes): Promise<S
       OPENAI_IMAGES_URL: `${openai.url}/v1`,
       OPENAI_IMAGES_KEY: openAiKey,
       TRANSLATE_URL: translate.url,
+      ...stripe.settings,
     },
     violations: () => all.flatMap((one) => one.violations),
     close: async () => {
