@@ -9,7 +9,7 @@ import {
   refundPayment,
 } from '../../../features/payments/index.ts';
 import { editBus } from '../../../features/edits/index.ts';
-import { profileRoutes } from '../../../features/profile/index.ts';
+import { profileRoutes, sweepDeletedAccounts } from '../../../features/profile/index.ts';
 import { subscriptionsRoutes } from '../../../features/subscriptions/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -47,6 +47,8 @@ export interface House {
   /** An administrator gives a payment back. */
   refund(paymentId: string): Promise<void>;
   reconcile(): Promise<void>;
+  /** Removes what arrived for people while they left. */
+  sweep(): Promise<void>;
   /** Resolves when everything that was noted has been looked at, as far as that is possible now. */
   settled(): Promise<void>;
   /** Looks at what was noted before this run began. */
@@ -92,6 +94,7 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
     },
     refund: async (id) => void (await refundPayment(open(), { id })),
     reconcile: () => reconcileMoney(open()),
+    sweep: () => sweepDeletedAccounts({ ...open(), ...leaving } as unknown as SweepContext),
     settled: () => worker.settled(),
     wake: () => worker.wake(),
   };
@@ -119,6 +122,7 @@ const tell = (fields: object): string => {
 };
 
 type ProfilePorts = Parameters<typeof profileRoutes>[0];
+type SweepContext = Parameters<typeof sweepDeletedAccounts>[0];
 
 /** What the profile room asks for when somebody leaves: they prove who they are by another provider, and have no pictures. */
 const leaving = {

@@ -25,6 +25,8 @@ export interface Person {
   readonly cancelled: Cancelled[];
   /** Cards they can pay with. */
   readonly cards: string[];
+  /** They have begun to delete their account: nothing but that is done for them in full. */
+  isLeaving: boolean;
   /** Card provider's time; null while they are here. */
   goneAt: number | null;
 }

@@ -108,12 +108,13 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
   stage.clearUp();
   await stage.together([async () => stage.house.wake()]);
   while (stage.post.length > 0) await deliver(stage);
-  if (layer === 'webhook') await judgeNow(stage, 'after the notices alone');
+  if (layer === 'webhook') await judgeNow(stage, layer, 'after the notices alone');
   if (layer === 'success page') await comeBackAll(stage, layer);
   await stage.together([() => stage.house.reconcile()]);
   await collectPost(stage, layer);
   while (stage.post.length > 0) await deliver(stage);
-  if (layer === 'reconciliation') await judgeNow(stage, 'after reconciliation alone');
+  await stage.together([() => stage.house.sweep()]);
+  if (layer === 'reconciliation') await judgeNow(stage, layer, 'after reconciliation alone');
 
   stage.advance(2 * DAY_MS);
   await hands.doDueWork();
@@ -121,15 +122,16 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
   while (stage.post.length > 0) await deliver(stage);
   await stage.together([() => stage.house.reconcile()]);
   await endEdits(stage);
-  await judgeNow(stage, 'in the end');
+  await judgeNow(stage, layer, 'in the end');
   const findings = await examine(patientOf(store, stage), async () => {});
   for (const { code, subject, found } of findings.faults)
     // Nobody sends mails here, nor drops those to whoever is gone.
     if (!subject.startsWith('mails ')) faults.push(`doctor: ${code}: ${subject}: ${found}`);
 };
 
-const judgeNow = async ({ context, people, faults }: Stage, when: string): Promise<void> => {
-  const found = await judge({ db: context.db, people, welcomeCredits, now: context.now() });
+const judgeNow = async ({ context, people, faults }: Stage, layer: Layer, when: string): Promise<void> => {
+  const known = { welcomeCredits, now: context.now(), hasNotices: hasNotices(layer) };
+  const found = await judge({ db: context.db, people, ...known });
   faults.push(...found.map((fault) => `${when}: ${fault}`));
 };
 

@@ -128,7 +128,7 @@ const peopleOf = async (context: Context, count: number): Promise<Person[]> => {
     const identity = { provider: 'facebook', subject: id, user_id: id, created_at: context.now() };
     await context.db.insertInto('identities').values(identity).execute();
     const cards = ['card_1', 'card_2', 'card_1', 'pm_nobody'];
-    people.push({ id, wishes: [], checkouts: [], cancelled: [], cards, goneAt: null });
+    people.push({ id, wishes: [], checkouts: [], cancelled: [], cards, isLeaving: false, goneAt: null });
   }
   return people;
 };
