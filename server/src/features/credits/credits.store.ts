@@ -1,4 +1,5 @@
 import type { CreditSource } from '@maquette/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { nothing, type CreditAccount, type ReservationState } from './credits.rules.ts';
 
@@ -41,19 +42,15 @@ export const accountOf = async (db: Db, userId: string): Promise<CreditAccount> 
  * Opens the account where there is none and locks it until the transaction ends: whoever else wants to change it
  * waits here, so that what is read afterwards stays true. The update changes nothing; it is the lock both databases know.
  */
-export const lockAccount = async (db: Db, userId: string): Promise<CreditAccount> => {
-  await db
+export const lockAccount = (db: Db, userId: string): Promise<CreditAccount> =>
+  db
     .insertInto('credit_accounts')
     .values({ user_id: userId, ...nothing })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  return db
-    .updateTable('credit_accounts')
-    .set((row) => ({ held: row.ref('held') }))
-    .where('user_id', '=', userId)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({ held: row.ref('credit_accounts.held') })),
+    )
     .returning(['balance', 'held'])
     .executeTakeFirstOrThrow();
-};
 
 /** Only for an account that this transaction has locked. */
 export const saveAccount = async (db: Db, userId: string, account: CreditAccount): Promise<void> => {
@@ -136,7 +133,13 @@ export const appendEntry = async (db: Db, entry: LedgerEntry): Promise<void> => 
       balance_after: entry.balanceAfter,
       edit_id: entry.editId,
       created_at: entry.createdAt,
-      position: (await countEntries(db, entry.userId)) + 1,
+      position: (from) =>
+        from
+          .selectFrom('credit_entries as earlier')
+          .select(({ fn, lit }) =>
+            sql<number>`${fn.coalesce(fn.max('earlier.position'), lit(0))} + 1`.as('next'),
+          )
+          .where('earlier.user_id', '=', entry.userId),
     })
     .execute();
 };
