@@ -7,7 +7,7 @@ import { customerOf, ownMethod } from './find.ts';
 export const customerCalls = [
   apiCall('POST /v1/customers', {
     step: 'create-customer',
-    params: { email: z.email(), name: z.string(), metadata: wire.metadata },
+    params: { email: z.email(), name: z.string(), metadata: wire.metadata.optional() },
     perform: (account, { params }) => {
       const customer = customerShape({ ...account.born('cus'), ...params });
       account.customers.set(customer.id, customer);
