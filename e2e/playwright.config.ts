@@ -26,6 +26,7 @@ const choosePorts = async (names: string[]): Promise<void> => {
 
 await choosePorts(['E2E_PORT', 'E2E_SMTP_PORT']);
 process.env['E2E_MAIL_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-mail-'));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const debianChromium = '/usr/bin/chromium';
 

@@ -1,13 +1,12 @@
-// Serves the built product from an empty data directory of its own, beside a mail server that keeps every mail as a
+// Serves the built product from an empty data directory, beside a mail server that keeps every mail as a
 // file. Removes both directories at the end.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? '';
 const mailDir = process.env.E2E_MAIL_DIR ?? '';
 let mails = 0;
 const mailServer = new SMTPServer({

@@ -1,7 +1,7 @@
 export const creditsEn = {
-  'credits.chip_one': '{{count}} credit',
-  'credits.chip_other': '{{count}} credits',
-  'credits.chip_many': '{{count}} credits',
+  'credits.chip_one': '{{count, number}} credit',
+  'credits.chip_other': '{{count, number}} credits',
+  'credits.chip_many': '{{count, number}} credits',
   'credits.chipUnknown': 'Credits',
 
   'credits.summary.label': 'Available credits',

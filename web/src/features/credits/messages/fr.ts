@@ -1,9 +1,9 @@
 import type { creditsEn } from './en.ts';
 
 export const creditsFr = {
-  'credits.chip_one': '{{count}} crédit',
-  'credits.chip_other': '{{count}} crédits',
-  'credits.chip_many': '{{count}} de crédits',
+  'credits.chip_one': '{{count, number}} crédit',
+  'credits.chip_other': '{{count, number}} crédits',
+  'credits.chip_many': '{{count, number}} de crédits',
   'credits.chipUnknown': 'Crédits',
 
   'credits.summary.label': 'Crédits disponibles',

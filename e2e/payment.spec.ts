@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
+import { intercepted } from './bad-gateway.ts';
+import { pressOn, tabTo } from './keyboard.ts';
+import { paymentWords } from './payment-words.ts';
+import { expect, test } from './quiet-test.ts';
+import { arriveAt, pickByLetters } from './subscription-drivers.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+
+for (const language of ['en', 'fr'] as const) {
+  const say = paymentWords[language];
+
+  test.describe(`the payment page by keyboard alone, ${language}`, () => {
+    test.use({ expectedStatuses: [402, 502] });
+
+    test('a pack is bought with a saved card, once one is chosen, and its receipt can be printed', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/payment', { language });
+      await tabTo(page, page.getByRole('tab', { selected: true }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL('/payment/credits');
+      await pressOn(page, button(page, say.buyStandard));
+      await expect(dialog(page).getByLabel(say.method)).toBeVisible();
+      await expect(button(page, say.confirm)).toBeDisabled();
+      expect(await faultsOf(page)).toEqual([]);
+      await pickByLetters(page, say.method, 'Visa');
+      await pressOn(page, button(page, say.confirm));
+      await expect(toast(page, say.purchased)).toBeVisible();
+      await expect(button(page, say.buyStandard)).toBeFocused();
+      await expect(page.getByRole('link', { name: /^510 / })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+
+      await pressOn(page, page.getByRole('link', { name: say.receipt }));
+      await expect(button(page, say.print)).toBeVisible();
+      await expect(page.getByText(say.testReceipt)).toBeVisible();
+      await expect(page.getByRole('row', { name: say.total }).getByRole('cell')).toHaveText(say.price);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(button(page, say.print)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('a plan begins, another takes over after a warning, and is cancelled after a question', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/payment', { language });
+      await pressOn(page, button(page, say.chooseBasic));
+      await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
+      await pickByLetters(page, say.method, 'Visa');
+      await pressOn(page, button(page, say.confirm));
+      await expect(toast(page, say.subscribed)).toBeVisible();
+      await expect(button(page, say.current)).toBeDisabled();
+
+      await pressOn(page, button(page, say.choosePro));
+      await expect(dialog(page).getByText(say.switching)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await pickByLetters(page, say.method, 'Mastercard');
+      await pressOn(page, button(page, say.confirm));
+      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(1);
+
+      await pressOn(page, button(page, say.cancelPro));
+      await expect(dialog(page).getByText(say.stays)).toBeVisible();
+      await pressOn(page, button(page, say.keep));
+      await expect(button(page, say.cancelPro)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, button(page, say.doCancel));
+      await expect(toast(page, say.cancelled)).toBeVisible();
+      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(2);
+    });
+
+    test('a card becomes the default, is removed, and another is saved on the page of the provider', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/payment/methods', { language });
+      await pressOn(page, button(page, say.makeDefault));
+      await expect(toast(page, say.isDefault)).toBeVisible();
+      await expect(button(page, say.makeDefault)).toHaveCount(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await pressOn(page, button(page, say.removeMastercard));
+      await pressOn(page, button(page, say.keepCard));
+      await expect(button(page, say.removeMastercard)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressOn(page, dialog(page).getByRole('button', { name: say.remove, exact: true }));
+      await expect(toast(page, say.removed)).toBeVisible();
+      await expect(button(page, say.removeMastercard)).toHaveCount(0);
+
+      await pressOn(page, button(page, say.addCard));
+      await expect(page).toHaveURL(/\/sandbox\/cards\//);
+      await page.getByLabel(say.number).fill('4000 0000 0000 0341');
+      await pressOn(page, button(page, say.saveThere));
+      await expect(page).toHaveURL('/payment/methods');
+      await expect(page.getByText(say.added)).toBeVisible();
+      // A card that can be saved and is declined when it is charged.
+      await page.goto('/payment/credits');
+      await pressOn(page, button(page, say.buyStandard));
+      await dialog(page)
+        .getByLabel(say.method)
+        .selectOption({ label: (await optionWith(page, '0341')) ?? '' });
+      await pressOn(page, button(page, say.confirm));
+      await expect(dialog(page).getByRole('alert')).toHaveText(say.declined);
+      await expect(button(page, say.confirm)).toBeEnabled();
+    });
+
+    test('another card is entered at the checkout, and coming back leaves the page at rest', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/payment/credits', { language });
+      await pressOn(page, button(page, say.buyStandard));
+      await pickByLetters(page, say.method, say.another);
+      await pressOn(page, button(page, say.toCheckout));
+      await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+      await page.goBack();
+      await pressOn(page, button(page, say.buyStandard));
+      await expect(dialog(page).getByRole('button', { name: say.confirm })).toBeVisible();
+    });
+
+    test('what cannot be fetched is told in its place and by a toast, and asked for again', async ({
+      page,
+    }) => {
+      await intercepted(page, '**/api/payments/credits/offers', async () => {
+        await arriveAt(page, '/payment/credits', { language });
+        await expect(page.getByText(say.packsFailed)).toHaveCount(2);
+        expect(await faultsOf(page)).toEqual([]);
+      });
+      await pressOn(page, button(page, say.retry));
+      await expect(button(page, say.buyStandard)).toBeVisible();
+
+      await intercepted(page, '**/api/subscriptions/plans', async () => {
+        await page.goto('/payment');
+        await expect(page.getByText(say.plansFailed).first()).toBeVisible();
+      });
+    });
+
+    test('who cannot become a customer of the card provider is told so and may try again', async ({
+      page,
+    }) => {
+      await intercepted(page, '**/api/payments/customer', async () => {
+        await arriveAt(page, '/payment/methods', { language });
+        await expect(page.getByText(say.customerFailed).first()).toBeVisible();
+      });
+      await pressOn(page, button(page, say.retry));
+      await expect(button(page, say.makeDefault)).toBeVisible();
+    });
+  });
+}
+
+const optionWith = (page: Page, words: string) =>
+  dialog(page).getByRole('option').filter({ hasText: words }).textContent();
+
+for (const width of [360, 768]) {
+  test(`no part of the payment page is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arriveAt(page, '/payment', { language: 'fr', theme: 'dark' });
+    for (const path of ['/payment', '/payment/credits', '/payment/methods']) {
+      await page.goto(path);
+      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+      const spare = await page.evaluate(
+        () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
+      );
+      expect(spare, path).toBeGreaterThanOrEqual(0);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  });
+}
