@@ -1,28 +1,11 @@
-import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
+import { subscriptionTo } from '../testing/subscription.ts';
 import { onceASecond } from './once-a-second.ts';
 import { activeOf, centsOf, currentOf, nextToPay } from './standing.ts';
 
-const subscription = (plan: string, more: Partial<Subscription>): Subscription => ({
-  id: plan,
-  plan_id: plan,
-  plan_name: plan,
-  plan: { name: plan, description: '', price: 9 },
-  price: 9,
-  status: 'active',
-  start_date: '2026-11-01T00:00:00.000Z',
-  end_date: '2026-12-01T00:00:00.000Z',
-  currentPeriodStart: '2026-11-01T00:00:00.000Z',
-  currentPeriodEnd: '2026-12-01T00:00:00.000Z',
-  auto_renew: true,
-  created_at: '2026-11-01T00:00:00.000Z',
-  credits: 100,
-  ...more,
-});
-
-const cancelled = subscription('basic', { status: 'cancelled', auto_renew: false });
-const longer = subscription('business', { status: 'cancelled', end_date: '2027-01-01T00:00:00.000Z' });
-const expired = subscription('pro', { status: 'expired' });
+const cancelled = subscriptionTo('Basic', { status: 'cancelled', auto_renew: false });
+const longer = subscriptionTo('Business', { status: 'cancelled', end_date: '2027-01-01T00:00:00.000Z' });
+const expired = subscriptionTo('Pro', { status: 'expired' });
 
 it('a cancelled or expired plan is neither active nor paid again', () => {
   expect(activeOf([cancelled, expired])).toBeNull();
@@ -35,13 +18,13 @@ it('a cancelled plan is the current one as long as the account counts as paid fo
 });
 
 it('the active plan is the current one, also before the account has heard of it', () => {
-  const active = subscription('pro', {});
+  const active = subscriptionTo('Pro');
   expect(currentOf([cancelled, active], true)).toBe(active);
 });
 
 it('only what renews by itself is paid again', () => {
-  expect(nextToPay([subscription('pro', { auto_renew: false })])).toBeNull();
-  expect(nextToPay([cancelled, subscription('pro', {})])?.plan_id).toBe('pro');
+  expect(nextToPay([subscriptionTo('Pro', { auto_renew: false })])).toBeNull();
+  expect(nextToPay([cancelled, subscriptionTo('Pro')])?.plan_id).toBe('pro');
 });
 
 it('dollars become cents without a remainder', () => {

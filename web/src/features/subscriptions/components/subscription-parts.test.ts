@@ -1,0 +1,132 @@
+import type { Plan, Subscription } from '@maquette/contract';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { subscriptionTo } from '../testing/subscription.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { NextPaymentSummary } from './NextPaymentSummary.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+
+const nothing = () => undefined;
+const plain = (html: string) =>
+  textIn(html)
+    .map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
+    .join(' | ');
+
+const plan = (id: string, name: string, priceCents: number): Plan => ({
+  ...{ id, name, priceCents, description: '', price: priceCents / 100, credits_per_month: 100 },
+  features: ['credits_100', 'support_standard', 'features_basic', 'storage_unlimited', 'api_access'],
+  interval: 'month',
+});
+
+describe('a subscription', () => {
+  const card = (one: Subscription) =>
+    renderStatic(createElement(SubscriptionCard, { subscription: one, onCancel: nothing, onRenew: nothing }));
+
+  it('that was cancelled offers neither cancelling nor renewing', async () => {
+    expect(await card(subscriptionTo('Pro', { status: 'cancelled', auto_renew: false }))).not.toContain(
+      '<button',
+    );
+  });
+
+  it('offers cancelling while it runs, and renewing once it has ended', async () => {
+    const running = await card(subscriptionTo('Pro'));
+    expect(running).toContain('Cancel Pro');
+    expect(running).not.toContain('Renew Pro');
+    const ended = await card(subscriptionTo('Pro', { status: 'expired' }));
+    expect(ended).toContain('Renew Pro');
+    expect(ended).not.toContain('Cancel Pro');
+  });
+
+  it('says its dates, its price in dollars, and what becomes of it at its end', async () => {
+    expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | December 1, 2026');
+    const once = plain(await card(subscriptionTo('Pro', { auto_renew: false })));
+    expect(once).toContain('Ends on | December 1, 2026');
+    expect(once).toContain('$9.00 a month');
+  });
+});
+
+describe('the cards at the top', () => {
+  it('know neither a plan nor a payment for somebody without one', async () => {
+    const html = await renderStatic(createElement(PlanSummary, { subscriptions: [], isFree: true }));
+    expect(plain(html)).toContain('Free');
+    const next = createElement(NextPaymentSummary, {
+      subscriptions: [subscriptionTo('Pro', { auto_renew: false })],
+    });
+    expect(plain(await renderStatic(next))).toContain('None');
+  });
+
+  it('name the plan with its last day, and the next payment with its day and price', async () => {
+    const subscriptions = [subscriptionTo('Pro')];
+    const html = await renderStatic(createElement(PlanSummary, { subscriptions, isFree: false }), 'fr');
+    expect(plain(html)).toContain('Valable jusqu’au 1 décembre 2026');
+    const next = await renderStatic(createElement(NextPaymentSummary, { subscriptions }), 'fr');
+    expect(plain(next)).toContain('9,00 $US');
+    expect(plain(next)).toContain('Le 1 décembre 2026');
+  });
+});
+
+it('the plan that runs cannot be chosen again', async () => {
+  const card = (isCurrent: boolean) =>
+    renderStatic(createElement(PlanCard, { plan: plan('pro', 'Pro', 2400), isCurrent, onChoose: nothing }));
+  expect(await card(true)).toMatch(/<button[^>]* disabled=""/);
+  expect(await card(false)).not.toMatch(/<button[^>]* disabled=""/);
+});
+
+it('every feature of a plan is said in words', async () => {
+  const html = await renderStatic(
+    createElement(PlanCard, { plan: plan('pro', 'Pro', 2400), isCurrent: false, onChoose: nothing }),
+  );
+  for (const words of [
+    '100 credits per month',
+    'Standard support',
+    'Basic features',
+    'Unlimited storage',
+    'API access',
+  ])
+    expect(textIn(html)).toContain(words);
+});
+
+it('the question before a plan is cancelled says its last day and what stays', async () => {
+  const html = await renderStatic(
+    createElement(CancelDialog, {
+      subscription: subscriptionTo('Pro'),
+      cancel: () => Promise.resolve(),
+      onClose: nothing,
+      onDone: nothing,
+    }),
+  );
+  expect(plain(html)).toContain('Pro runs on until December 1, 2026');
+  expect(plain(html)).toContain('The credits you have and all your pictures stay.');
+});
+
+describe('the checkout', () => {
+  const form = (active: Subscription | null) =>
+    renderStatic(
+      createElement(CheckoutForm, {
+        planId: 'pro',
+        plans: [plan('basic', 'Basic', 900), plan('pro', 'Pro', 2400)],
+        active,
+        subscribe: () => Promise.resolve({}),
+        methodField: () => null,
+        onClose: nothing,
+        onDone: nothing,
+      }),
+    );
+
+  it('warns of a switch, and does not offer the plan that runs', async () => {
+    const html = await form(subscriptionTo('Basic'));
+    expect(plain(html)).toContain('You switch from Basic to Pro.');
+    expect(html).not.toContain('value="basic"');
+  });
+
+  it('renews by itself unless told otherwise, and says so with the price', async () => {
+    const html = await form(null);
+    expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
+    expect(plain(html)).toContain('$24.00 is charged now and again each month');
+    expect(plain(html)).not.toContain('You switch');
+  });
+});
