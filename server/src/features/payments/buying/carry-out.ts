@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { ChargeOutcome } from '../../../platform/payment-provider/card-provider.ts';
-import { customerOf } from '../customers/index.ts';
+import { asCustomer } from '../customers/index.ts';
 import { itemOf } from '../messages/item-of.ts';
 import { closeOrder, dropOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
 import type { PaymentsContext } from '../ports.ts';
@@ -51,13 +51,17 @@ const charge = async (
   order: StoredOrder,
   cardId: string,
 ): Promise<Pick<ChargeOutcome, 'kind'>> => {
-  const asked = { ...(await askedFor(ctx, order)), cardId, idempotencyKey: `charge:${order.id}` };
+  const asked = { ...askedFor(ctx, order), cardId, idempotencyKey: `charge:${order.id}` };
   if (order.kind === 'credits') {
-    const outcome = await ctx.cards.chargeCard(asked);
+    const outcome = await asCustomer(ctx, order, (customerId) =>
+      ctx.cards.chargeCard({ ...asked, customerId }),
+    );
     if (outcome.kind !== 'paid') return outcome;
     await assertPaid(ctx, order, () => syncPayment(ctx, outcome.paymentId));
   } else {
-    const outcome = await ctx.cards.subscribeWithCard({ ...asked, renews: order.renews });
+    const outcome = await asCustomer(ctx, order, (customerId) =>
+      ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
+    );
     if (outcome.kind !== 'active') return outcome;
     await assertPaid(ctx, order, () => syncSubscription(ctx, outcome.subscriptionId));
   }
@@ -76,22 +80,24 @@ const assertPaid = async (ctx: PaymentsContext, { id }: StoredOrder, sync: () =>
 
 const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<string> => {
   const back = ctx.siteUrl() + pagesOf[order.kind];
-  const { sessionId, url } = await ctx.cards.openCheckout({
-    ...(await askedFor(ctx, order)),
+  const asked = {
+    ...askedFor(ctx, order),
     idempotencyKey: `checkout:${order.id}`,
-    mode: order.kind === 'credits' ? 'once' : 'monthly',
+    mode: order.kind === 'credits' ? ('once' as const) : ('monthly' as const),
     successUrl: `${back}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${back}/cancel`,
     locale: ctx.locale,
-  });
+  };
+  const { sessionId, url } = await asCustomer(ctx, order, (customerId) =>
+    ctx.cards.openCheckout({ ...asked, customerId }),
+  );
   if (await saveSession(ctx.db, { id: order.id, sessionId })) return url;
   // Given up meanwhile: nobody would look for what is paid there.
   await ctx.cards.expireCheckout(sessionId);
   throw new Refusal('checkout_expired');
 };
 
-const askedFor = async (ctx: PaymentsContext, order: StoredOrder) => ({
-  customerId: await customerOf(ctx, order),
+const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
   item: itemOf(order, ctx.locale),
   reference: { orderId: order.id, userId: order.userId },
 });

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { customerOf } from '../customers/index.ts';
+import { asCustomer } from '../customers/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { methodOnTheWire } from './method-on-the-wire.ts';
@@ -17,11 +17,12 @@ export const addMethod = async (
 ): Promise<{ success: true; data: PaymentMethod }> => {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.saveCard, userId);
-  const customerId = await customerOf(ctx, { userId });
-  const outcome = await ctx.cards.attachCard(customerId, paymentMethodId);
-  if (outcome.kind !== 'saved') throw refusalOf(outcome.kind);
-  const { defaultId } = await ctx.cards.listCards(customerId);
-  return { success: true, data: methodOnTheWire(outcome.card, defaultId) };
+  return asCustomer(ctx, { userId }, async (customerId) => {
+    const outcome = await ctx.cards.attachCard(customerId, paymentMethodId);
+    if (outcome.kind !== 'saved') throw refusalOf(outcome.kind);
+    const { defaultId } = await ctx.cards.listCards(customerId);
+    return { success: true, data: methodOnTheWire(outcome.card, defaultId) };
+  });
 };
 
 const refusalOf = (kind: 'declined' | 'method_unknown'): Refusal =>

@@ -1,6 +1,6 @@
 import { countHit } from '../../../platform/rate-limit.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { customerOf } from '../customers/index.ts';
+import { asCustomer } from '../customers/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 
@@ -15,11 +15,8 @@ export const openCardForm = async (ctx: PaymentsContext): Promise<{ success: tru
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.saveCard, userId);
   const back = ctx.siteUrl() + BACK;
-  const form = await ctx.cards.openCardForm({
-    customerId: await customerOf(ctx, { userId }),
-    returnUrl: back,
-    cancelUrl: back,
-    locale: ctx.locale,
-  });
+  const form = await asCustomer(ctx, { userId }, (customerId) =>
+    ctx.cards.openCardForm({ customerId, returnUrl: back, cancelUrl: back, locale: ctx.locale }),
+  );
   return { success: true, url: form?.url ?? null };
 };
