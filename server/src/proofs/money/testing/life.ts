@@ -183,22 +183,20 @@ const renew: Act = async (life, person) => {
   );
 };
 
-/** From now on a card is charged that pays, or one that does not. */
-const changeCard: Act = async (life, person) => {
-  const name = life.chance.pick([
-    'card_1',
-    'card_2',
-    'pm_card_chargeCustomerFail',
-    'pm_card_authenticationRequired',
-  ]);
-  const answer = await ask<{ data: { id: string } }>(life, person, paymentsEndpoints.addMethod, {
-    body: { paymentMethodId: name },
-  });
+const payBy = async (life: Life, person: Person, name: string): Promise<void> => {
+  const body = { paymentMethodId: name };
+  const answer = await ask<{ data: { id: string } }>(life, person, paymentsEndpoints.addMethod, { body });
   if (answer === null || answer instanceof Refusal) return;
   const { id } = answer.data;
   if (!person.cards.includes(id)) person.cards.push(id);
   await ask(life, person, paymentsEndpoints.setDefaultMethod, { params: { id } });
 };
+
+const payByGoodCard: Act = (life, person) => payBy(life, person, life.chance.pick(['card_1', 'card_2']));
+
+/** From now on renewals fail. */
+const payByBadCard: Act = (life, person) =>
+  payBy(life, person, life.chance.pick(['pm_card_chargeCustomerFail', 'pm_card_authenticationRequired']));
 
 const spend: Act = async ({ house, chance, complain }, person) => {
   try {
@@ -256,7 +254,8 @@ const acts: readonly (readonly [number, Act])[] = [
   [7, comeBack],
   [4, cancel],
   [3, renew],
-  [4, changeCard],
+  [3, payByGoodCard],
+  [5, payByBadCard],
   [9, spend],
   [1, look],
   [3, giveBack],

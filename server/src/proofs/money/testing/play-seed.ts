@@ -1,5 +1,6 @@
 import { examine } from '../../../doctor/examine.ts';
 import type { Patient } from '../../../doctor/fault.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { judge } from './judge.ts';
 import { type Life, nextAct, visitSuccessPage } from './life.ts';
 import type { Store } from './mortal-database.ts';
@@ -22,6 +23,10 @@ export interface Played {
   /** What is wrong in the end; nothing when all is well. */
   readonly faults: readonly string[];
   readonly story: readonly string[];
+  /** How often what was met. */
+  readonly met: Readonly<
+    Record<'payments' | 'renewals' | 'refunds' | 'failures' | 'deaths' | 'departures', number>
+  >;
 }
 
 /** Lives some months of some people, and looks whether everybody has what they must have. */
@@ -29,15 +34,30 @@ export const playSeed = async (store: Store, plan: { seed: number; bug?: Bug }):
   await store.empty();
   const stage = await setStage(store, plan);
   const layer = layers[plan.seed % layers.length] ?? 'all';
-  const told = () => ({ seed: plan.seed, layer, faults: stage.faults, story: stage.story });
   try {
-    const rounds = 6 + stage.chance.below(18);
+    const rounds = 8 + stage.chance.below(20);
     for (let round = 0; round < rounds && stage.faults.length === 0; round++) await playRound(stage, layer);
     if (stage.faults.length === 0) await settle(stage, layer, store);
   } catch (error) {
     stage.faults.push(wordsOf(error));
   }
-  return told();
+  const { faults, story } = stage;
+  return { seed: plan.seed, layer, faults, story, met: await metOn(stage) };
+};
+
+const metOn = async ({ context: { db }, people, story }: Stage): Promise<Played['met']> => {
+  const [payments, subscriptions] = await Promise.all([
+    db.selectFrom('payments').selectAll().execute(),
+    db.selectFrom('subscriptions').selectAll().execute(),
+  ]);
+  return {
+    payments: payments.length,
+    renewals: payments.filter((one) => one.period_start !== null).length - subscriptions.length,
+    refunds: payments.filter((one) => one.returned_cents > 0).length,
+    failures: (await readTruth(db)).subscriptions.filter((one) => one.failedTries > 0).length,
+    deaths: story.filter((line) => line === 'the server died').length,
+    departures: people.filter(({ goneAt }) => goneAt !== null).length,
+  };
 };
 
 const lifeOn = ({ house, hands, chance, faults, context }: Stage, layer: Layer): Life => ({
@@ -54,7 +74,7 @@ const playRound = async (stage: Stage, layer: Layer): Promise<void> => {
   const people = stage.people.filter(({ goneAt }) => goneAt === null);
   if (people.length === 0) return;
   const dice = chance.next();
-  if (dice < 0.68) {
+  if (dice < 0.65) {
     const works = Array.from({ length: chance.pick([1, 1, 2, 3]) }, () => {
       const person = chance.pick(people);
       const { name, act } = nextAct(lifeOn(stage, layer), person);
@@ -63,8 +83,18 @@ const playRound = async (stage: Stage, layer: Layer): Promise<void> => {
     });
     await stage.together(works);
   } else if (dice < 0.8) {
-    const ms = chance.pick([MINUTE_MS, HOUR_MS, DAY_MS, 4 * DAY_MS, 16 * DAY_MS, 32 * DAY_MS]);
+    const ms = chance.pick([
+      MINUTE_MS,
+      HOUR_MS,
+      DAY_MS,
+      4 * DAY_MS,
+      4 * DAY_MS,
+      16 * DAY_MS,
+      32 * DAY_MS,
+      32 * DAY_MS,
+    ]);
     story.push(`${ms / HOUR_MS} hours pass`);
+    await sweepNowAndThen(stage);
     stage.advance(ms);
     await hands.doDueWork();
   } else if (dice < 0.86 && reconciles(layer)) {
@@ -73,6 +103,17 @@ const playRound = async (stage: Stage, layer: Layer): Promise<void> => {
   } else if (dice < 0.93) await endEdits(stage);
   await collectPost(stage, layer);
   if (stage.post.length > 0 && chance.hits(0.5)) await deliver(stage);
+};
+
+/** Every hour the server looks for what arrived while people left. */
+const sweepNowAndThen = async (stage: Stage): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++)
+    await stage.together([
+      () =>
+        stage.house.sweep().catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        }),
+    ]);
 };
 
 const endEdits = async ({ chance, context, together, house }: Stage): Promise<void> => {
