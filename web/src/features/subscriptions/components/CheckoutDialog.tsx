@@ -1,18 +1,6 @@
-import type { Plan, Subscription } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
-import type { MethodField, PlanActions } from './pay-slots.ts';
-
-export interface CheckoutProps {
-  plans: readonly Plan[];
-  /** The plan that runs now; choosing another one is a switch. */
-  active: Subscription | null;
-  subscribe: PlanActions['subscribe'];
-  methodField: MethodField;
-  onClose: () => void;
-  onDone: (message: string) => void;
-}
+import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 
 /** Asks before a plan is bought: which, how it is paid, whether it renews; and what becomes of the plan before it. */
 export function CheckoutDialog({ planId, ...rest }: CheckoutProps & { planId: string | null }) {

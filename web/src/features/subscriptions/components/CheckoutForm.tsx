@@ -1,3 +1,4 @@
+import type { Plan, Subscription } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
@@ -6,7 +7,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCheckout } from '../hooks/use-checkout.ts';
-import type { CheckoutProps } from './CheckoutDialog.tsx';
+import type { MethodField, PlanActions } from './pay-slots.ts';
+
+export interface CheckoutProps {
+  plans: readonly Plan[];
+  /** The plan that runs now; choosing another one is a switch. */
+  active: Subscription | null;
+  subscribe: PlanActions['subscribe'];
+  methodField: MethodField;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
 
 /** The inside of the checkout dialog, drawn anew each time it opens: nothing of the time before is left. */
 export function CheckoutForm(props: CheckoutProps & { planId: string }) {
