@@ -53,7 +53,9 @@ export const stripeLink = async (
     expected?: (error: StripeError) => E | undefined,
   ): Promise<T | E> => {
     try {
-      return await call;
+      const answer = await call;
+      if (isFailure(answer)) throw new Refusal('cards_unavailable');
+      return answer;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const value = expected?.(error);
@@ -62,6 +64,12 @@ export const stripeLink = async (
     }
   };
   return { stripe, ask };
+};
+
+/** The library takes whatever names no error for a success, also what something between here and Stripe answered. */
+const isFailure = (answer: unknown): boolean => {
+  const { lastResponse } = (answer ?? {}) as { lastResponse?: { statusCode?: number } };
+  return (lastResponse?.statusCode ?? 200) >= 400;
 };
 
 /** Stripe's own words name customers and cards, so only what cannot is written down. */
