@@ -1,0 +1,94 @@
+import { accountWords } from '../account-words.ts';
+import { profileWords } from '../profile-words.ts';
+import { subscriptionWords } from '../subscription-words.ts';
+
+/** What a customer meets in a whole life, beside what the journeys of the single parts know. */
+const more = {
+  en: {
+    chip: (credits: number) => new RegExp(`^${credits} credits?$`),
+
+    skipMask: 'Go on without a mask',
+    plant: 'Plant',
+    variations: 'Variations',
+    generate4: 'Generate 4 · 4 credits',
+    regenerate: 'Regenerate',
+    needed: 'Credits needed: 4. You have 0.',
+    topUp: /^100 credits for/,
+    toPicture: 'Back to your picture',
+
+    atCheckout: 'You enter your card at the checkout of the card provider.',
+    fromBasicToPro: /from Basic to Pro/,
+    addCard: 'Add a card',
+    cardNumber: 'Number of the test card',
+    saveThere: 'Save card',
+    saveHere: 'Save the card',
+    charge: (digits: string) => new RegExp(`^Make default: .*${digits}$`),
+    charged: 'This card is charged from now on.',
+    statusActive: 'Active',
+    endsOn: /^Cancelled, ends on /,
+    refunded: 'Refunded',
+
+    search: 'Address, name or number',
+    find: 'Find',
+    refund: /^Refund .* for 100 credits$/,
+    reason: 'Reason',
+    giveBack: /^Give .* back$/,
+    givenBack: /goes back to the card\.$/,
+
+    mails: {
+      receipt: /^Your receipt from Maquette: .* credits for/,
+      renewal: /^Your receipt from Maquette: .* plan until/,
+      failed: /could not be renewed$/,
+      cancelled: /plan was cancelled$/,
+      refund: /^We returned /,
+      low: /left on Maquette$/,
+      deleted: /account was deleted$/,
+    },
+  },
+  fr: {
+    chip: (credits: number) => new RegExp(`^${credits} crédits?$`),
+
+    skipMask: 'Continuer sans masque',
+    plant: 'Plante',
+    variations: 'Variantes',
+    generate4: 'Générer 4 images · 4 crédits',
+    regenerate: 'Regénérer',
+    needed: /^Crédits nécessaires\s: 4\. Vous en avez 0\.$/,
+    topUp: /^100 crédits pour/,
+    toPicture: 'Retour à votre image',
+
+    atCheckout: 'Vous saisissez votre carte sur la page de paiement du prestataire.',
+    fromBasicToPro: /de Basic à Pro/,
+    addCard: 'Ajouter une carte',
+    cardNumber: 'Numéro de la carte de test',
+    saveThere: 'Enregistrer la carte',
+    saveHere: 'Enregistrer la carte',
+    charge: (digits: string) => new RegExp(`^Choisir par défaut\\s: .*${digits}$`),
+    charged: 'Cette carte est débitée à partir de maintenant.',
+    statusActive: 'Actif',
+    endsOn: /^Résiliée, prend fin le /,
+    refunded: 'Remboursé',
+
+    search: 'Adresse, nom ou numéro',
+    find: 'Chercher',
+    refund: /^Rembourser .* pour 100 crédits$/,
+    reason: 'Motif',
+    giveBack: /^Rendre /,
+    givenBack: /retournent sur la carte\.$/,
+
+    mails: {
+      receipt: /^Votre reçu Maquette\s: .* crédits pour/,
+      renewal: /^Votre reçu Maquette\s: .* jusqu’au/,
+      failed: /n’a pas pu être renouvelé/,
+      cancelled: /a été résilié/,
+      refund: /^Nous vous avons remboursé/,
+      low: /^Il vous reste /,
+      deleted: /a été supprimé$/,
+    },
+  },
+} as const;
+
+export const lifeWords = {
+  en: { ...profileWords.en, ...subscriptionWords.en, ...accountWords.en, ...more.en },
+  fr: { ...profileWords.fr, ...subscriptionWords.fr, ...accountWords.fr, ...more.fr },
+} as const;
