@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo } from './keyboard.ts';
+import { somebody } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 import { subscriptionWords } from './subscription-words.ts';
@@ -29,7 +30,7 @@ for (const language of ['en', 'fr'] as const) {
   };
 
   test.describe(`plan and credits by keyboard alone, ${language}`, () => {
-    test.use({ expectedStatuses: [402, 502] });
+    test.use({ expectedStatuses: [402, 409, 502] });
 
     test('a plan is chosen, switched with a warning, and cancelled after a question that says its end', async ({
       page,
@@ -113,6 +114,17 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(say.subscribed('Basic'))).toBeVisible();
     });
 
+    test('a plan that was taken in another tab meanwhile is refused in the server’s own words', async ({
+      page,
+    }) => {
+      const token = await arriveAt(page, '/subscription/plans', { language });
+      await pressOn(page, button(page, say.choose('Pro')));
+      await pickByLetters(page, say.method, 'Visa');
+      await callAs(page, token, '/payments/subscriptions', { planId: 'pro', paymentMethodId: 'card_1' });
+      await pressOn(page, button(page, say.subscribe));
+      await expect(dialog(page).getByRole('alert')).toHaveText(say.alreadyActive);
+    });
+
     test('what cannot be loaded says so in its place and can be asked for again', async ({ page }) => {
       await page.route('**/api/subscriptions/*', badGateway);
       await page.route('**/api/credits/transactions*', badGateway);
@@ -173,4 +185,31 @@ test('what the dashboard shows is asked for at most once a second', async ({ pag
     await refresh.click();
     expect(calls).toBe(2);
   }).toPass();
+});
+
+test('whoever signs in after somebody else sees nothing of their plan and credits', async ({ page }) => {
+  const say = subscriptionWords.en;
+  const token = await arriveAt(page, '/subscription', { language: 'en' });
+  await callAs(page, token, '/payments/subscriptions', { planId: 'pro', paymentMethodId: 'card_1' });
+  await button(page, say.refresh).click();
+  await expect(button(page, say.cancelOne('Pro'))).toBeVisible();
+  await page.getByRole('button', { name: 'Ada Martin' }).click();
+  await button(page, 'Sign out').click();
+  await expect(page).toHaveURL('/');
+
+  // By links alone: the page is never loaded anew, so whatever was kept in it would still be there.
+  const next = somebody();
+  await page.getByRole('link', { name: 'Create account' }).first().click();
+  await page.getByLabel('Full name').fill('Grace Hopper');
+  await page.getByLabel('Email', { exact: true }).fill(next.email);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByLabel('Confirm password').fill(next.password);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create account').click();
+  const chip = page.getByRole('link', { name: '10 credits' });
+  await chip.click();
+  await expect(page).toHaveURL('/subscription/credits');
+  await expect(page.getByText(say.balance('10'))).toBeVisible();
+  await page.getByRole('tab', { name: say.mine }).click();
+  await expect(page.getByText(say.empty)).toBeVisible();
 });
