@@ -30,12 +30,19 @@ describe('the routes', () => {
   });
 
   it('serve every page of the list', () => {
-    for (const page of Object.values(paths)) expect(routeAt(page.href())?.path).toBe(page.path);
+    const { receipt, ...others } = paths;
+    for (const page of Object.values(others)) expect(routeAt(page.href())?.path).toBe(page.path);
+    expect(routeAt(receipt.href('r1'))?.path).toBe(receipt.path);
+    expect(routeAt(paths.admin.person('u1'))?.path).toBe(paths.admin.path);
   });
 
   it('prefer a result page to the dashboard around it', () => {
     expect(routeAt('/subscription/success')?.path).toBe(paths.subscriptionSuccess.path);
     expect(routeAt('/subscription/plans')?.path).toBe(paths.subscription.path);
+  });
+
+  it('show the administration to administrators alone', () => {
+    expect(routes.filter(({ role }) => role === 'admin').map(({ path }) => path)).toEqual([paths.admin.path]);
   });
 
   it('open the photo editor with and without a picture', () => {

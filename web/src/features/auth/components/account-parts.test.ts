@@ -27,8 +27,8 @@ describe('the password checklist', () => {
 });
 
 describe('the account menu', () => {
-  it('leads to profile and subscription and offers to sign out', async () => {
-    const hrefs = { profile: '/profile', subscription: '/subscription', home: '/' };
+  it('leads to profile and subscription, nobody but administrators to theirs, and offers to sign out', async () => {
+    const hrefs = { profile: '/profile', subscription: '/subscription', admin: '/admin', home: '/' };
     const html = await renderStatic(createElement(AccountLinks, { hrefs }));
     expect(linksIn(html)).toEqual(['/profile', '/subscription']);
     expect(textIn(html)).toContain('Sign out');
