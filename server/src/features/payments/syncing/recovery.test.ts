@@ -110,6 +110,7 @@ describeOnBoth('what was paid is counted once', (on) => {
     expect(await fault.what(ada, 'card_1')).toMatchObject({ success: true });
     await reconcileMoney(shop.current.ctx);
     expect(await shop.current.books(ada.userId)).toMatchObject({ entries: [100], orders: ['paid'] });
+    expect(await shop.current.taken(ada.userId)).toHaveLength(1);
   });
 
   it.each(['before', 'after'] as const)(

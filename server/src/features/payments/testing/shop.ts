@@ -26,6 +26,8 @@ export interface Shop {
   breakAt(method: Method, moment: 'before' | 'after'): void;
   /** What has been asked of the provider since this was last read. */
   takeCalls(): readonly Method[];
+  /** What the provider took from somebody, whatever is known of it here. Whole cents. */
+  taken(userId: string): Promise<readonly number[]>;
   /** What the ledger and the payments say. */
   books(userId: string): Promise<Books>;
 }
@@ -77,6 +79,7 @@ const openShop = (on: TestDatabase): Shop => {
     },
     breakAt: (method, moment) => void breaks.set(method, moment),
     takeCalls: () => calls.splice(0),
+    taken: (userId) => takenFrom(on, userId),
     books: (userId) => booksOf(on, userId),
   };
 };
@@ -111,6 +114,17 @@ const breakable = (
       };
     },
   });
+
+const takenFrom = async ({ db }: TestDatabase, userId: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('sandbox_objects')
+    .innerJoin('card_customers', 'card_customers.customer_id', 'sandbox_objects.customer_id')
+    .select('body')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'payment')
+    .execute();
+  return rows.map(({ body }) => (JSON.parse(body) as { amountCents: number }).amountCents);
+};
 
 const booksOf = async ({ db }: TestDatabase, userId: string): Promise<Books> => {
   const account = db.selectFrom('credit_accounts').select('balance').where('user_id', '=', userId);
