@@ -21,6 +21,7 @@ export const refund = async (life: Life, desk: Page): Promise<void> => {
   await seesMovement(life, { by: -100 });
   await hasMail(life, 'refund', 1);
   await page.goto('/payment/credits');
+  await button(page, say.allReceipts).click();
   await expect(page.getByText(say.refunded, { exact: true })).toHaveCount(1);
 };
 

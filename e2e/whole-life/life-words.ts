@@ -26,6 +26,7 @@ const more = {
     charged: 'This card is charged from now on.',
     statusActive: 'Active',
     endsOn: /^Cancelled, ends on /,
+    allReceipts: /^Show all/,
     refunded: 'Refunded',
 
     search: 'Address, name or number',
@@ -67,6 +68,7 @@ const more = {
     charged: 'Cette carte est débitée à partir de maintenant.',
     statusActive: 'Actif',
     endsOn: /^Résiliée, prend fin le /,
+    allReceipts: /^Afficher les/,
     refunded: 'Remboursé',
 
     search: 'Adresse, nom ou numéro',
