@@ -14,5 +14,8 @@ export const limitsOf = {
 /** An order without a checkout that has not been paid by then will not be. Milliseconds. */
 export const orderPatienceMs = 15 * minute;
 
+/** Whoever carries an order out has an answer of the card provider by then, or gets none any more. Milliseconds. */
+export const carryOutMs = 2 * minute;
+
 /** Nothing that a card provider has on its way arrives later than this. Milliseconds. */
 export const noticePatienceMs = 7 * 24 * hour;

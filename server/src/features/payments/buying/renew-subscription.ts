@@ -27,13 +27,14 @@ export const renewSubscription = async (
   await countHit(ctx, limitsOf.buy, userId);
   const call = callKeyOf(idempotencyKey, ['renew', id, paymentMethodId, ctx.locale]);
   const repeated = await findRepeated(ctx, { userId, ...call });
-  const order = repeated ?? (await orderAgain(ctx, { userId, id, call }));
+  const order =
+    repeated ?? (await orderAgain(ctx, { userId, id, isByCard: paymentMethodId !== undefined, call }));
   return buyPlan(ctx, order, paymentMethodId);
 };
 
 const orderAgain = async (
   ctx: PaymentsContext,
-  { userId, id, call }: { userId: string; id: string; call: CallKey },
+  { userId, id, ...how }: { userId: string; id: string; isByCard: boolean; call: CallKey },
 ): Promise<StoredOrder> => {
   const one = await subscriptionById(ctx, { userId, id });
   const plan = one && planById(one.planId);
@@ -42,5 +43,5 @@ const orderAgain = async (
   if (runs(one, at)) throw new Refusal('subscription_runs');
   if (statusOf(one, at) === 'cancelled') throw new Refusal('subscription_over');
   const first = await findOrder(ctx.db, one.orderId);
-  return orderPlan(ctx, { userId, plan, renews: first?.renews ?? true, call });
+  return orderPlan(ctx, { userId, plan, renews: first?.renews ?? true, ...how });
 };

@@ -4,9 +4,18 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { planById, type PlanFacts, runningSubscriptions, statusOf } from '../../subscriptions/index.ts';
 import { customerOf } from '../customers/index.ts';
-import { type CallKey, callKeyOf, findRepeated, placeOrder, type StoredOrder } from '../orders/index.ts';
+import {
+  type CallKey,
+  callKeyOf,
+  findRepeated,
+  isInHand,
+  placeOrder,
+  type StoredOrder,
+  uncertainPlanOrders,
+} from '../orders/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
+import { settleOrder } from '../syncing/index.ts';
 import { type BoughtPlan, buyPlan } from './buy-plan.ts';
 
 export interface Subscribe {
@@ -31,7 +40,13 @@ export const subscribe = async (
   const call = callKeyOf(idempotencyKey, ['plan', planId, paymentMethodId, autoRenew, ctx.locale]);
   const order =
     (await findRepeated(ctx, { userId, ...call })) ??
-    (await orderPlan(ctx, { userId, plan, renews: autoRenew, call }));
+    (await orderPlan(ctx, {
+      userId,
+      plan,
+      renews: autoRenew,
+      call,
+      isByCard: paymentMethodId !== undefined,
+    }));
   return buyPlan(ctx, order, paymentMethodId);
 };
 
@@ -39,18 +54,40 @@ export interface OrderPlan {
   readonly userId: string;
   readonly plan: PlanFacts;
   readonly renews: boolean;
+  /** A saved card is to be charged at once. */
+  readonly isByCard: boolean;
   readonly call: CallKey;
 }
 
-/** Writes an order of a plan down. @throws Refusal `already_subscribed` to the plan somebody has */
+/**
+ * Writes an order of a plan down. One card is charged for one plan at a time: what somebody does in two places at once, or
+ * again because an answer was lost, is paid once.
+ * @throws Refusal `already_subscribed` to the plan somebody has, `cards_busy` while a card is being charged for another
+ */
 export const orderPlan = async (
   ctx: PaymentsContext,
-  { userId, plan, renews, call }: OrderPlan,
+  { userId, plan, renews, isByCard, call }: OrderPlan,
 ): Promise<StoredOrder> => {
-  await assertNotSubscribed(ctx, { userId, planId: plan.id });
-  await customerOf(ctx, { userId });
   const { id: planId, creditsPerMonth: credits, priceCents: amountCents } = plan;
-  return placeOrder(ctx, { userId, kind: 'subscription', planId, credits, amountCents, renews, call });
+  await assertNotSubscribed(ctx, { userId, planId });
+  await customerOf(ctx, { userId });
+  if (isByCard) await settleUncertain(ctx, userId);
+  const assertMay = async (tx: PaymentsContext): Promise<void> => {
+    const at = await tx.cardTime();
+    const uncertain = isByCard ? await uncertainPlanOrders(tx.db, userId) : [];
+    if (uncertain.some((other) => isInHand(other, at))) throw new Refusal('cards_busy');
+    // Looked at last: an order that is not open any more has led to its plan by now.
+    await assertNotSubscribed(tx, { userId, planId });
+  };
+  const wanted = { userId, kind: 'subscription', planId, credits, amountCents, renews } as const;
+  return placeOrder(ctx, { ...wanted, call, assertMay });
+};
+
+/** Finds out what became of orders whose answer never came. */
+const settleUncertain = async (ctx: PaymentsContext, userId: string): Promise<void> => {
+  const at = await ctx.cardTime();
+  const uncertain = await uncertainPlanOrders(ctx.db, userId);
+  for (const order of uncertain.filter((each) => !isInHand(each, at))) await settleOrder(ctx, order);
 };
 
 const assertNotSubscribed = async (

@@ -16,8 +16,8 @@ export const customerOf = async (ctx: PaymentsContext, { userId }: { userId: str
   if (!payer) throw new Refusal('session_expired');
   const customerId = await ctx.cards.createCustomer({ userId, ...payer });
   return inTransaction(ctx, async (tx) => {
-    await tx.assertStillHere(tx, { userId });
     await addCustomer(tx.db, { ...own, customerId, createdAt: tx.now() });
+    await tx.assertStillHere(tx, { userId });
     return (await findCustomer(tx.db, own)) ?? customerId;
   });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 interface OwnCustomer {
@@ -26,6 +27,13 @@ export const addCustomer = async (
     .values({ user_id: userId, provider, customer_id: customerId, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** Keeps others who hold the same customer waiting until the transaction ends. */
+export const holdCustomer = async (db: Db, { userId, provider }: OwnCustomer): Promise<void> => {
+  await sql`update card_customers set created_at = created_at where user_id = ${userId} and provider = ${provider}`.execute(
+    db,
+  );
 };
 
 export const removeCustomer = async (db: Db, { userId, provider }: OwnCustomer): Promise<void> => {

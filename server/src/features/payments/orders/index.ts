@@ -1,4 +1,4 @@
-export { isAsOrdered, isGivenUp, type StoredOrder } from './orders.rules.ts';
+export { isAsOrdered, isGivenUp, isInHand, type StoredOrder } from './orders.rules.ts';
 export {
   closeOrder,
   countOpenCheckouts,
@@ -7,5 +7,6 @@ export {
   findOwnOrder,
   ordersAfter,
   saveSession,
+  uncertainPlanOrders,
 } from './orders.store.ts';
 export { type CallKey, callKeyOf, findRepeated, type NewOrder, placeOrder } from './place-order.ts';

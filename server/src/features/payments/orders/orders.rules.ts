@@ -1,5 +1,5 @@
 import type { Item } from '../../../platform/payment-provider/card-provider.ts';
-import { orderPatienceMs } from '../payments.rules.ts';
+import { carryOutMs, orderPatienceMs } from '../payments.rules.ts';
 
 export type OrderState = 'open' | 'paid' | 'failed' | 'expired';
 
@@ -28,6 +28,10 @@ export interface StoredOrder {
 /** Whether an order that has led to nothing yet never will. With a checkout, the checkout's own end decides. */
 export const isGivenUp = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
   sessionId === null && at >= createdAt + orderPatienceMs;
+
+/** Whether a card may be being charged for an open order at this moment. */
+export const isInHand = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
+  sessionId === null && at < createdAt + carryOutMs;
 
 /** Whether what was paid is what was ordered. */
 export const isAsOrdered = (

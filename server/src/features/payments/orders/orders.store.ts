@@ -126,6 +126,19 @@ export const ordersAfter = async (db: Db, page: PageOfOrders): Promise<StoredOrd
   return rows.map(toOrder);
 };
 
+/** Somebody's open orders of plans that have no checkout: what became of them nobody knows yet. */
+export const uncertainPlanOrders = async (db: Db, userId: string): Promise<StoredOrder[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'subscription')
+    .where('state', '=', 'open')
+    .where('session_id', 'is', null)
+    .execute();
+  return rows.map(toOrder);
+};
+
 /** How many checkouts wait for somebody to pay. */
 export const countOpenCheckouts = async (db: Db): Promise<number> => {
   const { count } = await db

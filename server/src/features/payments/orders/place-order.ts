@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { holdCustomer } from '../customers/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import type { StoredOrder } from './orders.rules.ts';
 import { addOrder, findOwnOrder } from './orders.store.ts';
@@ -31,17 +32,22 @@ export const findRepeated = async (
 export type NewOrder = Pick<
   StoredOrder,
   'userId' | 'kind' | 'planId' | 'credits' | 'amountCents' | 'renews'
-> & { readonly call: CallKey };
+> & {
+  readonly call: CallKey;
+  /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
+  readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
+};
 
 /**
  * Writes an order down, before the card provider hears of it: whatever becomes of the call, what was taken can be found by
  * it. A call repeated under its key gets the first order.
- * @throws Refusal `idempotency_conflict`, `session_expired`
+ * @throws Refusal `idempotency_conflict`, `session_expired`, and what `assertMay` says
  */
 export const placeOrder = async (
   ctx: PaymentsContext,
-  { call, ...wanted }: NewOrder,
+  { call, assertMay, ...wanted }: NewOrder,
 ): Promise<StoredOrder> => {
+  const at = await ctx.cardTime();
   const order: StoredOrder = {
     ...wanted,
     id: ctx.newId(),
@@ -50,14 +56,18 @@ export const placeOrder = async (
     sessionId: null,
     idempotencyKey: call.key,
     requestHash: call.requestHash,
-    createdAt: await ctx.cardTime(),
+    createdAt: at,
   };
   return inTransaction(ctx, async (tx) => {
-    await tx.assertStillHere(tx, wanted);
-    if (await addOrder(tx.db, order)) return order;
-    const earlier = await findRepeated(tx, { userId: wanted.userId, ...call });
-    // It was dropped again just now: whoever asks once more gets through.
-    if (!earlier) throw new Refusal('cards_busy');
-    return earlier;
+    const { userId, provider } = order;
+    await holdCustomer(tx.db, { userId, provider });
+    const earlier = await findRepeated(tx, { userId, ...call });
+    if (earlier) return earlier;
+    // Within the transaction nobody asks the provider for its time.
+    await assertMay?.({ ...tx, cardTime: async () => at });
+    // Without a customer to hold, another one may have come before.
+    if (!(await addOrder(tx.db, order))) throw new Refusal('cards_busy');
+    await tx.assertStillHere(tx, { userId });
+    return order;
   });
 };
