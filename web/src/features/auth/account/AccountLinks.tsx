@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { useLogout } from '../api/logout.ts';
-import { useSession } from '../hooks/use-session.ts';
 
 export interface AccountHrefs {
   profile: string;
@@ -14,10 +13,14 @@ export interface AccountHrefs {
   home: string;
 }
 
-export function AccountLinks({ hrefs }: { hrefs: AccountHrefs }) {
+interface AccountLinksProps {
+  hrefs: AccountHrefs;
+  isAdmin: boolean;
+}
+
+export function AccountLinks({ hrefs, isAdmin }: AccountLinksProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { user } = useSession();
   const { mutateAsync: logout } = useLogout();
   const leave = async () => {
     await logout().catch(() => undefined);
@@ -37,7 +40,7 @@ export function AccountLinks({ hrefs }: { hrefs: AccountHrefs }) {
           {t('auth.subscription')}
         </Link>
       </li>
-      {user?.role === 'admin' && (
+      {isAdmin && (
         <li>
           <Link to={hrefs.admin} className={menuItemClass}>
             <ShieldCheck aria-hidden size={18} />

@@ -43,7 +43,7 @@ export function UserMenu({ hrefs }: { hrefs: AccountHrefs }) {
       <div className="w-64 max-w-full">
         <Identity />
         <hr className="my-1 border-line" />
-        <AccountLinks hrefs={hrefs} />
+        <AccountLinks hrefs={hrefs} isAdmin={user?.role === 'admin'} />
       </div>
     </Popover>
   );

@@ -27,11 +27,17 @@ describe('the password checklist', () => {
 });
 
 describe('the account menu', () => {
-  it('leads to profile and subscription, nobody but administrators to theirs, and offers to sign out', async () => {
-    const hrefs = { profile: '/profile', subscription: '/subscription', admin: '/admin', home: '/' };
-    const html = await renderStatic(createElement(AccountLinks, { hrefs }));
+  const hrefs = { profile: '/profile', subscription: '/subscription', admin: '/admin', home: '/' };
+
+  it('leads to profile and subscription and offers to sign out', async () => {
+    const html = await renderStatic(createElement(AccountLinks, { hrefs, isAdmin: false }));
     expect(linksIn(html)).toEqual(['/profile', '/subscription']);
     expect(textIn(html)).toContain('Sign out');
+  });
+
+  it('leads administrators to their page', async () => {
+    const html = await renderStatic(createElement(AccountLinks, { hrefs, isAdmin: true }));
+    expect(linksIn(html)).toEqual(['/profile', '/subscription', '/admin']);
   });
 
   it('marks an unverified address with a titled exclamation mark', async () => {
