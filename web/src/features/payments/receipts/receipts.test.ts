@@ -5,8 +5,6 @@ import { linksIn, renderStatic, textIn } from '../../../testing/render-static.ts
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
-const nothing = () => undefined;
-
 describe('a receipt', () => {
   const receipt: PaymentReceipt = {
     id: 'r1',
