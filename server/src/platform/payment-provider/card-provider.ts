@@ -157,7 +157,7 @@ export interface CardProvider {
     order: Ordered & { readonly cardId: string; readonly renews: boolean },
   ): Promise<SubscribeOutcome>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
-  /** Whether it is charged again when the paid month ends. */
+  /** Whether it is charged again when the paid month ends. Stopped while a further month is owed, it is over at once. */
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** Ends it now; nothing is given back. */
   endSubscription(subscriptionId: string): Promise<void>;

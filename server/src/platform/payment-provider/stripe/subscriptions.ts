@@ -30,6 +30,11 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
     return id;
   };
 
+  /** What is open then is not collected any more: https://docs.stripe.com/billing/subscriptions/cancel */
+  const end = async (subscriptionId: string): Promise<void> => {
+    await ask(stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }), gone);
+  };
+
   return {
     subscribeWithCard: async ({ customerId, cardId, item, reference, renews, idempotencyKey }) => {
       const price_data = {
@@ -63,14 +68,15 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
 
     setRenewal: async (subscriptionId, renews) => {
       // Stripe refuses to change what is over.
-      const subscription = await ask(stripe.subscriptions.retrieve(subscriptionId), gone);
+      const expand = ['latest_invoice'];
+      const subscription = await ask(stripe.subscriptions.retrieve(subscriptionId, { expand }), gone);
       if (subscription === null || states[subscription.status] === 'over') return;
+      // It would go on trying until the end of the month that is not paid.
+      if (!renews && owesMonth(subscription)) return end(subscriptionId);
       await ask(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews }), gone);
     },
 
-    endSubscription: async (subscriptionId) => {
-      await ask(stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }), gone);
-    },
+    endSubscription: end,
   };
 };
 
@@ -81,6 +87,13 @@ const states: Readonly<Record<string, SubscriptionState['state']>> = {
   canceled: 'over',
   incomplete_expired: 'over',
 };
+
+/** Whether a further month has begun and is not paid. */
+const owesMonth = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
+  invoice !== null &&
+  typeof invoice === 'object' &&
+  invoice.billing_reason === 'subscription_cycle' &&
+  (invoice.status === 'draft' || invoice.status === 'open');
 
 const stateOf = (
   subscription: Stripe.Subscription,

@@ -327,6 +327,19 @@ const describeRenewals = (at: At): void => {
     expect(await stateOf(subscriptionId)).toMatchObject({ state: 'over', failedTries: 3 });
   });
 
+  it('is over at once when it is stopped while a month is owed: that month is never charged', async () => {
+    const { cards, payer, subscribed, stateOf, advance, attach } = at();
+    const { customerId, cardId } = await payer();
+    const subscriptionId = await subscribed(customerId, cardId);
+    await cards.setDefaultCard(customerId, await attach(customerId, 'failsLater'));
+    await advance(32 * DAY_MS);
+    await cards.setRenewal(subscriptionId, false);
+    await cards.setDefaultCard(customerId, cardId);
+    await advance(10 * DAY_MS);
+    const { state, paid } = await stateOf(subscriptionId);
+    expect([state, paid.length]).toEqual(['over', 1]);
+  });
+
   it('goes on as before once another card pays', async () => {
     const { cards, payer, subscribed, stateOf, advance, attach } = at();
     const { customerId, cardId } = await payer();
