@@ -14,6 +14,9 @@ export const limitsOf = {
 /** An order without a checkout that has not been paid by then will not be. Milliseconds. */
 export const orderPatienceMs = 15 * minute;
 
+/** A checkout that was completed and whose money has not come by then, from a bank that is slow, is not waited for. Milliseconds. */
+export const checkoutPatienceMs = 30 * 24 * hour;
+
 /** Whoever carries an order out has an answer of the card provider by then, or gets none any more. Milliseconds. */
 export const carryOutMs = 2 * minute;
 

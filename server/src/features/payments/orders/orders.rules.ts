@@ -1,5 +1,5 @@
 import type { Item } from '../../../platform/payment-provider/card-provider.ts';
-import { carryOutMs, orderPatienceMs } from '../payments.rules.ts';
+import { carryOutMs, checkoutPatienceMs, orderPatienceMs } from '../payments.rules.ts';
 
 export type OrderState = 'open' | 'paid' | 'failed' | 'expired';
 
@@ -25,9 +25,12 @@ export interface StoredOrder {
   readonly createdAt: number;
 }
 
-/** Whether an order that has led to nothing yet never will. With a checkout, the checkout's own end decides. */
+/**
+ * Whether an order that has led to nothing yet is not asked about any more. A checkout that nobody completes ends by itself
+ * before. What is paid later all the same still counts.
+ */
 export const isGivenUp = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
-  sessionId === null && at >= createdAt + orderPatienceMs;
+  at >= createdAt + (sessionId === null ? orderPatienceMs : checkoutPatienceMs);
 
 /** Whether a card may be being charged for an open order at this moment. */
 export const isInHand = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>

@@ -153,6 +153,28 @@ describeOnBoth('what was paid is counted once', (on) => {
     expect((await settled(ada)).entries).toEqual([100, 300, 300]);
   });
 
+  it('and a checkout whose money never comes is not asked about for ever; should it come, it counts', async () => {
+    const ada = await shop.current.buyer();
+    const sessionId = sessionIn((await credits(ada)).checkoutUrl ?? '');
+    await shop.current.scene.payCheckout(sessionId);
+    const { cards } = shop.current.ctx;
+    const waiting = Object.create(cards, {
+      readCheckout: {
+        value: async (id: string) => ({ ...(await cards.readCheckout(id)), isPaid: false, paymentId: null }),
+      },
+    }) as typeof cards;
+    const reconcile = () => reconcileMoney({ ...shop.current.ctx, cards: waiting });
+    await on.db.deleteFrom('card_notices').execute();
+    await shop.current.scene.advance(29 * DAY_MS);
+    await reconcile();
+    expect((await settled(ada)).orders).toEqual(['open']);
+    await shop.current.scene.advance(2 * DAY_MS);
+    await reconcile();
+    expect(await settled(ada)).toEqual({ paid: [], entries: [], orders: ['failed'] });
+    await verifyCreditSession(ada.ctx, { sessionId });
+    expect(await settled(ada)).toEqual({ paid: [1000], entries: [100], orders: ['paid'] });
+  });
+
   it('and nobody is charged by reconciling', async () => {
     const ada = await shop.current.buyer();
     await credits(ada);
