@@ -5,7 +5,7 @@ import { subscriptionWords } from '../subscription-words.ts';
 /** What a customer meets in a whole life, beside what the journeys of the single parts know. */
 const more = {
   en: {
-    chip: (credits: number) => new RegExp(`^${credits} credits?$`),
+    chip: (credits: number) => new RegExp(`^${credits.toLocaleString('en')} credits?$`),
 
     skipMask: 'Go on without a mask',
     plant: 'Plant',
@@ -47,7 +47,7 @@ const more = {
     },
   },
   fr: {
-    chip: (credits: number) => new RegExp(`^${credits} crédits?$`),
+    chip: (credits: number) => new RegExp(`^${credits.toLocaleString('fr')} crédits?$`),
 
     skipMask: 'Continuer sans masque',
     plant: 'Plante',
