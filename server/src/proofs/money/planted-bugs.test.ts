@@ -4,6 +4,8 @@ import { openStore, type Store } from './testing/mortal-database.ts';
 import { playSeed } from './testing/play-seed.ts';
 
 const seeds = 500;
+/** `npm run test:money` does. */
+const tellsSeeds = process.env['MONEY_ROUNDS'] !== undefined;
 const limitMs = 60_000 + seeds * 2_000;
 
 describe('a fault in the house of money', () => {
@@ -17,10 +19,9 @@ describe('a fault in the house of money', () => {
     async (bug) => {
       for (let seed = 1; seed <= seeds; seed++) {
         const { faults } = await playSeed(store, { seed, bug });
-        if (faults.length > 0) {
-          console.log(`${bug.name}: ${seed}: ${faults[0]?.slice(0, 150)}`);
-          return;
-        }
+        if (faults.length === 0) continue;
+        if (tellsSeeds) console.log(`seed ${seed} finds that ${bug.name}`);
+        return;
       }
       expect.unreachable(`nobody noticed that ${bug.name}`);
     },

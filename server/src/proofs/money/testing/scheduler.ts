@@ -10,6 +10,9 @@ export type Ending<T> =
   /** Its process died: nobody ever hears of it again. */
   | { readonly kind: 'lost' };
 
+/** Steps after which work that goes on at the same time will never come to rest. */
+const MOST_STEPS = 20_000;
+
 /** Lets work that goes on at the same time take its steps one by one, in an order drawn by chance. */
 export interface Scheduler {
   /** Work comes to a point where others may go first. */
@@ -39,11 +42,13 @@ export const schedulerOf = (chance: Chance): Scheduler => {
         (error: unknown) => end({ kind: 'refused', error }),
       );
     });
+    let steps = 0;
     for (let idle = 0; open.size > 0 && !process.isDead; idle++) {
       await nextTurn();
       if (waiting.length > 0) {
         chance.draw(waiting)();
         idle = 0;
+        if (steps++ > MOST_STEPS) throw new Error('Work never comes to rest');
       }
       if (idle > IDLE_TURNS) throw new Error('Work waits for something that never comes');
     }
