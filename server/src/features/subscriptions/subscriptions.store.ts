@@ -117,15 +117,16 @@ export const findSubscriptionOfOrder = async (
   return row ? toSubscription(row) : null;
 };
 
-/** Whoever's subscriptions that are past the end of what was paid and not over, longest first. */
+/** Whoever's subscriptions with a card provider that are past the end of what was paid and not over, longest first. */
 export const endedSubscriptions = async (
   db: Db,
-  { at, limit }: { at: number; limit: number },
+  { provider, at, limit }: { provider: string; at: number; limit: number },
 ): Promise<StoredSubscription[]> => {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('is_over', '=', 0)
+    .where('provider', '=', provider)
     .where('ends_at', '<=', at)
     .orderBy('ends_at')
     .orderBy('id')

@@ -106,8 +106,9 @@ describeOnBoth('writing down a subscription', (on) => {
   it('finds what should have ended or gone on by now, whoever it belongs to', async () => {
     const { write, userId } = await ordered();
     await write();
-    const found = async (at: number) =>
-      (await endedSubscriptions(on.db, { at, limit: 1000 })).filter((one) => one.userId === userId);
+    const found = async (at: number, provider = 'test') =>
+      (await endedSubscriptions(on.db, { provider, at, limit: 1000 })).filter((one) => one.userId === userId);
+    expect(await found(Date.UTC(2026, 1, 15, 12), 'another')).toHaveLength(0);
     expect(await found(Date.UTC(2026, 1, 15, 12) - 1)).toHaveLength(0);
     expect(await found(Date.UTC(2026, 1, 15, 12))).toHaveLength(1);
     await write({ state: 'over' });

@@ -28,9 +28,9 @@ export const reconcileMoney = async (ctx: PaymentsContext): Promise<void> => {
 };
 
 const followEnded = async (ctx: PaymentsContext): Promise<void> => {
-  const ended = await endedSubscriptions(ctx.db, { at: await ctx.cardTime(), limit: ENDED_AT_A_TIME });
-  for (const { id, provider, providerId } of ended) {
-    if (provider !== ctx.cards.name) continue;
+  const [provider, at] = [ctx.cards.name, await ctx.cardTime()];
+  const ended = await endedSubscriptions(ctx.db, { provider, at, limit: ENDED_AT_A_TIME });
+  for (const { id, providerId } of ended) {
     const isReachable = await tryTo(ctx, { subscriptionId: id }, () => syncSubscription(ctx, providerId));
     if (!isReachable) return;
   }
