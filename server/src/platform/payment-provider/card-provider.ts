@@ -167,6 +167,7 @@ export interface CardProvider {
     customerId: string;
     orderId: string;
   }): Promise<{ readonly paymentId: string | null; readonly subscriptionId: string | null }>;
+  /** @throws Refusal `already_refunded` also when the payer's bank is taking it back */
   refund(payment: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<void>;
   /** @throws Refusal `signature_invalid` when it was not signed by the provider within 300 s of `now` */
   readNotice(raw: Buffer, signature: string | undefined, now: number): Notice;

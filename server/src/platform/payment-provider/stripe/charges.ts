@@ -58,7 +58,11 @@ export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
   refund: async ({ paymentId, amountCents, idempotencyKey }) => {
     await ask(
       stripe.refunds.create({ payment_intent: paymentId, amount: amountCents }, { idempotencyKey }),
-      (error) => (error.code === 'charge_already_refunded' ? null : undefined),
+      (error) => {
+        // Its bank has taken it back already, or is about to decide.
+        if (error.code === 'charge_disputed') throw new Refusal('already_refunded');
+        return error.code === 'charge_already_refunded' ? null : undefined;
+      },
     );
   },
 

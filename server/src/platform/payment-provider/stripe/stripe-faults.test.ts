@@ -154,6 +154,18 @@ describe('what is not there', () => {
   });
 });
 
+describe('a payment whose bank is taking it back', () => {
+  it('cannot be given back once more', async () => {
+    const { stripe, cards, order } = await open();
+    const charged = await cards.chargeCard(order);
+    const paymentId = charged.kind === 'paid' ? charged.paymentId : '';
+    stripe.loseDispute(paymentId);
+    const again = cards.refund({ paymentId, amountCents: 1000, idempotencyKey: 'one' });
+    await expect(again).rejects.toEqual(refused('already_refunded'));
+    expect(stripe.account.refunds.size).toBe(0);
+  });
+});
+
 describe('a bank that asks', () => {
   it('is answered on the hosted page, and asks no more where the card allows it', async () => {
     const { stripe, cards, customerId, order } = await open();

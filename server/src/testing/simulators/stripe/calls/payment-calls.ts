@@ -77,6 +77,7 @@ export const paymentCalls = [
       if (charge.refunded) {
         throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
       }
+      if (charge.disputed) throw invalid('The charge has been charged back.', { code: 'charge_disputed' });
       if (amount > charge.amount - charge.amount_refunded)
         throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
       const refund = refundShape({ ...account.born('re'), charge, amount });
