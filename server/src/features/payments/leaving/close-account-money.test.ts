@@ -68,6 +68,24 @@ describeOnBoth('closeAccountMoney', (on) => {
     });
   });
 
+  it('leaves no name in the sandbox either, where another provider takes the money by now', async () => {
+    const ada = await shop.current.buyer();
+    await subscribed(ada);
+    const other = Object.create(ada.ctx.cards, { name: { value: 'stripe' } }) as typeof ada.ctx.cards;
+    shop.current.takeCalls();
+    await closeAccountMoney({ ...ada.ctx, cards: other }, ada);
+    expect(shop.current.takeCalls()).toEqual([]);
+    const customers = on.db.selectFrom('card_customers').selectAll().where('user_id', '=', ada.userId);
+    expect(await customers.execute()).toEqual([]);
+    const { email } = await on.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', ada.userId)
+      .executeTakeFirstOrThrow();
+    const kept = await on.db.selectFrom('sandbox_objects').select('body').execute();
+    expect(kept.filter(({ body }) => body.includes(email))).toEqual([]);
+  });
+
   it('counts a checkout that was paid just before', async () => {
     const ada = await shop.current.buyer();
     await shop.current.scene.payCheckout(await checkout(ada));

@@ -1,3 +1,4 @@
+import { removeCustomer as removeFromSandbox } from '../../../platform/payment-provider/sandbox/remove-customer.ts';
 import { walk } from '../../../platform/walk.ts';
 import { runningSubscriptions } from '../../subscriptions/index.ts';
 import { findCustomer, removeCustomer } from '../customers/index.ts';
@@ -16,10 +17,20 @@ type Person = { readonly userId: string };
 export const closeAccountMoney = async (ctx: PaymentsContext, person: Person): Promise<void> => {
   await closeOrders(ctx, person);
   await endSubscriptions(ctx, person);
+  await leaveSandbox(ctx, person);
   const own = { ...person, provider: ctx.cards.name };
   const customerId = await findCustomer(ctx.db, own);
   if (customerId === null) return;
   await ctx.cards.removeCustomer(customerId);
+  await removeCustomer(ctx.db, own);
+};
+
+/** The sandbox keeps its customers in this database, also where another provider has taken its place. */
+const leaveSandbox = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+  const own = { ...person, provider: 'sandbox' };
+  const customerId = ctx.cards.name === own.provider ? null : await findCustomer(ctx.db, own);
+  if (customerId === null) return;
+  await removeFromSandbox(ctx, customerId);
   await removeCustomer(ctx.db, own);
 };
 
