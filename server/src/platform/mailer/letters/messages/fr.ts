@@ -12,7 +12,7 @@ export const mailFr: MailWords = {
   testMoney: 'Il s’agit d’argent fictif : aucune banque n’a été sollicitée.',
   outlook: {
     again: 'Nous réessaierons dans quelques jours. Vérifiez votre carte, ou choisissez-en une autre.',
-    ended: 'Nous ne réessaierons plus : le forfait est terminé. Vous pouvez le renouveler quand vous voulez.',
+    ended: 'Nous ne réessaierons plus : la formule a pris fin. Vous pouvez la renouveler quand vous voulez.',
   },
   letters: {
     verification: {
@@ -82,33 +82,33 @@ export const mailFr: MailWords = {
       notYou: 'Si vous n’avez pas fait cet achat, écrivez-nous depuis la page d’assistance.',
     },
     renewal: {
-      subject: 'Votre reçu Maquette : forfait {plan} jusqu’au {date}',
+      subject: 'Votre reçu Maquette : formule {plan} jusqu’au {date}',
       opening:
-        'Merci pour votre paiement de {amount} : votre forfait {plan} est payé jusqu’au {date}. Ajouté à votre compte : {credits}.',
+        'Merci pour votre paiement de {amount} : votre formule {plan} est payée jusqu’au {date}. Ajouté à votre compte : {credits}.',
       advice: null,
       button: 'Voir le reçu',
       notice:
-        'Le reçu peut être imprimé ou enregistré en PDF. Vous pouvez résilier le forfait sur la page d’abonnement.',
-      notYou: 'Si vous n’avez pas souscrit ce forfait, écrivez-nous depuis la page d’assistance.',
+        'Le reçu peut être imprimé ou enregistré en PDF. Vous pouvez résilier la formule sur la page d’abonnement.',
+      notYou: 'Si vous n’avez pas souscrit cette formule, écrivez-nous depuis la page d’assistance.',
     },
     'renewal-failed': {
-      subject: 'Votre forfait {plan} n’a pas pu être renouvelé',
+      subject: 'Votre formule {plan} n’a pas pu être renouvelée',
       opening:
-        'La carte a été refusée lors du renouvellement de votre forfait {plan} (essai {tries}). Rien n’a été débité. Le forfait était payé jusqu’au {date}.',
+        'La carte a été refusée lors du renouvellement de votre formule {plan} (essai {tries}). Rien n’a été débité. La formule était payée jusqu’au {date}.',
       advice: '{outlook}',
       button: 'Gérer mes cartes',
       notice: 'Vos images et vos crédits restent tels quels.',
       notYou:
-        'Si vous ne voulez plus du forfait, vous n’avez rien à faire : il prend fin après le troisième essai.',
+        'Si vous ne voulez plus de la formule, vous n’avez rien à faire : elle prend fin après le troisième essai.',
     },
     'subscription-cancelled': {
-      subject: 'Votre forfait {plan} a été résilié',
+      subject: 'Votre formule {plan} a été résiliée',
       opening:
-        'Votre forfait {plan} a été résilié : il ne sera plus débité. Ce que vous avez payé reste valable jusqu’au {date}.',
+        'Votre formule {plan} a été résiliée : elle ne sera plus débitée. Ce que vous avez payé reste valable jusqu’au {date}.',
       advice: null,
       button: 'Voir mes abonnements',
       notice: 'Vos images et vos crédits restent tels quels.',
-      notYou: 'Si vous ne l’avez pas résilié, changez votre mot de passe : quelqu’un le connaît peut-être.',
+      notYou: 'Si vous ne l’avez pas résiliée, changez votre mot de passe : quelqu’un le connaît peut-être.',
     },
     refund: {
       subject: 'Nous vous avons remboursé {amount}',
