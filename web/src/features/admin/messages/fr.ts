@@ -63,7 +63,7 @@ export const adminFr = {
   'admin.subscriptions.renews': 'Se renouvelle',
   'admin.subscriptions.ends': 'Sans renouvellement',
   'admin.status.active': 'Actif',
-  'admin.status.cancelled': 'Annulé',
+  'admin.status.cancelled': 'Résilié',
   'admin.status.expired': 'Expiré',
 
   'admin.ledger.title': 'Mouvements de crédits',

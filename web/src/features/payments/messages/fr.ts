@@ -26,10 +26,10 @@ export const paymentsFr = {
   'subscription.errors.initialization': 'Impossible de charger les formules',
   'subscription.errors.fetchOwn': 'Impossible de charger vos abonnements',
   'subscription.errors.subscribe': 'L’abonnement à la formule a échoué',
-  'subscription.errors.cancel': 'L’annulation de l’abonnement a échoué',
+  'subscription.errors.cancel': 'La résiliation de l’abonnement a échoué',
 
   'payment.subscribed': 'Votre abonnement est actif',
-  'payment.cancelled': 'Votre abonnement est annulé',
+  'payment.cancelled': 'Votre abonnement est résilié',
   'payment.purchased_one': '{{count, number}} crédit acheté',
   'payment.purchased_other': '{{count, number}} crédits achetés',
 
@@ -39,17 +39,17 @@ export const paymentsFr = {
   'payment.subscriptions.period': 'Du {{from}} au {{to}}',
   'payment.subscriptions.renewsOn': 'Renouvellement le {{date}}',
   'payment.subscriptions.endsOn': 'Se termine le {{date}}, sans renouvellement',
-  'payment.subscriptions.cancel': 'Annuler',
-  'payment.subscriptions.cancelNamed': 'Annuler l’abonnement {{plan}}',
+  'payment.subscriptions.cancel': 'Résilier',
+  'payment.subscriptions.cancelNamed': 'Résilier l’abonnement {{plan}}',
   'payment.status.active': 'Actif',
-  'payment.status.cancelled': 'Annulé',
+  'payment.status.cancelled': 'Résilié',
   'payment.status.expired': 'Expiré',
 
-  'payment.cancel.title': 'Annuler {{plan}} ?',
+  'payment.cancel.title': 'Résilier {{plan}} ?',
   'payment.cancel.text':
     'Votre formule {{plan}} reste active jusqu’au {{date}} et ne sera plus débitée. Vous gardez les crédits que vous avez.',
   'payment.cancel.keep': 'Garder la formule',
-  'payment.cancel.confirm': 'Annuler la formule',
+  'payment.cancel.confirm': 'Résilier la formule',
 
   'payment.plan.title': 'Formules',
   'payment.plan.current': 'Formule actuelle',
@@ -61,7 +61,7 @@ export const paymentsFr = {
   'payment.subscribe.title': 'S’abonner à {{plan}}',
   'payment.subscribe.switch':
     'Un nouveau mois de {{plan}} est payé et commence aussitôt. {{before}} n’est alors plus renouvelé, ni remboursé ; vous gardez les crédits que vous avez.',
-  'payment.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ce que j’annule',
+  'payment.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ma résiliation',
 
   'payment.balance': 'Crédits à dépenser',
   'payment.held_one': '{{count, number}} de plus est retenu par des retouches en cours',
