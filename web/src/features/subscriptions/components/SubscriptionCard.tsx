@@ -1,9 +1,11 @@
 import type { Subscription } from '@maquette/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { hasEnded } from '../model/has-ended.ts';
 import { centsOf } from '../model/standing.ts';
 
 const tones = { active: 'success', cancelled: 'warning', expired: 'neutral' } as const;
@@ -54,8 +56,9 @@ export function SubscriptionCard({ subscription, onCancel, onRenew }: Subscripti
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
   const { status, auto_renew, start_date, end_date } = subscription;
+  const [now] = useState(() => Date.now());
   const end = () => {
-    if (status === 'expired') return t('subscription.mine.endedOn');
+    if (hasEnded(subscription, now)) return t('subscription.mine.endedOn');
     return status === 'active' && auto_renew
       ? t('subscription.mine.renewsOn')
       : t('subscription.mine.endsOn');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { subscriptionTo } from '../testing/subscription.ts';
+import { hasEnded } from './has-ended.ts';
 import { onceASecond } from './once-a-second.ts';
 import { activeOf, centsOf, currentOf, nextToPay } from './standing.ts';
 
@@ -20,6 +21,14 @@ it('a cancelled plan is the current one as long as the account counts as paid fo
 it('the active plan is the current one, also before the account has heard of it', () => {
   const active = subscriptionTo('Pro');
   expect(currentOf([cancelled, active], true)).toBe(active);
+});
+
+it('a cancelled plan has ended at its end and not before, an expired one whenever that is', () => {
+  const end = Date.parse(longer.end_date);
+  expect(hasEnded(longer, end - 1)).toBe(false);
+  expect(hasEnded(longer, end)).toBe(true);
+  expect(hasEnded(expired, 0)).toBe(true);
+  expect(hasEnded(subscriptionTo('Pro'), Date.parse('2100-01-01'))).toBe(false);
 });
 
 it('only what renews by itself is paid again', () => {
