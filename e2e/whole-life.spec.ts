@@ -66,7 +66,7 @@ for (const provider of ['sandbox', 'stripe'] as const) {
     test.describe(`${provider}, ${language}`, () => {
       const { theme, viewport } = looks[language];
       test.use({ provider, viewport });
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
 
       test('a customer’s whole life', async ({ page, browser, house, cards }) => {
         const life = { page, language, cards, person: somebody() };

@@ -47,7 +47,8 @@ const more = {
     },
   },
   fr: {
-    chip: (credits: number) => new RegExp(`^${credits.toLocaleString('fr')} crédits?$`),
+    chip: (credits: number) =>
+      new RegExp(`^${credits.toLocaleString('fr').replace(/\s/, '\\s')} crédits?$`),
 
     skipMask: 'Continuer sans masque',
     plant: 'Plante',
