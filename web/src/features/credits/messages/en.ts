@@ -26,6 +26,8 @@ export const creditsEn = {
   'credits.invalidAmount': 'Please enter a valid amount',
   'credits.tooFew_one': 'At least {{count, number}} credit can be bought at a time.',
   'credits.tooFew_other': 'At least {{count, number}} credits can be bought at a time.',
+  'credits.tooMany_one': 'At most {{count, number}} credit can be bought at a time.',
+  'credits.tooMany_other': 'At most {{count, number}} credits can be bought at a time.',
   'credits.paymentMethodRequired': 'Please select a payment method',
   'credits.confirm.title': 'Buy these credits?',
   'credits.confirm.text_one': '{{count, number}} credit for {{price}}.',

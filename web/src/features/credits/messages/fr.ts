@@ -28,6 +28,8 @@ export const creditsFr = {
   'credits.invalidAmount': 'Veuillez saisir un nombre valable',
   'credits.tooFew_one': 'On peut acheter au moins {{count, number}} crédit à la fois.',
   'credits.tooFew_other': 'On peut acheter au moins {{count, number}} crédits à la fois.',
+  'credits.tooMany_one': 'On peut acheter au plus {{count, number}} crédit à la fois.',
+  'credits.tooMany_other': 'On peut acheter au plus {{count, number}} crédits à la fois.',
   'credits.paymentMethodRequired': 'Veuillez choisir un moyen de paiement',
   'credits.confirm.title': 'Acheter ces crédits ?',
   'credits.confirm.text_one': '{{count, number}} crédit pour {{price}}.',

@@ -1,6 +1,6 @@
 import type { CreditOffer } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { creditsIn, fewestOf, packsFor, packsOf, priceOf } from './purchase.ts';
+import { creditsIn, fewestOf, isTooMany, packsFor, packsOf, priceOf } from './purchase.ts';
 
 const pack = (credits: number, priceCents: number, dashboard: CreditOffer['dashboard'] = 'main') => ({
   ...{ id: `${dashboard}-${credits}`, credits, priceCents, dashboard },
@@ -26,6 +26,11 @@ describe('an amount of credits', () => {
 
   it('is any whole number up to the limit', () => {
     expect([' 1 ', '100', '100000'].map(creditsIn)).toEqual([1, 100, 100_000]);
+  });
+
+  it('is too many above it, and not merely wrong', () => {
+    expect(['100001', ' 1000000000000 '].map(isTooMany)).toEqual([true, true]);
+    expect(['100000', '-100001', '1e12', ''].map(isTooMany)).toEqual([false, false, false, false]);
   });
 });
 

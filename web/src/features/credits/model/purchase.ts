@@ -8,6 +8,10 @@ export const creditsIn = (text: string): number | null => {
   return credits > 0 && credits <= limits.purchaseCreditsMax ? credits : null;
 };
 
+/** More credits than can be bought at a time. */
+export const isTooMany = (text: string): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) > limits.purchaseCreditsMax;
+
 export interface PriceList {
   offers: readonly CreditOffer[];
   centsPerCredit: number;

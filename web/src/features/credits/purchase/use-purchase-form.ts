@@ -1,7 +1,7 @@
 import { limits } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creditsIn, fewestOf, type PriceList, priceOf } from '../model/purchase.ts';
+import { creditsIn, fewestOf, isTooMany, type PriceList, priceOf } from '../model/purchase.ts';
 import type { Method } from './pay-slots.ts';
 
 /** What is to be bought, and how it is paid. */
@@ -24,6 +24,7 @@ export const usePurchaseForm = (list: PriceList) => {
   const priceCents = credits === null ? null : priceOf(credits, list);
 
   const wrongAmount = () => {
+    if (isTooMany(amount)) return t('credits.tooMany', { count: limits.purchaseCreditsMax });
     if (credits === null || priceCents === null) return t('credits.invalidAmount');
     return fewest !== null && priceCents < list.minimumCents
       ? t('credits.tooFew', { count: fewest })

@@ -122,6 +122,8 @@ export const paymentsEn = {
   'payment.receipt.showAll_one': 'Show the only one',
   'payment.receipt.showAll_other': 'Show all {{count, number}}',
   'payment.receipt.back': 'Back to payments',
+  'payment.receipt.unknown': 'There is no such receipt',
+  'payment.receipt.unknownText': 'No payment of yours belongs to this address.',
   'payment.receipt.print': 'Print or save as PDF',
   'payment.receipt.heading': 'Receipt',
   'payment.receipt.test': 'Test money: nothing was charged. This is not a receipt for a real payment.',

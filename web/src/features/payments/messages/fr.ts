@@ -127,6 +127,8 @@ export const paymentsFr = {
   'payment.receipt.showAll_one': 'Afficher le seul reçu',
   'payment.receipt.showAll_other': 'Afficher les {{count, number}}',
   'payment.receipt.back': 'Retour aux paiements',
+  'payment.receipt.unknown': 'Ce reçu n’existe pas',
+  'payment.receipt.unknownText': 'Aucun de vos paiements ne correspond à cette adresse.',
   'payment.receipt.print': 'Imprimer ou enregistrer en PDF',
   'payment.receipt.heading': 'Reçu',
   'payment.receipt.test': 'Argent fictif : rien n’a été débité. Ceci n’est pas le reçu d’un vrai paiement.',

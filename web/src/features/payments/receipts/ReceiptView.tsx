@@ -1,9 +1,11 @@
 import type { User } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { FileQuestion, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { receiptQuery } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
@@ -31,15 +33,40 @@ export function ReceiptView({ id, payer, back }: ReceiptViewProps) {
         )}
       </div>
       {data && <ReceiptSheet receipt={data} payer={payer} />}
-      {!data && error && (
-        <LoadFailure
-          error={error}
-          message={t('payment.errors.receipt')}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <Missing error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-120" />}
+    </>
+  );
+}
+
+interface MissingProps {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of the sheet: there is no such receipt, or it could not be fetched. */
+function Missing({ error, isFetching, onRetry }: MissingProps) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <Notice
+        icon={<FileQuestion size={36} />}
+        tone="danger"
+        title={t('payment.receipt.unknown')}
+        text={t('payment.receipt.unknownText')}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="text-3xl font-semibold tracking-tight">{t('payment.receipt.heading')}</h1>
+      <LoadFailure
+        error={error}
+        message={t('payment.errors.receipt')}
+        isFetching={isFetching}
+        onRetry={onRetry}
+      />
     </>
   );
 }
