@@ -27,7 +27,8 @@ export const CreditTransaction = z.object({
   id: z.string(),
   /** Signed, in credits. */
   amount: z.int(),
-  source: CreditSource,
+  /** One of `creditSources`; a reader prints one it does not know as it came. */
+  source: z.string(),
   description: z.string(),
   created_at: Instant,
   createdAt: Instant,
