@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, useTestApp } from '../../testing/build-test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
 mkdirSync(join(folder, 'assets'));
@@ -38,6 +38,21 @@ describe('the web application', () => {
       expect(body).not.toMatch(/canary|root:/);
     }
   });
+
+  it.each([{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, {}])(
+    'does not stand in for a page of the sandbox that is not there: %j',
+    async (settings) => {
+      const house = await buildTestApp({ settings, changes: { webFolder: folder } });
+      for (const url of [
+        '/sandbox',
+        '/sandbox/checkout/cs_sandbox_1',
+        '/sandbox/cards/form_1',
+        '/sandbox/none',
+      ])
+        expect((await house.app.inject({ url })).statusCode, url).toBe(404);
+      await house.close();
+    },
+  );
 
   it('answers each page address with its page, asked for anew each time', async () => {
     for (const url of ['/', '/login', '/image-history?x=1', '/no/such/page', '/apis']) {

@@ -32,6 +32,9 @@ export const serveWebPages = async (app: FastifyInstance, folder: string | null)
   });
 };
 
-/** A chunk that is gone must fail as such: the application then knows that it is out of date. */
+/**
+ * A chunk that is gone must fail as such: the application then knows that it is out of date. Whoever looks for the sandbox
+ * where it is not chosen is told that it is not there.
+ */
 const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|sandbox)(\/|$|\?)/.test(url);

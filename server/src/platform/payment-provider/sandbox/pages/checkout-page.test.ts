@@ -19,6 +19,13 @@ describe.each(databaseKinds())('the page of a checkout (%s)', (kind) => {
     expect(sent.statusCode).toBe(404);
   });
 
+  it('is not there under an address that no database can hold', async () => {
+    for (const path of ['checkout', 'cards'].map((pages) => `/sandbox/${pages}/a%00b`)) {
+      expect((await get(path)).statusCode).toBe(404);
+      expect((await send(path, { outcome: 'pay' })).statusCode).toBe(404);
+    }
+  });
+
   it('takes forms only', async () => {
     const { path } = await open();
     const answer = await on.current.app.inject({ method: 'POST', url: path, payload: { outcome: 'pay' } });

@@ -53,18 +53,24 @@ type Of = FastifyRequest<{ Params: { id: string } }>;
 
 const servePages = (app: FastifyInstance, { path, context, pages }: Served): void => {
   const ctxOf = (request: Of): Context => ({ ...context, log: request.log });
-  app.get(path, async (request: Of, reply) =>
-    answer(request, reply, await pages.show(ctxOf(request), request.params.id)),
-  );
+  app.get(path, async (request: Of, reply) => {
+    const { id } = request.params;
+    return answer(request, reply, isName(id) ? await pages.show(ctxOf(request), id) : null);
+  });
   app.post(path, async (request: Of, reply) => {
-    if (typeof request.body !== 'string') throw new Refusal('content_type_unsupported');
+    const { body, params } = request;
+    if (typeof body !== 'string') throw new Refusal('content_type_unsupported');
+    const form = readPageForm(body);
     return answer(
       request,
       reply,
-      await pages.press(ctxOf(request), request.params.id, readPageForm(request.body)),
+      isName(params.id) ? await pages.press(ctxOf(request), params.id, form) : null,
     );
   });
 };
+
+/** Whether it can be the name of a page at all; PostgreSQL cannot even look for some texts. */
+const isName = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
 /** The address is a secret: whatever the page leads to learns nothing of it, and nobody keeps it. */
 const answer = (request: Of, reply: FastifyReply, given: PageAnswer | null) => {
