@@ -48,6 +48,8 @@ export const Subscription = z.object({
   currentPeriodStart: Instant,
   currentPeriodEnd: Instant,
   auto_renew: z.boolean(),
+  /** The card was refused for the month after the paid one, and will be tried again. */
+  payment_failed: z.boolean(),
   created_at: Instant,
   /** A month. */
   credits: z.int(),

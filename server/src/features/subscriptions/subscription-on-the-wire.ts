@@ -26,6 +26,7 @@ export const subscriptionOnTheWire = (
     currentPeriodStart: instant(one.periodStart),
     currentPeriodEnd: instant(one.endsAt),
     auto_renew: one.renews && !one.isOver,
+    payment_failed: one.renews && !one.isOver && one.failedTries > 0,
     created_at: instant(one.createdAt),
     credits: plan.creditsPerMonth,
   };

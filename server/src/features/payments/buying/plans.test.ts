@@ -136,7 +136,12 @@ describeOnBoth('buying a plan', (on) => {
     const ada = await shop.current.buyer();
     await bought(ada, 'basic');
     await failing(ada);
-    for (const days of [31, 1, 3, 3]) await later(days);
+    await later(32);
+    expect((await listSubscriptions(ada.ctx)).subscriptions).toMatchObject([
+      { status: 'expired', payment_failed: true },
+    ]);
+    for (const days of [3, 3]) await later(days);
+    expect((await listSubscriptions(ada.ctx)).subscriptions).toMatchObject([{ payment_failed: false }]);
     expect(await listed(ada)).toEqual([{ plan: 'basic', status: 'expired', renews: false }]);
     expect((await shop.current.books(ada.userId)).mails).toEqual([
       ...['renewal', 'renewal-failed', 'renewal-failed', 'renewal-failed'],

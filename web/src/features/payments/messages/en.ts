@@ -35,6 +35,8 @@ export const paymentsEn = {
   'payment.subscriptions.period': '{{from}} to {{to}}',
   'payment.subscriptions.renewsOn': 'Renews on {{date}}',
   'payment.subscriptions.endsOn': 'Ends on {{date}} and does not renew',
+  'payment.subscriptions.failed':
+    'Your card was declined for the next month. We will try again: make another card your default one.',
   'payment.subscriptions.cancel': 'Cancel',
   'payment.subscriptions.cancelNamed': 'Cancel the {{plan}} subscription',
   'payment.status.active': 'Active',
@@ -42,6 +44,8 @@ export const paymentsEn = {
   'payment.status.expired': 'Expired',
 
   'payment.cancel.title': 'Cancel {{plan}}?',
+  'payment.cancel.unpaid':
+    'We stop trying to charge your card. {{plan}} ended on {{date}}, and nothing more is charged.',
   'payment.cancel.text':
     'Your {{plan}} plan stays until {{date}} and is not charged again. The credits you have are yours to keep.',
   'payment.cancel.keep': 'Keep the plan',

@@ -39,6 +39,8 @@ export const paymentsFr = {
   'payment.subscriptions.period': 'Du {{from}} au {{to}}',
   'payment.subscriptions.renewsOn': 'Renouvellement le {{date}}',
   'payment.subscriptions.endsOn': 'Se termine le {{date}}, sans renouvellement',
+  'payment.subscriptions.failed':
+    'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut.',
   'payment.subscriptions.cancel': 'Résilier',
   'payment.subscriptions.cancelNamed': 'Résilier l’abonnement {{plan}}',
   'payment.status.active': 'Actif',
@@ -46,6 +48,8 @@ export const paymentsFr = {
   'payment.status.expired': 'Expiré',
 
   'payment.cancel.title': 'Résilier {{plan}} ?',
+  'payment.cancel.unpaid':
+    'Nous n’essayons plus de débiter votre carte. {{plan}} a pris fin le {{date}}, et plus rien n’est débité.',
   'payment.cancel.text':
     'Votre formule {{plan}} reste active jusqu’au {{date}} et ne sera plus débitée. Vous gardez les crédits que vous avez.',
   'payment.cancel.keep': 'Garder la formule',

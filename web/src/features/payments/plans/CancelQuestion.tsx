@@ -31,7 +31,12 @@ export function CancelQuestion({ subscription, onClose }: CancelQuestionProps) {
   return (
     <div className="flex flex-col gap-5">
       {error && <Banner tone="danger">{errorToMessage(error, t, t('subscription.errors.cancel'))}</Banner>}
-      <p>{t('payment.cancel.text', { plan: subscription.plan.name, date })}</p>
+      <p>
+        {t(subscription.payment_failed ? 'payment.cancel.unpaid' : 'payment.cancel.text', {
+          plan: subscription.plan.name,
+          date,
+        })}
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {t('payment.cancel.keep')}

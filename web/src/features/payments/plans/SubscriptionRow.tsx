@@ -15,7 +15,7 @@ interface SubscriptionRowProps {
 /** A subscription with its state, its paid month and, while it renews, the way to cancel it. */
 export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps) {
   const { t, i18n } = useTranslation();
-  const { plan, status, currentPeriodStart, currentPeriodEnd } = subscription;
+  const { plan, status, currentPeriodStart, currentPeriodEnd, payment_failed: isTriedAgain } = subscription;
   const day = (instant: string) => printDay(instant, i18n.language) ?? t('payment.unavailable');
   const end = day(currentPeriodEnd);
   const next = subscription.auto_renew
@@ -35,8 +35,9 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
           {t('payment.subscriptions.period', { from: day(currentPeriodStart), to: end })}
           {status === 'active' && <span className="block">{next}</span>}
         </p>
+        {isTriedAgain && <p className="text-sm text-warning">{t('payment.subscriptions.failed')}</p>}
       </div>
-      {status === 'active' && (
+      {(status === 'active' || isTriedAgain) && (
         <Button
           variant="secondary"
           size="sm"

@@ -46,6 +46,7 @@ describe('a subscription', () => {
     currentPeriodStart: '2030-01-05T12:00:00.000Z',
     currentPeriodEnd: '2030-02-05T12:00:00.000Z',
     auto_renew: true,
+    payment_failed: false,
     created_at: '2030-01-05T12:00:00.000Z',
     credits: 300,
   };
@@ -56,6 +57,12 @@ describe('a subscription', () => {
 
   it.each(['cancelled', 'expired'] as const)('cannot be cancelled once it is %s', async (status) => {
     expect(await drawn({ status })).not.toContain('<button');
+  });
+
+  it('whose renewal is tried again says so, and can be stopped', async () => {
+    const html = await drawn({ status: 'expired', payment_failed: true });
+    expect(html).toContain('aria-label="Cancel the Pro subscription"');
+    expect(textIn(html).join(' ')).toContain('Your card was declined for the next month.');
   });
 
   it('can be cancelled while it is active, and says whether it renews', async () => {

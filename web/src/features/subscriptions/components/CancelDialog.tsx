@@ -21,9 +21,11 @@ export function CancelDialog({ subscription, cancel, onClose, onDone }: CancelDi
   const { t, i18n } = useTranslation();
   const plan = subscription?.plan_name ?? '';
   const date = subscription ? printDay(subscription.end_date, i18n.language) : '';
+  const isTriedAgain = subscription?.payment_failed ?? false;
   const cancelling = useMutation({
     mutationFn: cancel,
-    onSuccess: () => onDone(t('subscription.cancelled', { plan, date })),
+    onSuccess: () =>
+      onDone(t(isTriedAgain ? 'subscription.stopped' : 'subscription.cancelled', { plan, date })),
   });
   const close = () => {
     cancelling.reset();
@@ -54,7 +56,7 @@ export function CancelDialog({ subscription, cancel, onClose, onDone }: CancelDi
         {cancelling.error && (
           <Banner tone="danger">{errorToMessage(cancelling.error, t, t('subscription.cancelError'))}</Banner>
         )}
-        <p>{t('subscription.cancel.until', { plan, date })}</p>
+        <p>{t(isTriedAgain ? 'subscription.cancel.unpaid' : 'subscription.cancel.until', { plan, date })}</p>
         <p>{t('subscription.cancel.stays')}</p>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { hasEnded } from '../model/has-ended.ts';
@@ -19,7 +20,7 @@ interface SubscriptionCardProps {
 /** One subscription: what it is, how it stands, and what can be done about it. */
 export function SubscriptionCard({ subscription, onCancel, onRenew }: SubscriptionCardProps) {
   const { t, i18n } = useTranslation();
-  const { plan_name: plan, status, price, credits } = subscription;
+  const { plan_name: plan, status, price, credits, payment_failed: isTriedAgain } = subscription;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-4">
@@ -34,8 +35,9 @@ export function SubscriptionCard({ subscription, onCancel, onRenew }: Subscripti
           </p>
         </div>
         <Dates subscription={subscription} />
+        {isTriedAgain && <Banner tone="warning">{t('subscription.mine.paymentFailed')}</Banner>}
       </div>
-      {status === 'active' && (
+      {(status === 'active' || isTriedAgain) && (
         <Button
           variant="secondary"
           aria-label={t('subscription.mine.cancelNamed', { plan })}

@@ -41,6 +41,13 @@ describe('a subscription', () => {
     expect(ended).not.toContain('Cancel Pro');
   });
 
+  it('whose renewal is tried again says so, can be stopped, and can be renewed now', async () => {
+    const html = await card(subscriptionTo('Pro', { status: 'expired', payment_failed: true }));
+    expect(plain(html)).toContain('Your card was declined for the next month.');
+    expect(html).toContain('Cancel Pro');
+    expect(html).toContain('Renew Pro');
+  });
+
   it('says its dates, its price in dollars, and what becomes of it at its end', async () => {
     expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | December 1, 2026');
     const once = plain(await card(subscriptionTo('Pro', { auto_renew: false })));

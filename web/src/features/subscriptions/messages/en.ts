@@ -36,6 +36,8 @@ export const subscriptionsEn = {
   'subscription.mine.autoRenew': 'Renews by itself',
   'subscription.yes': 'Yes',
   'subscription.no': 'No',
+  'subscription.mine.paymentFailed':
+    'Your card was declined for the next month. We will try again: make another card your default one, or renew now with another card.',
   'subscription.mine.cancel': 'Cancel the plan',
   'subscription.mine.cancelNamed': 'Cancel {{plan}}',
   'subscription.mine.renew': 'Renew',
@@ -43,10 +45,13 @@ export const subscriptionsEn = {
 
   'subscription.cancel.title': 'Cancel {{plan}}?',
   'subscription.cancel.until': '{{plan}} runs on until {{date}}. Then it ends, and nothing more is charged.',
+  'subscription.cancel.unpaid':
+    'We stop trying to charge your card. {{plan}} ended on {{date}}, and nothing more is charged.',
   'subscription.cancel.stays': 'The credits you have and all your pictures stay.',
   'subscription.cancel.keep': 'Keep the plan',
   'subscription.cancel.confirm': 'Cancel the plan',
   'subscription.cancelled': '{{plan}} is cancelled. It stays yours until {{date}}.',
+  'subscription.stopped': '{{plan}} is cancelled. Your card will not be tried again.',
   'subscription.cancelError': 'Failed to cancel the subscription',
 
   'subscription.renew.title': 'Renew {{plan}}',

@@ -38,6 +38,8 @@ export const subscriptionsFr = {
   'subscription.mine.autoRenew': 'Renouvellement automatique',
   'subscription.yes': 'Oui',
   'subscription.no': 'Non',
+  'subscription.mine.paymentFailed':
+    'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut, ou renouvelez maintenant avec une autre carte.',
   'subscription.mine.cancel': 'Résilier la formule',
   'subscription.mine.cancelNamed': 'Résilier {{plan}}',
   'subscription.mine.renew': 'Renouveler',
@@ -46,10 +48,13 @@ export const subscriptionsFr = {
   'subscription.cancel.title': 'Résilier {{plan}} ?',
   'subscription.cancel.until':
     '{{plan}} reste active jusqu’au {{date}}. Elle prend fin ensuite, et plus rien n’est débité.',
+  'subscription.cancel.unpaid':
+    'Nous n’essayons plus de débiter votre carte. {{plan}} a pris fin le {{date}}, et plus rien n’est débité.',
   'subscription.cancel.stays': 'Les crédits que vous avez et toutes vos images restent.',
   'subscription.cancel.keep': 'Garder la formule',
   'subscription.cancel.confirm': 'Résilier la formule',
   'subscription.cancelled': '{{plan}} est résiliée. Elle reste à vous jusqu’au {{date}}.',
+  'subscription.stopped': '{{plan}} est résiliée. Votre carte ne sera plus sollicitée.',
   'subscription.cancelError': 'La résiliation de l’abonnement a échoué',
 
   'subscription.renew.title': 'Renouveler {{plan}}',

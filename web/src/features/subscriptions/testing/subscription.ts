@@ -13,6 +13,7 @@ export const subscriptionTo = (plan: string, more: Partial<Subscription> = {}): 
   currentPeriodStart: '2026-11-01T12:00:00.000Z',
   currentPeriodEnd: '2026-12-01T12:00:00.000Z',
   auto_renew: true,
+  payment_failed: false,
   created_at: '2026-11-01T12:00:00.000Z',
   credits: 100,
   ...more,
