@@ -68,6 +68,7 @@ export const failOnce = async (life: Life): Promise<void> => {
   await hasMail(life, 'failed', 1);
   await page.goto('/subscription');
   await expect(page.getByRole('link', { name: say.chip(1100) })).toBeVisible();
+  await expect(page.getByText(say.cardDeclined)).toBeVisible();
   await chargeCard(life, goodEnd);
   await cards.pass(threeDaysMs);
   await stands(life, { credits: 1400, plan: 'Pro', are: ['active', 'cancelled'] });
