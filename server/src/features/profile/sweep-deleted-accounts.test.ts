@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../../platform/log.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { registered, registeredPassword } from '../../testing/registered.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -9,11 +10,12 @@ const DAY_MS = 86_400_000;
 
 describe.each(databaseKinds())('what arrives for somebody who has gone (%s)', (kind) => {
   const on = useTestApp({ kind });
-  const sweep = () =>
+  const sweep = (cards = on.current.house.deps.payments.cards) =>
     sweepDeletedAccounts({
       ...on.current.context(),
       ...on.current.house.deps.edits,
       ...on.current.house.deps.payments,
+      ...{ cards, log: silentLog },
     });
   const gone = async (email: string) => {
     const person = await registered(on.current, email);
@@ -53,5 +55,27 @@ describe.each(databaseKinds())('what arrives for somebody who has gone (%s)', (k
     on.current.clock.advance(8 * DAY_MS);
     await sweep();
     expect(await stored()).toEqual(kept);
+  });
+
+  it('is swept up also when the card provider cannot forget one of them yet: that is tried again', async () => {
+    const people = [await gone('bea@example.test'), await gone('cid@example.test')];
+    const { cards } = on.current.house.deps.payments;
+    for (const { id: userId } of people) {
+      await store(userId, `late-${userId}`);
+      const customer_id = await cards.createCustomer({
+        userId,
+        email: 'late@example.test',
+        fullName: 'Late',
+      });
+      const row = { user_id: userId, provider: cards.name, customer_id, created_at: on.current.clock.now() };
+      await on.current.db.insertInto('card_customers').values(row).execute();
+    }
+    const away = { removeCustomer: { value: () => Promise.reject(new Error('away')) } };
+    await sweep(Object.create(cards, away) as typeof cards);
+    expect((await stored()).files.filter((id) => id.startsWith('late'))).toEqual([]);
+    const known = async () => (await on.current.db.selectFrom('card_customers').selectAll().execute()).length;
+    expect(await known()).toBe(2);
+    await sweep();
+    expect(await known()).toBe(0);
   });
 });
