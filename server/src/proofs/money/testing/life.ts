@@ -49,8 +49,8 @@ const ask = async <T>(
     return (await house.ask(person.id, endpoint, input)) as T;
   } catch (error) {
     if (error instanceof Refusal) return error;
-    // Whoever buys while their account is deleted may meet a provider that has forgotten them.
-    if (person.isLeaving && /no such customer/.test(wordsOf(error))) return null;
+    // Whoever buys while their account is deleted may meet a provider that has forgotten them, or knows them as another.
+    if (person.isLeaving && /no such customer|another order was sent/i.test(wordsOf(error))) return null;
     complain(`${endpoint.path} broke: ${wordsOf(error)}`);
     return null;
   }
