@@ -48,8 +48,7 @@ const more = {
     },
   },
   fr: {
-    chip: (credits: number) =>
-      new RegExp(`^${credits.toLocaleString('fr').replace(/\s/, '\\s')} crédits?$`),
+    chip: (credits: number) => new RegExp(`^${credits.toLocaleString('fr').replace(/\s/, '\\s')} crédits?$`),
 
     skipMask: 'Continuer sans masque',
     plant: 'Plante',
