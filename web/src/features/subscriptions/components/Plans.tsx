@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '@maquette/contract';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePlans } from '../api/plans.ts';
-import { activeOf } from '../model/standing.ts';
-import { CheckoutDialog } from './CheckoutDialog.tsx';
+import { hasEnded } from '../model/has-ended.ts';
+import { activeOf, currentOf } from '../model/standing.ts';
+import { CheckoutDialog } from '../checkout/index.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { MethodField, PlanActions } from './pay-slots.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -24,7 +25,9 @@ export function Plans({ subscriptions, subscribe, methodField, onDone }: PlansPr
   const { t, i18n } = useTranslation();
   const { data, error, isFetching, refetch } = usePlans(i18n.language);
   const [chosen, setChosen] = useState<string | null>(null);
-  const active = subscriptions ? activeOf(subscriptions) : null;
+  const [now] = useState(() => Date.now());
+  const running = subscriptions?.filter((own) => !hasEnded(own, now)) ?? [];
+  const active = activeOf(running);
   if (!data && error) {
     return (
       <LoadFailure
@@ -61,6 +64,7 @@ export function Plans({ subscriptions, subscribe, methodField, onDone }: PlansPr
         planId={chosen}
         plans={data.plans}
         active={active}
+        ending={active ? null : currentOf(running, false)}
         subscribe={subscribe}
         methodField={methodField}
         onClose={() => setChosen(null)}

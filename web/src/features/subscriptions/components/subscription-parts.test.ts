@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '../../../testing/render-static.ts';
 import { subscriptionTo } from '../testing/subscription.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutForm } from '../checkout/index.ts';
 import { NextPaymentSummary } from './NextPaymentSummary.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -111,12 +111,13 @@ it('the question before a plan is cancelled says its last day and what stays', a
 });
 
 describe('the checkout', () => {
-  const form = (active: Subscription | null) =>
+  const form = (active: Subscription | null, ending: Subscription | null = null) =>
     renderStatic(
       createElement(CheckoutForm, {
         planId: 'pro',
         plans: [plan('basic', 'Basic', 900), plan('pro', 'Pro', 2400)],
         active,
+        ending,
         subscribe: () => Promise.resolve({}),
         methodField: () => null,
         onClose: nothing,
@@ -135,5 +136,11 @@ describe('the checkout', () => {
     expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
     expect(plain(html)).toContain('$24.00 is charged now and again each month');
     expect(plain(html)).not.toContain('You switch');
+  });
+
+  it('warns that days already paid for are not refunded where a cancelled plan still runs', async () => {
+    const html = await form(null, subscriptionTo('Pro', { status: 'cancelled' }));
+    expect(plain(html)).toContain('Pro is paid until December 1, 2026. A new paid month begins at once');
+    expect(html).toContain('value="pro"');
   });
 });

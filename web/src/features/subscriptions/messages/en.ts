@@ -38,7 +38,7 @@ export const subscriptionsEn = {
   'subscription.no': 'No',
   'subscription.mine.paymentFailed':
     'Your card was declined for the next month. We will try again: make another card your default one, or renew now with another card.',
-  'subscription.mine.cancel': 'Cancel the plan',
+  'subscription.mine.cancel': 'Cancel',
   'subscription.mine.cancelNamed': 'Cancel {{plan}}',
   'subscription.mine.renew': 'Renew',
   'subscription.mine.renewNamed': 'Renew {{plan}}',
@@ -87,6 +87,8 @@ export const subscriptionsEn = {
   'subscription.checkout.autoRenewOff': '{{price}} is charged once. The plan ends after a month.',
   'subscription.checkout.switch':
     'You switch from {{from}} to {{to}}. A new paid month begins at once, nothing of the old one is refunded. {{from}} is cancelled as soon as {{to}} is paid; the credits you have stay.',
+  'subscription.checkout.stillRuns':
+    '{{plan}} is paid until {{date}}. A new paid month begins at once, nothing is refunded for the days that are left.',
   'subscription.checkout.confirm': 'Subscribe for {{price}}',
   'subscription.checkout.confirmUnknown': 'Subscribe',
   'subscription.subscribed': 'You are subscribed to {{plan}}. Its credits have been added.',

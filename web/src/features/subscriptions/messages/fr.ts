@@ -40,7 +40,7 @@ export const subscriptionsFr = {
   'subscription.no': 'Non',
   'subscription.mine.paymentFailed':
     'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut, ou renouvelez maintenant avec une autre carte.',
-  'subscription.mine.cancel': 'Résilier la formule',
+  'subscription.mine.cancel': 'Résilier',
   'subscription.mine.cancelNamed': 'Résilier {{plan}}',
   'subscription.mine.renew': 'Renouveler',
   'subscription.mine.renewNamed': 'Renouveler {{plan}}',
@@ -92,6 +92,8 @@ export const subscriptionsFr = {
     '{{price}} sont débités une fois. La formule prend fin après un mois.',
   'subscription.checkout.switch':
     'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt, rien de l’ancien n’est remboursé. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
+  'subscription.checkout.stillRuns':
+    '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'subscription.checkout.confirm': 'S’abonner pour {{price}}',
   'subscription.checkout.confirmUnknown': 'S’abonner',
   'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',

@@ -1,18 +1,21 @@
 import type { Plan, Subscription } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useCheckout } from '../hooks/use-checkout.ts';
-import type { MethodField, PlanActions } from './pay-slots.ts';
+import { useCheckout } from './use-checkout.ts';
+import type { MethodField, PlanActions } from '../components/pay-slots.ts';
 
 export interface CheckoutProps {
   plans: readonly Plan[];
   /** The plan that runs now; choosing another one is a switch. */
   active: Subscription | null;
+  /** Where none is active: a cancelled one that is paid for some days yet. */
+  ending: Subscription | null;
   subscribe: PlanActions['subscribe'];
   methodField: MethodField;
   onClose: () => void;
@@ -21,7 +24,7 @@ export interface CheckoutProps {
 
 /** The inside of the checkout dialog, drawn anew each time it opens: nothing of the time before is left. */
 export function CheckoutForm(props: CheckoutProps & { planId: string }) {
-  const { plans, active, methodField: MethodField, onClose } = props;
+  const { plans, active, ending, methodField: MethodField, onClose } = props;
   const { t, i18n } = useTranslation();
   const checkout = useCheckout(props);
   const { plan, error, autoRenew } = checkout;
@@ -67,6 +70,14 @@ export function CheckoutForm(props: CheckoutProps & { planId: string }) {
       {active && plan && (
         <Banner tone="warning">
           {t('subscription.checkout.switch', { from: active.plan_name, to: plan.name })}
+        </Banner>
+      )}
+      {ending && (
+        <Banner tone="warning">
+          {t('subscription.checkout.stillRuns', {
+            plan: ending.plan_name,
+            date: printDay(ending.end_date, i18n.language),
+          })}
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">

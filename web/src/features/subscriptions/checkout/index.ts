@@ -1,0 +1,2 @@
+export { CheckoutDialog } from './CheckoutDialog.tsx';
+export { CheckoutForm } from './CheckoutForm.tsx';
