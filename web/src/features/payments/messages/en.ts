@@ -54,6 +54,7 @@ export const paymentsEn = {
   'payment.plan.title': 'Plans',
   'payment.plan.current': 'Current plan',
   'payment.plan.price': '{{price}} a month',
+  'payment.plan.perMonth': 'a month',
   'payment.plan.credits_one': '{{count, number}} credit every month',
   'payment.plan.credits_other': '{{count, number}} credits every month',
   'payment.plan.choose': 'Choose',
@@ -61,6 +62,8 @@ export const paymentsEn = {
   'payment.subscribe.title': 'Subscribe to {{plan}}',
   'payment.subscribe.switch':
     'A new paid month of {{plan}} begins at once. {{before}} then stops renewing and is not paid back; the credits you have stay.',
+  'payment.subscribe.stillRuns':
+    '{{before}} is paid until {{date}}. A new paid month of {{plan}} begins at once, nothing is refunded for the days that are left.',
   'payment.subscribe.autoRenew': 'Renew every month until I cancel',
 
   'payment.balance': 'Credits to spend',

@@ -58,6 +58,7 @@ export const paymentsFr = {
   'payment.plan.title': 'Formules',
   'payment.plan.current': 'Formule actuelle',
   'payment.plan.price': '{{price}} par mois',
+  'payment.plan.perMonth': 'par mois',
   'payment.plan.credits_one': '{{count, number}} crédit chaque mois',
   'payment.plan.credits_other': '{{count, number}} crédits chaque mois',
   'payment.plan.choose': 'Choisir',
@@ -65,6 +66,8 @@ export const paymentsFr = {
   'payment.subscribe.title': 'S’abonner à {{plan}}',
   'payment.subscribe.switch':
     'Un nouveau mois de {{plan}} est payé et commence aussitôt. {{before}} n’est alors plus renouvelé, ni remboursé ; vous gardez les crédits que vous avez.',
+  'payment.subscribe.stillRuns':
+    '{{before}} est payée jusqu’au {{date}}. Un nouveau mois de {{plan}} est payé et commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'payment.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ma résiliation',
 
   'payment.balance': 'Crédits à dépenser',

@@ -26,8 +26,11 @@ export function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps) {
         <h3 className="text-lg font-semibold">{plan.name}</h3>
         {isCurrent && <Tag tone="accent">{t('payment.plan.current')}</Tag>}
       </div>
-      <p className="text-2xl font-semibold tracking-tight tabular-nums">
-        {t('payment.plan.price', { price: printMoney(plan.priceCents, i18n.language) })}
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">
+          {printMoney(plan.priceCents, i18n.language)}
+        </span>
+        <span className="text-ink-soft">{t('payment.plan.perMonth')}</span>
       </p>
       <p className="text-ink-soft">{plan.description}</p>
       <PlanFeatures features={plan.features} />

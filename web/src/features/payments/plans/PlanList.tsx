@@ -8,10 +8,12 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 interface PlanListProps {
   plans: readonly Plan[];
   current: Subscription | null;
+  /** A cancelled plan that is paid for some days yet. */
+  ending: Subscription | null;
 }
 
 /** The plans on offer, and the dialog that begins one. */
-export function PlanList({ plans, current }: PlanListProps) {
+export function PlanList({ plans, current, ending }: PlanListProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Plan | null>(null);
   const close = () => setChosen(null);
@@ -33,7 +35,7 @@ export function PlanList({ plans, current }: PlanListProps) {
         title={t('payment.subscribe.title', { plan: chosen?.name ?? '' })}
         closeLabel={t('app.close')}
       >
-        {chosen && <SubscribeForm plan={chosen} before={current} onClose={close} />}
+        {chosen && <SubscribeForm plan={chosen} before={current ?? ending} onClose={close} />}
       </Dialog>
     </>
   );

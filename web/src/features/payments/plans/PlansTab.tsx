@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -14,6 +15,10 @@ export function PlansTab() {
   const plans = useQuery(plansQuery(i18n.language));
   const subscriptions = own.data?.subscriptions;
   const current = subscriptions?.find(({ status }) => status === 'active') ?? null;
+  const [now] = useState(() => Date.now());
+  const [ending = null] = (subscriptions ?? [])
+    .filter(({ status, end_date }) => status === 'cancelled' && Date.parse(end_date) > now)
+    .toSorted((a, b) => Date.parse(b.end_date) - Date.parse(a.end_date));
   return (
     <div className="flex flex-col gap-6">
       <Panel title={t('payment.subscriptions.title')}>
@@ -46,7 +51,7 @@ export function PlansTab() {
             onRetry={() => void plans.refetch()}
           />
         ) : plans.data && subscriptions ? (
-          <PlanList plans={plans.data.plans} current={current} />
+          <PlanList plans={plans.data.plans} current={current} ending={ending} />
         ) : (
           // Which one is the current plan must be known before any can be chosen.
           <div aria-busy className="grid gap-4 md:grid-cols-3">

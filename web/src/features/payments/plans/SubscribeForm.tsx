@@ -2,6 +2,7 @@ import type { Plan, Subscription } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
@@ -13,7 +14,7 @@ import type { Method } from '../model/method-choice.ts';
 
 interface SubscribeFormProps {
   plan: Plan;
-  /** The plan that stops renewing once this one is paid. */
+  /** The plan that stops renewing once this one is paid, or has been cancelled and runs on for some days. */
   before: Subscription | null;
   onClose: () => void;
 }
@@ -49,7 +50,11 @@ export function SubscribeForm({ plan, before, onClose }: SubscribeFormProps) {
       </div>
       {before && (
         <Banner tone="warning">
-          {t('payment.subscribe.switch', { before: before.plan_name, plan: plan.name })}
+          {t(before.status === 'cancelled' ? 'payment.subscribe.stillRuns' : 'payment.subscribe.switch', {
+            before: before.plan_name,
+            plan: plan.name,
+            date: printDay(before.end_date, i18n.language),
+          })}
         </Banner>
       )}
       <Checkbox
