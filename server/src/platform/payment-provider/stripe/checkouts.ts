@@ -71,6 +71,8 @@ const sessionFor = (order: OpenCheckout): Stripe.Checkout.SessionCreateParams =>
     ...(isMonthly
       ? { subscription_data: { metadata } }
       : { payment_intent_data: { metadata, description: item.name, setup_future_usage: 'off_session' } }),
+    // One currency: what is shown here is what is charged.
+    adaptive_pricing: { enabled: false },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     locale,

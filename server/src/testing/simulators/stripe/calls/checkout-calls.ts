@@ -65,6 +65,7 @@ export const checkoutCalls = (url: () => string) => [
         })
         .optional(),
       subscription_data: z.strictObject({ metadata: wire.metadata }).optional(),
+      adaptive_pricing: z.strictObject({ enabled: wire.flag }).optional(),
       success_url: z.url(),
       cancel_url: z.url(),
       locale: z.enum(['en', 'fr']),
