@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { TopUp } from '../../features/credits/index.ts';
-import { useOffers, usePurchaseCredits } from '../../features/payments/index.ts';
+import { TestMoneyNotice, useOffers, usePurchaseCredits } from '../../features/payments/index.ts';
 import { paths } from '../paths.ts';
 import { pictureInHand } from './picture-in-hand.ts';
 
@@ -13,12 +13,15 @@ export function TopUpHere({ missing }: { missing: number }) {
   const { mutateAsync: purchase } = usePurchaseCredits();
   if (user === null) return null;
   return (
-    <TopUp
-      missing={missing}
-      list={list}
-      purchase={purchase}
-      href={paths.subscription.href('credits')}
-      onLeave={() => pictureInHand(user.id).set(pathname)}
-    />
+    <div className="flex flex-col gap-4">
+      <TestMoneyNotice />
+      <TopUp
+        missing={missing}
+        list={list}
+        purchase={purchase}
+        href={paths.subscription.href('credits')}
+        onLeave={() => pictureInHand(user.id).set(pathname)}
+      />
+    </div>
   );
 }
