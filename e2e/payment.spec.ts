@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { intercepted } from './bad-gateway.ts';
+import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { paymentWords } from './payment-words.ts';
 import { expect, test } from './quiet-test.ts';
@@ -134,6 +134,32 @@ for (const language of ['en', 'fr'] as const) {
         await page.goto('/payment');
         await expect(page.getByText(say.plansFailed).first()).toBeVisible();
       });
+    });
+
+    test('a pack whose answer was lost is charged once, also when its dialog was closed meanwhile', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/payment/credits', { language });
+      const buy = async () => {
+        await button(page, say.buyStandard).click();
+        await pickByLetters(page, say.method, 'Visa');
+        await button(page, say.confirm).click();
+      };
+      await page.route(
+        '**/api/payments/credits/purchase',
+        async (route) => {
+          await route.fetch();
+          await badGateway(route);
+        },
+        { times: 1 },
+      );
+      await buy();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await buy();
+      await expect(toast(page, say.purchased)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^510 / })).toBeVisible();
+      await expect(page.getByRole('link', { name: say.receipt })).toHaveCount(1);
     });
 
     test('who cannot become a customer of the card provider is told so and may try again', async ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useOffers } from '../api/index.ts';
+import { useOffers, usePurchaseCredits } from '../api/index.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PackCard } from './PackCard.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
@@ -14,6 +14,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 export function PackList() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useOffers();
+  const { mutateAsync: purchase } = usePurchaseCredits();
   const [chosen, setChosen] = useState<CreditOffer | null>(null);
   const close = () => setChosen(null);
   if (error && !data) {
@@ -50,7 +51,7 @@ export function PackList() {
         title={t('payment.pack.title')}
         closeLabel={t('app.close')}
       >
-        {chosen && <PurchaseForm offer={chosen} onClose={close} />}
+        {chosen && <PurchaseForm offer={chosen} purchase={purchase} onClose={close} />}
       </Dialog>
     </>
   );

@@ -5,22 +5,25 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
-import { usePurchaseCredits } from '../api/index.ts';
+import type { usePurchaseCredits } from '../api/index.ts';
 import { PayForm } from '../components/PayForm.tsx';
 import type { Method } from '../model/method-choice.ts';
 
+/** Kept by whoever opens the form: an order whose answer was lost stays the same order when it is opened again. */
+type Purchase = ReturnType<typeof usePurchaseCredits>['mutateAsync'];
+
 interface PurchaseFormProps {
   offer: CreditOffer;
+  purchase: Purchase;
   onClose: () => void;
 }
 
 /** Asks before a pack is bought: what, for how much, with which card. */
-export function PurchaseForm({ offer, onClose }: PurchaseFormProps) {
+export function PurchaseForm({ offer, purchase, onClose }: PurchaseFormProps) {
   const { t, i18n } = useTranslation();
   const addToast = useToast();
   const [method, setMethod] = useState<Method | null>(null);
   const { credits, priceCents } = offer;
-  const { mutateAsync: purchase } = usePurchaseCredits();
   const { send, isBusy, error } = useBuying(purchase, () => {
     addToast({ type: 'success', message: t('payment.purchased', { count: credits }) });
     onClose();

@@ -2,6 +2,7 @@ import type { Plan, Subscription } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useSubscribe } from '../api/index.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
@@ -15,6 +16,7 @@ interface PlanListProps {
 /** The plans on offer, and the dialog that begins one. */
 export function PlanList({ plans, current, ending }: PlanListProps) {
   const { t } = useTranslation();
+  const { mutateAsync: subscribe } = useSubscribe();
   const [chosen, setChosen] = useState<Plan | null>(null);
   const close = () => setChosen(null);
   return (
@@ -35,7 +37,9 @@ export function PlanList({ plans, current, ending }: PlanListProps) {
         title={t('payment.subscribe.title', { plan: chosen?.name ?? '' })}
         closeLabel={t('app.close')}
       >
-        {chosen && <SubscribeForm plan={chosen} before={current ?? ending} onClose={close} />}
+        {chosen && (
+          <SubscribeForm plan={chosen} subscribe={subscribe} before={current ?? ending} onClose={close} />
+        )}
       </Dialog>
     </>
   );

@@ -8,24 +8,27 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { useSubscribe } from '../api/index.ts';
+import type { useSubscribe } from '../api/index.ts';
 import { PayForm } from '../components/PayForm.tsx';
 import type { Method } from '../model/method-choice.ts';
 
+/** Kept by whoever opens the form: an order whose answer was lost stays the same order when it is opened again. */
+type Subscribe = ReturnType<typeof useSubscribe>['mutateAsync'];
+
 interface SubscribeFormProps {
   plan: Plan;
+  subscribe: Subscribe;
   /** The plan that stops renewing once this one is paid, or has been cancelled and runs on for some days. */
   before: Subscription | null;
   onClose: () => void;
 }
 
 /** Asks before a plan begins: which, for how much, with which card, and whether it goes on each month. */
-export function SubscribeForm({ plan, before, onClose }: SubscribeFormProps) {
+export function SubscribeForm({ plan, subscribe, before, onClose }: SubscribeFormProps) {
   const { t, i18n } = useTranslation();
   const addToast = useToast();
   const [method, setMethod] = useState<Method | null>(null);
   const [autoRenew, setAutoRenew] = useState(true);
-  const { mutateAsync: subscribe } = useSubscribe();
   const { send, isBusy, error } = useBuying(subscribe, () => {
     addToast({ type: 'success', message: t('payment.subscribed') });
     onClose();
