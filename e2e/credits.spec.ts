@@ -20,10 +20,12 @@ for (const language of ['en', 'fr'] as const) {
       await arriveAt(page, '/subscription/credits', { language });
       await pressOn(page, button(page, say.purchase));
       await expect(page.getByRole('alert')).toHaveText([say.needMethod]);
-      for (const amount of ['0', '-5', '0.5', 'NaN', '1e12', '200000', ' ']) {
+      for (const amount of ['0', '-5', '0.5', 'NaN', '1e12', ' ']) {
         await typeInto(page, say.amount, amount);
         await expect(page.getByText(say.wrongAmount)).toBeVisible();
       }
+      await typeInto(page, say.amount, '100001');
+      await expect(page.getByText(say.tooMany)).toBeVisible();
       await pressOn(page, button(page, new RegExp(`^${say.pack('300')}`)));
       await expect(page.getByLabel(say.amount)).toHaveValue('300');
       await pickByLetters(page, say.method, 'Mastercard');

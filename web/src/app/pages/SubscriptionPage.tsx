@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { BalanceSummary } from '../../features/credits/index.ts';
-import { MethodField, TestMoneyNotice } from '../../features/payments/index.ts';
+import { MethodField, TestMoneyNotice, usePurchaseCredits } from '../../features/payments/index.ts';
 import {
   MySubscriptions,
   NextPaymentSummary,
@@ -31,6 +31,7 @@ export function SubscriptionPage() {
   const navigate = useNavigate();
   const list = useOwnSubscriptions(i18n.language);
   const actions = usePlanActions();
+  const { mutateAsync: purchase } = usePurchaseCredits();
   const { refresh, isBusy } = useRefresh();
   const { place, message, tell } = useReport();
   const subscriptions = list.data?.subscriptions ?? (list.isError ? null : undefined);
@@ -78,7 +79,7 @@ export function SubscriptionPage() {
           <MySubscriptions list={list} actions={actions} onSeePlans={() => open('plans')} {...pay} />
         )}
         {tab === 'plans' && <Plans subscriptions={subscriptions} subscribe={actions.subscribe} {...pay} />}
-        {tab === 'credits' && <CreditsTab onDone={tell} />}
+        {tab === 'credits' && <CreditsTab purchase={purchase} onDone={tell} />}
       </Tabs>
     </div>
   );
