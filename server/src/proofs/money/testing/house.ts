@@ -15,6 +15,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Call, Route } from '../../../platform/http/route.ts';
 import { silentLog } from '../../../platform/log.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
 import { writeNotice } from '../../../platform/payment-provider/sandbox/notices.ts';
 import { noticeSecret, type Undelivered } from './hands.ts';
@@ -58,7 +59,10 @@ export interface House {
 export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): House => {
   const log = {
     ...silentLog,
-    error: (fields: object, message: string) => complain(`${message}: ${tell(fields)}`),
+    error: (fields: object, message: string) => {
+      // That the provider could not be reached is told to the operator, and tried again.
+      if (!('err' in fields && fields.err instanceof Refusal)) complain(`${message}: ${tell(fields)}`);
+    },
   };
   const ctx: Context = { actor: { kind: 'system' }, db, now, newId, log, locale: 'en', address: '' };
   const cardTime = () => cards.now();
