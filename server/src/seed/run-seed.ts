@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
-import { seedHouse } from './seed-house.ts';
+import { seedHouse, seedPlans } from './seed-house.ts';
 
 /** The empty room that the home page shows. */
 const SAMPLE = '../../web/public/samples/living-before.webp';
@@ -43,7 +43,6 @@ export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed
     await assertUnused(house.context().db);
     const photoPath = join(runtimeDir, SAMPLE);
     const photo = { bytes: await readFile(photoPath), filename: basename(photoPath) };
-    house.startWork();
     const confirm = (email: string) => takeAsConfirmed(house.context(), { email });
     const goBack = async (ms: number) => {
       await house.deps.sandbox?.catchUp();
@@ -52,7 +51,10 @@ export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed
       backMs = ms;
     };
     const hasTestCards = house.deps.payments.cards.name === 'sandbox';
-    await seedHouse({ app, photo, confirm, goBack, hasTestCards, tell });
+    const wishes = { app, photo, confirm, goBack, hasTestCards, tell };
+    await seedPlans(wishes);
+    house.startWork();
+    await seedHouse(wishes);
   } finally {
     await house.stopWork();
     await app.close();

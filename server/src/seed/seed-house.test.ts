@@ -1,6 +1,6 @@
 import type { SignedIn, Subscription } from '@maquette/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodesIn } from '../doctor/decodes.ts';
 import { examine } from '../doctor/examine.ts';
 import { takeAsConfirmed } from '../features/auth/index.ts';
@@ -11,19 +11,23 @@ import { makePhoto } from '../testing/make-photo.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
 import { seedPassword, seedPeople } from './people.ts';
-import { seedHouse } from './seed-house.ts';
+import { seedHouse, seedPlans } from './seed-house.ts';
 
 describe('the seed', () => {
   const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
-  beforeAll(() => on.current.house.startWork());
   const seed = async () => {
     const told: string[] = [];
     const photo = { bytes: await makePhoto(), filename: 'room.jpg' };
     const confirm = (email: string) => takeAsConfirmed(on.current.context(), { email });
     const tell = (line: string) => told.push(line);
-    await seedHouse({ app: on.current.app, photo, confirm, goBack, hasTestCards: true, tell });
+    const wishes = { app: on.current.app, photo, confirm, goBack, hasTestCards: true, tell };
+    await seedPlans(wishes);
+    if (!isAtWork) on.current.house.startWork();
+    isAtWork = true;
+    await seedHouse(wishes);
     return told;
   };
+  let isAtWork = false;
   let backMs = 0;
   const goBack = async (ms: number) => {
     await on.current.house.deps.sandbox?.catchUp();
