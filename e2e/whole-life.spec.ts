@@ -39,6 +39,8 @@ const test = quiet.extend<{ provider: keyof typeof worlds; cards: CardWorld; hou
 const speak = (page: Page, language: Language, theme: string) =>
   page.addInitScript(
     ([words, look]) => {
+      // An empty page keeps nothing.
+      if (location.origin === 'null') return;
       localStorage.setItem('i18nextLng', words!);
       localStorage.setItem('theme', look!);
     },
@@ -60,6 +62,13 @@ const looks = {
   en: { theme: 'light', viewport: { width: 1280, height: 800 } },
   fr: { theme: 'dark', viewport: { width: 360, height: 740 } },
 } as const;
+
+/** Stops the house, and has the doctor look at what it kept. No page is left open that would go on asking it. */
+const lookAfter = async (page: Page, house: House): Promise<void> => {
+  await page.goto('about:blank');
+  await house.stop();
+  expect(await house.faults()).toEqual([]);
+};
 
 for (const provider of ['sandbox', 'stripe'] as const) {
   for (const language of ['en', 'fr'] as const) {
@@ -86,12 +95,10 @@ for (const provider of ['sandbox', 'stripe'] as const) {
         const desk = await openDesk(browser, house, language);
         await test.step('refund', () => refund(life, desk));
         await desk.context().close();
-        await house.stop();
-        expect(await house.faults()).toEqual([]);
+        await lookAfter(page, house);
         await house.start();
         await test.step('delete the account', () => leave(life));
-        await house.stop();
-        expect(await house.faults()).toEqual([]);
+        await lookAfter(page, house);
       });
     });
   }
