@@ -25,6 +25,8 @@ export interface AppDeps {
   readonly payments: PaymentsPorts;
   /** The built-in card provider, where it is chosen: its pages stand on this server too. */
   readonly sandbox: Sandbox | null;
+  /** Resolves when everything the card provider gave notice of has been looked at. */
+  readonly settleMoney: () => Promise<void>;
   readonly admin: Pick<AdminPorts, 'fallbackEngine'>;
 }
 
@@ -45,7 +47,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
-  await deps.sandbox?.mount(app);
+  await deps.sandbox?.mount(app, deps.settleMoney);
   await app.ready();
   return app;
 };

@@ -78,8 +78,6 @@ export interface House {
   stopWork(): Promise<void>;
   /** Sends every mail that is due now, without waiting for the next look. */
   deliverMails(): Promise<void>;
-  /** Resolves when everything the card provider gave notice of has been looked at. */
-  settleMoney(): Promise<void>;
   /** Closes what calls need; to be done when the last call is answered. */
   close(): Promise<void>;
 }
@@ -172,12 +170,12 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       edits,
       payments,
       sandbox,
+      settleMoney: () => money.settled(),
       admin: { fallbackEngine: config.engines.fallback },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
     ...work({ worker, mails, bus, money, sandbox, sweep, log }),
-    settleMoney: () => money.settled(),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);

@@ -46,7 +46,7 @@ export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed
     const confirm = (email: string) => takeAsConfirmed(house.context(), { email });
     const goBack = async (ms: number) => {
       await house.deps.sandbox?.catchUp();
-      await house.settleMoney();
+      await house.deps.settleMoney();
       await house.deliverMails();
       backMs = ms;
     };

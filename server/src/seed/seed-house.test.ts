@@ -31,7 +31,7 @@ describe('the seed', () => {
   let backMs = 0;
   const goBack = async (ms: number) => {
     await on.current.house.deps.sandbox?.catchUp();
-    await on.current.house.settleMoney();
+    await on.current.house.deps.settleMoney();
     on.current.clock.advance(backMs - ms);
     backMs = ms;
   };

@@ -134,7 +134,7 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
     const sessionId = to.searchParams.get('session_id') ?? '';
     expect([to.pathname, sessionId]).toEqual(['/credits/success', sessionIn(checkoutUrl)]);
     await on.current.house.deps.sandbox?.catchUp();
-    await on.current.house.settleMoney();
+    await on.current.house.deps.settleMoney();
     expect((await get(on.current, ada, '/credits/balance')).json()).toEqual({ balance: 100, held: 0 });
     const verified = await post(ada, '/payments/credits/verify-session', { sessionId });
     expect(verified.json()).toEqual({ success: true, creditBalance: 100, creditsAdded: 100 });

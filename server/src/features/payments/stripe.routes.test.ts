@@ -47,7 +47,7 @@ describe.each(databaseKinds())('money by way of Stripe (%s)', (kind) => {
       });
       expect(answer.json()).toEqual({ received: true });
     }
-    await on.house.settleMoney();
+    await on.house.deps.settleMoney();
   };
   const balance = async () => (await get(on, ada, '/credits/balance')).json<{ balance: number }>().balance;
   const receipts = async () =>

@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/build-test-app.ts';
 import { openLog } from '../../log.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { cardsOf, openCheckout, press } from './testing/page-drivers.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +35,19 @@ describe('the clock of the sandbox over HTTP', () => {
     expect(answer.json()).toEqual({ success: true, now: before + 32 * DAY_MS });
     const { subscriptionId } = (await cardsOf(current).readCheckout(sessionId)) ?? {};
     expect((await cardsOf(current).readSubscription(subscriptionId ?? ''))?.paid).toHaveLength(2);
+  });
+
+  it('answers when the house has acted on what it was sent', async () => {
+    const app = Fastify();
+    const wishes = { context: still.current.house.context(), secret: 'x', siteUrl: () => '' };
+    let hasActed = false;
+    await openSandbox({ ...wishes, hasClock: true }).mount(app, async () => {
+      await new Promise(setImmediate);
+      hasActed = true;
+    });
+    await app.inject({ method: 'POST', url: '/sandbox/clock', payload: { advanceMs: 1 } });
+    expect(hasActed).toBe(true);
+    await app.close();
   });
 });
 

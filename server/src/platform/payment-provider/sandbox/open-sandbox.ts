@@ -23,8 +23,11 @@ export interface SandboxOptions {
 /** The built-in card provider with everything it needs to live in this process. */
 export interface Sandbox {
   readonly cards: CardProvider;
-  /** Puts its pages on the server, and sends its notices there: over the line once it listens. */
-  mount(app: FastifyInstance): Promise<void>;
+  /**
+   * Puts its pages on the server, and sends its notices there: over the line once it listens. Whoever moves the clock is
+   * answered when `settled` says that the house has acted on what it was sent.
+   */
+  mount(app: FastifyInstance, settled: () => Promise<void>): Promise<void>;
   /** Looks every second what its clock calls for. */
   start(): void;
   stop(): Promise<void>;
@@ -46,9 +49,10 @@ export const openSandbox = ({ context, secret, siteUrl, hasClock }: SandboxOptio
   };
   return {
     cards: sandboxProvider({ context, noticeSecret, siteUrl }),
-    mount: async (app) => {
+    mount: async (app, settled) => {
       door = app;
-      await app.register(sandboxPages({ context, hasClock, catchUp }), { prefix: '/sandbox' });
+      const pages = sandboxPages({ context, hasClock, catchUp: () => catchUp().then(settled) });
+      await app.register(pages, { prefix: '/sandbox' });
     },
     start: () =>
       void (looking = runEvery({ name: 'sandbox', everyMs: LOOK_EVERY_MS, work: catchUp, log: context.log })),
