@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { SubscriptionsTable } from '../../platform/database/schema.ts';
+import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
 import type { StoredSubscription, SubscriptionCourse } from './subscriptions.rules.ts';
 
 const toSubscription = (row: Selectable<SubscriptionsTable>): StoredSubscription => ({

@@ -3,6 +3,7 @@ export const appEn = {
   'app.documentTitle': '{{page}} · Maquette',
   'app.loading': 'Loading',
   'app.close': 'Close',
+  'app.retry': 'Try again',
   'app.cancel': 'Cancel',
   'app.goHome': 'Back to the home page',
   'app.notifications': 'Notifications',

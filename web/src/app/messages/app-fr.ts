@@ -5,6 +5,7 @@ export const appFr = {
   'app.documentTitle': '{{page}} · Maquette',
   'app.loading': 'Chargement',
   'app.close': 'Fermer',
+  'app.retry': 'Réessayer',
   'app.cancel': 'Annuler',
   'app.goHome': 'Retour à l’accueil',
   'app.notifications': 'Notifications',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
-import type { OrdersTable } from '../../../platform/database/schema.ts';
+import type { OrdersTable } from '../../../platform/database/money-tables.ts';
 import type { OrderState, StoredOrder } from './orders.rules.ts';
 
 const toOrder = (row: Selectable<OrdersTable>): StoredOrder => ({

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { PaymentsTable } from '../../../platform/database/schema.ts';
+import type { PaymentsTable } from '../../../platform/database/money-tables.ts';
 
 /** Something that was paid: an order of credits, or one month. Whole cents; times by the card provider's clock. */
 export interface StoredPayment {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { transactionsQuery } from '../api/transactions.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { LedgerEmpty } from './LedgerEmpty.tsx';
 import { LedgerPages } from './LedgerPages.tsx';
 import { LedgerRow } from './LedgerRow.tsx';

@@ -8,7 +8,6 @@ export const creditsEn = {
   'credits.summary.held_one': '{{count, number}} more is held by pictures in the making.',
   'credits.summary.held_other': '{{count, number}} more are held by pictures in the making.',
   'credits.summary.note': 'A picture costs 1 or 2 credits.',
-  'credits.retry': 'Try again',
   'credits.errorFetchingBalance': 'Your credits could not be loaded.',
   'credits.errorFetchingTransactions': 'The history of your credits could not be loaded.',
 

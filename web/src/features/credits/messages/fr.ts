@@ -10,7 +10,6 @@ export const creditsFr = {
   'credits.summary.held_one': '{{count, number}} de plus est réservé par des images en cours.',
   'credits.summary.held_other': '{{count, number}} de plus sont réservés par des images en cours.',
   'credits.summary.note': 'Une image coûte 1 ou 2 crédits.',
-  'credits.retry': 'Réessayer',
   'credits.errorFetchingBalance': 'Vos crédits n’ont pas pu être chargés.',
   'credits.errorFetchingTransactions': 'L’historique de vos crédits n’a pas pu être chargé.',
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import type { PriceList } from '../model/purchase.ts';
 import { Packs } from './Packs.tsx';
 import type { MethodField, Purchase } from './pay-slots.ts';

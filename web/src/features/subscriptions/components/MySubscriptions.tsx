@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { useOwnSubscriptions } from '../api/own-subscriptions.ts';
 import { activeOf } from '../model/standing.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import type { MethodField, PlanActions } from './pay-slots.ts';
 import { RenewDialog } from './RenewDialog.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';

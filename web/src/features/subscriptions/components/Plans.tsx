@@ -6,7 +6,7 @@ import { usePlans } from '../api/plans.ts';
 import { hasEnded } from '../model/has-ended.ts';
 import { activeOf, currentOf } from '../model/standing.ts';
 import { CheckoutDialog } from '../checkout/index.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import type { MethodField, PlanActions } from './pay-slots.ts';
 import { PlanCard } from './PlanCard.tsx';
 

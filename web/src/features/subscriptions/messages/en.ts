@@ -9,7 +9,6 @@ export const subscriptionsEn = {
   'subscription.summary.noneNote': 'Nothing will be charged by itself.',
   'subscription.summary.on': 'On {{date}}',
   'subscription.refresh': 'Refresh',
-  'subscription.retry': 'Try again',
 
   'subscription.tabs': 'Plan and credits',
   'subscription.tab.mine': 'My subscriptions',

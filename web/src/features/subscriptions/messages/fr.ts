@@ -11,7 +11,6 @@ export const subscriptionsFr = {
   'subscription.summary.noneNote': 'Rien ne sera débité automatiquement.',
   'subscription.summary.on': 'Le {{date}}',
   'subscription.refresh': 'Actualiser',
-  'subscription.retry': 'Réessayer',
 
   'subscription.tabs': 'Formule et crédits',
   'subscription.tab.mine': 'Mes abonnements',

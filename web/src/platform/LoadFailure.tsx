@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { errorToMessage } from './api/error-to-message.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface LoadFailureProps {
   error: Error;
@@ -20,7 +20,7 @@ export function LoadFailure({ error, message, isFetching, onRetry }: LoadFailure
       tone="danger"
       actions={
         <Button variant="secondary" size="sm" busy={isFetching} onClick={onRetry}>
-          {t('subscription.retry')}
+          {t('app.retry')}
         </Button>
       }
     >
