@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '../../../platform/payment-provider/testing/card-provider-suite.ts';
+import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import type { CardProvider } from '../../../platform/payment-provider/card-provider.ts';
 import { sandboxScene } from '../../../platform/payment-provider/sandbox/testing/sandbox-scene.ts';
-import type { ProviderScene } from '../../../platform/payment-provider/testing/card-provider-suite.ts';
+import type { ProviderScene } from '../../../platform/payment-provider/testing/suite-drivers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';

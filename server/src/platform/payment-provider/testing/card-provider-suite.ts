@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CardProvider, OpenCheckout } from '../card-provider.ts';
-
-/** A provider, and the hands that move what lies behind it. */
-export interface ProviderScene {
-  readonly cards: CardProvider;
-  /** Cards that can be attached, by what they do. `failsLater` can be saved and never pays. */
-  readonly testCards: Readonly<Record<'good' | 'declined' | 'failsLater' | 'asksBank', string>>;
-  /** The time notices are signed by. Milliseconds since 1970. */
-  now(): number;
-  /** Somebody pays with a good card on the provider's page. */
-  payCheckout(sessionId: string): Promise<void>;
-  /** The provider's time goes on, and everything it has to do until then is done. */
-  advance(ms: number): Promise<void>;
-  /** The payer's bank takes the whole payment back. */
-  loseDispute(paymentId: string): Promise<void>;
-  /** The notices sent since it was last asked, as they came over the line. */
-  takeNotices(): Promise<readonly SentNotice[]>;
-}
-
-export interface SentNotice {
-  readonly raw: Buffer;
-  readonly signature: string;
-}
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, driversOf, type At, type ProviderScene } from './suite-drivers.ts';
+import { describeRenewals, describeSubscriptions } from './subscriptions-suite.ts';
 
 /** What whoever takes the money promises. `start` is called once; every rule has customers of its own. */
 export const describeCardProvider = (name: string, start: () => Promise<ProviderScene>): void => {
@@ -44,58 +21,6 @@ export const describeCardProvider = (name: string, start: () => Promise<Provider
     describeNotices(at);
   });
 };
-
-const driversOf = (scene: ProviderScene) => {
-  const { cards, testCards } = scene;
-  const customer = () =>
-    cards.createCustomer({ userId: randomUUID(), email: 'ada@example.test', fullName: 'Ada' });
-  const order = (customerId: string, changes: { amountCents?: number; orderId?: string } = {}) => {
-    const orderId = changes.orderId ?? randomUUID();
-    return {
-      customerId,
-      item: { name: '100 credits', amountCents: changes.amountCents ?? 1000 },
-      reference: { orderId, userId: 'ada' },
-      idempotencyKey: `order:${orderId}`,
-    };
-  };
-  const attach = async (customerId: string, card: keyof ProviderScene['testCards']) => {
-    const outcome = await cards.attachCard(customerId, testCards[card]);
-    if (outcome.kind !== 'saved') throw new Error(`The card was not saved: ${outcome.kind}`);
-    return outcome.card.id;
-  };
-  return {
-    ...scene,
-    customer,
-    order,
-    attach,
-    /** A customer with a good card that is charged unless told. */
-    payer: async () => {
-      const customerId = await customer();
-      const cardId = await attach(customerId, 'good');
-      await cards.setDefaultCard(customerId, cardId);
-      return { customerId, cardId };
-    },
-    checkout: (customerId: string, mode: OpenCheckout['mode'] = 'once') => ({
-      ...order(customerId),
-      mode,
-      successUrl: 'https://shop.example.test/success?session_id={CHECKOUT_SESSION_ID}',
-      cancelUrl: 'https://shop.example.test/cancel',
-      locale: 'en' as const,
-    }),
-    subscribed: async (customerId: string, cardId: string, renews = true) => {
-      const outcome = await cards.subscribeWithCard({ ...order(customerId), cardId, renews });
-      if (outcome.kind !== 'active') throw new Error(`Not subscribed: ${outcome.kind}`);
-      return outcome.subscriptionId;
-    },
-    stateOf: async (subscriptionId: string) => {
-      const state = await cards.readSubscription(subscriptionId);
-      if (state === null) throw new Error('There is no such subscription');
-      return state;
-    },
-  };
-};
-
-type At = () => ReturnType<typeof driversOf>;
 
 const describeCards = (at: At): void => {
   it('knows no cards but the customer’s own', async () => {
@@ -240,117 +165,6 @@ const describeCheckouts = (at: At): void => {
     expect(await cards.readCheckout(left.sessionId)).toMatchObject({ state: 'open' });
     await advance(DAY_MS + 1000);
     expect(await cards.readCheckout(left.sessionId)).toMatchObject({ state: 'expired', isPaid: false });
-  });
-};
-
-const describeSubscriptions = (at: At): void => {
-  it('starts nothing with a card that does not pay', async () => {
-    const { cards, customer, order, attach } = at();
-    const customerId = await customer();
-    const subscribe = async (cardId: string) => {
-      const { kind } = await cards.subscribeWithCard({ ...order(customerId), cardId, renews: true });
-      return kind;
-    };
-    expect(await subscribe('pm_none')).toBe('method_unknown');
-    expect(await subscribe(await attach(customerId, 'failsLater'))).toBe('declined');
-    expect(await subscribe(await attach(customerId, 'asksBank'))).toBe('authentication_required');
-  });
-
-  it('starts one subscription, the first month paid, however often it is ordered', async () => {
-    const { cards, payer, order, stateOf } = at();
-    const { customerId, cardId } = await payer();
-    const asked = { ...order(customerId, { amountCents: 2400 }), cardId, renews: true };
-    const first = await cards.subscribeWithCard(asked);
-    expect(await cards.subscribeWithCard(asked)).toEqual(first);
-    if (first.kind !== 'active') throw new Error(first.kind);
-    const { reference } = asked;
-    const state = await stateOf(first.subscriptionId);
-    expect(state).toMatchObject({ customerId, reference, state: 'active', renews: true, failedTries: 0 });
-    expect(state.paid).toHaveLength(1);
-    const [month] = state.paid;
-    expect(month?.amountCents).toBe(2400);
-    expect(((month?.periodEnd ?? 0) - (month?.periodStart ?? 0)) / DAY_MS).toBeGreaterThanOrEqual(28);
-    expect(await cards.findOrdered({ customerId, orderId: reference.orderId })).toMatchObject({
-      subscriptionId: first.subscriptionId,
-    });
-  });
-
-  it('ends one at once, twice like once', async () => {
-    const { cards, payer, subscribed, stateOf } = at();
-    const { customerId, cardId } = await payer();
-    const subscriptionId = await subscribed(customerId, cardId);
-    await cards.endSubscription(subscriptionId);
-    await cards.endSubscription(subscriptionId);
-    expect(await stateOf(subscriptionId)).toMatchObject({ state: 'over' });
-  });
-};
-
-const describeRenewals = (at: At): void => {
-  it('charges nobody whose subscription does not renew, and is over when the month ends', async () => {
-    const { cards, payer, subscribed, stateOf, advance } = at();
-    const { customerId, cardId } = await payer();
-    const never = await subscribed(customerId, cardId, false);
-    const stopped = await subscribed(customerId, cardId);
-    await cards.setRenewal(stopped, false);
-    expect(await stateOf(stopped)).toMatchObject({ state: 'active', renews: false });
-    await advance(32 * DAY_MS);
-    for (const subscriptionId of [never, stopped]) {
-      const state = await stateOf(subscriptionId);
-      expect([state.state, state.paid.length]).toEqual(['over', 1]);
-    }
-  });
-
-  it('charges each month once, each beginning where the one before ended', async () => {
-    const { payer, subscribed, stateOf, advance } = at();
-    const { customerId, cardId } = await payer();
-    const subscriptionId = await subscribed(customerId, cardId);
-    await advance(32 * DAY_MS);
-    await advance(31 * DAY_MS);
-    const { state, paid } = await stateOf(subscriptionId);
-    expect([state, paid.length]).toEqual(['active', 3]);
-    expect(new Set(paid.map(({ invoiceId }) => invoiceId)).size).toBe(3);
-    expect(paid.slice(1).map(({ periodStart }) => periodStart)).toEqual(
-      paid.slice(0, -1).map(({ periodEnd }) => periodEnd),
-    );
-  });
-
-  it('tries a card that fails three times, then it is over', async () => {
-    const { cards, payer, subscribed, stateOf, advance, attach } = at();
-    const { customerId, cardId } = await payer();
-    const subscriptionId = await subscribed(customerId, cardId);
-    await cards.setDefaultCard(customerId, await attach(customerId, 'failsLater'));
-    await advance(32 * DAY_MS);
-    const late = await stateOf(subscriptionId);
-    expect([late.state, late.paid.length]).toEqual(['past_due', 1]);
-    expect(late.failedTries).toBeGreaterThan(0);
-    await advance(10 * DAY_MS);
-    expect(await stateOf(subscriptionId)).toMatchObject({ state: 'over', failedTries: 3 });
-  });
-
-  it('is over at once when it is stopped while a month is owed: that month is never charged', async () => {
-    const { cards, payer, subscribed, stateOf, advance, attach } = at();
-    const { customerId, cardId } = await payer();
-    const subscriptionId = await subscribed(customerId, cardId);
-    await cards.setDefaultCard(customerId, await attach(customerId, 'failsLater'));
-    await advance(32 * DAY_MS);
-    await cards.setRenewal(subscriptionId, false);
-    await cards.setDefaultCard(customerId, cardId);
-    await advance(10 * DAY_MS);
-    const { state, paid } = await stateOf(subscriptionId);
-    expect([state, paid.length]).toEqual(['over', 1]);
-  });
-
-  it('goes on as before once another card pays', async () => {
-    const { cards, payer, subscribed, stateOf, advance, attach } = at();
-    const { customerId, cardId } = await payer();
-    const subscriptionId = await subscribed(customerId, cardId);
-    await cards.setDefaultCard(customerId, await attach(customerId, 'failsLater'));
-    await advance(32 * DAY_MS);
-    await cards.setDefaultCard(customerId, cardId);
-    await advance(4 * DAY_MS);
-    const { state, failedTries, paid } = await stateOf(subscriptionId);
-    expect([state, failedTries, paid.length]).toEqual(['active', 0, 2]);
-    expect(paid[1]?.periodStart).toBe(paid[0]?.periodEnd);
   });
 };
 

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../../../testing/test-database.ts';
-import type { ProviderScene, SentNotice } from '../../testing/card-provider-suite.ts';
+import type { ProviderScene, SentNotice } from '../../testing/suite-drivers.ts';
 import { checkouts } from '../checkouts.ts';
 import { doDueWork } from '../due-work.ts';
 import { postNotices, type SendNotice } from '../notice-post.ts';
