@@ -36,8 +36,19 @@ export { authEndpoints } from './auth/endpoints.ts';
 
 export { CreditBalance, creditsEndpoints, CreditSource, CreditTransaction } from './credits/endpoints.ts';
 
-export { FileMetadata, FileType, fileTypes, HistoryItem, Receipt } from './files/history-item.ts';
-export { filesEndpoints, ListFilesQuery, SignedQuery } from './files/endpoints.ts';
+export {
+  displayedType,
+  type DisplayedType,
+  displayedTypes,
+  FileMetadata,
+  FileType,
+  fileTypes,
+  HistoryItem,
+  Receipt,
+} from './files/history-item.ts';
+export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
+export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
+export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
 
 export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
 export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done, IdParams, limits } from '../values.ts';
-import { FileType, HistoryItem } from './history-item.ts';
+import { Done, IdParams, limits, Words } from '../values.ts';
+import { EditRecipeText } from './edit-recipe.ts';
+import { ListFilesQuery } from './list-files-query.ts';
+import { HistoryItem } from './history-item.ts';
 
-export const ListFilesQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(limits.historyPageMax).optional(),
-  offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
-  type: FileType.optional(),
-  sortField: z.enum(['created_at']).optional(),
-  sortDirection: z.enum(['asc', 'desc']).optional(),
-  trash: z.enum(['true', 'false']).optional(),
-});
-export type ListFilesQuery = z.infer<typeof ListFilesQuery>;
+/** Pictures that something is done with at once. */
+const Ids = z.array(Words.min(1).max(64)).min(1).max(limits.bulkMax);
 
 /** Holder of a signed address: no session needed, good for this file alone until it expires. */
 export const SignedQuery = z.strictObject({
@@ -77,6 +72,8 @@ export const filesEndpoints = {
     form: z.strictObject({
       type: z.enum(['upload', 'edited']).optional(),
       originalImageId: z.string().max(64).optional(),
+      /** What the photo editor did: an `EditRecipe` as JSON. */
+      recipe: EditRecipeText.optional(),
     }),
     files: { image: true },
     answer: 'json',
@@ -98,6 +95,90 @@ export const filesEndpoints = {
       'rate_limited',
       'disk_full',
     ],
+  }),
+  starFile: endpoint({
+    method: 'PUT',
+    path: '/files/:id/star',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Star a picture',
+    params: IdParams,
+    answer: 'json',
+    response: HistoryItem,
+    errors: ['not_signed_in', 'session_expired', 'not_found'],
+  }),
+  unstarFile: endpoint({
+    method: 'DELETE',
+    path: '/files/:id/star',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Take the star from a picture',
+    params: IdParams,
+    answer: 'json',
+    response: HistoryItem,
+    errors: ['not_signed_in', 'session_expired', 'not_found'],
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/files/:id/versions',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'The photo a picture goes back to and everything made of it, oldest first',
+    params: IdParams,
+    answer: 'json',
+    response: z.object({ files: z.array(HistoryItem) }),
+    errors: ['not_signed_in', 'session_expired', 'not_found'],
+  }),
+  deleteFiles: endpoint({
+    method: 'POST',
+    path: '/files/delete',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Move pictures to the trash, or delete them for good; those that are not there are left out',
+    body: z.strictObject({ ids: Ids, permanent: z.boolean().optional() }),
+    answer: 'json',
+    response: z.object({ success: z.literal(true), deleted: z.int() }),
+    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+  }),
+  restoreFiles: endpoint({
+    method: 'POST',
+    path: '/files/restore',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Take pictures out of the trash; those that are not there are left out',
+    body: z.strictObject({ ids: Ids }),
+    answer: 'json',
+    response: z.object({ success: z.literal(true), restored: z.int() }),
+    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+  }),
+  archiveFiles: endpoint({
+    method: 'POST',
+    path: '/files/archive',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Pictures as one ZIP; those that are not there are left out',
+    body: z.strictObject({ ids: Ids }),
+    answer: 'download',
+    response: z.unknown(),
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'not_signed_in',
+      'session_expired',
+      'not_found',
+      'rate_limited',
+    ],
+  }),
+  proxyFile: endpoint({
+    method: 'GET',
+    path: '/files/proxy',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'A picture by an address of this installation; no other address is ever opened',
+    query: z.strictObject({ url: Words.min(1).max(2000) }),
+    answer: 'bytes',
+    response: z.unknown(),
+    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
   }),
   fileContent: endpoint({
     method: 'GET',

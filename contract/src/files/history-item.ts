@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../values.ts';
+import { EditRecipe } from './edit-recipe.ts';
 
 /** What a stored picture is. The first four rows of the history are shown as "inpaint". */
 export const fileTypes = [
@@ -14,6 +15,14 @@ export const fileTypes = [
 ] as const;
 export const FileType = z.enum(fileTypes);
 export type FileType = z.infer<typeof FileType>;
+
+/** What a picture is shown as, in filters and on cards. */
+export const displayedTypes = ['inpaint', 'search-replace', 'search-recolor', 'edited', 'upload'] as const;
+export type DisplayedType = (typeof displayedTypes)[number];
+
+/** What a stored picture is shown as. */
+export const displayedType = (type: FileType): DisplayedType =>
+  displayedTypes.find((shown) => shown === type) ?? 'inpaint';
 
 export const PictureRef = z.object({ id: z.string(), url: z.string(), name: z.string() });
 export type PictureRef = z.infer<typeof PictureRef>;
@@ -56,6 +65,8 @@ export const FileMetadata = z.object({
   /** CIEDE2000 between the colour asked for and the one that came out. */
   deltaE: z.number().optional(),
   receipt: Receipt.optional(),
+  /** What the photo editor did to the original. */
+  recipe: EditRecipe.optional(),
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
@@ -88,6 +99,7 @@ export const HistoryItem = z.object({
   newObject: z.string().optional(),
   recolorObject: z.string().optional(),
   newColor: z.string().optional(),
+  isStarred: z.boolean(),
   metadata: FileMetadata,
   originalImageId: z.string().optional(),
   originalImage: PictureRef.optional(),

@@ -1,8 +1,10 @@
-import { FileMetadata, type FileType } from '@maquette/contract';
+import { displayedType, FileMetadata, type FileType } from '@maquette/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { FilesTable } from '../../platform/database/schema.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import type { PictureType } from '../../platform/images/picture-type.ts';
+import { searchText } from './search-text.ts';
 
 /** What is known of a picture beyond its own columns. */
 export type FileDetails = Omit<FileMetadata, 'width' | 'height' | 'mime' | 'originalImageId' | 'editId'>;
@@ -27,6 +29,7 @@ export interface StoredFile {
   readonly details: FileDetails;
   readonly createdAt: number;
   readonly deletedAt: number | null;
+  readonly starredAt: number | null;
 }
 
 export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
@@ -49,6 +52,7 @@ export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
   details: JSON.parse(row.details) as FileDetails,
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
+  starredAt: row.starred_at,
 });
 
 export interface OwnedId {
@@ -80,6 +84,10 @@ export const addFile = async (db: Db, file: StoredFile): Promise<boolean> => {
       details: JSON.stringify(file.details),
       created_at: file.createdAt,
       deleted_at: file.deletedAt,
+      starred_at: file.starredAt,
+      shown_type: displayedType(file.type),
+      name_key: foldText(file.name),
+      search_text: searchText(file),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

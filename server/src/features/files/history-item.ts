@@ -38,6 +38,7 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
     size: file.bytes,
     createdAt,
     created_at: createdAt,
+    isStarred: file.starredAt !== null,
     metadata,
     ...(file.prompt && { prompt: file.prompt }),
     ...(negativePrompt && { negativePrompt }),

@@ -42,6 +42,7 @@ export async function storeResult(
     blobKey,
     createdAt: ctx.now(),
     deletedAt: null,
+    starredAt: null,
   };
 }
 

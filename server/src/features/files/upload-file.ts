@@ -103,6 +103,7 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
       details: {},
       createdAt: ctx.now(),
       deletedAt: null,
+      starredAt: null,
     };
   } finally {
     await Promise.all([strippedPath, thumbnailPath].map((path) => rm(path, { force: true })));

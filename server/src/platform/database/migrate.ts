@@ -4,6 +4,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { engines } from './migrations/0002-engines.ts';
 import { accounts } from './migrations/0003-accounts.ts';
 import { money } from './migrations/0004-money.ts';
+import { history } from './migrations/0005-history.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-engines': engines,
   '0003-accounts': accounts,
   '0004-money': money,
+  '0005-history': history,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

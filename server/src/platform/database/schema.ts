@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Immutable } from './immutable.ts';
 import type {
   ApiKeysTable,
@@ -150,6 +151,13 @@ export interface FilesTable {
   details: Immutable<string>;
   created_at: Immutable<number>;
   deleted_at: number | null;
+  starred_at: Generated<number | null>;
+  /** The type as it is shown: what the history is filtered by. */
+  shown_type: Generated<string>;
+  /** The name, folded: what names are put in order by. */
+  name_key: Generated<string>;
+  /** Everything a picture is searched by, folded. */
+  search_text: Generated<string>;
 }
 
 export interface MasksTable {
@@ -169,6 +177,8 @@ export interface FileTotalsTable {
   user_id: Immutable<string>;
   files: number;
   bytes: number;
+  /** Grows with every change of the person's pictures. */
+  version: Generated<number>;
 }
 
 export interface EditsTable {

@@ -76,6 +76,13 @@ const addressed = (names: Trial['names']): readonly Trial[] => [
   },
 ];
 
+/** Calls about several things at once, here about one. */
+const onIds = (names: NonNullable<Trial['names']>, more: object = {}): Trial => ({
+  names,
+  sends: (_scene, id) => ({ json: { ids: [id], ...more } }),
+  answers: 200,
+});
+
 /** Who has the things; what administrators name. */
 const somebody = async ({ owner }: Scene): Promise<string> => owner.user.id;
 const onSomebody = (body: object, names: NonNullable<Trial['names']>): Trial => ({
@@ -154,6 +161,19 @@ export const trials: Trials = {
           form: { type: 'edited', originalImageId, image: await photoPart({ seed: 2 }) },
         }),
         answers: 201,
+      },
+    ],
+    starFile: [byId(things.photo)],
+    unstarFile: [byId(things.photo)],
+    listVersions: [byId(things.photo)],
+    deleteFiles: [onIds(things.photo), onIds(things.photo, { permanent: true })],
+    restoreFiles: [onIds(things.photoInTrash)],
+    archiveFiles: [onIds(things.photo)],
+    proxyFile: [
+      {
+        names: things.photoAddress,
+        sends: (_scene, address) => ({ query: `?url=${encodeURIComponent(address)}` }),
+        answers: 200,
       },
     ],
     fileContent: addressed(things.photoAddress),

@@ -5,7 +5,7 @@ import { isPassing } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useUploadPhoto } from './upload-photo.ts';
-import { PhotoRefused, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
+import { PhotoRefused, type PreparedPhoto, preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 
 export type UploadState =
   | { kind: 'idle' }
