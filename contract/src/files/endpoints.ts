@@ -26,7 +26,13 @@ export const filesEndpoints = {
     summary: 'The history, newest first',
     query: ListFilesQuery,
     answer: 'json',
-    response: z.object({ files: z.array(HistoryItem), total: z.int(), storageBytes: z.int() }),
+    response: z.object({
+      files: z.array(HistoryItem),
+      total: z.int(),
+      storageBytes: z.int(),
+      /** Bytes of pictures the person may keep; null = as many as they like. */
+      storageLimitBytes: z.int().nullable(),
+    }),
     errors: ['validation_failed', 'not_signed_in', 'session_expired'],
   }),
   getFile: endpoint({
