@@ -11,7 +11,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { HistoryEmpty } from './HistoryEmpty.tsx';
 import { HistoryHeader } from './HistoryHeader.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
+import { PictureDialog } from '../view/index.ts';
 
 interface HistoryGalleryProps {
   /** What leads on from an empty history. */

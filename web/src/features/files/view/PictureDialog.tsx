@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDownload } from '../hooks/use-download.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { DeleteQuestion } from '../components/DeleteQuestion.tsx';
 import { PictureFacts } from './PictureFacts.tsx';
 
 interface PictureDialogProps {

@@ -1,0 +1,1 @@
+export { PictureDialog } from './PictureDialog.tsx';
