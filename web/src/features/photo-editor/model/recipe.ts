@@ -1,0 +1,55 @@
+import type { EditRecipe } from '@maquette/contract';
+
+export type Settings = EditRecipe['settings'];
+export type Transformations = EditRecipe['transformations'];
+export type Crop = NonNullable<Transformations['crop']>;
+export type CropRatio = NonNullable<Transformations['cropRatio']>;
+
+/** Changes nothing; exports as the specification says. */
+export const defaultRecipe: EditRecipe = {
+  version: 1,
+  settings: {
+    exposure: 0,
+    temperature: 0,
+    tint: 0,
+    brightness: 100,
+    contrast: 100,
+    saturation: 100,
+    hue: 0,
+    invert: false,
+    sharpen: 0,
+    blur: 0,
+  },
+  transformations: {
+    flipped: { horizontal: false, vertical: false },
+    rotation: 0,
+    straighten: 0,
+    cropRatio: null,
+    crop: null,
+  },
+  export: { format: 'jpeg', quality: 92 },
+};
+
+/** Whether two recipes make the same picture; how it is exported does not matter. */
+export const makesSame = (one: EditRecipe, other: EditRecipe): boolean =>
+  one === other || pictureKey(one) === pictureKey(other);
+
+/** Whether the picture comes out as it went in. A ratio that a whole picture is held to changes nothing. */
+export const isNeutral = (recipe: EditRecipe): boolean => makesSame(withRatio(recipe, null), defaultRecipe);
+
+const withRatio = (recipe: EditRecipe, cropRatio: CropRatio | null): EditRecipe => ({
+  ...recipe,
+  transformations: { ...recipe.transformations, cropRatio },
+});
+
+function pictureKey({ settings, transformations }: EditRecipe): string {
+  const { exposure, temperature, tint, brightness, contrast, saturation, hue, invert, sharpen, blur } =
+    settings;
+  const { flipped, rotation, straighten, cropRatio, crop } = transformations;
+  return JSON.stringify([
+    [exposure, temperature, tint, brightness, contrast, saturation, hue, invert, sharpen, blur],
+    [flipped.horizontal, flipped.vertical, rotation, straighten],
+    cropRatio && [cropRatio.width, cropRatio.height],
+    crop && [crop.x, crop.y, crop.width, crop.height],
+  ]);
+}
