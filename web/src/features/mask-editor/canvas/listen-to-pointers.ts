@@ -1,19 +1,15 @@
 import {
   type GestureEvent,
   HOLD_MS,
-  type MaskSession,
   MIDDLE_BUTTON,
   NO_GESTURE,
-  type Point,
   type PointerSample,
   stepGesture,
-} from '../model/index.ts';
+} from '../../../platform/viewport/gestures.ts';
+import { samplePointer, sampleWheel } from '../../../platform/viewport/sample-pointer.ts';
+import type { MaskSession, Point } from '../model/index.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { markUse } from './mark-use.ts';
-
-const WHEEL_ZOOM = 0.0015;
-const PINCH_ZOOM = 0.01;
-const CSS_PX_PER_LINE = 16;
 
 interface PointerListening {
   readonly surface: HTMLElement;
@@ -43,7 +39,7 @@ export function listenToPointers({ surface, session, held, fingerMoved }: Pointe
     if (type === 'down') takePointer(event, surface);
     // Events also come when the page moves under a pointer at rest: those are not the user's.
     if (type === 'down' || event.movementX || event.movementY) markUse(surface, 'pointer');
-    const sample = sampleOf(event, type, { surface, held });
+    const sample = samplePointer(event, type, { surface, isSpace: held.isSpace });
     feed(sample);
     if (held.isSpace && type === 'down') held.wasSpaceUsed = true;
     const at = sample.way.at(-1) ?? null;
@@ -73,39 +69,11 @@ function takePointer(event: PointerEvent, surface: HTMLElement): void {
   surface.setPointerCapture(event.pointerId);
 }
 
-interface Sampling {
-  readonly surface: HTMLElement;
-  readonly held: HeldKeys;
-}
-
-function sampleOf(
-  event: PointerEvent,
-  type: PointerSample['type'],
-  { surface, held }: Sampling,
-): PointerSample {
-  const box = surface.getBoundingClientRect();
-  const passed = type === 'move' ? event.getCoalescedEvents() : [];
-  const way = (passed.length > 0 ? passed : [event]).map(({ clientX, clientY }) => ({
-    x: clientX - box.left,
-    y: clientY - box.top,
-  }));
-  const pointer = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-  return {
-    ...{ type, pointer, way, id: event.pointerId, timeMs: event.timeStamp, button: event.button },
-    isAlt: event.altKey,
-    isShift: event.shiftKey,
-    isSpace: held.isSpace,
-  };
-}
-
 function turnWheel(event: WheelEvent, surface: HTMLElement, session: MaskSession): void {
   event.preventDefault();
   if (session.inUse) return;
   const turned = event.deltaY || event.deltaX;
   if (event.altKey) return session.run({ type: 'size-by', by: turned < 0 ? 1 : -1 });
-  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? turned * CSS_PX_PER_LINE : turned;
-  const box = surface.getBoundingClientRect();
-  const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-  // A trackpad's pinch comes as a wheel with Ctrl, in smaller numbers.
-  session.viewport.zoom(Math.exp(-pixels * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)), at);
+  const { factor, at } = sampleWheel(event, surface);
+  session.viewport.zoom(factor, at);
 }

@@ -1,16 +1,8 @@
 export type { Announcement } from './announcement.ts';
-export {
-  type GestureEvent,
-  HOLD_MS,
-  MIDDLE_BUTTON,
-  NO_GESTURE,
-  type PointerSample,
-  stepGesture,
-} from './gestures.ts';
 export { canvasKeyAction, type EditorAction, type KeyPress, pageKeyAction, ZOOM_STEP } from './keys.ts';
 export { MaskDocument } from './mask-document.ts';
 export { MaskSession, type Pick, type SessionSnapshot } from './mask-session.ts';
-export type { Point } from './point.ts';
+export type { Point } from '../../../platform/viewport/point.ts';
 export {
   BRUSH_SIZE,
   MASK_COLOURS,

@@ -7,10 +7,10 @@ import {
   type WholeCommand,
 } from '../raster/index.ts';
 import type { Announcement } from './announcement.ts';
-import type { Intent } from './gestures.ts';
+import type { Intent, PressMode } from '../../../platform/viewport/gestures.ts';
 import type { EditorAction } from './keys.ts';
 import { MaskDocument } from './mask-document.ts';
-import type { Point } from './point.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
 import {
   MASK_COLOURS,
   reduceSettings,
@@ -18,9 +18,9 @@ import {
   type Settings,
   type SettingsAction,
 } from './settings.ts';
-import { takeUp, type PressMode, type ToolInUse } from './tools/toolbox.ts';
+import { takeUp, type ToolInUse } from './tools/toolbox.ts';
 import type { ToolEffect, ToolEvent, ToolPoint } from './tools/tool.ts';
-import { Viewport } from './viewport.ts';
+import { Viewport } from '../../../platform/viewport/viewport.ts';
 
 /** What the controls show. A new object whenever something in it changed. */
 export interface SessionSnapshot {

@@ -1,4 +1,4 @@
-import { distanceBetween, middleOf, type Point } from './point.ts';
+import { distanceBetween, middleOf, type Point } from '../../../platform/viewport/point.ts';
 
 /** A pointer's way being smoothed: the last place it was seen at and the last point given out (photo pixels). */
 export interface Trail {

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '../point.ts';
+import { distanceBetween, type Point } from '../../../../platform/viewport/point.ts';
 import { rest, type ToolEvent, type ToolPoint, type ToolSetup, type ToolStep } from './tool.ts';
 
 export interface LassoState {

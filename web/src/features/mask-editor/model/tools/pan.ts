@@ -1,4 +1,4 @@
-import type { Point } from '../point.ts';
+import type { Point } from '../../../../platform/viewport/point.ts';
 import { rest, type ToolEvent, type ToolStep } from './tool.ts';
 
 /** Moves the photo with the pointer. The state is where the pointer was, in CSS pixels. */

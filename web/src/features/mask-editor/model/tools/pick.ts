@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '../point.ts';
+import { distanceBetween, type Point } from '../../../../platform/viewport/point.ts';
 import { cornersOf, type RectangleState } from './rectangle.ts';
 import { rest, type ToolEvent, type ToolSetup, type ToolStep } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../point.ts';
+import type { Point } from '../../../../platform/viewport/point.ts';
 import { rest, type ToolEvent, type ToolPoint, type ToolSetup, type ToolStep } from './tool.ts';
 
 export interface RectangleState {

@@ -1,3 +1,4 @@
+import type { PressMode } from '../../../../platform/viewport/gestures.ts';
 import type { ToolName } from '../settings.ts';
 import { brush } from './brush.ts';
 import { lasso } from './lasso.ts';
@@ -6,9 +7,6 @@ import { pick } from './pick.ts';
 import { rectangle } from './rectangle.ts';
 import { resize } from './resize.ts';
 import type { Tool, ToolEffect, ToolEvent, ToolSetup } from './tool.ts';
-
-/** What a press of the pointer starts: the chosen tool, or another for as long as the press lasts. */
-export type PressMode = 'tool' | 'erase' | 'pan' | 'resize';
 
 /** A tool that has been taken up: give it the events, do what it says. */
 export interface ToolInUse {

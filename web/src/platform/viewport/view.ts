@@ -1,5 +1,4 @@
-import type { Size } from '../raster/index.ts';
-import type { Point } from './point.ts';
+import type { Point, Size } from './point.ts';
 
 /** How the photo lies in the work area: CSS pixels per photo pixel, and where its top left corner is. */
 export interface View {

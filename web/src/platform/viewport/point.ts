@@ -1,3 +1,9 @@
+/** Width and height, in photo pixels or in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A place: in photo pixels or in CSS pixels of the work area, as the name of the variable says. */
 export interface Point {
   readonly x: number;

@@ -1,18 +1,22 @@
-import type { Size } from '../raster/index.ts';
-import type { Point } from './point.ts';
+import type { Point, Size } from './point.ts';
 import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type Room, type View } from './view.ts';
 
 /** The work area with the photo in it: where one is looking, and whether that follows the area's size. */
 export class Viewport {
-  readonly photo: Size;
   readonly #changed: () => void;
   #room: Room = { width: 1, height: 1, margin: 0, below: 0 };
   #view: View = { scale: 1, x: 0, y: 0 };
+  #photo: Size;
   #isFitted = true;
 
   constructor(photo: Size, changed: () => void) {
-    this.photo = photo;
+    this.#photo = photo;
     this.#changed = changed;
+  }
+
+  /** Size in pixels of what is looked at. */
+  get photo(): Size {
+    return this.#photo;
   }
 
   get view(): View {
@@ -33,7 +37,7 @@ export class Viewport {
 
   /** CSS pixels per photo pixel when the whole photo is in sight. */
   get fittedScale(): number {
-    return fitView(this.#room, this.photo).scale;
+    return fitView(this.#room, this.#photo).scale;
   }
 
   /** The middle of what the controls leave free, in CSS pixels. */
@@ -49,8 +53,22 @@ export class Viewport {
     else this.pan({ x: (room.width - before.width) / 2, y: (room.height - before.height) / 2 });
   }
 
+  /** Another size of what is looked at: a fitted one stays fitted; otherwise its middle stays where it was. */
+  reshape(photo: Size): void {
+    const before = this.#photo;
+    if (photo.width === before.width && photo.height === before.height) return;
+    this.#photo = photo;
+    if (this.#isFitted) return this.fit();
+    const { scale } = this.#view;
+    const by = {
+      x: ((before.width - photo.width) / 2) * scale,
+      y: ((before.height - photo.height) / 2) * scale,
+    };
+    this.#look(panBy(this.#view, by), false);
+  }
+
   fit(): void {
-    this.#look(fitView(this.#room, this.photo), true);
+    this.#look(fitView(this.#room, this.#photo), true);
   }
 
   pan(by: Point): void {
@@ -85,13 +103,13 @@ export class Viewport {
 
   within({ x, y }: Point): Point {
     return {
-      x: Math.min(this.photo.width, Math.max(0, x)),
-      y: Math.min(this.photo.height, Math.max(0, y)),
+      x: Math.min(this.#photo.width, Math.max(0, x)),
+      y: Math.min(this.#photo.height, Math.max(0, y)),
     };
   }
 
   #look(view: View, isFitted: boolean): void {
-    this.#view = holdView(view, this.#room, this.photo);
+    this.#view = holdView(view, this.#room, this.#photo);
     this.#isFitted = isFitted;
     this.#changed();
   }

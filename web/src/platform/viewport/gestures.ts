@@ -1,5 +1,7 @@
 import { distanceBetween, middleOf, type Point } from './point.ts';
-import type { PressMode } from './tools/toolbox.ts';
+
+/** What a press of the pointer starts: the chosen tool, or another for as long as the press lasts. */
+export type PressMode = 'tool' | 'erase' | 'pan' | 'resize';
 
 /** What a pointer did, in CSS pixels of the work area and milliseconds. `way` holds every place since the last event. */
 export interface PointerSample {
