@@ -48,6 +48,7 @@ export const statusOf = {
   storage_full: 413,
   picture_type_unsupported: 415,
   content_type_unsupported: 415,
+  range_not_satisfiable: 416,
   refused_by_engine: 422,
   nothing_found: 422,
   rate_limited: 429,

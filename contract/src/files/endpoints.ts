@@ -184,7 +184,7 @@ export const filesEndpoints = {
     query: z.strictObject({ url: Words.min(1).max(2000) }),
     answer: 'bytes',
     response: z.unknown(),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found', 'range_not_satisfiable'],
   }),
   fileContent: endpoint({
     method: 'GET',
@@ -195,7 +195,7 @@ export const filesEndpoints = {
     query: SignedQuery,
     answer: 'bytes',
     response: z.unknown(),
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
   }),
   maskContent: endpoint({
     method: 'GET',
@@ -206,6 +206,6 @@ export const filesEndpoints = {
     query: SignedQuery,
     answer: 'bytes',
     response: z.unknown(),
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
   }),
 };

@@ -34,6 +34,7 @@ import { regionFinder } from '../platform/image-engines/embedded/finder/region-f
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -106,6 +107,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     blobs: diskBlobStorage(places),
     images,
     signer: pictureSigner(secret),
+    oneAtATime: oneAtATime(),
+    siteUrl: () => siteUrl,
     tempFolder: places.temporary,
     storageLimitOf,
     assertStillHere,

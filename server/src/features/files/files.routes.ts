@@ -4,7 +4,7 @@ import { deleteFile } from './delete-file.ts';
 import { getFile } from './get-file.ts';
 import { oneHistoryItem } from './history-item.ts';
 import { listFiles } from './list-files.ts';
-import { openMask, openPicture } from './open-picture.ts';
+import { archivePictures, openPicture, proxyPicture } from './content/index.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
 import { restoreFile } from './restore-file.ts';
 import { uploadFile } from './upload-file.ts';
@@ -22,9 +22,11 @@ export const filesRoutes = (ports: FilesPorts): Route[] => [
     return { success: true as const, file: await oneHistoryItem({ ...ctx, ...ports }, file) };
   }),
   bind(filesEndpoints.fileContent, (ctx, { params, query }) =>
-    openPicture({ ...ctx, ...ports }, { ...params, ...query }),
+    openPicture({ ...ctx, ...ports }, { kind: 'file', ...params, ...query }),
   ),
   bind(filesEndpoints.maskContent, (ctx, { params, query }) =>
-    openMask({ ...ctx, ...ports }, { ...params, ...query }),
+    openPicture({ ...ctx, ...ports }, { kind: 'mask', ...params, ...query }),
   ),
+  bind(filesEndpoints.archiveFiles, (ctx, { body }) => archivePictures({ ...ctx, ...ports }, body)),
+  bind(filesEndpoints.proxyFile, (ctx, { query }) => proxyPicture({ ...ctx, ...ports }, query)),
 ];

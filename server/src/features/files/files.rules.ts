@@ -25,6 +25,8 @@ export const trashEndsBefore = (now: number): number => now - limits.trashDays *
 export const thumbnailWidth = 320;
 
 export const uploadLimit = { name: 'upload', hits: 3000, windowMs: 10 * minute } as const satisfies RateLimit;
+/** Archives are streamed, but each reads up to all of its pictures. */
+export const archiveLimit = { name: 'archive', hits: 60, windowMs: 10 * minute } as const satisfies RateLimit;
 export const maskLimit = { name: 'mask', hits: 3000, windowMs: 10 * minute } as const satisfies RateLimit;
 
 /**

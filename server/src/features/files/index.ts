@@ -13,7 +13,7 @@ export {
   removeEverythingOf,
 } from './leaving/index.ts';
 export { removePicturesOf } from './remove-pictures.ts';
-export { pictureSigner } from './picture-signer.ts';
+export { pictureSigner } from './addresses/index.ts';
 export type { FilesPorts, SentFile } from './ports.ts';
 export { getMask, storeMask, type StoredMask } from './masks/index.ts';
 export { addResult, discardResult, storeResult } from './store-result.ts';

@@ -1,14 +1,19 @@
 import type { BlobStorage } from '../../platform/blob-storage/blob-storage.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ImageProcess } from '../../platform/images/run-image-process.ts';
+import type { OneAtATime } from '../../platform/one-at-a-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { PictureSigner } from './picture-signer.ts';
+import type { PictureSigner } from './addresses/index.ts';
 
 /** What the room asks of the rest of the house; its verbs find them beside the context. */
 export interface FilesPorts {
   readonly blobs: BlobStorage;
   readonly images: ImageProcess;
   readonly signer: PictureSigner;
+  /** Keeps copies of one picture from being made twice at once. */
+  readonly oneAtATime: OneAtATime;
+  /** Where people reach this installation. */
+  readonly siteUrl: () => string;
   /** Folder for files of the moment, on the same disk as the blobs where those are files. */
   readonly tempFolder: string;
   /** How many bytes of pictures a person may keep; null = as many as they like. Not to be asked inside a transaction. */

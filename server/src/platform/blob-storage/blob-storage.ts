@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange, RangeWish } from '../byte-range.ts';
 
 /** What one blob is, as a listing tells. */
 export interface BlobEntry {
@@ -10,7 +11,10 @@ export interface BlobEntry {
 
 export interface OpenBlob {
   readonly stream: Readable;
+  /** Of the whole blob. */
   readonly bytes: number;
+  /** What `stream` gives of it; null = all. */
+  readonly range: ByteRange | null;
 }
 
 /**
@@ -22,8 +26,8 @@ export interface BlobStorage {
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** Takes over a finished local file, which is gone from `path` afterwards. */
   adopt(key: string, path: string): Promise<void>;
-  /** Opens a blob for reading. Throws `BlobMissing`. */
-  open(key: string): Promise<OpenBlob>;
+  /** Opens a blob, or a part of it alone, for reading. Throws `BlobMissing`, `RangeUnsatisfiable`. */
+  open(key: string, wish?: RangeWish): Promise<OpenBlob>;
   /** The whole blob. Throws `BlobMissing`. */
   read(key: string): Promise<Buffer>;
   /** Lends a local file with the bytes for as long as `use` runs; it must not be changed. Throws `BlobMissing`. */

@@ -4,7 +4,14 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertBlobKey, type BlobEntry, BlobMissing, type BlobStorage } from './blob-storage.ts';
+import { resolveRange, type RangeWish } from '../byte-range.ts';
+import {
+  assertBlobKey,
+  type BlobEntry,
+  BlobMissing,
+  type BlobStorage,
+  type OpenBlob,
+} from './blob-storage.ts';
 
 export interface DiskFolders {
   /** Where finished blobs lie. */
@@ -56,12 +63,7 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
         await rm(path, { force: true });
       }
     },
-    open: (key) =>
-      orMissing(key, async () => {
-        const handle = await open(pathOf(key));
-        const { size } = await handle.stat();
-        return { stream: handle.createReadStream(), bytes: size };
-      }),
+    open: (key, wish) => orMissing(key, () => openFile(pathOf(key), wish)),
     read: (key) => orMissing(key, () => readFile(pathOf(key))),
     withFile: async (key, use) => {
       const path = pathOf(key);
@@ -84,6 +86,19 @@ async function* listFolder(blobs: string, prefix: string): AsyncIterable<BlobEnt
     if (found !== null) yield { key, bytes: found.size, modifiedAt: found.mtimeMs };
   }
 }
+
+const openFile = async (path: string, wish: RangeWish | undefined): Promise<OpenBlob> => {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    if (!wish) return { stream: handle.createReadStream(), bytes: size, range: null };
+    const range = resolveRange(wish, size);
+    return { stream: handle.createReadStream({ start: range.first, end: range.last }), bytes: size, range };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
 
 const chunksOf = (content: Buffer | Readable): Iterable<Buffer> | Readable =>
   Buffer.isBuffer(content) ? [content] : content;

@@ -9,6 +9,7 @@ import { localeFrom } from './locale.ts';
 import { type MultipartInput, readMultipart } from './multipart.ts';
 import { readIdempotencyKey, readInput } from './read-input.ts';
 import { type Call, type Route, WithHeaders } from './route.ts';
+import type { Conditions } from './send-bytes.ts';
 import { sendReply } from './send-reply.ts';
 
 const BODY_BYTES = 100_000;
@@ -113,7 +114,7 @@ const serve = async (route: Route, exchange: Exchange) => {
     performed instanceof WithHeaders ? performed : { answer: performed, headers: {} };
   reply.headers(headers);
   if (deps.checksAnswers) checkAnswer(endpoint, answer);
-  return sendReply(reply, { endpoint, answer, ifNoneMatch: call.ifNoneMatch, signal });
+  return sendReply(reply, { endpoint, answer, conditions: readConditions(request), signal });
 };
 
 const perform = async (
@@ -142,8 +143,14 @@ const readWishes = ({ headers }: FastifyRequest) => ({
   idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
   prefersAsync: /\brespond-async\b/i.test(String(headers['prefer'] ?? '')),
   userAgent: String(headers['user-agent'] ?? '').slice(0, USER_AGENT_CHARACTERS),
-  ifNoneMatch: headers['if-none-match'] ?? null,
   signature: headers['stripe-signature']?.toString(),
+});
+
+/** A range is of what GET answers (RFC 9110, 14.2). */
+const readConditions = ({ method, headers }: FastifyRequest): Conditions => ({
+  ifNoneMatch: headers['if-none-match'] ?? null,
+  range: method === 'GET' ? (headers.range ?? null) : null,
+  ifRange: headers['if-range']?.toString() ?? null,
 });
 
 /** Aborts when the caller leaves before the answer is complete. */

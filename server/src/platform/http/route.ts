@@ -1,6 +1,8 @@
 import type { Answer, Endpoint, ParsedInput } from '@maquette/contract';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { OpenBlob } from '../blob-storage/blob-storage.ts';
+import type { RangeWish } from '../byte-range.ts';
 import type { Context } from '../context.ts';
 
 /** A file of a multipart body, streamed to disk. It is removed once the call is answered: move it to keep it. */
@@ -22,8 +24,6 @@ export interface Call {
   /** `Prefer: respond-async` (RFC 7240). */
   readonly prefersAsync: boolean;
   readonly userAgent: string;
-  /** `If-None-Match`, as sent. */
-  readonly ifNoneMatch: string | null;
   /** `Stripe-Signature`, as sent: over `rawBody`. */
   readonly signature: string | undefined;
   /** The body as the bytes that were sent; empty but for endpoints that ask for it so. */
@@ -50,12 +50,11 @@ export class WithHeaders<T> {
   }
 }
 
-/** Bytes of a stored picture. */
+/** Bytes that never change, such as those of a stored picture. */
 export interface BytesReply {
-  readonly content: Buffer | Readable;
+  /** Small ones as they are; others are opened once it is known which part is wanted. */
+  readonly content: Buffer | ((wish?: RangeWish) => Promise<OpenBlob>);
   readonly mime: string;
-  /** Size, where it is known before the end of the stream. */
-  readonly bytes?: number;
   /** A strong validator, without quotes; a caller who has it already gets 304. */
   readonly etag: string;
   /** How long anyone may keep it, in seconds; `immutable` follows when set. */

@@ -4,23 +4,23 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { attachmentNamed } from './attachment-named.ts';
 import { Accepted, type BytesReply, type DownloadReply, type EventReply } from './route.ts';
+import { type Conditions, sendBytes } from './send-bytes.ts';
 
 const ACCEPTED = 202;
-const NOT_MODIFIED = 304;
 /** Often enough that no proxy on the way takes a quiet stream for a dead one. */
 const HEARTBEAT_MS = 15_000;
 
 interface Outcome {
   readonly endpoint: Endpoint;
   readonly answer: unknown;
-  readonly ifNoneMatch: string | null;
+  readonly conditions: Conditions;
   /** Aborts when the caller leaves. */
   readonly signal: AbortSignal;
 }
 
 /** Writes what a binding gave back, in the endpoint's kind of answer. */
-export const sendReply = (reply: FastifyReply, { endpoint, answer, ifNoneMatch, signal }: Outcome) => {
-  if (endpoint.answer === 'bytes') return sendBytes(reply, answer as BytesReply, ifNoneMatch);
+export const sendReply = (reply: FastifyReply, { endpoint, answer, conditions, signal }: Outcome) => {
+  if (endpoint.answer === 'bytes') return sendBytes(reply, answer as BytesReply, conditions);
   reply.header('cache-control', 'no-store');
   switch (endpoint.answer) {
     case 'download':
@@ -38,18 +38,6 @@ export const sendReply = (reply: FastifyReply, { endpoint, answer, ifNoneMatch, 
       if (answer instanceof Accepted) return reply.code(ACCEPTED).send(answer.body);
       return reply.code(endpoint.status ?? 200).send(answer);
   }
-};
-
-const sendBytes = (reply: FastifyReply, answer: BytesReply, ifNoneMatch: string | null) => {
-  const etag = `"${answer.etag}"`;
-  reply.header('etag', etag).header('cache-control', `private, max-age=${answer.maxAgeSeconds}, immutable`);
-  reply.headers({ ...answer.headers });
-  if (ifNoneMatch?.split(/\s*,\s*/).includes(etag)) {
-    if (!Buffer.isBuffer(answer.content)) answer.content.destroy();
-    return reply.code(NOT_MODIFIED).send();
-  }
-  if (answer.bytes !== undefined) reply.header('content-length', answer.bytes);
-  return reply.type(answer.mime).send(answer.content);
 };
 
 /**

@@ -55,6 +55,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'Your storage is full[: {used} of {limit}\u00A0GB are used]. Delete pictures to make room, or choose a plan with more storage.',
   picture_type_unsupported: 'This type of picture is not supported. Please use JPEG, PNG or WebP.',
   content_type_unsupported: 'The request was sent in a format that is not supported here.',
+  range_not_satisfiable: 'This part of the file does not exist.',
   refused_by_engine:
     'The picture service refused this text. You were not charged. Try without brand names or people.',
   nothing_found:

@@ -55,6 +55,7 @@ export const errorsFr: typeof errorsEn = {
     'Votre espace est plein[\u00A0: {used}\u00A0Go utilisés sur {limit}\u00A0Go]. Supprimez des images pour faire de la place, ou choisissez une formule avec plus d’espace.',
   picture_type_unsupported: 'Ce type d’image n’est pas pris en charge. Utilisez JPEG, PNG ou WebP.',
   content_type_unsupported: 'La demande a été envoyée dans un format qui n’est pas pris en charge ici.',
+  range_not_satisfiable: 'Cette partie du fichier n’existe pas.',
   refused_by_engine:
     'Le service d’images a refusé ce texte. Rien ne vous a été débité. Essayez sans nom de marque ni de personne.',
   nothing_found:

@@ -113,7 +113,6 @@ const routeOf = (routes: readonly Route[], endpoint: Endpoint): Route => {
 const quietCall: Call = {
   ...{ requestId: 'simulation', files: {}, idempotencyKey: null, prefersAsync: false, userAgent: '' },
   ...{
-    ifNoneMatch: null,
     signature: undefined,
     rawBody: Buffer.alloc(0),
     signal: new AbortController().signal,

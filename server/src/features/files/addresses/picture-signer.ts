@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { addressExpiry } from './files.rules.ts';
+import { addressExpiry } from '../files.rules.ts';
 
 export type PictureKind = 'file' | 'mask';
 
