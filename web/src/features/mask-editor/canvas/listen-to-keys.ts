@@ -1,9 +1,7 @@
-import { canvasKeyAction, type KeyPress, type MaskSession, pageKeyAction } from '../model/index.ts';
+import { isMeantElsewhere, pressOf } from '../../../platform/keyboard/key-press.ts';
+import { canvasKeyAction, type MaskSession, pageKeyAction } from '../model/index.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { markUse } from './mark-use.ts';
-
-const TEXT_FIELDS =
-  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';
 
 interface KeyListening {
   readonly surface: HTMLElement;
@@ -27,7 +25,7 @@ export function listenToKeys(listening: KeyListening): () => void {
 
 function keyDown(event: KeyboardEvent, listening: KeyListening): void {
   const { surface, session } = listening;
-  if (event.defaultPrevented || event.isComposing || isElsewhere(event.target, surface)) return;
+  if (event.defaultPrevented || event.isComposing || isMeantElsewhere(event, surface)) return;
   if (event.key === 'Alt') return holdAlt(event, listening);
   if (event.key === ' ') return holdSpace(event, listening);
   const press = pressOf(event);
@@ -77,23 +75,6 @@ function letGo({ held, heldChanged }: KeyListening): void {
   heldChanged();
 }
 
-/** Somebody is writing, or a dialog lies over the editor. */
-function isElsewhere(target: EventTarget | null, surface: HTMLElement): boolean {
-  if (target instanceof Element && target.closest(TEXT_FIELDS)) return true;
-  const dialog = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]');
-  return dialog !== null && !dialog.contains(surface);
-}
-
 function closesSomething(): boolean {
   return document.querySelector(':popover-open') !== null;
-}
-
-function pressOf(event: KeyboardEvent): KeyPress {
-  return {
-    key: event.key,
-    code: event.code,
-    isControl: event.ctrlKey || event.metaKey,
-    isShift: event.shiftKey,
-    isAlt: event.altKey,
-  };
 }

@@ -1,5 +1,5 @@
 export type { Announcement } from './announcement.ts';
-export { canvasKeyAction, type EditorAction, type KeyPress, pageKeyAction, ZOOM_STEP } from './keys.ts';
+export { canvasKeyAction, type EditorAction, pageKeyAction, ZOOM_STEP } from './keys.ts';
 export { MaskDocument } from './mask-document.ts';
 export { MaskSession, type Pick, type SessionSnapshot } from './mask-session.ts';
 export type { Point } from '../../../platform/viewport/point.ts';

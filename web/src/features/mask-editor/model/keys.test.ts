@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canvasKeyAction, pageKeyAction, type KeyPress } from './keys.ts';
+import type { KeyPress } from '../../../platform/keyboard/key-press.ts';
+import { canvasKeyAction, pageKeyAction } from './keys.ts';
 
 function press(key: string, over: Partial<KeyPress> = {}): KeyPress {
   return { key, code: '', isControl: false, isShift: false, isAlt: false, ...over };

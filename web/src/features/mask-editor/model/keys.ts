@@ -1,13 +1,5 @@
+import type { KeyPress } from '../../../platform/keyboard/key-press.ts';
 import type { SettingsAction } from './settings.ts';
-
-/** The part of a keyboard event that decides. */
-export interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly isControl: boolean;
-  readonly isShift: boolean;
-  readonly isAlt: boolean;
-}
 
 export type EditorAction =
   | SettingsAction

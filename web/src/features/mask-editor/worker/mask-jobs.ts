@@ -22,12 +22,3 @@ export interface MaskJobResults {
   readonly encode: Blob;
   readonly render: MaskPicture;
 }
-
-export interface MaskRequest {
-  readonly id: number;
-  readonly job: MaskJob;
-}
-
-export type MaskReply =
-  | { readonly id: number; readonly result: MaskJobResults[keyof MaskJobResults] }
-  | { readonly id: number; readonly failure: string };
