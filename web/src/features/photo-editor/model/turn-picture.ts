@@ -1,0 +1,45 @@
+import type { Crop, CropRatio, Transformations } from './recipe.ts';
+
+export type Turn = 'rotateLeft' | 'rotateRight' | 'flipHorizontal' | 'flipVertical';
+
+const quarter = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
+
+/**
+ * Turns or mirrors what one sees, as a recipe that flips first, then turns, then straightens, then crops. A crop stays
+ * on what it showed. A mirror swaps with a half turn (M·R(a) = R(−a)·M), so after a quarter turn it is the other flip
+ * that is made.
+ */
+export const turnPicture = (now: Transformations, turn: Turn): Transformations => {
+  if (turn === 'rotateRight') return turnRight(now);
+  if (turn === 'rotateLeft') return turnRight(turnRight(turnRight(now)));
+  const isAcross = (turn === 'flipHorizontal') === (now.rotation % 180 === 0);
+  const { horizontal, vertical } = now.flipped;
+  return {
+    ...now,
+    flipped: isAcross ? { horizontal: !horizontal, vertical } : { horizontal, vertical: !vertical },
+    // A straight picture stays at 0: there is no minus 0 in a recipe.
+    straighten: 0 - now.straighten,
+    crop: now.crop && mirrored(now.crop, turn),
+  };
+};
+
+const turnRight = (now: Transformations): Transformations => ({
+  ...now,
+  rotation: quarter[now.rotation],
+  cropRatio: now.cropRatio && turnedRatio(now.cropRatio),
+  crop: now.crop && {
+    x: within(1 - now.crop.y - now.crop.height),
+    y: now.crop.x,
+    width: now.crop.height,
+    height: now.crop.width,
+  },
+});
+
+const turnedRatio = ({ width, height }: CropRatio): CropRatio => ({ width: height, height: width });
+
+const mirrored = (crop: Crop, turn: 'flipHorizontal' | 'flipVertical'): Crop =>
+  turn === 'flipHorizontal'
+    ? { ...crop, x: within(1 - crop.x - crop.width) }
+    : { ...crop, y: within(1 - crop.y - crop.height) };
+
+const within = (share: number): number => Math.min(1, Math.max(0, share));
