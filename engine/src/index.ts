@@ -36,3 +36,17 @@ export { inspectMask } from './preflight/inspect-mask.ts';
 export { inspectPhoto } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
+export { adjustPixels } from './photo-edit/adjust-pixels.ts';
+export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';
+export { inscribedShare, outputSize } from './photo-edit/geometry.ts';
+export { histogramOf, type Histogram } from './photo-edit/histogram.ts';
+export {
+  neutralRecipe,
+  type PhotoRecipe,
+  type PhotoSettings,
+  type PhotoTransformations,
+} from './photo-edit/recipe.ts';
+export { renderRecipe, type PhotoSource, type RenderedBand } from './photo-edit/render-recipe.ts';
+export { sharpenAmount, sharpenSigmaShare } from './photo-edit/sharpness.ts';
+export { toneTables, type ToneTables } from './photo-edit/tone-tables.ts';
+export { whiteBalanceFrom, type Rgb, type WhiteBalance } from './photo-edit/white-balance.ts';

@@ -1,0 +1,67 @@
+import type { Rect } from '../pixels.ts';
+import type { PhotoTransformations } from './recipe.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What becomes of a picture's size on the way; sizes in pixels. */
+export interface Shape {
+  /** After quarter turns. */
+  readonly turned: Size;
+  /** Of the upright rectangle inside the straightened picture. */
+  readonly straightened: Size;
+  /** What is kept of it. */
+  readonly kept: Rect;
+}
+
+/** Keeps a product that is a whole number from falling below it by the error of its factors. */
+const ROUNDING = 1e-6;
+
+/**
+ * The side of the largest upright rectangle of a picture's own shape, centred, that a picture turned by `degrees` covers, as a
+ * share (0-1) of the picture's side.
+ *
+ * Seen from the picture, the rectangle with the half sides s·w/2 and s·h/2 is turned by the angle and reaches
+ * s·(w·cos + h·sin)/2 across and s·(w·sin + h·cos)/2 down. It lies inside when these are at most w/2 and h/2, so
+ * s = 1 / (cos + sin · max(w/h, h/w)).
+ */
+export function inscribedShare({ width, height }: Size, degrees: number): number {
+  const angle = (Math.abs(degrees) * Math.PI) / 180;
+  return 1 / (Math.cos(angle) + Math.sin(angle) * Math.max(width / height, height / width));
+}
+
+/** The sizes a picture passes through. A crop keeps its shape to the pixel, stays inside and is never empty. */
+export function shapeOf(size: Size, transformations: PhotoTransformations): Shape {
+  const { rotation, straighten, crop } = transformations;
+  const isLying = rotation === 90 || rotation === 270;
+  const turned = isLying
+    ? { width: size.height, height: size.width }
+    : { width: size.width, height: size.height };
+  const share = inscribedShare(turned, straighten);
+  const straightened = { width: sideOf(turned.width, share), height: sideOf(turned.height, share) };
+  const across = keptOf(straightened.width, crop?.x ?? 0, crop?.width ?? 1);
+  const down = keptOf(straightened.height, crop?.y ?? 0, crop?.height ?? 1);
+  return {
+    turned,
+    straightened,
+    kept: { left: across.from, right: across.to, top: down.from, bottom: down.to },
+  };
+}
+
+/** The size in pixels of what a recipe makes of a picture. */
+export function outputSize(size: Size, transformations: PhotoTransformations): Size {
+  const { kept } = shapeOf(size, transformations);
+  return { width: kept.right - kept.left, height: kept.bottom - kept.top };
+}
+
+function sideOf(side: number, share: number): number {
+  return Math.max(1, Math.floor(side * share + ROUNDING));
+}
+
+function keptOf(side: number, start: number, share: number): { from: number; to: number } {
+  const length = Math.min(side, Math.max(1, Math.round(share * side)));
+  const from = Math.max(0, Math.min(side - length, Math.round(start * side)));
+  return { from, to: from + length };
+}

@@ -1,0 +1,98 @@
+import type { PixelImage, Rect } from '../pixels.ts';
+import { cropImage } from '../resize/crop.ts';
+import { adjustColour } from './adjust-colour.ts';
+import { shapeOf, type Size } from './geometry.ts';
+import { areaInSource, orientationOf, turnPart, type Orientation } from './orient.ts';
+import type { PhotoRecipe } from './recipe.ts';
+import { adjustSharpness, sharpnessReach } from './sharpness.ts';
+import { areaInTurned, straightenPart, type Tilt } from './straighten.ts';
+
+/** A picture that is read in parts, so that a large one need not lie in memory twice. */
+export interface PhotoSource extends Size {
+  /** The pixels of a part that lies inside the picture. They are only read. */
+  readonly readArea: (area: Rect) => PixelImage;
+}
+
+/** Rows of the result, from `top` on, as wide as the result. */
+export interface RenderedBand {
+  readonly top: number;
+  readonly image: PixelImage;
+}
+
+/** Pixels of the result made at a time. */
+const BAND_PIXELS = 4_000_000;
+/** A tilted part is made of an upright one around it: of small squares little is read in vain. */
+const TILE_SIDE = 1024;
+
+interface Plan {
+  readonly source: PhotoSource;
+  readonly recipe: PhotoRecipe;
+  readonly orientation: Orientation;
+  readonly tilt: Tilt;
+}
+
+/**
+ * Makes what a recipe says of a picture, in bands from top to bottom that together have the size `outputSize` tells. Every pixel
+ * comes from the source once, at its full size; in memory is one band and the part of the source it is made of. The bytes do not
+ * depend on the height of the bands, and a neutral recipe gives the source's own.
+ * @param bandPixels how many pixels a band has at most, a single row excepted
+ */
+export function* renderRecipe(
+  source: PhotoSource,
+  recipe: PhotoRecipe,
+  bandPixels = BAND_PIXELS,
+): Generator<RenderedBand> {
+  const { turned, straightened, kept } = shapeOf(source, recipe.transformations);
+  const plan: Plan = {
+    source,
+    recipe,
+    orientation: orientationOf(source, recipe.transformations),
+    tilt: { turned, straightened, degrees: recipe.transformations.straighten },
+  };
+  const rows = Math.max(1, Math.floor(bandPixels / (kept.right - kept.left)));
+  for (let top = kept.top; top < kept.bottom; top += rows) {
+    const area = { ...kept, top, bottom: Math.min(kept.bottom, top + rows) };
+    const image = plan.tilt.degrees === 0 ? turnedPart(plan, area) : straightenedBand(plan, area);
+    yield { top: top - kept.top, image };
+  }
+}
+
+function straightenedBand(plan: Plan, area: Rect): PixelImage {
+  const width = area.right - area.left;
+  const height = area.bottom - area.top;
+  const data = new Uint8Array(width * height * 4);
+  for (let left = area.left; left < area.right; left += TILE_SIDE) {
+    const tile = { ...area, left, right: Math.min(area.right, left + TILE_SIDE) };
+    const beneath = areaInTurned(tile, plan.tilt);
+    const part = straightenPart(tile, plan.tilt, { area: beneath, image: turnedPart(plan, beneath) });
+    for (let y = 0; y < height; y++) {
+      const row = part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4);
+      data.set(row, (y * width + left - area.left) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
+/** A part of the turned picture, light, colour and sharpness done. */
+function turnedPart(plan: Plan, area: Rect): PixelImage {
+  return turnPart(adjustedPart(plan, areaInSource(area, plan.orientation)), plan.orientation);
+}
+
+function adjustedPart({ source, recipe: { settings } }: Plan, area: Rect): PixelImage {
+  const longest = Math.max(source.width, source.height);
+  const reach = sharpnessReach(settings, longest);
+  const around = {
+    left: Math.max(0, area.left - reach),
+    top: Math.max(0, area.top - reach),
+    right: Math.min(source.width, area.right + reach),
+    bottom: Math.min(source.height, area.bottom + reach),
+  };
+  const adjusted = adjustSharpness(adjustColour(source.readArea(around), settings), settings, longest);
+  if (reach === 0) return adjusted;
+  return cropImage(adjusted, {
+    left: area.left - around.left,
+    top: area.top - around.top,
+    right: area.right - around.left,
+    bottom: area.bottom - around.top,
+  });
+}
