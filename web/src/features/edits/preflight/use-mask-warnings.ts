@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { useSaveMask } from '../api/save-mask.ts';
 import type { DraftMask } from '../model/draft.ts';
-import { blobOfDataUrl, smallMask } from '../photo/data-url.ts';
+import { smallMask } from '../photo/data-url.ts';
 import type { Warning } from './components/Warnings.tsx';
 import { askPreflight } from './worker/index.ts';
 

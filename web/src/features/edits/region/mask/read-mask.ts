@@ -1,4 +1,4 @@
-import { blobOfDataUrl } from '../../photo/data-url.ts';
+import { blobOfDataUrl } from '../../../../platform/photos/blob-of-data-url.ts';
 import type { GreyPicture } from './measure-mask.ts';
 
 /**
