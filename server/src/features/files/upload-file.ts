@@ -1,3 +1,4 @@
+import type { EditRecipe } from '@maquette/contract';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,6 +20,8 @@ export interface UploadFile {
   readonly type: 'upload' | 'edited';
   /** The picture it was made from. */
   readonly originalId?: string | undefined;
+  /** What the photo editor did to it. */
+  readonly recipe?: EditRecipe | undefined;
   /** Stored by itself even when the same photo is there: for visitors, who share one name. */
   readonly isSeparate?: boolean;
 }
@@ -65,7 +68,7 @@ const sameUpload = (ctx: FilesContext, userId: string, input: UploadFile): Promi
     : inTransaction(ctx, async ({ db }) => {
         const known = await findUpload(db, { userId, uploadSha256: input.file.sha256 });
         if (!known || known.deletedAt === null) return known;
-        const restored = await takeFromTrash(db, known);
+        const [restored] = await takeFromTrash(db, { userId, ids: [known.id] });
         if (restored) await countIn(db, { ...restored, limit: null });
         return restored ?? { ...known, deletedAt: null };
       });
@@ -100,7 +103,7 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
       editId: null,
       prompt: null,
       translatedPrompt: null,
-      details: {},
+      details: input.recipe ? { recipe: input.recipe } : {},
       createdAt: ctx.now(),
       deletedAt: null,
       starredAt: null,
