@@ -1,0 +1,60 @@
+import type { EditRecipe, ExportFormat } from '@maquette/contract';
+import type { Histogram, WhiteBalance } from '@maquette/engine';
+
+/** The file of a picture; the number tells the worker which one it has decoded already. */
+export interface PhotoFile {
+  readonly id: number;
+  readonly blob: Blob;
+}
+
+/** A picture ready to be shown: its file, and what was found in it. */
+export interface OpenedPicture extends PhotoFile {
+  /** At most 2048 pixels long, upright. */
+  readonly view: ImageBitmap;
+  /** Of the whole picture, upright, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly hasAlpha: boolean;
+  /** MIME type. */
+  readonly type: string;
+}
+
+/** Of the upright picture, in its pixels, and how large it is wanted. */
+export interface PicturePart {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shownWidth: number;
+  readonly shownHeight: number;
+}
+
+export interface ExportForm {
+  readonly format: ExportFormat;
+  /** 1 to 100; PNG has none. */
+  readonly quality: number;
+}
+
+interface Exporting {
+  readonly file: PhotoFile;
+  readonly recipe: EditRecipe;
+  readonly form: ExportForm;
+}
+
+/** What the worker can be asked. */
+export type PhotoJob =
+  | { readonly kind: 'open'; readonly file: PhotoFile; readonly viewSide: number }
+  | ({ readonly kind: 'export' | 'estimate' } & Exporting)
+  | { readonly kind: 'histogram'; readonly file: PhotoFile; readonly settings: EditRecipe['settings'] }
+  | { readonly kind: 'white-balance'; readonly file: PhotoFile }
+  | { readonly kind: 'part'; readonly file: PhotoFile; readonly part: PicturePart };
+
+export interface PhotoJobResults {
+  readonly open: Pick<OpenedPicture, 'view' | 'width' | 'height' | 'hasAlpha'>;
+  readonly export: Blob;
+  /** Bytes, about. */
+  readonly estimate: number;
+  readonly histogram: Histogram;
+  readonly 'white-balance': WhiteBalance;
+  readonly part: ImageBitmap;
+}

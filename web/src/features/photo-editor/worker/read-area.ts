@@ -1,0 +1,49 @@
+import type { PhotoSource, PixelImage } from '@maquette/engine';
+import { PhotoProblem } from './photo-problem.ts';
+
+/** Lets the engine read a bitmap part by part; a part is all that lies in memory a second time. */
+export function sourceOf(bitmap: ImageBitmap): PhotoSource {
+  let reader: OffscreenCanvas | null = null;
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    readArea: ({ left, top, right, bottom }) => {
+      const [width, height] = [right - left, bottom - top];
+      if (reader?.width !== width || reader.height !== height) reader = new OffscreenCanvas(width, height);
+      const context = contextOf(reader, { willReadFrequently: true });
+      // The area before may have been opaque where this one is not.
+      context.globalCompositeOperation = 'copy';
+      context.drawImage(bitmap, -left, -top);
+      const { data } = context.getImageData(0, 0, width, height);
+      return { width, height, data: new Uint8Array(data.buffer) };
+    },
+  };
+}
+
+/** The whole picture, made smaller so that its longest side has at most so many pixels. */
+export function readSmall(bitmap: ImageBitmap, longestSide: number): PixelImage {
+  const { width, height } = fitSide(bitmap, longestSide);
+  const context = contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true });
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, data: new Uint8Array(data.buffer) };
+}
+
+/** @throws {PhotoProblem} failed, when there is not enough memory for a canvas of this size */
+export function contextOf(
+  canvas: OffscreenCanvas,
+  settings?: CanvasRenderingContext2DSettings,
+): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', settings);
+  if (!context) throw new PhotoProblem('failed');
+  return context;
+}
+
+export function fitSide(
+  { width, height }: { readonly width: number; readonly height: number },
+  longestSide: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
