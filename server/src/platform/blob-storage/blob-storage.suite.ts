@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import type { RangeWish } from '../byte-range.ts';
 import { BlobMissing, type BlobStorage } from './blob-storage.ts';
 
 /** What every blob storage has to do. */
@@ -49,6 +50,24 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
       const { stream, bytes } = await storage.open('a/two');
       expect([(await buffer(stream)).toString(), bytes]).toEqual(['two', 3]);
       expect((await storage.read('a/none')).length).toBe(0);
+    });
+
+    it('gives back a part alone, and says when there is none', async () => {
+      const storage = make();
+      await storage.put('a', Buffer.from('0123456789'));
+      const part = async (wish: RangeWish) => {
+        const { stream, bytes, range } = await storage.open('a', wish);
+        return [(await buffer(stream)).toString(), bytes, range];
+      };
+      expect(await part({ first: 2, last: 4 })).toEqual(['234', 10, { first: 2, last: 4 }]);
+      expect(await part({ first: 7, last: null })).toEqual(['789', 10, { first: 7, last: 9 }]);
+      expect(await part({ first: 8, last: 1e20 })).toEqual(['89', 10, { first: 8, last: 9 }]);
+      expect(await part({ suffix: 3 })).toEqual(['789', 10, { first: 7, last: 9 }]);
+      expect(await part({ suffix: 1e20 })).toEqual(['0123456789', 10, { first: 0, last: 9 }]);
+      expect((await storage.open('a')).range).toBeNull();
+      for (const wish of [{ first: 10, last: null }, { suffix: 0 }])
+        await expect(storage.open('a', wish)).rejects.toMatchObject({ name: 'RangeUnsatisfiable', bytes: 10 });
+      await expect(storage.open('none', { first: 0, last: 0 })).rejects.toThrow(BlobMissing);
     });
 
     it('replaces what was there', async () => {
