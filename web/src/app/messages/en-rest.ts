@@ -2,7 +2,7 @@ import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
-import { filesEn } from '../../features/files/index.ts';
+import { filesEn, viewEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
 import { profileEn } from '../../features/profile/index.ts';
@@ -31,4 +31,5 @@ export const enRest = {
   ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
+  ...viewEn,
 } as const;

@@ -2,7 +2,7 @@ import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
-import { filesFr } from '../../features/files/index.ts';
+import { filesFr, viewFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
 import { profileFr } from '../../features/profile/index.ts';
@@ -32,4 +32,5 @@ export const frRest = {
   ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
+  ...viewFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -1,3 +1,4 @@
 export { HistoryGallery } from './components/HistoryGallery.tsx';
 export { filesEn } from './messages/en.ts';
 export { filesFr } from './messages/fr.ts';
+export { type PictureUse, remixTool, viewEn, viewFr } from './view/index.ts';

@@ -1,89 +1,72 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Download, Paintbrush, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useDownload } from '../hooks/use-download.ts';
-import { DeleteQuestion } from '../components/DeleteQuestion.tsx';
-import { PictureFacts } from './PictureFacts.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { fileQuery } from '../api/get-file.ts';
+import { arrowKeys } from './arrow-keys.ts';
+import { neighboursOf } from './model/neighbours.ts';
+import type { PictureActions } from './picture-actions.ts';
+import { PictureView } from './PictureView.tsx';
 
 interface PictureDialogProps {
-  picture: HistoryItem | null;
-  onClose: () => void;
-  onDelete: () => void;
-  onEdit: () => void;
+  /** The picture whose view is open; null while none is. */
+  openId: string | null;
+  /** The list as it is loaded, in its order. */
+  pictures: readonly HistoryItem[];
+  /** The last of them is shown: more are wanted. */
+  onNearEnd: () => void;
+  onOpen: (id: string | null) => void;
+  actions: PictureActions;
 }
 
-/** One picture large, with its original, what is known of it, and what can be done with it. */
-export function PictureDialog({ picture, onClose, ...actions }: PictureDialogProps) {
+/** The view of one picture, whether the list has loaded it or an address alone names it. */
+export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: PictureDialogProps) {
   const { t } = useTranslation();
+  const listed = pictures.find(({ id }) => id === openId) ?? null;
+  const single = useQuery({ ...fileQuery(openId ?? ''), enabled: openId !== null && listed === null });
+  const picture = openId === null ? null : (listed ?? single.data ?? null);
+  const neighbours = neighboursOf(pictures, openId ?? '');
+  const isLast = neighbours.position === pictures.length;
+  const isGone = single.error instanceof ApiError && single.error.status === 404;
+  const keys = arrowKeys(neighbours, onOpen);
+
+  useEffect(() => {
+    if (openId !== null && isLast) onNearEnd();
+  }, [openId, isLast, onNearEnd]);
+
+  // What had the focus may have gone with the picture before; without it the arrow keys would end here.
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (openId !== null && isLost) content.current?.focus();
+  }, [openId]);
+
   return (
     <Dialog
-      open={picture !== null}
-      onClose={onClose}
-      title={picture?.prompt || picture?.name || t('files.title')}
+      open={openId !== null}
+      onClose={() => onOpen(null)}
+      title={picture ? picture.prompt || picture.name : t('files.title')}
       closeLabel={t('files.view.close')}
       width="lg"
     >
-      {picture && <PictureView key={picture.id} picture={picture} {...actions} />}
-    </Dialog>
-  );
-}
-
-interface PictureViewProps {
-  picture: HistoryItem;
-  onDelete: () => void;
-  onEdit: () => void;
-}
-
-function PictureView({ picture, onDelete, onEdit }: PictureViewProps) {
-  const { t } = useTranslation();
-  const download = useDownload();
-  const [showsOriginal, setShowsOriginal] = useState(false);
-  const { width, height } = picture.metadata;
-  const original = picture.originalImage;
-  const shown = showsOriginal && original ? original : picture;
-  return (
-    <div className="flex flex-col gap-6 lg:flex-row">
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        {original && (
-          <div role="group" aria-label={t('files.view.which')} className="flex gap-2">
-            <Chip selected={!showsOriginal} onClick={() => setShowsOriginal(false)}>
-              {t('files.view.generated')}
-            </Chip>
-            <Chip selected={showsOriginal} onClick={() => setShowsOriginal(true)}>
-              {t('files.view.original')}
-            </Chip>
-          </div>
+      <div ref={content} role="presentation" tabIndex={-1} onKeyDown={keys} className="outline-none">
+        {picture && <PictureView {...{ picture, neighbours, onOpen, actions }} />}
+        {!picture && isGone && <Banner tone="danger">{t('files.view.gone')}</Banner>}
+        {!picture && single.error && !isGone && (
+          <LoadFailure
+            error={single.error}
+            message={t('files.view.failed')}
+            isFetching={single.isFetching}
+            onRetry={() => void single.refetch()}
+          />
         )}
-        <img
-          src={`${shown.url}&w=1280`}
-          alt={picture.prompt || picture.name}
-          width={width}
-          height={height}
-          className="h-auto max-h-[70dvh] w-full rounded-md bg-sunken object-contain"
-        />
+        {!picture && single.isPending && <Skeleton className="aspect-4/3 w-full" />}
       </div>
-      <div className="flex flex-col gap-6 lg:w-72 lg:shrink-0">
-        <PictureFacts picture={picture} />
-        <div className="flex flex-col gap-3">
-          <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(picture)}>
-            {t('files.download')}
-          </Button>
-          <Button variant="secondary" icon={<Paintbrush aria-hidden size={18} />} onClick={onEdit}>
-            {t('files.view.use')}
-          </Button>
-          <DeleteQuestion onDelete={onDelete}>
-            {(ask) => (
-              <Button variant="ghost" icon={<Trash2 aria-hidden size={18} />} onClick={ask}>
-                {t('files.delete')}
-              </Button>
-            )}
-          </DeleteQuestion>
-        </div>
-      </div>
-    </div>
+    </Dialog>
   );
 }

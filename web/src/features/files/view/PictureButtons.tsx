@@ -1,0 +1,72 @@
+import type { HistoryItem } from '@maquette/contract';
+import { ArchiveRestore, Download, Repeat2, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { DeleteQuestion } from '../components/DeleteQuestion.tsx';
+import { useDownload } from '../hooks/use-download.ts';
+import { ForGoodQuestion } from './ForGoodQuestion.tsx';
+import type { PictureActions } from './picture-actions.ts';
+import { UseInMenu } from './UseInMenu.tsx';
+
+interface PictureButtonsProps {
+  picture: HistoryItem;
+  actions: PictureActions;
+}
+
+/** What can be done with a picture; with one in the trash, only to take it back or let it go. */
+export function PictureButtons({ picture, actions }: PictureButtonsProps) {
+  return picture.deletedAt === undefined ? (
+    <KeptButtons picture={picture} actions={actions} />
+  ) : (
+    <TrashButtons picture={picture} actions={actions} />
+  );
+}
+
+function KeptButtons({ picture, actions }: PictureButtonsProps) {
+  const { t } = useTranslation();
+  const download = useDownload();
+  const editor = actions.linkTo(picture, 'editor');
+  const remix = actions.linkTo(picture, 'remix');
+  return (
+    <div className="flex flex-col gap-3">
+      <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(picture)}>
+        {t('files.download')}
+      </Button>
+      {editor && (
+        <Link to={editor} className={buttonClass({ variant: 'secondary' })}>
+          <SlidersHorizontal aria-hidden size={18} />
+          {t('files.view.edit')}
+        </Link>
+      )}
+      <UseInMenu picture={picture} linkTo={actions.linkTo} />
+      {remix && (
+        <Link to={remix} title={t('files.view.remixHint')} className={buttonClass({ variant: 'secondary' })}>
+          <Repeat2 aria-hidden size={18} />
+          {t('files.view.remix')}
+        </Link>
+      )}
+      <DeleteQuestion onDelete={() => actions.remove(picture)}>
+        {(ask) => (
+          <Button variant="ghost" icon={<Trash2 aria-hidden size={18} />} onClick={ask}>
+            {t('files.delete')}
+          </Button>
+        )}
+      </DeleteQuestion>
+    </div>
+  );
+}
+
+function TrashButtons({ picture, actions }: PictureButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">{t('files.view.inTrash')}</p>
+      <Button icon={<ArchiveRestore aria-hidden size={18} />} onClick={() => actions.restore(picture)}>
+        {t('files.view.restore')}
+      </Button>
+      <ForGoodQuestion onDelete={() => actions.removeForGood(picture)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HistoryItem } from '@maquette/contract';
+import { PictureFacts } from './facts/index.ts';
+import type { Neighbours } from './model/neighbours.ts';
+import type { PictureActions } from './picture-actions.ts';
+import { PictureBar } from './PictureBar.tsx';
+import { PictureButtons } from './PictureButtons.tsx';
+import { PictureStage } from './PictureStage.tsx';
+import { PictureVersions } from './versions/index.ts';
+
+interface PictureViewProps {
+  picture: HistoryItem;
+  neighbours: Neighbours;
+  onOpen: (id: string) => void;
+  actions: PictureActions;
+}
+
+/** One picture large, with what is known of it, what can be done with it, and the versions around it. */
+export function PictureView({ picture, neighbours, onOpen, actions }: PictureViewProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PictureBar picture={picture} neighbours={neighbours} onOpen={onOpen} onStar={actions.star} />
+      {/* By its id: the next picture begins as its own, whole and not its original. */}
+      <div key={picture.id} className="flex flex-col gap-6 lg:flex-row">
+        <PictureStage picture={picture} />
+        <div className="flex flex-col gap-6 lg:w-80 lg:shrink-0">
+          <PictureButtons picture={picture} actions={actions} />
+          <PictureFacts picture={picture} />
+          {picture.deletedAt === undefined && <PictureVersions id={picture.id} onOpen={onOpen} />}
+        </div>
+      </div>
+    </div>
+  );
+}

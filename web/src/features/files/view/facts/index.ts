@@ -1,0 +1,1 @@
+export { PictureFacts } from './PictureFacts.tsx';

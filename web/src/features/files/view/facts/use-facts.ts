@@ -1,0 +1,74 @@
+import { type HistoryItem, stylePresets } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { useSizeText } from '../../hooks/use-size-text.ts';
+import { typeLabel } from '../../model/type-label.ts';
+import { useEngineName } from './use-engine-name.ts';
+import { useRecipeText } from './use-recipe-text.ts';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Everything known of a picture, named and written for the reader; what does not apply is left out. */
+export const useFacts = (picture: HistoryItem): Fact[] => {
+  const facts = [...useAsked(picture), ...useMade(picture), ...useFile(picture)];
+  return facts.flatMap(([name, value]) => (value ? { name, value } : []));
+};
+
+type MaybeFact = [string, string | undefined];
+
+const useAsked = (picture: HistoryItem): MaybeFact[] => {
+  const { t } = useTranslation();
+  const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
+  const isSearch = searchPrompt !== undefined;
+  const style = stylePresets.find((preset) => preset === picture.stylePreset);
+  const isRemoval = metadata.parameters?.['mode'] === 'remove';
+  return [
+    [t('files.view.type'), t(typeLabel(picture.type))],
+    [recolorObject ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
+    [t('files.fact.replacedBy'), recolorObject ? undefined : newObject],
+    [t('files.fact.colour'), newColor],
+    [t('files.view.prompt'), isRemoval ? t('edits.result.removed') : isSearch ? undefined : picture.prompt],
+    [t('edits.search.fact.translated'), picture.translatedPrompt],
+    [t('edits.result.understood'), metadata.understood],
+    [t('edits.receipt.closest'), metadata.closest],
+    [t('edits.search.fact.leftOut'), metadata.leftOut?.join(', ')],
+    [t('edits.result.negativePrompt'), picture.negativePrompt],
+    [t('edits.result.stylePreset'), style && t(`edits.style.${style}`)],
+  ];
+};
+
+const useMade = ({ metadata }: HistoryItem): MaybeFact[] => {
+  const { t, i18n } = useTranslation();
+  const { engine, preview, confidence, deltaE, receipt, recipe } = metadata;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
+  return [
+    [t('files.view.engine'), useEngineName(engine, preview === true)],
+    [t('edits.search.fact.sure'), confidence === undefined ? undefined : percent.format(confidence)],
+    [t('edits.receipt.difference'), deltaE === undefined ? undefined : number.format(deltaE)],
+    [t('edits.receipt.charged'), receipt && t('edits.receipt.credits', { count: receipt.charged })],
+    [
+      t('edits.receipt.took'),
+      took === undefined ? undefined : t('edits.receipt.seconds', { seconds: number.format(took) }),
+    ],
+    [t('files.fact.recipe'), useRecipeText(recipe)],
+  ];
+};
+
+const useFile = (picture: HistoryItem): MaybeFact[] => {
+  const { t, i18n } = useTranslation();
+  const sizeText = useSizeText();
+  const { width, height } = picture.metadata;
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const { deletedAt } = picture;
+  return [
+    [t('files.view.created'), moment.format(new Date(picture.createdAt))],
+    [t('files.fact.deleted'), deletedAt && moment.format(new Date(deletedAt))],
+    [t('files.view.dimensions'), t('files.view.dimensionsValue', { width, height })],
+    [t('files.view.size'), sizeText(picture.size)],
+    [t('files.fact.name'), picture.name],
+  ];
+};

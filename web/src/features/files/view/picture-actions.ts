@@ -1,0 +1,17 @@
+import type { HistoryItem } from '@maquette/contract';
+
+/** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
+export type PictureUse = 'editor' | 'inpainting' | 'replace' | 'recolor' | 'remix';
+
+/** What the view of a picture asks of the list it stands in. */
+export interface PictureActions {
+  star: (picture: HistoryItem, isStarred: boolean) => void;
+  /** To the trash, after the view has asked; says so and offers to take it back. */
+  remove: (picture: HistoryItem) => void;
+  /** Out of the trash. */
+  restore: (picture: HistoryItem) => void;
+  /** The view has asked before. */
+  removeForGood: (picture: HistoryItem) => void;
+  /** The address that takes a picture there; null where it cannot be taken. */
+  linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
+}

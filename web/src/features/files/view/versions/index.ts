@@ -1,0 +1,1 @@
+export { PictureVersions } from './PictureVersions.tsx';

@@ -1,0 +1,2 @@
+export { fitted, type Zoom } from './zoom.ts';
+export { ZoomPicture } from './ZoomPicture.tsx';
