@@ -16,7 +16,7 @@ import {
 } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
-import { type FilesPorts, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import { type FilesPorts, listMemory, pictureSigner, sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
@@ -108,6 +108,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     images,
     signer: pictureSigner(secret),
     oneAtATime: oneAtATime(),
+    memory: listMemory(),
     siteUrl: () => siteUrl,
     tempFolder: places.temporary,
     storageLimitOf,

@@ -41,7 +41,7 @@ describe.each(databaseKinds())('the files room (%s)', (kind) => {
     });
     const names = ({ files }: Listing) => files.map(({ name }) => name.replace(/\D/g, '')).join('');
 
-    it.each(['?limit=0', '?limit=101', '?offset=-1', '?type=cat', '?sortField=name', '?colour=red'])(
+    it.each(['?limit=0', '?limit=101', '?offset=-1', '?type=cat', '?sortField=prompt', '?colour=red'])(
       'refuses %s',
       async (query) => {
         expect((await get(on.current, who, `/files${query}`)).statusCode).toBe(400);
@@ -65,7 +65,7 @@ describe.each(databaseKinds())('the files room (%s)', (kind) => {
     });
 
     it("holds nothing of anybody else's", async () => {
-      expect(await list(await signedIn(on.current))).toEqual({ files: [], total: 0, storageBytes: 0 });
+      expect(await list(await signedIn(on.current))).toMatchObject({ files: [], total: 0, storageBytes: 0 });
     });
   });
 
@@ -94,7 +94,7 @@ describe.each(databaseKinds())('the files room (%s)', (kind) => {
       const who = await signedIn(on.current);
       const file = await upload(who, 1);
       for (let again = 0; again < 2; again++) expect((await remove(who, file.id)).statusCode).toBe(200);
-      expect(await list(who)).toEqual({ files: [], total: 0, storageBytes: 0 });
+      expect(await list(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
       const trash = await list(who, '?trash=true');
       expect(trash).toMatchObject({ total: 1, files: [{ id: file.id }] });
       expect(trash.files[0]?.deletedAt).toBeDefined();
@@ -116,7 +116,7 @@ describe.each(databaseKinds())('the files room (%s)', (kind) => {
       expect((await remove(who, file.id, '?permanent=true')).statusCode).toBe(404);
       const shard = join(on.current.folder, 'blobs', key, '..');
       expect((await readdir(shard)).filter((name) => name.startsWith(file.id))).toEqual([]);
-      expect(await list(who)).toEqual({ files: [], total: 0, storageBytes: 0 });
+      expect(await list(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
       expect((await on.current.app.inject(file.url)).statusCode).toBe(404);
     });
 

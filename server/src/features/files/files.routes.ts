@@ -1,12 +1,19 @@
 import { filesEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { deleteFile } from './delete-file.ts';
 import { getFile } from './get-file.ts';
 import { oneHistoryItem } from './history-item.ts';
-import { listFiles } from './list-files.ts';
+import {
+  deleteFile,
+  deleteFiles,
+  listFiles,
+  listVersions,
+  restoreFile,
+  restoreFiles,
+  starFile,
+} from './history/index.ts';
 import { archivePictures, openPicture, proxyPicture } from './content/index.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
-import { restoreFile } from './restore-file.ts';
+import { readRecipe } from './read-recipe.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const filesRoutes = (ports: FilesPorts): Route[] => [
@@ -16,9 +23,22 @@ export const filesRoutes = (ports: FilesPorts): Route[] => [
     deleteFile({ ...ctx, ...ports }, { ...params, isPermanent: query.permanent === 'true' }),
   ),
   bind(filesEndpoints.restoreFile, (ctx, { params }) => restoreFile({ ...ctx, ...ports }, params)),
+  bind(filesEndpoints.deleteFiles, (ctx, { body }) =>
+    deleteFiles({ ...ctx, ...ports }, { ids: body.ids, isPermanent: body.permanent ?? false }),
+  ),
+  bind(filesEndpoints.restoreFiles, (ctx, { body }) => restoreFiles({ ...ctx, ...ports }, body)),
+  bind(filesEndpoints.starFile, (ctx, { params }) =>
+    starFile({ ...ctx, ...ports }, { ...params, isStarred: true }),
+  ),
+  bind(filesEndpoints.unstarFile, (ctx, { params }) =>
+    starFile({ ...ctx, ...ports }, { ...params, isStarred: false }),
+  ),
+  bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions({ ...ctx, ...ports }, params)),
   bind(filesEndpoints.uploadFile, async (ctx, { form }, { files }) => {
     const { type = 'upload', originalImageId: originalId } = form;
-    const file = await uploadFile({ ...ctx, ...ports }, { file: sentFile(files, 'image'), type, originalId });
+    const recipe = readRecipe(form.recipe, type);
+    const sent = { file: sentFile(files, 'image'), type, originalId, recipe };
+    const file = await uploadFile({ ...ctx, ...ports }, sent);
     return { success: true as const, file: await oneHistoryItem({ ...ctx, ...ports }, file) };
   }),
   bind(filesEndpoints.fileContent, (ctx, { params, query }) =>

@@ -1,10 +1,9 @@
-import { displayedType, FileMetadata, type FileType } from '@maquette/contract';
+import type { FileMetadata, FileType } from '@maquette/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { FilesTable } from '../../platform/database/schema.ts';
-import { foldText } from '../../platform/fold-text.ts';
 import type { PictureType } from '../../platform/images/picture-type.ts';
-import { searchText } from './search-text.ts';
+import { searchKeys } from './search-keys.ts';
 
 /** What is known of a picture beyond its own columns. */
 export type FileDetails = Omit<FileMetadata, 'width' | 'height' | 'mime' | 'originalImageId' | 'editId'>;
@@ -60,6 +59,11 @@ export interface OwnedId {
   readonly id: string;
 }
 
+export interface OwnedIds {
+  readonly userId: string;
+  readonly ids: readonly string[];
+}
+
 /** Adds a picture, unless the person has the same upload already: then nothing is added and false comes back. */
 export const addFile = async (db: Db, file: StoredFile): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
@@ -85,9 +89,7 @@ export const addFile = async (db: Db, file: StoredFile): Promise<boolean> => {
       created_at: file.createdAt,
       deleted_at: file.deletedAt,
       starred_at: file.starredAt,
-      shown_type: displayedType(file.type),
-      name_key: foldText(file.name),
-      search_text: searchText(file),
+      ...searchKeys(file),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -123,10 +125,7 @@ export const findUpload = async (
   return row ? toFile(row) : null;
 };
 
-export const filesByIds = async (
-  db: Db,
-  { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<StoredFile[]> => {
+export const filesByIds = async (db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('files')
@@ -137,86 +136,58 @@ export const filesByIds = async (
   return rows.map(toFile);
 };
 
-export interface HistoryPage {
-  readonly userId: string;
-  readonly type: FileType | null;
-  readonly isTrash: boolean;
-  readonly direction: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** One page of the history: the index alone is walked to the page, only its rows are read. */
-export const pageOfHistory = async (db: Db, page: HistoryPage): Promise<StoredFile[]> => {
-  let ids = db
-    .selectFrom('files')
-    .select('id')
-    .where('user_id', '=', page.userId)
-    .where('deleted_at', page.isTrash ? 'is not' : 'is', null);
-  if (page.type) ids = ids.where('type', '=', page.type);
-  const chosen = ids
-    .orderBy('created_at', page.direction)
-    .orderBy('id', page.direction)
-    .limit(page.limit)
-    .offset(page.offset);
+/** Puts pictures into the trash; gives back those that were not in it. */
+export const moveToTrash = async (
+  db: Db,
+  { userId, ids, now }: OwnedIds & { readonly now: number },
+): Promise<StoredFile[]> => {
   const rows = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', 'in', chosen)
-    .orderBy('created_at', page.direction)
-    .orderBy('id', page.direction)
+    .updateTable('files')
+    .set({ deleted_at: now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returningAll()
     .execute();
   return rows.map(toFile);
 };
 
-export const countHistory = async (
-  db: Db,
-  { userId, type, isTrash }: Pick<HistoryPage, 'userId' | 'type' | 'isTrash'>,
-): Promise<number> => {
-  let rows = db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', isTrash ? 'is not' : 'is', null);
-  if (type) rows = rows.where('type', '=', type);
-  const { count } = await rows.executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** Puts a picture into the trash; null when it is not there or in the trash already. */
-export const moveToTrash = async (
-  db: Db,
-  { userId, id, now }: OwnedId & { now: number },
-): Promise<StoredFile | null> => {
-  const row = await db
-    .updateTable('files')
-    .set({ deleted_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toFile(row) : null;
-};
-
-/** Takes a picture out of the trash; null when it is not in it. */
-export const takeFromTrash = async (db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> => {
-  const row = await db
+/** Takes pictures out of the trash; gives back those that were in it. */
+export const takeFromTrash = async (db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> => {
+  const rows = await db
     .updateTable('files')
     .set({ deleted_at: null })
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
     .returningAll()
-    .executeTakeFirst();
-  return row ? toFile(row) : null;
+    .execute();
+  return rows.map(toFile);
 };
 
-export const removeFile = async (db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> => {
-  const row = await db
+/** Removes pictures, from the trash or not; gives back those that were there. */
+export const removeFiles = async (db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> => {
+  const rows = await db
     .deleteFrom('files')
     .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  return rows.map(toFile);
+};
+
+/** Sets or takes the star of a picture that is not in the trash; null when it is so already, or not there. */
+export const setStar = async (
+  db: Db,
+  { userId, id, starredAt }: OwnedId & { readonly starredAt: number | null },
+): Promise<StoredFile | null> => {
+  const row = await db
+    .updateTable('files')
+    .set({ starred_at: starredAt })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('starred_at', starredAt === null ? 'is not' : 'is', null)
     .returningAll()
     .executeTakeFirst();
   return row ? toFile(row) : null;

@@ -12,6 +12,7 @@ export {
   type RemovedBlobs,
   removeEverythingOf,
 } from './leaving/index.ts';
+export { listMemory } from './lists/index.ts';
 export { removePicturesOf } from './remove-pictures.ts';
 export { pictureSigner } from './addresses/index.ts';
 export type { FilesPorts, SentFile } from './ports.ts';

@@ -4,6 +4,7 @@ import type { ImageProcess } from '../../platform/images/run-image-process.ts';
 import type { OneAtATime } from '../../platform/one-at-a-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PictureSigner } from './addresses/index.ts';
+import type { ListMemory } from './lists/index.ts';
 
 /** What the room asks of the rest of the house; its verbs find them beside the context. */
 export interface FilesPorts {
@@ -12,6 +13,8 @@ export interface FilesPorts {
   readonly signer: PictureSigner;
   /** Keeps copies of one picture from being made twice at once. */
   readonly oneAtATime: OneAtATime;
+  /** What is remembered of the lists that were asked for. */
+  readonly memory: ListMemory;
   /** Where people reach this installation. */
   readonly siteUrl: () => string;
   /** Folder for files of the moment, on the same disk as the blobs where those are files. */

@@ -1,5 +1,5 @@
-import { deleteForGood } from './delete-file.ts';
 import { filesBefore } from './files.store.ts';
+import { deleteForGood } from './history/index.ts';
 import { removeMasksOf } from './masks/index.ts';
 import type { FilesContext } from './ports.ts';
 
@@ -15,7 +15,7 @@ export interface RemovePictures {
 export async function removePicturesOf(ctx: FilesContext, wanted: RemovePictures): Promise<void> {
   for (;;) {
     const files = await filesBefore(ctx.db, { ...wanted, limit: BATCH });
-    for (const file of files) await deleteForGood(ctx, file);
+    if (files.length > 0) await deleteForGood(ctx, { userId: wanted.userId, ids: files.map(({ id }) => id) });
     if (files.length < BATCH) break;
   }
   for (const key of await removeMasksOf(ctx.db, wanted)) await ctx.blobs.delete(key);

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BlobOwner, ownerOfBlob } from './blob-keys.ts';
-import { deleteForGood } from './delete-file.ts';
 import { graceMs, trashEndsBefore } from './files.rules.ts';
 import { existingIds, expiredTrash } from './files.store.ts';
+import { deleteForGood } from './history/index.ts';
 import { removeUnusedMasks } from './masks/index.ts';
 import type { FilesContext } from './ports.ts';
 
@@ -30,7 +30,7 @@ async function sweepTrash(ctx: FilesContext): Promise<void> {
   const before = trashEndsBefore(ctx.now());
   for (;;) {
     const files = await expiredTrash(ctx.db, { before, limit: BATCH });
-    for (const file of files) await deleteForGood(ctx, file);
+    for (const { userId, id } of files) await deleteForGood(ctx, { userId, ids: [id] });
     if (files.length < BATCH) return;
   }
 }

@@ -3,31 +3,42 @@ import type { Db } from '../../platform/database/db.ts';
 export interface Totals {
   readonly files: number;
   readonly bytes: number;
+  /** Grows with every change of the person's pictures: added, starred, put into the trash, taken out of it, deleted. */
+  readonly version: number;
+}
+
+/** Pictures that come into the history or go from it together. */
+export interface Counted {
+  readonly userId: string;
+  readonly bytes: number;
+  /** How many they are: 1 unless told. */
+  readonly files?: number;
 }
 
 /** Count and bytes of a person's pictures that are not in the trash. */
 export const totalsOf = async (db: Db, userId: string): Promise<Totals> => {
   const row = await db
     .selectFrom('file_totals')
-    .select(['files', 'bytes'])
+    .select(['files', 'bytes', 'version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? { files: 0, bytes: 0 };
+  return row ?? { files: 0, bytes: 0, version: 0 };
 };
 
-/** Counts a picture in, unless that would exceed `limit` bytes: then nothing changes and false comes back. */
+/** Counts pictures in, unless that would exceed `limit` bytes: then nothing changes and false comes back. */
 export const countIn = async (
   db: Db,
-  { userId, bytes, limit }: { userId: string; bytes: number; limit: number | null },
+  { userId, bytes, files = 1, limit }: Counted & { readonly limit: number | null },
 ): Promise<boolean> => {
   if (limit !== null && bytes > limit) return false;
   const counted = await db
     .insertInto('file_totals')
-    .values({ user_id: userId, files: 1, bytes })
+    .values({ user_id: userId, files, bytes, version: 1 })
     .onConflict((conflict) => {
       const update = conflict.column('user_id').doUpdateSet((row) => ({
-        files: row('file_totals.files', '+', 1),
+        files: row('file_totals.files', '+', files),
         bytes: row('file_totals.bytes', '+', bytes),
+        version: row('file_totals.version', '+', 1),
       }));
       return limit === null ? update : update.where('file_totals.bytes', '<=', limit - bytes);
     })
@@ -36,14 +47,19 @@ export const countIn = async (
   return counted !== undefined;
 };
 
-/** Counts a picture out. */
-export const countOut = async (
-  db: Db,
-  { userId, bytes }: { userId: string; bytes: number },
-): Promise<void> => {
+/** Counts pictures out. */
+export const countOut = async (db: Db, { userId, bytes, files = 1 }: Counted): Promise<void> => {
   await db
     .updateTable('file_totals')
-    .set((row) => ({ files: row('files', '-', 1), bytes: row('bytes', '-', bytes) }))
+    .set((row) => ({
+      files: row('files', '-', files),
+      bytes: row('bytes', '-', bytes),
+      version: row('version', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .execute();
 };
+
+/** Notes a change of a person's pictures that leaves count and bytes as they are. */
+export const noteChange = (db: Db, userId: string): Promise<void> =>
+  countOut(db, { userId, files: 0, bytes: 0 });

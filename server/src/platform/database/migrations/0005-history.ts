@@ -61,19 +61,27 @@ const searchedBy = ({ name, prompt, translated_prompt: translated, details }: Ro
 };
 
 const indexHistory = async (db: Kysely<unknown>): Promise<void> => {
-  const kept = sql.ref('deleted_at');
+  // History and trash by these are walked within the index alone, whatever they are narrowed by.
+  const narrowed = ['shown_type', 'type', 'deleted_at', 'starred_at'];
   const walks = {
-    history_of_user_by_shown_type: ['user_id', 'shown_type', 'created_at', 'id'],
-    history_of_user_by_name: ['user_id', 'name_key', 'id'],
-    history_of_user_by_size: ['user_id', 'bytes', 'id'],
+    files_by_shown_type: ['user_id', 'shown_type', 'created_at', 'id', ...narrowed.slice(1)],
+    files_by_name: ['user_id', 'name_key', 'id', ...narrowed],
+    files_by_size: ['user_id', 'bytes', 'id', ...narrowed],
   };
   for (const [name, columns] of Object.entries(walks))
-    await db.schema.createIndex(name).on('files').columns(columns).where(kept, 'is', null).execute();
+    await db.schema.createIndex(name).on('files').columns(columns).execute();
   await db.schema.dropIndex('history_of_user_by_type').execute();
+  const byDate = ['user_id', 'created_at', 'id'];
+  await db.schema
+    .createIndex('trash_of_user')
+    .on('files')
+    .columns(byDate)
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .execute();
   await db.schema
     .createIndex('starred_of_user')
     .on('files')
-    .columns(['user_id', 'created_at', 'id'])
+    .columns(byDate)
     .where(({ and, eb }) =>
       and([eb(sql.ref('deleted_at'), 'is', null), eb(sql.ref('starred_at'), 'is not', null)]),
     )

@@ -1,0 +1,61 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { filesByIds, moveToTrash, type OwnedIds, removeFiles, type StoredFile } from '../files.store.ts';
+import type { FilesContext } from '../ports.ts';
+import { removeBytes } from '../store-bytes.ts';
+import { countOut } from '../totals.store.ts';
+
+/**
+ * Puts those of the caller's pictures into the trash, or deletes them with their bytes. Ids of nothing of the caller's are
+ * left out. Done twice, it is done once.
+ * @returns how many of them are there no more
+ * @throws Refusal not_found, when none was there
+ */
+export async function deleteFiles(
+  ctx: FilesContext,
+  { ids, isPermanent }: { ids: readonly string[]; isPermanent: boolean },
+): Promise<{ success: true; deleted: number }> {
+  const owned = { userId: requireUser(ctx), ids: [...new Set(ids)] };
+  const deleted = isPermanent ? await deleteForGood(ctx, owned) : await trash(ctx, owned);
+  if (deleted === 0) throw new Refusal('not_found');
+  return { success: true, deleted };
+}
+
+/** The same with one picture. @throws Refusal not_found */
+export async function deleteFile(
+  ctx: FilesContext,
+  { id, isPermanent }: { id: string; isPermanent: boolean },
+): Promise<{ success: true }> {
+  await deleteFiles(ctx, { ids: [id], isPermanent });
+  return { success: true };
+}
+
+const trash = (ctx: FilesContext, owned: OwnedIds): Promise<number> =>
+  inTransaction(ctx, async ({ db, now }) => {
+    const moved = await moveToTrash(db, { ...owned, now: now() });
+    if (moved.length > 0) await countOut(db, sumOf(owned, moved));
+    return moved.length === owned.ids.length ? moved.length : (await filesByIds(db, owned)).length;
+  });
+
+const sumOf = ({ userId }: OwnedIds, files: readonly StoredFile[]) => ({
+  userId,
+  files: files.length,
+  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+/**
+ * Deletes a person's pictures, from the trash or not, with their bytes. The rows go first: bytes that are left behind when
+ * the server dies in between are swept up later.
+ * @returns how many were there
+ */
+export async function deleteForGood(ctx: FilesContext, owned: OwnedIds): Promise<number> {
+  const files = await inTransaction(ctx, async ({ db }) => {
+    const removed = await removeFiles(db, owned);
+    const kept = removed.filter(({ deletedAt }) => deletedAt === null);
+    if (removed.length > 0) await countOut(db, sumOf(owned, kept));
+    return removed;
+  });
+  for (const file of files) await removeBytes(ctx, file);
+  return files.length;
+}

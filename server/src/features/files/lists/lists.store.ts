@@ -1,0 +1,71 @@
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import type { DatabaseSchema, FilesTable } from '../../../platform/database/schema.ts';
+import type { Filter, Key, List } from './list.ts';
+
+/** Part of a list: from one key on, that one included, to another that is not. Null = from the first, to the last. */
+export interface Stretch {
+  readonly from: Key | null;
+  readonly before: Key | null;
+}
+
+type Rows<O> = SelectQueryBuilder<DatabaseSchema, 'files', O>;
+
+/** The keys of a list's pictures within a stretch of it, in order. */
+export const keysIn = async (
+  db: Db,
+  list: List,
+  { from, before, limit, offset = 0 }: Stretch & { readonly limit?: number; readonly offset?: number },
+): Promise<Key[]> => {
+  const stretch = within(list, { from, before }, db.selectFrom('files').select(list.columns));
+  const rows = holding(list.filter, inOrder(list, stretch));
+  const found = await (limit === undefined ? rows : rows.limit(limit).offset(offset)).execute();
+  return found.map((row) => list.columns.map((column) => row[column]));
+};
+
+/** How many of a list's pictures stand within a stretch of it. */
+export const countIn = async (db: Db, list: List, stretch: Stretch): Promise<number> => {
+  const rows = db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await holding(list.filter, within(list, stretch, rows)).executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The key that stands `steps` behind another in a list, its words left aside; null when the list ends before. */
+export const keyAfter = async (
+  db: Db,
+  list: List,
+  { from, steps }: { readonly from: Key | null; readonly steps: number },
+): Promise<Key | null> => {
+  const rows = within(list, { from, before: null }, db.selectFrom('files').select(list.columns));
+  const row = await inOrder(list, rows).limit(1).offset(steps).executeTakeFirst();
+  return row ? list.columns.map((column) => row[column]) : null;
+};
+
+const inOrder = <O>({ columns, direction }: List, rows: Rows<O>): Rows<O> =>
+  columns.reduce((sorted, column) => sorted.orderBy(column, direction), rows);
+
+/** Everything a list is narrowed by but its words: what stands in the indexes that it is walked by. */
+const within = <O>(list: List, { from, before }: Stretch, rows: Rows<O>): Rows<O> => {
+  const { filter, direction } = list;
+  let found = rows
+    .where('user_id', '=', filter.userId)
+    .where('deleted_at', filter.isTrash ? 'is not' : 'is', null);
+  if (filter.isStarred !== null) found = found.where('starred_at', filter.isStarred ? 'is not' : 'is', null);
+  if (filter.shownType) found = found.where('shown_type', '=', filter.shownType);
+  if (filter.type) found = found.where('type', '=', filter.type);
+  if (from) found = found.where(compared(list, direction === 'asc' ? '>=' : '<=', from));
+  return before ? found.where(compared(list, direction === 'asc' ? '<' : '>', before)) : found;
+};
+
+/** Both databases compare rows of values column by column (SQL:1999, 8.2), and walk an index by it. */
+const compared = ({ columns }: List, operator: string, key: Key): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(operator)} (${sql.join(key)})`;
+
+const holding = <O>({ words }: Filter, rows: Rows<O>): Rows<O> =>
+  words.reduce((found, word) => found.where((row) => contains(row, word)), rows);
+
+/** `%`, `_` and `\` of a caller stand for themselves. */
+const contains = ({ ref }: ExpressionBuilder<DatabaseSchema, 'files'>, word: string): RawBuilder<boolean> => {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${ref('search_text' satisfies keyof FilesTable)} like ${pattern} escape '\\'`;
+};

@@ -1,0 +1,19 @@
+import { displayedType } from '@maquette/contract';
+import { foldText } from '../../platform/fold-text.ts';
+import type { StoredFile } from './files.store.ts';
+
+type Searched = Pick<StoredFile, 'type' | 'name' | 'prompt' | 'translatedPrompt' | 'details'>;
+
+/** What a picture is filtered, put in order and searched by, kept in its row: everything in it that is text is folded. */
+export const searchKeys = (file: Searched) => ({
+  shown_type: displayedType(file.type),
+  name_key: foldText(file.name),
+  search_text: searchText(file),
+});
+
+/** Its name, the words it was made with and what was looked for in it. */
+const searchText = ({ name, prompt, translatedPrompt, details }: Searched): string => {
+  const { search_prompt: replaced, select_prompt: recoloured } = details.parameters ?? {};
+  const texts = [name, prompt, translatedPrompt, replaced, recoloured];
+  return foldText(texts.filter((text) => typeof text === 'string').join('\n'));
+};
