@@ -1,7 +1,7 @@
 import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
-import { editsEn, preflightEn, receiptEn, regionEn, searchEn } from '../../features/edits/index.ts';
+import { editsEn, preflightEn, receiptEn, regionEn, remixEn, searchEn } from '../../features/edits/index.ts';
 import { filesEn, viewEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
@@ -27,6 +27,7 @@ export const enRest = {
   ...profileEn,
   ...receiptEn,
   ...regionEn,
+  ...remixEn,
   ...searchEn,
   ...socialEn,
   ...subscriptionsEn,

@@ -1,7 +1,7 @@
 import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
-import { editsFr, preflightFr, receiptFr, regionFr, searchFr } from '../../features/edits/index.ts';
+import { editsFr, preflightFr, receiptFr, regionFr, remixFr, searchFr } from '../../features/edits/index.ts';
 import { filesFr, viewFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
@@ -28,6 +28,7 @@ export const frRest = {
   ...profileFr,
   ...receiptFr,
   ...regionFr,
+  ...remixFr,
   ...searchFr,
   ...socialFr,
   ...subscriptionsFr,

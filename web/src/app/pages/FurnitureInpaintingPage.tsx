@@ -37,6 +37,7 @@ export function FurnitureInpaintingPage() {
   const step = inpaintingSteps.find((name) => name === rest) ?? 'upload';
   const sample = sampleRooms.find((name) => name === search.get('sample')) ?? null;
   const photoId = search.get('photo');
+  const remixId = search.get('remix');
 
   const goTo = useCallback(
     (next: InpaintingStep, how?: { replace: boolean }) => void navigate(addressOf(next), how),
@@ -50,6 +51,7 @@ export function FurnitureInpaintingPage() {
       step={step}
       goTo={goTo}
       begin={sample || photoId ? { key, sample, photoId } : null}
+      remix={remixId ? { key, pictureId: remixId } : null}
       maskEditor={MaskEditor}
       topUp={TopUpHere}
     />

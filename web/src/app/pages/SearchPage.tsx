@@ -20,6 +20,7 @@ export function SearchPage({ tool, base }: SearchPageProps) {
   const { key } = useLocation();
   const sample = sampleRooms.find((room) => room === search.get('sample')) ?? null;
   const photoId = search.get('photo');
+  const remixId = search.get('remix');
 
   const goTo = useCallback(
     (step: 'form' | 'result', how?: { replace: boolean }) =>
@@ -35,6 +36,7 @@ export function SearchPage({ tool, base }: SearchPageProps) {
       step={rest === 'result' ? 'result' : 'form'}
       goTo={goTo}
       begin={sample || photoId ? { key, sample, photoId } : null}
+      remix={remixId ? { key, pictureId: remixId } : null}
       topUp={TopUpHere}
     />
   );

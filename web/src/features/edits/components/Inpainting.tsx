@@ -7,6 +7,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { photoQuery } from '../api/photo.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { reachableStep, type Step, stepInHand } from '../model/draft.ts';
+import { isAtStake, remixDraft, type RemixSource } from '../model/remix-draft.ts';
+import { RemixQuestion, type RemixWish, useRemix } from '../remix/index.ts';
 import type { MaskEditorSlot } from './mask-editor-slot.ts';
 import { LoadFailure } from '../waiting/index.ts';
 import type { TopUpSlot } from '../words/index.ts';
@@ -22,12 +24,14 @@ interface InpaintingProps {
   goTo: (step: Step, how?: { replace: boolean }) => void;
   /** What the address asks to begin with. */
   begin: Beginning | null;
+  /** The picture that the address asks to make again. */
+  remix: RemixWish | null;
   maskEditor: MaskEditorSlot;
   topUp: TopUpSlot;
 }
 
 /** The four steps of repainting a part of a room, around one draft. */
-export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: InpaintingProps) {
+export function Inpainting({ userId, step: wanted, goTo, begin, remix: wish, ...rest }: InpaintingProps) {
   const { t } = useTranslation();
   const [draft, dispatch] = useDraft(userId);
   const queries = useQueryClient();
@@ -62,7 +66,21 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: Inpai
     },
     [begin, dispatch, goTo, queries],
   );
-  const isBeginning = useBeginning(begin, choose);
+  const remix = useRemix({
+    wish,
+    isAtStake: isAtStake(draft),
+    onRemix: (source: RemixSource) => {
+      queries.setQueryData(photoQuery(source.photo.id).queryKey, source.photo);
+      dispatch({ type: 'remixed', draft: remixDraft(source) });
+      goTo('generate', { replace: true });
+    },
+  });
+  const keepWork = () => {
+    remix.leave();
+    goTo(stepInHand(draft) ?? 'upload', { replace: true });
+  };
+  const begins = useBeginning(begin, choose);
+  const isBeginning = begins || remix.isReading;
 
   return (
     <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
@@ -73,10 +91,15 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...rest }: Inpai
         <Stepper current={step} />
         {step === 'upload' && <p className="w-full text-ink-soft">{t('edits.intro')}</p>}
       </header>
-      {step === 'upload' && !isBeginning && draft.photo && (
-        <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
+      {step === 'upload' && !isBeginning && (
+        <>
+          {draft.photo && (
+            <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
+          )}
+          <UploadStep onUploaded={choose} />
+        </>
       )}
-      {step === 'upload' && !isBeginning && <UploadStep onUploaded={choose} />}
+      <RemixQuestion open={remix.asks} onKeep={keepWork} onTake={remix.take} />
       {isBeginning && <Skeleton className="min-h-96 w-full flex-1" />}
       {step !== 'upload' && !photo.data && !photo.error && <Skeleton className="min-h-96 w-full flex-1" />}
       {step !== 'upload' && !photo.data && photo.error && !isGone && (

@@ -68,6 +68,7 @@ export type DraftEvent =
   | { type: 'edits-started'; editIds: string[] }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'remixed'; draft: Draft }
   | { type: 'started-over' };
 
 /** What the draft becomes: a new photo clears the mask, starting over clears everything. */
@@ -94,6 +95,8 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
       const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
       return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
     }
+    case 'remixed':
+      return event.draft;
     case 'started-over':
       return emptyDraft;
   }

@@ -25,7 +25,11 @@ const FOUND_CONFIDENCE = 0.15;
 
 type Answered = Pick<SelectionAnswer, 'mask' | 'confidence'>;
 
-const regionOf = async (
+/**
+ * A mask as a region of a photo; null when nothing in it is selected.
+ * @throws Error when it cannot be decoded
+ */
+export const regionOf = async (
   { mask, confidence }: Answered,
   { width, height }: RegionPhoto,
 ): Promise<Region | null> => {

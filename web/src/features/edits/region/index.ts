@@ -1,4 +1,5 @@
-export { findRegion } from './find-region.ts';
+export { findRegion, regionOf } from './find-region.ts';
+export type { Region } from './model/correction.ts';
 export { type RegionInHand, useRegion } from './use-region.ts';
 export { RegionPicker } from './components/RegionPicker.tsx';
 export { type Crosshair, middle, stepCrosshair } from './model/crosshair.ts';

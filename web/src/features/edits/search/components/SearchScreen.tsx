@@ -6,9 +6,13 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useToast } from '../../../../platform/toasts/use-toast.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { photoQuery } from '../../api/photo.ts';
+import type { RemixSource } from '../../model/remix-draft.ts';
 import { type Beginning, useBeginning } from '../../upload/index.ts';
+import { regionOf } from '../../region/index.ts';
+import { RemixQuestion, type RemixWish, useRemix } from '../../remix/index.ts';
 import { LoadFailure } from '../../waiting/index.ts';
 import type { TopUpSlot } from '../../words/index.ts';
+import { isSearchAtStake, remixSearch } from '../model/remix-search.ts';
 import type { SearchStep, SearchTool } from '../model/search-draft.ts';
 import { SearchResult } from '../result/index.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
@@ -22,11 +26,13 @@ interface SearchScreenProps {
   goTo: (step: SearchStep, how?: { replace: boolean }) => void;
   /** What the address asks to begin with. */
   begin: Beginning | null;
+  /** The picture that the address asks to make again. */
+  remix: RemixWish | null;
   topUp: TopUpSlot;
 }
 
 /** Finding something in a room by words and giving it another shape or colour: a form, and its result. */
-export function SearchScreen({ tool, userId, step: wanted, goTo, begin, topUp }: SearchScreenProps) {
+export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props }: SearchScreenProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -64,7 +70,26 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, topUp }:
     },
     [begin, dispatch, goTo, queries],
   );
-  const isBeginning = useBeginning(begin, choose);
+  const takeUp = async ({ picture, photo: taken, mask }: RemixSource) => {
+    const { confidence = 1 } = picture.metadata;
+    const { width, height } = taken.metadata;
+    const shown = mask && { mask: mask.picture, confidence };
+    const region = shown && (await regionOf(shown, { id: taken.id, width, height }));
+    queries.setQueryData(photoQuery(taken.id).queryKey, taken);
+    dispatch({ type: 'remixed', draft: remixSearch({ picture, photo: taken, mask }, region) });
+    goTo('form', { replace: true });
+  };
+  const remix = useRemix({
+    wish: props.remix,
+    isAtStake: isSearchAtStake(draft),
+    onRemix: (source) => void takeUp(source),
+  });
+  const keepWork = () => {
+    remix.leave();
+    goTo('form', { replace: true });
+  };
+  const begins = useBeginning(begin, choose);
+  const isBeginning = begins || remix.isReading;
   const editResult = (result: HistoryItem) => {
     choose(result);
     goTo('form');
@@ -90,10 +115,12 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, topUp }:
       {!photo.data && photo.error && !isGone && (
         <LoadFailure error={photo.error} onRetry={() => void photo.refetch()} />
       )}
+      <RemixQuestion open={remix.asks} onKeep={keepWork} onTake={remix.take} />
       {isLoading && <Skeleton className="min-h-96 w-full flex-1" />}
       {!isLoading && step === 'form' && (
         <SearchWork
-          {...{ tool, draft, dispatch, topUp }}
+          {...{ tool, draft, dispatch }}
+          topUp={props.topUp}
           photo={photo.data ?? null}
           onPhoto={choose}
           onResult={openResult}

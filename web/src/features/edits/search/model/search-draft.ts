@@ -55,6 +55,7 @@ export type SearchEvent =
   | { type: 'edits-started'; editIds: string[] }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'remixed'; draft: SearchDraft }
   | { type: 'started-over' };
 
 const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
@@ -92,6 +93,8 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
       const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
       return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
     }
+    case 'remixed':
+      return event.draft;
     case 'started-over':
       return emptySearch;
   }
