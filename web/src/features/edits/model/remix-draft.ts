@@ -1,0 +1,43 @@
+import { editDefaults, type HistoryItem, StylePreset } from '@maquette/contract';
+import { type Draft, emptyDraft, noWords, type Words } from './draft.ts';
+
+/** A picture that was made here, the photo it was made from, and the mask it was made with, if there was one. */
+export interface RemixSource {
+  readonly picture: HistoryItem;
+  readonly photo: HistoryItem;
+  readonly mask: { readonly filename: string; readonly picture: string } | null;
+}
+
+/** The words and values a picture was asked for with; those it does not tell are as usual. */
+export const remixWords = ({
+  prompt = '',
+  negativePrompt = '',
+  stylePreset,
+  metadata,
+}: HistoryItem): Words => {
+  const numberOf = (name: string, usual: number): number => {
+    const value = metadata.parameters?.[name];
+    return typeof value === 'number' ? value : usual;
+  };
+  return {
+    ...noWords,
+    prompt,
+    negativePrompt,
+    stylePreset: StylePreset.safeParse(stylePreset).data ?? '',
+    seed: metadata.seed ?? null,
+    steps: numberOf('steps', editDefaults.steps),
+    cfgScale: numberOf('cfg_scale', editDefaults.cfgScale),
+  };
+};
+
+/** The work in hand as it was when a picture was asked for. */
+export const remixDraft = ({ picture, photo, mask }: RemixSource): Draft => ({
+  ...emptyDraft,
+  photo: { id: photo.id, name: photo.name, width: photo.metadata.width, height: photo.metadata.height },
+  mask,
+  words: remixWords(picture),
+});
+
+/** Whether there is work that a remix would take the place of: a photo alone is chosen again in a moment. */
+export const isAtStake = ({ photo, mask, words }: Draft): boolean =>
+  photo !== null && (mask !== null || words.prompt.trim() !== '');

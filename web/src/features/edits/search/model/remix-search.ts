@@ -1,0 +1,31 @@
+import { editDefaults } from '@maquette/contract';
+import { type RemixSource, remixWords } from '../../model/remix-draft.ts';
+import { nextRegionDraft, type Region, untouchedRegion } from '../../region/index.ts';
+import { emptySearch, type SearchDraft } from './search-draft.ts';
+
+/**
+ * The work in hand as it was when a picture was asked for. The region it was made in stands as one that was taken: it is
+ * not looked for again.
+ */
+export const remixSearch = ({ picture, photo }: RemixSource, region: Region | null): SearchDraft => {
+  const { parameters = {} } = picture.metadata;
+  const strength = parameters['image_strength'];
+  return {
+    ...emptySearch,
+    photo: { id: photo.id, name: photo.name, width: photo.metadata.width, height: photo.metadata.height },
+    words: {
+      ...emptySearch.words,
+      ...remixWords(picture),
+      find: picture.searchPrompt ?? '',
+      imageStrength: typeof strength === 'number' ? strength : editDefaults.imageStrength,
+      isExact: parameters['mode'] === 'exact',
+    },
+    region: region
+      ? nextRegionDraft(untouchedRegion, { type: 'corrected', correction: { kind: 'taken', region } })
+      : untouchedRegion,
+  };
+};
+
+/** Whether there is work that a remix would take the place of: a photo alone is chosen again in a moment. */
+export const isSearchAtStake = ({ photo, words }: SearchDraft): boolean =>
+  photo !== null && (words.find.trim() !== '' || words.prompt.trim() !== '');
