@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addFile, type StoredFile } from '../files.store.ts';
+import { countIn } from '../totals.store.ts';
+
+/** A picture as it may be stored, without its bytes. */
+export const pictureOf = (userId: string, changes: Partial<StoredFile> = {}): StoredFile => {
+  const id = changes.id ?? newId();
+  return {
+    id,
+    userId,
+    type: 'upload',
+    name: 'room.jpg',
+    mime: 'image/jpeg',
+    bytes: 1000,
+    width: 40,
+    height: 30,
+    sha256: id,
+    uploadSha256: null,
+    blobKey: `files/00/${id}.jpg`,
+    originalId: null,
+    maskId: null,
+    editId: null,
+    prompt: null,
+    translatedPrompt: null,
+    details: {},
+    createdAt: Date.UTC(2026, 0, 1),
+    deletedAt: null,
+    starredAt: null,
+    ...changes,
+  };
+};
+
+/** Puts pictures into somebody's history or trash, in the order given, and counts those that are in no trash. */
+export const keepPictures = async (db: Db, files: readonly StoredFile[]): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    for (const file of files) {
+      await addFile(tx, file);
+      if (file.deletedAt === null) await countIn(tx, { ...file, limit: null });
+    }
+  });
+};
