@@ -48,10 +48,14 @@ export function areaInTurned(area: Rect, tilt: Tilt): Rect {
   };
 }
 
-function placeInTurned({ turned, straightened, degrees }: Tilt, x: number, y: number) {
+function directionOf({ degrees }: Tilt): { cos: number; sin: number } {
   const angle = (degrees * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
+  return { cos: Math.cos(angle), sin: Math.sin(angle) };
+}
+
+function placeInTurned(tilt: Tilt, x: number, y: number): { x: number; y: number } {
+  const { turned, straightened } = tilt;
+  const { cos, sin } = directionOf(tilt);
   const u = x - straightened.width / 2;
   const v = y - straightened.height / 2;
   return { x: cos * u + sin * v + turned.width / 2, y: cos * v - sin * u + turned.height / 2 };
@@ -71,90 +75,89 @@ export function straightenPart(area: Rect, tilt: Tilt, part: TurnedPart): PixelI
   const width = area.right - area.left;
   const height = area.bottom - area.top;
   const out = new Uint8Array(width * height * 4);
-  const origin = placeInTurned(tilt, 0, 0);
-  const angle = (tilt.degrees * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
+  const { cos, sin } = directionOf(tilt);
   const { data } = part.image;
   const stride = part.image.width * 4;
-  const lastX = part.image.width - 1;
-  const lastY = part.image.height - 1;
+  const lastX = part.image.width - 3;
+  const lastY = part.image.height - 3;
   for (let y = area.top, i = 0; y < area.bottom; y++) {
+    const row = placeInTurned(tilt, 0.5, y + 0.5);
     for (let x = area.left; x < area.right; x++, i += 4) {
-      const u = x + 0.5;
-      const v = y + 0.5;
-      const px = cos * u + sin * v + origin.x - 0.5;
-      const py = cos * v - sin * u + origin.y - 0.5;
+      const px = row.x + cos * x - 0.5;
+      const py = row.y - sin * x - 0.5;
       const fromX = Math.floor(px);
       const fromY = Math.floor(py);
       const across = (((px - fromX) * PHASES + 0.5) | 0) * 4;
       const down = (((py - fromY) * PHASES + 0.5) | 0) * 4;
-      const w0 = WEIGHTS[across]!;
-      const w1 = WEIGHTS[across + 1]!;
-      const w2 = WEIGHTS[across + 2]!;
-      const w3 = WEIGHTS[across + 3]!;
       const left = fromX - part.area.left;
       const top = fromY - part.area.top;
-      const x0 = Math.min(lastX, Math.max(0, left - 1)) * 4;
-      const x1 = Math.min(lastX, Math.max(0, left)) * 4;
-      const x2 = Math.min(lastX, Math.max(0, left + 1)) * 4;
-      const x3 = Math.min(lastX, Math.max(0, left + 2)) * 4;
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let opaque = 255;
-      for (let k = 0; k < 4; k++) {
-        const row = Math.min(lastY, Math.max(0, top - 1 + k)) * stride;
-        const a = row + x0;
-        const b = row + x1;
-        const c = row + x2;
-        const d = row + x3;
-        const weight = WEIGHTS[down + k]!;
-        red += weight * (w0 * data[a]! + w1 * data[b]! + w2 * data[c]! + w3 * data[d]!);
-        green += weight * (w0 * data[a + 1]! + w1 * data[b + 1]! + w2 * data[c + 1]! + w3 * data[d + 1]!);
-        blue += weight * (w0 * data[a + 2]! + w1 * data[b + 2]! + w2 * data[c + 2]! + w3 * data[d + 2]!);
-        opaque &= data[a + 3]! & data[b + 3]! & data[c + 3]! & data[d + 3]!;
-      }
-      if (opaque === 255) {
+      let opaque = 0;
+      if (left >= 1 && top >= 1 && left <= lastX && top <= lastY) {
+        const w0 = WEIGHTS[across]!;
+        const w1 = WEIGHTS[across + 1]!;
+        const w2 = WEIGHTS[across + 2]!;
+        const w3 = WEIGHTS[across + 3]!;
+        let red = 0;
+        let green = 0;
+        let blue = 0;
+        opaque = 255;
+        for (let k = 0, at = (top - 1) * stride + (left - 1) * 4; k < 4; k++, at += stride) {
+          const weight = WEIGHTS[down + k]!;
+          red += weight * (w0 * data[at]! + w1 * data[at + 4]! + w2 * data[at + 8]! + w3 * data[at + 12]!);
+          green +=
+            weight * (w0 * data[at + 1]! + w1 * data[at + 5]! + w2 * data[at + 9]! + w3 * data[at + 13]!);
+          blue +=
+            weight * (w0 * data[at + 2]! + w1 * data[at + 6]! + w2 * data[at + 10]! + w3 * data[at + 14]!);
+          opaque &= data[at + 3]! & data[at + 7]! & data[at + 11]! & data[at + 15]!;
+        }
         out[i] = toByte(red);
         out[i + 1] = toByte(green);
         out[i + 2] = toByte(blue);
         out[i + 3] = 255;
-      } else {
-        const rows = [0, 1, 2, 3].map((k) => Math.min(lastY, Math.max(0, top - 1 + k)) * stride);
-        mixTransparent(out.subarray(i, i + 4), data, { columns: [x0, x1, x2, x3], rows, across, down });
       }
+      if (opaque !== 255) mixCarefully(out.subarray(i, i + 4), part.image, { left, top, across, down });
     }
   }
   return { width, height, data: out };
 }
 
-interface Taps {
-  /** Offsets in bytes of the four columns and of the four rows. */
-  readonly columns: readonly number[];
-  readonly rows: readonly number[];
+interface Place {
+  /** The pixel at or before the place. */
+  readonly left: number;
+  readonly top: number;
   /** Where the weights of the place begin. */
   readonly across: number;
   readonly down: number;
 }
 
-/** The same with colours weighted by alpha; where everything is opaque the answer would be the same, only later. */
-function mixTransparent(out: Uint8Array, data: Uint8Array, { columns, rows, across, down }: Taps): void {
-  const sums = [0, 0, 0];
+/** The same for a place at the border or with alpha around it; inside and where all is opaque the answer would be no other, only later. */
+function mixCarefully(out: Uint8Array, { width, height, data }: PixelImage, place: Place): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
   let alpha = 0;
-  for (let k = 0; k < 16; k++) {
-    const at = rows[k >> 2]! + columns[k & 3]!;
-    const weight = WEIGHTS[down + (k >> 2)]! * WEIGHTS[across + (k & 3)]! * data[at + 3]!;
-    alpha += weight;
-    for (let c = 0; c < 3; c++) sums[c]! += weight * data[at + c]!;
+  for (let k = 0; k < 4; k++) {
+    const y = Math.min(height - 1, Math.max(0, place.top - 1 + k));
+    for (let j = 0; j < 4; j++) {
+      const x = Math.min(width - 1, Math.max(0, place.left - 1 + j));
+      const at = (y * width + x) * 4;
+      const weight = WEIGHTS[place.down + k]! * WEIGHTS[place.across + j]! * data[at + 3]!;
+      red += weight * data[at]!;
+      green += weight * data[at + 1]!;
+      blue += weight * data[at + 2]!;
+      alpha += weight;
+    }
   }
+  out.fill(0);
   out[3] = toByte(alpha);
-  if (out[3] > 0) for (let c = 0; c < 3; c++) out[c] = toByte((sums[c]! / alpha) * UNIT);
+  if (out[3] === 0) return;
+  out[0] = toByte((red / alpha) * UNIT);
+  out[1] = toByte((green / alpha) * UNIT);
+  out[2] = toByte((blue / alpha) * UNIT);
 }
 
 const UNIT = WEIGHT_SUM * WEIGHT_SUM;
 
 function toByte(sum: number): number {
-  const value = (sum + UNIT / 2) / UNIT;
-  return value <= 0 ? 0 : value >= 255 ? 255 : value | 0;
+  return sum <= 0 ? 0 : Math.min(255, ((sum + UNIT / 2) / UNIT) | 0);
 }
