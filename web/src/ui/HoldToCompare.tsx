@@ -1,9 +1,10 @@
 import { Eye } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CompareProps } from './compare.ts';
 import { classNames } from './class-names.ts';
 import { ComparePicture } from './ComparePicture.tsx';
 import { CompareTag } from './CompareTag.tsx';
+import { holdHandlers } from './hold-handlers.ts';
 
 /** Swaps at once while pressed, without a fade: a fade would hide small differences. */
 export function HoldToCompare({
@@ -17,11 +18,6 @@ export function HoldToCompare({
   className,
 }: CompareProps) {
   const [held, setHeld] = useState(false);
-  const byKey = (event: KeyboardEvent, pressed: boolean) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
-    event.preventDefault();
-    setHeld(pressed);
-  };
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
@@ -40,14 +36,7 @@ export function HoldToCompare({
       <button
         type="button"
         aria-pressed={held}
-        onPointerDown={() => setHeld(true)}
-        onPointerUp={() => setHeld(false)}
-        onPointerLeave={() => setHeld(false)}
-        onPointerCancel={() => setHeld(false)}
-        onKeyDown={(event) => byKey(event, true)}
-        onKeyUp={(event) => byKey(event, false)}
-        onBlur={() => setHeld(false)}
-        onContextMenu={(event) => event.preventDefault()}
+        {...holdHandlers(setHeld)}
         className="absolute right-3 bottom-3 inline-flex h-11 touch-none items-center gap-2 rounded-full bg-black/65 px-4 text-sm font-medium text-white hover:bg-black/80"
       >
         <Eye aria-hidden size={18} />

@@ -10,6 +10,10 @@ interface SliderProps {
   /** Value as the reader should see and hear it, such as "40 px". */
   valueText?: string;
   onChange: (value: number) => void;
+  /** A drag or the press of a key has ended. */
+  onCommit?: (() => void) | undefined;
+  /** Where the filled part of the track begins; at the left end without it. */
+  origin?: number;
   /** Label for screen readers only. */
   labelHidden?: boolean;
   disabled?: boolean;
@@ -18,8 +22,10 @@ interface SliderProps {
 
 /** A range with its value beside the label; the whole keyboard behaviour is the browser's. */
 export function Slider(props: SliderProps) {
-  const { label, value, min, max, step = 1, valueText, onChange, labelHidden, disabled, className } = props;
+  const { label, value, min, max, step = 1, valueText, onChange, onCommit, origin = min } = props;
+  const { labelHidden, disabled, className } = props;
   const id = useId();
+  const place = (at: number) => `${((at - min) / (max - min)) * 100}%`;
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-sm'}>
@@ -34,10 +40,13 @@ export function Slider(props: SliderProps) {
         id={id}
         type="range"
         className="range"
-        style={{ '--filled': `${((value - min) / (max - min)) * 100}%` }}
+        style={{ '--from': place(Math.min(origin, value)), '--filled': place(Math.max(origin, value)) }}
         {...{ value, min, max, step, disabled }}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onPointerUp={onCommit}
+        onKeyUp={onCommit}
+        onBlur={onCommit}
       />
     </div>
   );

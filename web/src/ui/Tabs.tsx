@@ -7,6 +7,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Fills its parent: the row stays, the panel scrolls. */
+  isFilling?: boolean;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -19,7 +21,8 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Tabs in the manner of the ARIA authoring practices: one stop for Tab, arrow keys go from one to the next. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, isFilling = false, children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -43,12 +46,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className={classNames('flex flex-col', isFilling ? 'h-full min-h-0' : 'gap-6')}>
       <div
         ref={row}
         role="tablist"
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className={classNames(
+          'relative flex shrink-0 gap-1 overflow-x-auto border-b border-line',
+          isFilling && 'justify-between px-2',
+        )}
       >
         {tabs.map((tab) => {
           const isSelected = tab.id === selected;
@@ -65,7 +71,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               onClick={() => onSelect(tab.id)}
               onKeyDown={walk}
               className={classNames(
-                '-mb-px h-11 shrink-0 border-b-2 px-3 text-[15px] whitespace-nowrap -outline-offset-2 transition-colors sm:px-4',
+                '-mb-px shrink-0 border-b-2 px-3 text-[15px] whitespace-nowrap -outline-offset-2 transition-colors',
+                isFilling ? 'h-12 flex-1' : 'h-11 sm:px-4',
                 isSelected
                   ? 'border-accent font-medium text-accent-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',
@@ -76,7 +83,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           );
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className={isFilling ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain' : undefined}
+      >
         {children}
       </div>
     </div>

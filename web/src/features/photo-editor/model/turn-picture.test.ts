@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRecipe, type Transformations } from './recipe.ts';
-import { type Turn, turnPicture } from './turn-picture.ts';
+import { type Turn, turnPicture, withoutTurns } from './turn-picture.ts';
 
 const neutral = defaultRecipe.transformations;
 const turns: readonly Turn[] = ['rotateLeft', 'rotateRight', 'flipHorizontal', 'flipVertical'];
@@ -85,5 +85,26 @@ describe('turning a picture', () => {
   it('turns the shape a crop is held to', () => {
     const { cropRatio } = turnPicture({ ...neutral, cropRatio: { width: 16, height: 9 } }, 'rotateRight');
     expect(cropRatio).toEqual({ width: 9, height: 16 });
+  });
+
+  it('is taken back altogether, with the crop on what it showed', () => {
+    fc.assert(
+      fc.property(anyTransformations, (before) => {
+        const size = { width: 400, height: 300 };
+        const level = withoutTurns({ ...before, straighten: 0 });
+        expect(level).toMatchObject({ ...neutral, crop: level.crop, cropRatio: level.cropRatio });
+        const { crop } = before;
+        if (!crop) return;
+        // The middle of the crop, as a place of the photo, is the middle of the crop still.
+        const middle = (now: Transformations, at: Place) => seen(at, { ...now, crop: null }, size);
+        const at = {
+          x: (level.crop?.x ?? 0) + (level.crop?.width ?? 0) / 2 - 0.5,
+          y: (level.crop?.y ?? 0) + (level.crop?.height ?? 0) / 2 - 0.5,
+        };
+        const shown = middle({ ...before, straighten: 0 }, at);
+        expect(shown.x).toBeCloseTo(crop.x + crop.width / 2 - 0.5, 6);
+        expect(shown.y).toBeCloseTo(crop.y + crop.height / 2 - 0.5, 6);
+      }),
+    );
   });
 });

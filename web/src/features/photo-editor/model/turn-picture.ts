@@ -23,6 +23,14 @@ export const turnPicture = (now: Transformations, turn: Turn): Transformations =
   };
 };
 
+/** The picture as it stood before it was turned, mirrored and straightened; a crop stays on what it showed. */
+export const withoutTurns = (now: Transformations): Transformations => {
+  let level: Transformations = { ...now, straighten: 0 };
+  while (level.rotation !== 0) level = turnRight(level);
+  if (level.flipped.horizontal) level = turnPicture(level, 'flipHorizontal');
+  return level.flipped.vertical ? turnPicture(level, 'flipVertical') : level;
+};
+
 const turnRight = (now: Transformations): Transformations => ({
   ...now,
   rotation: quarter[now.rotation],

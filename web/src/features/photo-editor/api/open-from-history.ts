@@ -1,0 +1,57 @@
+import { type EditRecipe, filesEndpoints, type HistoryItem } from '@maquette/contract';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { fetchPictureBytes } from './fetch-picture-bytes.ts';
+import { pictureAddress } from './picture-address.ts';
+
+export interface HistoryPicture {
+  /** What was asked for. */
+  readonly item: HistoryItem;
+  /** What is edited: the same, or the original it was once made from. */
+  readonly source: HistoryItem;
+  /** What made the one from the other, when that is taken up again. */
+  readonly recipe: EditRecipe | null;
+  readonly bytes: Blob;
+}
+
+/** There is no such picture, or it has no address. */
+export class PictureNotFound extends Error {}
+
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+const getFile = (id: string, signal: AbortSignal): Promise<HistoryItem> =>
+  call(filesEndpoints.getFile, { params: { id } }, { signal });
+
+/** The original and its recipe; null where there is none any more. */
+const reopened = async ({ type, metadata, originalImageId }: HistoryItem, signal: AbortSignal) => {
+  if (type !== 'edited' || !metadata.recipe || !originalImageId) return null;
+  try {
+    return { source: await getFile(originalImageId, signal), recipe: metadata.recipe };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+/**
+ * A picture of the history by its id, wherever it stands there. One that this editor made is taken up again with its
+ * original and its recipe, unless it is wanted `isAsItIs`.
+ * @throws PictureNotFound when there is none
+ * @throws Error when it cannot be fetched
+ */
+export const openFromHistory = async (
+  id: string,
+  isAsItIs: boolean,
+  signal: AbortSignal,
+): Promise<HistoryPicture> => {
+  const item = await getFile(id, signal).catch((error: unknown) => {
+    throw isAbsent(error) ? new PictureNotFound() : error;
+  });
+  const { source, recipe } = (isAsItIs ? null : await reopened(item, signal)) ?? {
+    source: item,
+    recipe: null,
+  };
+  const address = pictureAddress(source.url, window.location.origin);
+  if (address.kind === 'none') throw new PictureNotFound();
+  return { item, source, recipe, bytes: await fetchPictureBytes(address, signal) };
+};

@@ -1,0 +1,61 @@
+import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { useEditorState } from '../hooks/use-editor-state.ts';
+import type { EditorStore, StepLabel } from '../model/editor-store.ts';
+import type { Transformations } from '../model/recipe.ts';
+import { clampTo, settingLimits } from '../model/setting-limits.ts';
+import { turnPicture, withoutTurns } from '../model/turn-picture.ts';
+import { SettingSlider } from './SettingSlider.tsx';
+
+const turns = [
+  { turn: 'rotateLeft', Icon: RotateCcwSquare },
+  { turn: 'rotateRight', Icon: RotateCwSquare },
+  { turn: 'flipHorizontal', Icon: FlipHorizontal2 },
+  { turn: 'flipVertical', Icon: FlipVertical2 },
+] as const;
+
+/** Quarter turns, flips, and the angle that makes the horizon level. */
+export function RotatePanel({ store }: { store: EditorStore }) {
+  const { t, i18n } = useTranslation();
+  const straighten = useEditorState(store, ({ recipe }) => recipe.transformations.straighten);
+  const limits = settingLimits.straighten;
+  const apply = (transformations: Transformations, label: StepLabel) =>
+    store.apply({ ...store.get().recipe, transformations }, label);
+  const lean = (degrees: number) => {
+    const { recipe } = store.get();
+    const transformations = { ...recipe.transformations, straighten: clampTo(limits, degrees) };
+    store.preview({ ...recipe, transformations });
+  };
+  const reset = () => apply(withoutTurns(store.get().recipe.transformations), 'resetRotate');
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-2">
+        {turns.map(({ turn, Icon }) => (
+          <Button
+            key={turn}
+            variant="secondary"
+            icon={<Icon aria-hidden size={18} />}
+            className="px-2! text-sm! whitespace-normal!"
+            onClick={() => apply(turnPicture(store.get().recipe.transformations, turn), turn)}
+          >
+            {t(`photoEditor.${turn}`)}
+          </Button>
+        ))}
+      </div>
+      <SettingSlider
+        {...limits}
+        name={t('photoEditor.setting.straighten')}
+        value={straighten}
+        valueText={t('photoEditor.valueText.degrees', { value: straighten.toLocaleString(i18n.language) })}
+        neutral={0}
+        onChange={lean}
+        onCommit={() => store.commit('straighten')}
+      />
+      <Button variant="secondary" size="sm" onClick={reset}>
+        {t('photoEditor.resetRotate')}
+      </Button>
+    </div>
+  );
+}

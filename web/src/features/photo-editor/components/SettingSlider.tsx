@@ -1,0 +1,48 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
+import type { SettingLimits } from '../model/setting-limits.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface SettingSliderProps extends SettingLimits {
+  name: string;
+  value: number;
+  /** The value as it is read out. */
+  valueText: string;
+  /** Where it changes nothing: a double click goes back there. */
+  neutral: number;
+  onChange: (value: number) => void;
+  onCommit: () => void;
+}
+
+/** One setting: a slider, its number to type, and the way back to where it changes nothing. */
+export function SettingSlider(props: SettingSliderProps) {
+  const { name, value, valueText, neutral, min, max, step, onChange, onCommit } = props;
+  const { t } = useTranslation();
+  const reset = () => {
+    onChange(neutral);
+    onCommit();
+  };
+  const range = { value, min, max, step, onChange, onCommit };
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-center gap-1">
+        <span aria-hidden className="min-w-0 flex-1 text-sm font-medium">
+          {name}
+        </span>
+        <IconButton
+          size="sm"
+          label={t('photoEditor.resetOne', { name })}
+          icon={<RotateCcw aria-hidden size={15} />}
+          className={value === neutral ? 'invisible' : undefined}
+          onClick={reset}
+        />
+        <NumberField label={t('photoEditor.number', { name })} {...range} />
+      </div>
+      <div onDoubleClick={reset}>
+        <Slider label={name} labelHidden valueText={valueText} origin={neutral} {...range} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import type { Finishing, SaveProblem } from '../hooks/use-finish.ts';
+
+interface FinishNoticesProps {
+  finishing: Finishing | null;
+  problem: SaveProblem | null;
+  save: () => Promise<void>;
+  cancel: () => void;
+  dismiss: () => void;
+  plansLink: ReactNode;
+}
+
+/** How far drawing and saving have come, and why they did not. */
+export function FinishNotices(props: FinishNoticesProps) {
+  const { finishing, problem, save, cancel, dismiss, plansLink } = props;
+  const { t } = useTranslation();
+  if (finishing) {
+    const percent = Math.round(finishing.share * 100);
+    return (
+      <div className="flex w-full max-w-md items-end gap-3 rounded-md border border-line bg-raised p-3 shadow-mid">
+        <div className="flex-1">
+          <ProgressBar label={t(`photoEditor.${finishing.stage}`, { percent })} fraction={finishing.share} />
+        </div>
+        <Button size="sm" variant="secondary" onClick={cancel}>
+          {t('photoEditor.cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (!problem) return null;
+  return (
+    <div className="w-full max-w-xl rounded-md shadow-mid">
+      <Banner
+        tone="danger"
+        actions={
+          <IconButton
+            size="sm"
+            label={t('photoEditor.errors.dismiss')}
+            icon={<X aria-hidden size={18} />}
+            onClick={dismiss}
+          />
+        }
+      >
+        <p>{problem.message}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => void save()}>
+            {t('photoEditor.errors.saveAgain')}
+          </Button>
+          {problem.isStorageFull && plansLink}
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+interface StageNoticesProps {
+  isPicking: boolean;
+  onStopPicking: () => void;
+  isReopened: boolean;
+  onEditAsItIs: () => void;
+}
+
+/** What the reader should know while looking at the picture. */
+export function StageNotices({ isPicking, onStopPicking, isReopened, onEditAsItIs }: StageNoticesProps) {
+  const { t } = useTranslation();
+  const [isSeen, setIsSeen] = useState(false);
+  if (isPicking)
+    return (
+      <div
+        role="status"
+        className="flex items-center gap-2 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-mid"
+      >
+        {t('photoEditor.pickGreyHint')}
+        <IconButton
+          size="sm"
+          className="rounded-full!"
+          label={t('photoEditor.stopPicking')}
+          icon={<X aria-hidden size={16} />}
+          onClick={onStopPicking}
+        />
+      </div>
+    );
+  if (!isReopened || isSeen) return null;
+  return (
+    <div className="w-full max-w-xl rounded-md shadow-mid">
+      <Banner
+        actions={
+          <IconButton
+            size="sm"
+            label={t('photoEditor.errors.dismiss')}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => setIsSeen(true)}
+          />
+        }
+      >
+        <p>{t('photoEditor.reopened')}</p>
+        <Button size="sm" variant="secondary" className="mt-2" onClick={onEditAsItIs}>
+          {t('photoEditor.reopenedAction')}
+        </Button>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useEditorState } from '../hooks/use-editor-state.ts';
+import type { Opened } from '../model/opened.ts';
+import type { PhotoWorker } from '../worker/index.ts';
+import { AdjustPanel } from './AdjustPanel.tsx';
+import { CropPanel } from './CropPanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { Fold } from './Fold.tsx';
+import { HistogramFigure } from './HistogramFigure.tsx';
+import { RotatePanel } from './RotatePanel.tsx';
+import { StepsList } from './StepsList.tsx';
+
+const toolTabs = ['adjust', 'crop', 'rotate', 'export'] as const;
+export type ToolTab = (typeof toolTabs)[number];
+
+interface ToolPanelProps {
+  opened: Opened;
+  worker: PhotoWorker;
+  tab: ToolTab;
+  onTab: (tab: ToolTab) => void;
+  isPicking: boolean;
+  onPick: (isOn: boolean) => void;
+  onAutoBalance: () => void;
+  isBusy: boolean;
+  onDownload: () => void;
+}
+
+/** What can be changed, in four tabs; below each of them the light of the picture and the steps. */
+export function ToolPanel(props: ToolPanelProps) {
+  const { opened, worker, tab, onTab, isPicking, onPick, onAutoBalance, isBusy, onDownload } = props;
+  const { store, picture } = opened;
+  const { t } = useTranslation();
+  const number = useEditorState(store, ({ steps }) => steps.length);
+  return (
+    <Tabs
+      isFilling
+      label={t('photoEditor.tabs')}
+      tabs={toolTabs.map((id) => ({ id, label: t(`photoEditor.tab.${id}`) }))}
+      selected={tab}
+      onSelect={onTab}
+    >
+      <div className="flex flex-col gap-5 p-4">
+        {tab === 'adjust' && <AdjustPanel {...{ store, isPicking, onPick, onAutoBalance }} />}
+        {tab === 'crop' && <CropPanel store={store} size={picture} />}
+        {tab === 'rotate' && <RotatePanel store={store} />}
+        {tab === 'export' && <ExportPanel {...{ opened, worker, isBusy, onDownload }} />}
+        <div className="flex flex-col gap-2">
+          <Fold title={t('photoEditor.histogram')}>
+            <HistogramFigure opened={opened} worker={worker} />
+          </Fold>
+          <Fold title={t('photoEditor.steps', { number })}>
+            <div className="flex flex-col gap-2">
+              <StepsList store={store} />
+              <Button variant="secondary" size="sm" onClick={store.reset}>
+                {t('photoEditor.resetAll')}
+              </Button>
+            </div>
+          </Fold>
+        </div>
+      </div>
+    </Tabs>
+  );
+}

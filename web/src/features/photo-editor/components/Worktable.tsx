@@ -1,0 +1,131 @@
+import type { HistoryItem } from '@maquette/contract';
+import { whiteBalanceFrom, type WhiteBalance } from '@maquette/engine';
+import { FolderOpen } from 'lucide-react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useEditorKeys } from '../hooks/use-editor-keys.ts';
+import { useFinish } from '../hooks/use-finish.ts';
+import { useKeepWork } from '../hooks/use-keep-work.ts';
+import type { Drafts } from '../model/drafts.ts';
+import type { KeyAction } from '../model/keys.ts';
+import type { Opened } from '../model/opened.ts';
+import { PhotoStage, StageView } from '../stage/index.ts';
+import type { PhotoWorker } from '../worker/index.ts';
+import { FileButton } from './FileButton.tsx';
+import { FinishNotices, StageNotices } from './StageNotices.tsx';
+import { type ToolTab, ToolPanel } from './ToolPanel.tsx';
+import { TopBar, type WaysOut, WorkActions } from './TopBar.tsx';
+import { ZoomControls } from './ZoomControls.tsx';
+
+interface WorktableProps extends WaysOut {
+  opened: Opened;
+  worker: PhotoWorker;
+  drafts: Drafts;
+  userId: string;
+  /** A link to what gives more storage. */
+  plansLink: ReactNode;
+  onFile: (file: File) => void;
+  onEditAsItIs: () => void;
+  onSaved: (picture: HistoryItem) => void;
+}
+
+/** An open picture with everything that can be done to it. */
+export function Worktable(props: WorktableProps) {
+  const { opened, worker, drafts, userId, plansLink, onFile, onEditAsItIs, onSaved, ...ways } = props;
+  const { store, picture, from } = opened;
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const part = useRef<HTMLDivElement>(null);
+  const [view] = useState(() => new StageView());
+  const zoom = useSyncExternalStore(view.subscribe, view.get);
+  const [tab, setTab] = useState<ToolTab>('adjust');
+  const [isPicking, setIsPicking] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
+  const { forget } = useKeepWork(opened, drafts, userId);
+  const finish = useFinish({
+    opened,
+    worker,
+    onSaved: (saved) => {
+      forget();
+      onSaved(saved);
+    },
+  });
+
+  const act = (action: Exclude<KeyAction, 'compare'>) =>
+    action === 'undo' || action === 'redo' ? store[action]() : view[action]();
+  useEditorKeys({ part, act, compare: setIsComparing });
+
+  const balance = (found: WhiteBalance) => {
+    const { recipe } = store.get();
+    store.apply({ ...recipe, settings: { ...recipe.settings, ...found } }, 'whiteBalance');
+  };
+  const autoBalance = () => {
+    worker
+      .measureWhiteBalance(picture)
+      .then(balance, () => addToast({ type: 'error', message: t('photoEditor.errors.measuringFailed') }));
+  };
+  const openTab = (next: ToolTab) => {
+    setTab(next);
+    setIsPicking(false);
+  };
+
+  return (
+    <div ref={part} className="flex min-h-0 flex-1 flex-col">
+      <TopBar name={opened.name} {...ways}>
+        {from.kind === 'device' && (
+          <FileButton
+            onFile={onFile}
+            button={(choose) => (
+              <IconButton
+                label={t('photoEditor.openAnother')}
+                icon={<FolderOpen aria-hidden size={20} />}
+                onClick={choose}
+                className="max-sm:hidden"
+              />
+            )}
+          />
+        )}
+        <WorkActions opened={opened} isBusy={finish.finishing !== null} onSave={() => void finish.save()} />
+      </TopBar>
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
+          <PhotoStage
+            {...{ store, picture, worker, view, isComparing }}
+            mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
+            onPicked={(colour) => {
+              balance(whiteBalanceFrom(colour));
+              setIsPicking(false);
+            }}
+          />
+          <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+            <FinishNotices {...finish} plansLink={plansLink} />
+            <StageNotices
+              isPicking={isPicking}
+              onStopPicking={() => setIsPicking(false)}
+              isReopened={from.kind === 'history' && from.isReopened}
+              onEditAsItIs={onEditAsItIs}
+            />
+          </div>
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-center *:pointer-events-auto">
+            <ZoomControls {...zoom} {...{ act, isComparing }} onCompare={setIsComparing} />
+          </div>
+        </div>
+        <section
+          aria-label={t('photoEditor.panel')}
+          className="h-[46dvh] shrink-0 border-t border-line bg-surface md:h-auto md:w-85 md:border-t-0 md:border-l"
+        >
+          <ToolPanel
+            {...{ opened, worker, tab, isPicking }}
+            onTab={openTab}
+            onPick={setIsPicking}
+            onAutoBalance={autoBalance}
+            isBusy={finish.finishing !== null}
+            onDownload={() => void finish.download()}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from 'react';
+import type { Drafts } from '../model/drafts.ts';
+import type { EditorState } from '../model/editor-store.ts';
+import type { Opened } from '../model/opened.ts';
+import { makesSame } from '../model/recipe.ts';
+import { keepLocalWork } from './local-work.ts';
+
+/** Whether something was done since the picture was opened. */
+export const hasWork = ({ recipe, steps }: EditorState): boolean =>
+  steps[0] !== undefined && !makesSame(recipe, steps[0].recipe);
+
+/**
+ * Keeps what is done to a picture with every step, so that leaving and coming back loses nothing: the recipe on this
+ * device for a picture of the history, the picture with its recipe in memory for one of this device. Only closing the
+ * page would lose the latter, so then the browser asks.
+ */
+export function useKeepWork(opened: Opened, drafts: Drafts, userId: string): { forget: () => void } {
+  useEffect(() => {
+    const { store, from } = opened;
+    let steps = store.get().steps;
+    let at = store.get().at;
+    const keep = () => {
+      const state = store.get();
+      if (state.steps === steps && state.at === at) return;
+      ({ steps, at } = state);
+      const recipe = hasWork(state) ? state.recipe : null;
+      if (from.kind === 'device') keepLocalWork(recipe && { userId, file: from.file, recipe });
+      else if (recipe) drafts.set(from.draftName, recipe);
+      else drafts.clear(from.draftName);
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (from.kind === 'device' && hasWork(store.get())) event.preventDefault();
+    };
+    const stop = store.subscribe(keep);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [opened, drafts, userId]);
+
+  /** It is saved: nothing is left to be kept. */
+  const forget = useCallback(() => {
+    if (opened.from.kind === 'device') keepLocalWork(null);
+    else drafts.clear(opened.from.draftName);
+  }, [opened, drafts]);
+  return { forget };
+}
