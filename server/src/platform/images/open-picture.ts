@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import { isSrgbProfile } from './profile-name.ts';
+import { assertFewScans } from './strip/jpeg-segments.ts';
 
 /** Lets the decoder read JPEG, PNG and WebP from memory and nothing else, one thread a picture and no cache. Once per process. */
 export function limitDecoder(): void {
@@ -38,6 +39,7 @@ export async function readHead(bytes: Buffer): Promise<PictureHead> {
   if (bytes.length === 0) throw new Refusal('picture_unreadable');
   const type = pictureTypeOf(bytes);
   if (!type) throw new Refusal('picture_type_unsupported');
+  if (type === 'image/jpeg') assertFewScans(bytes);
   const found = await decoding(() => sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata());
   const pixels = found.width * found.height;
   if (pixels > limits.uploadPixels) {

@@ -2,19 +2,21 @@ import { crc32 } from 'node:zlib';
 import { Refusal } from '../../refusal.ts';
 import { orientationExif, turns } from './orientation-exif.ts';
 
-/** The picture itself and what its colours mean; every other chunk is dropped, an animation's further frames with them. */
-const keptChunks = new Set([
-  'IHDR',
-  'PLTE',
-  'tRNS',
-  'gAMA',
-  'cHRM',
-  'sRGB',
-  'iCCP',
-  'cICP',
-  'sBIT',
-  'IDAT',
-  'IEND',
+/**
+ * The picture itself and what its colours mean, with the most bytes each can have; every other chunk is dropped, an animation's
+ * further frames with them, and so is a second one of a kind.
+ */
+const keptChunks = new Map([
+  ['IHDR', 13],
+  ['PLTE', 768],
+  ['tRNS', 256],
+  ['gAMA', 4],
+  ['cHRM', 32],
+  ['sRGB', 1],
+  ['iCCP', Infinity],
+  ['cICP', 4],
+  ['sBIT', 4],
+  ['IDAT', Infinity],
 ]);
 
 function chunk(type: string, payload: Buffer): Buffer {
@@ -33,14 +35,18 @@ function chunk(type: string, payload: Buffer): Buffer {
  */
 export function stripPng(bytes: Buffer, orientation: number): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 8)];
+  const seen = new Set<string>();
   let at = 8;
   while (at + 12 <= bytes.length) {
-    const end = at + 12 + bytes.readUInt32BE(at);
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
     if (end > bytes.length) break;
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (keptChunks.has(type)) parts.push(bytes.subarray(at, end));
+    const isNew = type === 'IDAT' || !seen.has(type);
+    if (isNew && length <= (keptChunks.get(type) ?? -1)) parts.push(bytes.subarray(at, end));
+    seen.add(type);
     if (type === 'IHDR' && turns(orientation)) parts.push(chunk('eXIf', orientationExif(orientation)));
-    if (type === 'IEND') return Buffer.concat(parts);
+    if (type === 'IEND') return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
     at = end;
   }
   throw new Refusal('picture_unreadable');
