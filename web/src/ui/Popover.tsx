@@ -11,6 +11,7 @@ interface PopoverProps {
   triggerLabel?: string;
   /** Tooltip alone, where the content already names the trigger. */
   triggerTitle?: string;
+  triggerTabIndex?: 0 | -1;
   side?: 'top' | 'bottom';
   children: ReactNode;
 }
@@ -30,7 +31,8 @@ const place = (panel: HTMLElement, trigger: HTMLElement, side: 'top' | 'bottom')
 
 /** A panel below or above its trigger, in the top layer. Escape and a click outside close it, as does choosing from it. */
 export function Popover(props: PopoverProps) {
-  const { label, trigger, triggerClass, triggerLabel, triggerTitle, side = 'bottom', children } = props;
+  const { label, trigger, triggerClass, triggerLabel, triggerTitle, triggerTabIndex } = props;
+  const { side = 'bottom', children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function Popover(props: PopoverProps) {
         aria-controls={id}
         aria-label={triggerLabel}
         title={triggerTitle ?? triggerLabel}
+        tabIndex={triggerTabIndex}
         className={triggerClass}
       >
         {trigger}

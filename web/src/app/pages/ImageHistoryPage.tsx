@@ -1,25 +1,47 @@
-import type { HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { HistoryGallery } from '../../features/files/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { paths } from '../paths.ts';
+import { pictureLink } from '../picture-link.ts';
 
+/** The history; with a picture in its address that one's view is open over it. */
 export function ImageHistoryPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { '*': openId = '' } = useParams();
-  const open = (id: string | null) => void navigate(paths.imageHistory.href(id ?? undefined));
-  const edit = ({ id }: HistoryItem) =>
-    void navigate(`${paths.furnitureInpainting.href()}?photo=${encodeURIComponent(id)}`);
+  const [address, setAddress] = useSearchParams();
+  const { search, state } = useLocation();
+  const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
+
+  const open = (id: string | null) => {
+    if (id === null && isFromList) return void navigate(-1);
+    const to = { pathname: paths.imageHistory.href(id ?? undefined), search };
+    // From one picture to the next is not a step of its own: the way back leads to the list.
+    const isFirst = id !== null && openId === '';
+    return void navigate(to, {
+      replace: !isFirst,
+      state: id === null ? null : { isFromList: isFirst || isFromList },
+    });
+  };
   return (
     <HistoryGallery
+      address={address}
+      onAddress={setAddress}
       openId={openId || null}
       onOpen={open}
-      onEdit={edit}
+      linkTo={pictureLink}
       emptyAction={
         <Link to={paths.furnitureInpainting.href()} className={buttonClass({ size: 'lg' })}>
           {t('files.emptyAction')}
+        </Link>
+      }
+      storageAction={
+        <Link
+          to={paths.subscription.href('plans')}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('files.storageAction')}
         </Link>
       }
     />

@@ -1,93 +1,115 @@
-import type { HistoryItem } from '@maquette/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { historyQuery, type SortDirection } from '../api/list-files.ts';
-import { fileQuery } from '../api/get-file.ts';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { FilterBar, HistoryHeader, KeyHelp, StorageNotice } from '../header/index.ts';
+import { useStar } from '../hooks/use-star.ts';
 import { useTrash } from '../hooks/use-trash.ts';
-import { HistoryCard } from './HistoryCard.tsx';
+import { type HistoryFilter, readFilter, useHistory, writeFilter } from '../lists/index.ts';
+import { PictureDialog, type PictureActions } from '../view/index.ts';
+import { GalleryBody } from './GalleryBody.tsx';
 import { HistoryEmpty } from './HistoryEmpty.tsx';
-import { HistoryHeader } from './HistoryHeader.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
-import { PictureDialog } from '../view/index.ts';
 
 interface HistoryGalleryProps {
-  /** What leads on from an empty history. */
-  emptyAction: ReactNode;
+  /** Which pictures, in which order: kept in the address, so that a link or the way back shows the same. */
+  address: URLSearchParams;
+  /** `replace`: not worth a step of the way back. */
+  onAddress: (address: URLSearchParams, how: { replace: boolean }) => void;
   /** The picture whose view is open; null while none is. */
   openId: string | null;
   onOpen: (id: string | null) => void;
-  onEdit: (picture: HistoryItem) => void;
+  linkTo: PictureActions['linkTo'];
+  /** What leads on from an empty history. */
+  emptyAction: ReactNode;
+  /** What leads to more storage. */
+  storageAction: ReactNode;
 }
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5';
-
-/** Every picture of the person, newest first; open, download, delete. */
-export function HistoryGallery({ emptyAction, openId, onOpen, onEdit }: HistoryGalleryProps) {
+/** Every picture of the person: looked through, searched, starred, saved, deleted and taken back, one or many. */
+export function HistoryGallery(props: HistoryGalleryProps) {
+  const { address, onAddress, openId, onOpen, linkTo, emptyAction, storageAction } = props;
   const { t } = useTranslation();
-  const [direction, setDirection] = useState<SortDirection>('desc');
-  const history = useInfiniteQuery(historyQuery(direction));
+  const filter = useMemo(() => readFilter(address), [address]);
+  const history = useHistory(filter);
   const trash = useTrash();
+  const star = useStar();
+  const help = useRef<HTMLDivElement>(null);
+  const { list, error } = history;
 
-  const pictures = history.data?.pages.flatMap((page) => page.files) ?? [];
-  const newest = history.data?.pages.at(-1);
-  const listed = pictures.find(({ id }) => id === openId) ?? null;
-  const single = useQuery({ ...fileQuery(openId ?? ''), enabled: openId !== null && listed === null });
-  const open = listed ?? single.data ?? null;
-  const remove = (picture: HistoryItem) => {
-    if (openId === picture.id) onOpen(null);
-    trash.remove(picture);
+  const onFilter = (change: Partial<HistoryFilter>) =>
+    onAddress(writeFilter({ ...filter, ...change }), { replace: change.search !== undefined });
+  const actions: PictureActions = {
+    linkTo,
+    star: (picture, isStarred) => void star([picture], isStarred),
+    remove: (picture) => {
+      onOpen(null);
+      void trash.remove([picture]);
+    },
+    restore: (picture) => {
+      onOpen(null);
+      void trash.restore([picture]);
+    },
+    removeForGood: (picture) => {
+      onOpen(null);
+      void trash.removeForGood([picture]);
+    },
   };
+  const tabs = [
+    { id: 'all', label: t('files.tab.all') },
+    { id: 'starred', label: t('files.tab.starred') },
+    { id: 'trash', label: t('files.tab.trash') },
+  ] as const;
 
   return (
     <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
-      <HistoryHeader
-        total={newest?.total ?? null}
-        storageBytes={newest?.storageBytes ?? null}
-        direction={direction}
-        onDirection={setDirection}
-      />
-      {history.isError && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => void history.refetch()}>
-              {t('files.retry')}
-            </Button>
-          }
-        >
-          {t('files.loadFailed')}
-        </Banner>
+      <HistoryHeader list={list}>
+        <KeyHelp ref={help} />
+      </HistoryHeader>
+      {list && (
+        <StorageNotice
+          usedBytes={list.storageBytes}
+          limitBytes={list.storageLimitBytes}
+          action={storageAction}
+        />
       )}
-      {history.isPending && <HistorySkeleton className={grid} />}
-      {history.isSuccess && pictures.length === 0 && <HistoryEmpty action={emptyAction} />}
-      <ul className={grid}>
-        {pictures.map((picture) => (
-          <HistoryCard
-            key={picture.id}
-            picture={picture}
-            onOpen={() => onOpen(picture.id)}
-            onDelete={() => remove(picture)}
+      <Tabs
+        label={t('files.views')}
+        tabs={tabs}
+        selected={filter.view}
+        onSelect={(view) => onFilter({ view })}
+      >
+        <div className="flex flex-col gap-6">
+          <FilterBar filter={filter} onFilter={onFilter} />
+          {error && (
+            <LoadFailure
+              error={error}
+              message={t('files.loadFailed')}
+              isFetching={history.isFetching}
+              onRetry={history.retry}
+            />
+          )}
+          {!list && !error && <HistorySkeleton />}
+          <GalleryBody
+            key={filter.view}
+            filter={filter}
+            onFilter={onFilter}
+            history={history}
+            trash={trash}
+            onStar={(pictures, isStarred) => void star(pictures, isStarred)}
+            openId={openId}
+            onOpen={onOpen}
+            onHelp={() => help.current?.querySelector('button')?.click()}
+            welcome={<HistoryEmpty action={emptyAction} />}
           />
-        ))}
-      </ul>
-      {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-          className="self-center"
-        >
-          {t('files.loadMore')}
-        </Button>
-      )}
+        </div>
+      </Tabs>
       <PictureDialog
-        picture={open}
-        onClose={() => onOpen(null)}
-        onDelete={() => open && remove(open)}
-        onEdit={() => open && onEdit(open)}
+        openId={openId}
+        pictures={history.pictures}
+        onNearEnd={history.loadMoreUnasked}
+        onOpen={onOpen}
+        actions={actions}
       />
     </div>
   );

@@ -1,9 +1,16 @@
-import type { HistoryItem } from '@maquette/contract';
+import type { FileType, HistoryItem } from '@maquette/contract';
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Under which name a picture is saved: results as specified, others by their own name with the ending of their type. */
+const resultNames: Partial<Record<FileType, string>> = {
+  inpaint_result: 'inpainted-room',
+  'search-replace': 'replaced-image',
+  'search-recolor': 'search-recolor-result',
+  edited: 'edited-image',
+};
+
+/** Under which name a picture is saved: results as specified, others by their own name; with the ending of their type. */
 export const downloadName = ({ type, name, metadata }: HistoryItem): string => {
-  if (type === 'inpaint_result') return 'inpainted-room.png';
-  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.${endings[metadata.mime] ?? 'jpg'}`;
+  const base = resultNames[type] ?? (name.replace(/\.[^.]*$/, '') || 'picture');
+  return `${base}.${endings[metadata.mime] ?? 'jpg'}`;
 };

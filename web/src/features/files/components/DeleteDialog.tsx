@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+interface DeleteDialogProps {
+  open: boolean;
+  /** How many pictures it is about. */
+  count: number;
+  /** Nothing brings them back afterwards. */
+  isForGood?: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before pictures go to the trash, or from there for good. */
+export function DeleteDialog({ open, count, isForGood = false, onClose, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const confirm = () => {
+    onClose();
+    onDelete();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isForGood ? t('files.forGoodAsk', { count }) : t('files.deleteAsk', { count })}
+      closeLabel={t('files.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('files.deleteKeep', { count })}
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            {isForGood ? t('files.deleteForGood') : t('files.delete')}
+          </Button>
+        </>
+      }
+    >
+      {isForGood ? t('files.forGoodText') : t('files.deleteText')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { HistoryItem } from '@maquette/contract';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { typeLabel } from '../model/type-label.ts';
+import { BeforeButton } from './BeforeButton.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { CardHandlers } from './card-handlers.ts';
+import { useAlternation } from './use-alternation.ts';
+
+interface CardFaceProps {
+  picture: HistoryItem;
+  title: string;
+  /** Pixels. */
+  width: number;
+  isSelected: boolean;
+  /** Others are selected: a click selects instead of opening. */
+  isSelecting: boolean;
+  /** Whether Tab stops here. */
+  tabIndex: 0 | -1;
+  on: CardHandlers;
+}
+
+const shown = 'group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100';
+const round = 'grid size-9 touch:size-11 place-items-center rounded-full';
+
+/** The picture of a card: opens it, shows its original, selects and stars it. */
+export function CardFace({ picture, title, width, isSelected, isSelecting, tabIndex, on }: CardFaceProps) {
+  const { t } = useTranslation();
+  const { isResting, isOther, pointer } = useAlternation(picture.originalImage !== undefined);
+  const [isHeld, setIsHeld] = useState(false);
+  const showsOriginal = isHeld || isOther;
+  return (
+    <div className="relative min-h-0 flex-1 bg-sunken" {...pointer}>
+      <button
+        type="button"
+        data-open
+        tabIndex={tabIndex}
+        aria-label={t('files.open', { name: title })}
+        onClick={(event) => on.press(picture, event)}
+        className="absolute inset-0 -outline-offset-2 select-none"
+      >
+        <CardPicture
+          picture={picture}
+          showsOriginal={showsOriginal}
+          isOriginalWanted={isResting || showsOriginal}
+          width={width}
+          onBroken={on.broken}
+        />
+      </button>
+      <label
+        className={classNames(
+          'absolute top-1 left-1 cursor-pointer bg-surface/85 opacity-0',
+          round,
+          shown,
+          (isSelected || isSelecting) && 'opacity-100',
+        )}
+      >
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          checked={isSelected}
+          aria-label={t('files.select', { name: title })}
+          onChange={() => undefined}
+          onClick={(event) => on.check(picture, event)}
+          className="size-[18px] cursor-pointer accent-accent"
+        />
+      </label>
+      {picture.deletedAt === undefined && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-pressed={picture.isStarred}
+          aria-label={t('files.star')}
+          title={picture.isStarred ? t('files.unstar') : t('files.star')}
+          onClick={() => on.star(picture)}
+          className={classNames(
+            'absolute top-1 right-1 bg-surface/85 opacity-0',
+            round,
+            shown,
+            picture.isStarred && 'text-warning opacity-100',
+          )}
+        >
+          <Star aria-hidden size={17} fill={picture.isStarred ? 'currentColor' : 'none'} />
+        </button>
+      )}
+      <span className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-3.5rem)]">
+        <Tag tone={showsOriginal ? 'accent' : 'neutral'}>
+          <span className="truncate">{showsOriginal ? t('files.before') : t(typeLabel(picture.type))}</span>
+        </Tag>
+      </span>
+      {picture.originalImage ? (
+        <BeforeButton isPressed={isHeld} onPress={setIsHeld} tabIndex={tabIndex} className={shown} />
+      ) : (
+        isResting && (
+          <span className="pointer-events-none absolute right-2 bottom-2">
+            <Tag>{t('files.noOriginal')}</Tag>
+          </span>
+        )
+      )}
+    </div>
+  );
+}

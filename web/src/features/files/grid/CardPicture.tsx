@@ -1,0 +1,55 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface CardPictureProps {
+  picture: HistoryItem;
+  /** The original instead of what was made of it. */
+  showsOriginal: boolean;
+  /** The original may be wanted soon. */
+  isOriginalWanted: boolean;
+  /** Pixels. */
+  width: number;
+  /** Its address may have expired. */
+  onBroken: (picture: HistoryItem) => void;
+}
+
+const sources = (address: string, width: number) => ({
+  src: `${address}&w=640`,
+  srcSet: `${address}&w=320 320w, ${address}&w=640 640w`,
+  sizes: `${width}px`,
+});
+
+const layer = 'absolute inset-0 size-full object-cover';
+
+/** A picture as its card shows it, and its original in the same place. */
+export function CardPicture(props: CardPictureProps) {
+  const { picture, showsOriginal, isOriginalWanted, width, onBroken } = props;
+  const [brokenUrl, setBrokenUrl] = useState('');
+  const fail = () => {
+    // Once for each address: a picture that is really gone is not asked for for ever.
+    if (brokenUrl !== picture.url) onBroken(picture);
+    setBrokenUrl(picture.url);
+  };
+  return (
+    <>
+      <img
+        {...sources(picture.url, width)}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onError={fail}
+        className={classNames(layer, brokenUrl === picture.url && 'invisible')}
+      />
+      {isOriginalWanted && picture.originalImage && (
+        <img
+          {...sources(picture.originalImage.url, width)}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className={classNames(layer, !showsOriginal && 'invisible')}
+        />
+      )}
+    </>
+  );
+}

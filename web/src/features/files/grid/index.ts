@@ -1,0 +1,2 @@
+export type { CardHandlers } from './card-handlers.ts';
+export { type GridHandle, HistoryGrid } from './HistoryGrid.tsx';

@@ -1,0 +1,44 @@
+import { filesEndpoints, limits } from '@maquette/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { send } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import { askFor, type HistoryFilter } from './history-filter.ts';
+import { type HistoryList, refreshed } from './history-list.ts';
+import { type HistoryPage, readHistory } from './read-history.ts';
+
+interface PageWanted {
+  readonly filter: HistoryFilter;
+  readonly offset: number;
+  /** How many at most; as many as the history shows at a time unless told. */
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * One page of a list, from `offset` on.
+ * @throws ApiError when refused, unreachable, or answered in no shape that is known
+ */
+export const fetchPage = async ({ filter, offset, limit, signal }: PageWanted): Promise<HistoryPage> => {
+  const query = { limit: limit ?? limits.historyPage, offset, ...askFor(filter) };
+  const response = await send(filesEndpoints.listFiles, { query }, signal ? { signal } : {});
+  const page = readHistory(await response.json().catch(() => null));
+  if (page) return page;
+  throw new ApiError({ status: response.status, code: null, message: 'API request failed' });
+};
+
+/** What a list is kept under; what it is called by everybody who makes it stale is its beginning. */
+export const listKey = (filter: HistoryFilter) =>
+  [...keyOf(filesEndpoints.listFiles), { ...filter, search: filter.search.trim() }] as const;
+
+/** A list of the history. Asked again, it reads its first page alone and keeps the later ones. */
+export const historyQuery = (queries: QueryClient, filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: listKey(filter),
+    queryFn: async ({ signal }) => {
+      const page = await fetchPage({ filter, offset: 0, signal });
+      return refreshed(queries.getQueryData<HistoryList>(listKey(filter)), page);
+    },
+    // Comparing ten thousand pictures field by field costs more than drawing those that are seen.
+    structuralSharing: false,
+  });

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import type { HistoryFilter, HistoryView } from './history-filter.ts';
+import { appended, type HistoryList } from './history-list.ts';
+import { fetchPage, historyQuery, listKey } from './list-files.ts';
+
+/** A list of the history as far as it is loaded. What is loaded stays when the next page cannot be had. */
+export const useHistory = (filter: HistoryFilter) => {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  const key = listKey(filter);
+  const list = useQuery({
+    ...historyQuery(queries, filter),
+    // The same view in another order or cut stands until it is there; what can be done in another view differs.
+    placeholderData: (before, query) => (viewOf(query?.queryKey) === filter.view ? before : undefined),
+  });
+  const more = useMutation({
+    mutationKey: key,
+    mutationFn: (wanted: { filter: HistoryFilter; offset: number }) => fetchPage(wanted),
+    onSuccess: (page, wanted) =>
+      queries.setQueryData<HistoryList>(listKey(wanted.filter), (before) => before && appended(before, page)),
+  });
+  const isOfThis = more.variables !== undefined && sameKey(listKey(more.variables.filter), key);
+  const error = list.error ?? (isOfThis ? more.error : null);
+  useEffect(() => {
+    if (error) addToast({ type: 'error', message: t('files.loadFailed') });
+  }, [error, addToast, t]);
+
+  const isLoadingMore = isOfThis && more.isPending;
+  const loadMore = () => {
+    if (!list.data?.hasMore || list.isPlaceholderData || isLoadingMore) return;
+    more.mutate({ filter, offset: list.data.offset });
+  };
+  const pictures = useMemo(() => list.data?.files ?? [], [list.data]);
+  return {
+    pictures,
+    list: list.data ?? null,
+    error,
+    isFetching: list.isFetching || isLoadingMore,
+    isLoadingMore,
+    /** Another list is being fetched; the one before still stands. */
+    isOfAnother: list.isPlaceholderData,
+    loadMore,
+    /** As one nears the end; after a failure it waits to be asked. */
+    loadMoreUnasked: () => (error ? undefined : loadMore()),
+    retry: () => (list.error ? void list.refetch() : loadMore()),
+  };
+};
+
+const viewOf = (queryKey: readonly unknown[] | undefined): HistoryView | undefined =>
+  (queryKey?.[1] as HistoryFilter | undefined)?.view;
+
+const sameKey = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

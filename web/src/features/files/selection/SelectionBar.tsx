@@ -1,0 +1,99 @@
+import type { HistoryItem } from '@maquette/contract';
+import { ArchiveRestore, Columns2, Star, StarOff, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+
+export interface SelectionActions {
+  clear: () => void;
+  star: (isStarred: boolean) => void;
+  /** Asked before it is done; for good in the trash. */
+  remove: () => void;
+  restore: () => void;
+  compare: () => void;
+}
+
+interface SelectionBarProps {
+  pictures: readonly HistoryItem[];
+  isTrash: boolean;
+  isBusy: boolean;
+  on: SelectionActions;
+}
+
+/** At the bottom of the screen while pictures are selected: how many, and what can be done with them together. */
+export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const count = pictures.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('files.selected', { count })}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={t('files.selection')}
+          data-bottom-bar
+          className="rise-in sticky bottom-4 z-30 mx-auto flex max-w-full flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high"
+        >
+          <IconButton
+            label={t('files.clearSelection')}
+            icon={<X aria-hidden size={18} />}
+            onClick={on.clear}
+          />
+          <p aria-hidden className="pr-2 text-sm font-medium tabular-nums">
+            {t('files.selected', { count })}
+          </p>
+          {isTrash ? (
+            <BarButton icon={<ArchiveRestore aria-hidden size={18} />} busy={isBusy} onClick={on.restore}>
+              {t('files.restore')}
+            </BarButton>
+          ) : (
+            <KeptButtons pictures={pictures} on={on} />
+          )}
+          <BarButton icon={<Trash2 aria-hidden size={18} />} busy={isBusy} onClick={on.remove}>
+            {isTrash ? t('files.deleteForGood') : t('files.delete')}
+          </BarButton>
+        </section>
+      )}
+    </>
+  );
+}
+
+function KeptButtons({ pictures, on }: Pick<SelectionBarProps, 'pictures' | 'on'>) {
+  const { t } = useTranslation();
+  const areStarred = pictures.every(({ isStarred }) => isStarred);
+  return (
+    <>
+      <ArchiveButton ids={pictures.map(({ id }) => id)} />
+      {pictures.length === 2 && (
+        <BarButton icon={<Columns2 aria-hidden size={18} />} onClick={on.compare}>
+          {t('files.compareBoth')}
+        </BarButton>
+      )}
+      <BarButton
+        icon={areStarred ? <StarOff aria-hidden size={18} /> : <Star aria-hidden size={18} />}
+        onClick={() => on.star(!areStarred)}
+      >
+        {areStarred ? t('files.unstar') : t('files.star')}
+      </BarButton>
+    </>
+  );
+}
+
+interface BarButtonProps {
+  icon: ReactNode;
+  busy?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** With its words where there is room, with its icon alone on a phone. */
+function BarButton({ icon, children, ...rest }: BarButtonProps) {
+  return (
+    <Button variant="ghost" size="sm" icon={icon} aria-label={children} title={children} {...rest}>
+      <span className="max-sm:hidden">{children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { SelectionBar } from './SelectionBar.tsx';
+export type { Selection, SelectionChange } from './selection.ts';
+export { useSelection } from './use-selection.ts';
