@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownPage, listMemory, nearestPlace } from './list-memory.ts';
-import { type Key, listFrom } from './list.ts';
+import { type Key, type List, listFrom } from './list.ts';
 
 const list = listFrom('ada', {});
 const other = listFrom('ada', { sortField: 'name' });
@@ -18,37 +18,38 @@ describe('the memory of lists', () => {
   it('knows nothing of another list, another person or another version', () => {
     const memory = listMemory();
     memory.remember(list, learnt(0, 20));
-    expect(memory.recall(other, 1)).toBeNull();
+    expect(memory.recall(listFrom('ada', { trash: 'true' }), 1)).toBeNull();
     expect(memory.recall(listFrom('eve', {}), 1)).toBeNull();
     expect(memory.recall(list, 2)).toBeNull();
-    expect(memory.recall(list, 1)).toMatchObject({ version: 1, total: 1000 });
+    expect(memory.recall(list, 1)).toMatchObject({ total: 1000 });
   });
 
   it('forgets what it knew of an earlier version once it learns of a later one', () => {
     const memory = listMemory();
     memory.remember(list, learnt(0, 20));
-    memory.remember(list, learnt(40, 20, { version: 2, total: null }));
+    memory.remember(list, learnt(40, 20, { version: 2, total: 900 }));
     expect(memory.recall(list, 1)).toBeNull();
     const known = memory.recall(list, 2);
     expect([...(known?.places.keys() ?? [])][0]).toBe(40);
-    expect(known?.total).toBeNull();
+    expect(known?.total).toBe(900);
   });
 
-  it('keeps the total it knows when a page is learnt without it', () => {
+  it('knows how long a list is in whatever order it is asked for', () => {
     const memory = listMemory();
     memory.remember(list, learnt(0, 20));
-    memory.remember(list, learnt(20, 20, { total: null }));
-    expect(memory.recall(list, 1)).toMatchObject({ total: 1000 });
+    expect(memory.recall(other, 1)).toEqual({ total: 1000, places: new Map() });
+    expect(memory.recall(listFrom('ada', { starred: 'true' }), 1)).toBeNull();
   });
 
   it('forgets first the list that nobody asked for the longest', () => {
     const memory = listMemory(2);
-    const third = listFrom('ada', { sortField: 'size' });
-    memory.remember(list, learnt(0, 1));
-    memory.remember(other, learnt(0, 1));
-    memory.recall(list, 1);
+    const lists = (['upload', 'edited', 'inpaint'] as const).map((type) => listFrom('ada', { type }));
+    const [first, second, third] = lists as [List, List, List];
+    memory.remember(first, learnt(0, 1));
+    memory.remember(second, learnt(0, 1));
+    memory.recall(first, 1);
     memory.remember(third, learnt(0, 1));
-    expect([list, other, third].map((one) => memory.recall(one, 1) !== null)).toEqual([true, false, true]);
+    expect(lists.map((one) => memory.recall(one, 1) !== null)).toEqual([true, false, true]);
   });
 
   it('keeps the places learnt last, and no more than some hundreds', () => {

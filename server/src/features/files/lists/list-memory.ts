@@ -6,7 +6,6 @@ const PLACES = 500;
 
 /** What is known of a list as it was at one version of a person's pictures. */
 export interface KnownList {
-  readonly version: number;
   readonly total: number | null;
   /** Keys of pictures by their place, counted from 0. */
   readonly places: ReadonlyMap<number, Key>;
@@ -14,7 +13,7 @@ export interface KnownList {
 
 export interface Learnt {
   readonly version: number;
-  readonly total: number | null;
+  readonly total: number;
   /** Keys of the pictures from a place on. */
   readonly first: number;
   readonly keys: readonly Key[];
@@ -32,29 +31,45 @@ export interface ListMemory {
 
 /** @param size how many lists are remembered; those not asked for the longest are forgotten first */
 export function listMemory(size = LISTS): ListMemory {
-  const known = new Map<string, KnownList>();
-  const recall = (list: List, version: number): KnownList | null => {
-    const name = JSON.stringify(list);
-    const found = known.get(name);
+  const [totals, pages] = [lately<number>(size), lately<ReadonlyMap<number, Key>>(size)];
+  // However a list is ordered, it is as long.
+  const namesOf = (list: List) => ({ ofTotal: JSON.stringify(list.filter), ofPages: JSON.stringify(list) });
+  return {
+    recall: (list, version) => {
+      const { ofTotal, ofPages } = namesOf(list);
+      const [total, places] = [totals.get(ofTotal, version), pages.get(ofPages, version)];
+      return total === null && places === null ? null : { total, places: places ?? new Map() };
+    },
+    remember: (list, { version, total, first, keys }) => {
+      const { ofTotal, ofPages } = namesOf(list);
+      totals.set(ofTotal, version, total);
+      const places = new Map(pages.get(ofPages, version));
+      keys.forEach((key, index) => {
+        places.delete(first + index);
+        places.set(first + index, key);
+      });
+      forgetFirst(places, PLACES);
+      pages.set(ofPages, version, places);
+    },
+  };
+}
+
+/** What was put in or asked for lately, by its name, each at one version. */
+function lately<T>(size: number) {
+  // A map keeps its entries in the order they were put in.
+  const entries = new Map<string, { readonly version: number; readonly value: T }>();
+  const set = (name: string, version: number, value: T): void => {
+    entries.delete(name);
+    entries.set(name, { version, value });
+    forgetFirst(entries, size);
+  };
+  const get = (name: string, version: number): T | null => {
+    const found = entries.get(name);
     if (found?.version !== version) return null;
-    // A map keeps its entries in the order they were put in.
-    known.delete(name);
-    known.set(name, found);
-    return found;
+    set(name, version, found.value);
+    return found.value;
   };
-  const remember = (list: List, { version, total, first, keys }: Learnt): void => {
-    const before = recall(list, version);
-    const places = new Map(before?.places);
-    keys.forEach((key, index) => {
-      places.delete(first + index);
-      places.set(first + index, key);
-    });
-    forgetFirst(places, PLACES);
-    known.delete(JSON.stringify(list));
-    known.set(JSON.stringify(list), { version, total: total ?? before?.total ?? null, places });
-    forgetFirst(known, size);
-  };
-  return { recall, remember };
+  return { get, set };
 }
 
 const forgetFirst = <K>(map: Map<K, unknown>, size: number): void => {
