@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // Every page needs all of these: cut up by which page shares what, they pack worse.
-const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+const everywhere =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
