@@ -55,9 +55,21 @@ describe('toneTables', () => {
   });
 
   test('a stop more doubles the light, a stop less halves it', () => {
-    // sRGB 188 is about half the light of 255 (IEC 61966-2-1).
+    // Half the light of 255 is 188, twice that of 100 is 138 (IEC 61966-2-1).
     expect(toneTables({ exposure: -1, temperature: 0, tint: 0 }).green[255]).toBe(188);
-    expect(toneTables({ exposure: 1, temperature: 0, tint: 0 }).green[188]).toBe(255);
+    expect(toneTables({ exposure: 1, temperature: 0, tint: 0 }).green[100]).toBe(138);
+  });
+
+  test('more light keeps bright tones apart instead of making them all white', () => {
+    for (const exposure of [0.1, 1, 2]) {
+      const { green } = toneTables({ exposure, temperature: 0, tint: 0 });
+      expect(green[255]).toBe(255);
+      expect(green[220]!).toBeLessThan(green[240]!);
+      for (let byte = 0; byte < 255; byte++) {
+        expect(green[byte]!).toBeLessThanOrEqual(green[byte + 1]!);
+        expect(green[byte]!).toBeGreaterThanOrEqual(byte);
+      }
+    }
   });
 
   test('white balance keeps how bright grey is', () => {

@@ -13,7 +13,7 @@ const MOST_COLOURED = 6;
 const LEAST_SEEN = 0.01;
 /** A room may be red: never more is taken away than a lamp of the house may have added. */
 const MOST_TEMPERATURE = 40;
-const MOST_TINT = 20;
+const MOST_TINT = 15;
 
 const TO_NORM = LINEAR_FROM_BYTE.map((light) => light ** NORM);
 

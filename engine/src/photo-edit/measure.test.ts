@@ -61,6 +61,6 @@ describe('autoWhiteBalance', () => {
   test('never takes more than a lamp adds, so a red room stays red', () => {
     const { temperature, tint } = autoWhiteBalance(plain([200, 110, 95]));
     expect(temperature).toBe(-40);
-    expect(Math.abs(tint)).toBeLessThanOrEqual(20);
+    expect(Math.abs(tint)).toBeLessThanOrEqual(15);
   });
 });
