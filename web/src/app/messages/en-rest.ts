@@ -2,9 +2,10 @@ import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import { editsEn, preflightEn, receiptEn, regionEn, remixEn, searchEn } from '../../features/edits/index.ts';
-import { filesEn, viewEn } from '../../features/files/index.ts';
+import { filesEn, uploadsEn, viewEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
+import { photoEditorEn } from '../../features/photo-editor/index.ts';
 import { profileEn } from '../../features/profile/index.ts';
 import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
@@ -23,6 +24,7 @@ export const enRest = {
   ...keysEn,
   ...maskEditorEn,
   ...paymentsEn,
+  ...photoEditorEn,
   ...preflightEn,
   ...profileEn,
   ...receiptEn,
@@ -32,5 +34,6 @@ export const enRest = {
   ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
+  ...uploadsEn,
   ...viewEn,
 } as const;

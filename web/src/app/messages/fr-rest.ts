@@ -2,9 +2,10 @@ import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import { editsFr, preflightFr, receiptFr, regionFr, remixFr, searchFr } from '../../features/edits/index.ts';
-import { filesFr, viewFr } from '../../features/files/index.ts';
+import { filesFr, uploadsFr, viewFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
+import { photoEditorFr } from '../../features/photo-editor/index.ts';
 import { profileFr } from '../../features/profile/index.ts';
 import { subscriptionsFr } from '../../features/subscriptions/index.ts';
 import { systemFr } from '../../features/system/index.ts';
@@ -24,6 +25,7 @@ export const frRest = {
   ...keysFr,
   ...maskEditorFr,
   ...paymentsFr,
+  ...photoEditorFr,
   ...preflightFr,
   ...profileFr,
   ...receiptFr,
@@ -33,5 +35,6 @@ export const frRest = {
   ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
+  ...uploadsFr,
   ...viewFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -1,0 +1,46 @@
+import { filesEndpoints } from '@maquette/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { preparePhoto } from '../../../platform/photos/prepare-photo.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import { authToken } from '../../../platform/storage/preferences.ts';
+import { makeUploads } from './make-uploads.ts';
+import { sendPhoto } from './send-photo.ts';
+
+type UploadQueue = ReturnType<typeof makeUploads>;
+
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const makeQueue = (queries: QueryClient): UploadQueue => {
+  const queryKey = keyOf(filesEndpoints.listFiles);
+  const queue = makeUploads({
+    prepare: preparePhoto,
+    send: sendPhoto,
+    // A list that is being read anew is not asked for again with every photo, only once after the last.
+    onArrived: () => void queries.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    onBusy: (isBusy) => {
+      if (isBusy) return window.addEventListener('beforeunload', askBeforeLeaving);
+      window.removeEventListener('beforeunload', askBeforeLeaving);
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  let token = authToken.get();
+  authToken.subscribe(() => {
+    if (authToken.get() === token) return;
+    token = authToken.get();
+    // Photos of one person do not go into the history of the next.
+    queue.cancelAll();
+    queue.clear();
+  });
+  return queue;
+};
+
+/** The uploads of this tab. They go on while other pages are looked at; only who leaves the tab is asked. */
+export const useUploads = () => {
+  const queries = useQueryClient();
+  const queue = queues.get(queries) ?? makeQueue(queries);
+  queues.set(queries, queue);
+  return { uploads: useSyncExternalStore(queue.subscribe, queue.get, queue.get), queue };
+};
