@@ -129,4 +129,24 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
     });
     await fc.assert(property, { numRuns: 12, endOnFailure: true });
   });
+
+  it('are never a mixture of before and after when the history changes while they are read', async () => {
+    const { id: userId } = await makeUser(on.current.db);
+    const actor = { kind: 'user', userId, sessionId: '', role: 'user' } as const;
+    const ctx = { ...on.current.context({ actor }), ...on.current.house.deps.files };
+    const files = Array.from({ length: MANY }, (_, index) => makePicture(userId, index));
+    await keepPictures(on.current.db, files);
+    const query = { search: 'sofa', limit: 100 } as const;
+    for (let round = 0; round < 8; round++) {
+      const before = plainList(files, query);
+      const added = pictureOf(userId, { prompt: 'sofa', createdAt: Date.UTC(2026, 5, round + 1) });
+      const [page] = await Promise.all([listFiles(ctx, query), keepPictures(on.current.db, [added])]);
+      files.push(added);
+      const after = plainList(files, query);
+      const told = page.files.map(({ id }) => id);
+      expect([before, after].map((whole) => whole.slice(0, 100))).toContainEqual(told);
+      expect(page.total).toBe(told[0] === added.id ? after.length : before.length);
+      expect((await listFiles(ctx, query)).files.map(({ id }) => id)).toEqual(after.slice(0, 100));
+    }
+  });
 });
