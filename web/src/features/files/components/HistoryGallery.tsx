@@ -6,6 +6,7 @@ import { FilterBar, HistoryHeader, KeyHelp, StorageNotice } from '../header/inde
 import { useStar } from '../hooks/use-star.ts';
 import { useTrash } from '../hooks/use-trash.ts';
 import { type HistoryFilter, readFilter, useHistory, writeFilter } from '../lists/index.ts';
+import { UploadArea, UploadButton, UploadPanel } from '../uploads/index.ts';
 import { PictureDialog, type PictureActions } from '../view/index.ts';
 import { GalleryBody } from './GalleryBody.tsx';
 import { HistoryEmpty } from './HistoryEmpty.tsx';
@@ -62,55 +63,59 @@ export function HistoryGallery(props: HistoryGalleryProps) {
   ] as const;
 
   return (
-    <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
-      <HistoryHeader list={list}>
-        <KeyHelp ref={help} />
-      </HistoryHeader>
-      {list && (
-        <StorageNotice
-          usedBytes={list.storageBytes}
-          limitBytes={list.storageLimitBytes}
-          action={storageAction}
-        />
-      )}
-      <Tabs
-        label={t('files.views')}
-        tabs={tabs}
-        selected={filter.view}
-        onSelect={(view) => onFilter({ view })}
-      >
-        <div className="flex flex-col gap-6">
-          <FilterBar filter={filter} onFilter={onFilter} />
-          {error && (
-            <LoadFailure
-              error={error}
-              message={t('files.loadFailed')}
-              isFetching={history.isFetching}
-              onRetry={history.retry}
-            />
-          )}
-          {!list && !error && <HistorySkeleton />}
-          <GalleryBody
-            key={filter.view}
-            filter={filter}
-            onFilter={onFilter}
-            history={history}
-            trash={trash}
-            onStar={(pictures, isStarred) => void star(pictures, isStarred)}
-            openId={openId}
-            onOpen={onOpen}
-            onHelp={() => help.current?.querySelector('button')?.click()}
-            welcome={<HistoryEmpty action={emptyAction} />}
+    <UploadArea>
+      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+        <HistoryHeader list={list}>
+          <UploadButton />
+          <KeyHelp ref={help} />
+        </HistoryHeader>
+        <UploadPanel />
+        {list && (
+          <StorageNotice
+            usedBytes={list.storageBytes}
+            limitBytes={list.storageLimitBytes}
+            action={storageAction}
           />
-        </div>
-      </Tabs>
-      <PictureDialog
-        openId={openId}
-        pictures={history.pictures}
-        onNearEnd={history.loadMoreUnasked}
-        onOpen={onOpen}
-        actions={actions}
-      />
-    </div>
+        )}
+        <Tabs
+          label={t('files.views')}
+          tabs={tabs}
+          selected={filter.view}
+          onSelect={(view) => onFilter({ view })}
+        >
+          <div className="flex flex-col gap-6">
+            <FilterBar filter={filter} onFilter={onFilter} />
+            {error && (
+              <LoadFailure
+                error={error}
+                message={t('files.loadFailed')}
+                isFetching={history.isFetching}
+                onRetry={history.retry}
+              />
+            )}
+            {!list && !error && <HistorySkeleton />}
+            <GalleryBody
+              key={filter.view}
+              filter={filter}
+              onFilter={onFilter}
+              history={history}
+              trash={trash}
+              onStar={(pictures, isStarred) => void star(pictures, isStarred)}
+              openId={openId}
+              onOpen={onOpen}
+              onHelp={() => help.current?.querySelector('button')?.click()}
+              welcome={<HistoryEmpty action={emptyAction} />}
+            />
+          </div>
+        </Tabs>
+        <PictureDialog
+          openId={openId}
+          pictures={history.pictures}
+          onNearEnd={history.loadMoreUnasked}
+          onOpen={onOpen}
+          actions={actions}
+        />
+      </div>
+    </UploadArea>
   );
 }

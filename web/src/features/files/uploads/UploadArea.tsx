@@ -43,10 +43,7 @@ export function UploadArea({ children }: { children: ReactNode }) {
   const context = useMemo(() => ({ open }), [open]);
 
   return (
-    <div
-      {...getRootProps({ role: 'presentation', tabIndex: -1 })}
-      className="relative flex flex-1 flex-col outline-none"
-    >
+    <div {...getRootProps({ role: 'presentation' })} className="relative flex flex-1 flex-col outline-none">
       <input {...getInputProps()} aria-label={t('files.uploads.choose')} />
       <UploadContext value={context}>{children}</UploadContext>
       {isDragActive && (

@@ -9,4 +9,6 @@ export const versionsQuery = (id: string) =>
     queryKey: keyOf(filesEndpoints.listVersions, { params: { id } }),
     queryFn: async ({ signal }) =>
       (await call(filesEndpoints.listVersions, { params: { id } }, { signal })).files,
+    // Each new result and each deletion changes it.
+    staleTime: 0,
   });
