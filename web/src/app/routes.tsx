@@ -28,7 +28,7 @@ const TermsPage = lazyWithWords(() => import('./pages/TermsPage.tsx'), 'TermsPag
 const PrivacyPage = lazyWithWords(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage');
 const SupportPage = lazyWithWords(() => import('./pages/SupportPage.tsx'), 'SupportPage');
 const UnauthorizedPage = lazyWithWords(() => import('./pages/UnauthorizedPage.tsx'), 'UnauthorizedPage');
-const NotHereYetPage = lazyWithWords(() => import('./pages/NotHereYetPage.tsx'), 'NotHereYetPage');
+const PhotoEditorPage = lazyWithWords(() => import('./pages/PhotoEditorPage.tsx'), 'PhotoEditorPage');
 const FurnitureInpaintingPage = lazyWithWords(
   () => import('./pages/FurnitureInpaintingPage.tsx'),
   'FurnitureInpaintingPage',
@@ -146,5 +146,10 @@ export const routes: readonly PageRoute[] = [
     title: 'app.title.searchRecolor',
     page: SearchRecolorPage,
   },
-  { path: paths.photoEditor.path, access: 'signed-in', title: 'app.title.photoEditor', page: NotHereYetPage },
+  {
+    path: paths.photoEditor.path,
+    access: 'signed-in',
+    title: 'app.title.photoEditor',
+    page: PhotoEditorPage,
+  },
 ];

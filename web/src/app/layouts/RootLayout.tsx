@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { PageTitleContext } from '../page-title.ts';
 import { routeAt } from '../route-at.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -42,9 +41,7 @@ export function RootLayout() {
       >
         <ErrorBoundary key={route?.path ?? pathname}>
           <Suspense fallback={<PageSpinner />}>
-            <PageTitleContext value={pageTitle}>
-              <Outlet />
-            </PageTitleContext>
+            <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>

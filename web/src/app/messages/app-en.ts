@@ -95,9 +95,6 @@ export const appEn = {
   'app.home.step3Text': 'Describe the piece you want, slide between before and after, keep the best.',
   'app.home.moreTitle': 'More rooms',
 
-  'app.notYet.title': 'This room is not furnished yet',
-  'app.notYet.text': '{{page}} is planned and will open here. Nothing you have made is affected.',
-
   'app.unauthorized.title': 'This page is not for your account',
   'app.unauthorized.text': 'Your account does not have the rights it takes to open it.',
 } as const;

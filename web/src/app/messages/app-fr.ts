@@ -100,9 +100,6 @@ export const appFr = {
   'app.home.step3Text': 'Décrivez le meuble voulu, glissez entre avant et après, gardez le meilleur.',
   'app.home.moreTitle': 'D’autres pièces',
 
-  'app.notYet.title': 'Cette pièce n’est pas encore meublée',
-  'app.notYet.text': '« {{page}} » est prévu et ouvrira ici. Rien de ce que vous avez créé n’est touché.',
-
   'app.unauthorized.title': 'Cette page n’est pas pour votre compte',
   'app.unauthorized.text': 'Votre compte n’a pas les droits nécessaires pour l’ouvrir.',
 } satisfies Record<keyof typeof appEn, string>;

@@ -12,6 +12,7 @@ export const fetchPictureBytes = async (
   { kind, url }: Exclude<PictureAddress, { kind: 'none' }>,
   signal: AbortSignal,
 ): Promise<Blob> => {
-  if (kind === 'proxied') return call(filesEndpoints.proxyFile, { query: { url } }, { signal });
+  if (kind === 'proxied')
+    return (await call(filesEndpoints.proxyFile, { query: { url } }, { signal })) as Blob;
   return url.startsWith('data:') ? blobOfDataUrl(url) : fetchPicture(url, signal);
 };

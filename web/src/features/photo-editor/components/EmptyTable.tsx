@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FileButton } from './FileButton.tsx';
+import { FileInput } from './FileInput.tsx';
 
 interface EmptyTableProps {
   /** A file hangs over the editor. */
@@ -15,6 +16,7 @@ interface EmptyTableProps {
 /** No picture yet: from this device, by drop or paste, or from the history. */
 export function EmptyTable({ isOver, isReading, onFile, onGallery }: EmptyTableProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid flex-1 place-items-center bg-page p-4">
       <div
@@ -33,14 +35,10 @@ export function EmptyTable({ isOver, isReading, onFile, onGallery }: EmptyTableP
           </p>
         </div>
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton
-            onFile={onFile}
-            button={(choose) => (
-              <Button size="lg" busy={isReading} onClick={choose}>
-                {t('photoEditor.empty.choose')}
-              </Button>
-            )}
-          />
+          <Button size="lg" busy={isReading} onClick={() => input.current?.click()}>
+            {t('photoEditor.empty.choose')}
+          </Button>
+          <FileInput ref={input} onFile={onFile} />
           <Button size="lg" variant="secondary" onClick={onGallery}>
             {t('photoEditor.empty.history')}
           </Button>

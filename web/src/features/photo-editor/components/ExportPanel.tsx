@@ -57,7 +57,12 @@ export function ExportPanel({ opened, worker, isBusy, onDownload }: ExportPanelP
         <br />
         {size === null ? t('photoEditor.export.measuring') : t('photoEditor.export.about', { size })}
       </p>
-      <Button icon={<Download aria-hidden size={18} />} busy={isBusy} onClick={onDownload}>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden size={18} />}
+        busy={isBusy}
+        onClick={onDownload}
+      >
         {t('photoEditor.export.download')}
       </Button>
       <p className="text-sm text-ink-faint">{t('photoEditor.export.saveText')}</p>

@@ -11,7 +11,7 @@ interface PanelGroupProps {
 export function PanelGroup({ title, actions, children }: PanelGroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
+    <section aria-labelledby={id} className="flex flex-col gap-1">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
         <h2 id={id} className="text-[13px] font-semibold tracking-wide text-ink-faint uppercase">
           {title}

@@ -71,7 +71,7 @@ export function WorkActions({ opened, isBusy, onSave }: WorkActionsProps) {
       <Button
         icon={<Save aria-hidden size={18} />}
         busy={isBusy}
-        aria-disabled={isBusy || !canSave}
+        aria-disabled={!canSave}
         title={t(canSave ? 'photoEditor.saveHint' : 'photoEditor.nothingToSave')}
         onClick={canSave ? onSave : undefined}
         className="ml-1 max-sm:px-3!"

@@ -13,7 +13,7 @@ import type { KeyAction } from '../model/keys.ts';
 import type { Opened } from '../model/opened.ts';
 import { PhotoStage, StageView } from '../stage/index.ts';
 import type { PhotoWorker } from '../worker/index.ts';
-import { FileButton } from './FileButton.tsx';
+import { FileInput } from './FileInput.tsx';
 import { FinishNotices, StageNotices } from './StageNotices.tsx';
 import { type ToolTab, ToolPanel } from './ToolPanel.tsx';
 import { TopBar, type WaysOut, WorkActions } from './TopBar.tsx';
@@ -38,6 +38,7 @@ export function Worktable(props: WorktableProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const part = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [view] = useState(() => new StageView());
   const zoom = useSyncExternalStore(view.subscribe, view.get);
   const [tab, setTab] = useState<ToolTab>('adjust');
@@ -75,30 +76,30 @@ export function Worktable(props: WorktableProps) {
     <div ref={part} className="flex min-h-0 flex-1 flex-col">
       <TopBar name={opened.name} {...ways}>
         {from.kind === 'device' && (
-          <FileButton
-            onFile={onFile}
-            button={(choose) => (
-              <IconButton
-                label={t('photoEditor.openAnother')}
-                icon={<FolderOpen aria-hidden size={20} />}
-                onClick={choose}
-                className="max-sm:hidden"
-              />
-            )}
-          />
+          <>
+            <IconButton
+              label={t('photoEditor.openAnother')}
+              icon={<FolderOpen aria-hidden size={20} />}
+              onClick={() => input.current?.click()}
+              className="max-sm:hidden"
+            />
+            <FileInput ref={input} onFile={onFile} />
+          </>
         )}
         <WorkActions opened={opened} isBusy={finish.finishing !== null} onSave={() => void finish.save()} />
       </TopBar>
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
-          <PhotoStage
-            {...{ store, picture, worker, view, isComparing }}
-            mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
-            onPicked={(colour) => {
-              balance(whiteBalanceFrom(colour));
-              setIsPicking(false);
-            }}
-          />
+          <div className="absolute inset-x-0 top-0 bottom-0 max-md:bottom-14">
+            <PhotoStage
+              {...{ store, picture, worker, view, isComparing }}
+              mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
+              onPicked={(colour) => {
+                balance(whiteBalanceFrom(colour));
+                setIsPicking(false);
+              }}
+            />
+          </div>
           <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
             <FinishNotices {...finish} plansLink={plansLink} />
             <StageNotices

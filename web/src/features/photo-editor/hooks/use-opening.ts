@@ -49,7 +49,6 @@ export function useOpening({ userId, imageId, drafts, worker }: OpeningOptions) 
     }
     const stop = new AbortController();
     const { signal } = stop;
-    setOpening({ kind: 'loading' });
     openHistoryPicture({ imageId, isAsItIs: wish.isAsItIs, drafts, worker, signal }).then(
       (opened) => (signal.aborted ? opened.picture.view.close() : show(opened)),
       (error: unknown) => {
@@ -65,11 +64,15 @@ export function useOpening({ userId, imageId, drafts, worker }: OpeningOptions) 
   const view = opening.kind === 'ready' ? opening.opened.picture.view : null;
   useEffect(() => () => view?.close(), [view]);
 
+  const load = (isAsItIs: boolean) => {
+    setOpening({ kind: 'loading' });
+    setWish(({ attempt }) => ({ isAsItIs, attempt: attempt + 1 }));
+  };
   return {
     opening,
     ...local,
-    retry: () => setWish(({ isAsItIs, attempt }) => ({ isAsItIs, attempt: attempt + 1 })),
-    editAsItIs: () => setWish(({ attempt }) => ({ isAsItIs: true, attempt })),
+    retry: () => load(wish.isAsItIs),
+    editAsItIs: () => load(true),
   };
 }
 

@@ -1,4 +1,8 @@
+import { photoEditorStageEn } from './stage-en.ts';
+
 export const photoEditorEn = {
+  ...photoEditorStageEn,
+
   'photoEditor.title': 'Photo editor',
   'photoEditor.back': 'Back',
   'photoEditor.gallery': 'Back to your history',

@@ -1,6 +1,9 @@
 import type { photoEditorEn } from './en.ts';
+import { photoEditorStageFr } from './stage-fr.ts';
 
 export const photoEditorFr = {
+  ...photoEditorStageFr,
+
   'photoEditor.title': 'Retouche photo',
   'photoEditor.back': 'Retour',
   'photoEditor.gallery': 'Retour à votre historique',

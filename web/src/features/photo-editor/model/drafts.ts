@@ -11,14 +11,14 @@ export interface Drafts {
 /** Older ones make room for newer ones. */
 const MAX_DRAFTS = 50;
 
-type Entries = readonly (readonly [picture: string, recipe: unknown])[];
+type Entry = readonly [picture: string, recipe: unknown];
 
-const parse = (text: string): Entries | null => {
+const isEntry = (entry: unknown): entry is Entry => Array.isArray(entry) && typeof entry[0] === 'string';
+
+const parse = (text: string): readonly Entry[] | null => {
   try {
     const entries: unknown = JSON.parse(text);
-    return Array.isArray(entries) && entries.every((entry) => Array.isArray(entry))
-      ? (entries as Entries)
-      : null;
+    return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ const parse = (text: string): Entries | null => {
 
 /** Kept on this device for one person, and forgotten with them. */
 export const draftsOf = (userId: string, storage: () => Storage): Drafts => {
-  const stored = storedValue<Entries>(
+  const stored = storedValue<readonly Entry[]>(
     { key: `photoEditorDrafts:${userId}`, parse, print: JSON.stringify, fallback: () => [] },
     storage,
   );

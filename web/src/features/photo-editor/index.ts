@@ -1,0 +1,3 @@
+export { PhotoEditor } from './PhotoEditor.tsx';
+export { photoEditorEn } from './messages/en.ts';
+export { photoEditorFr } from './messages/fr.ts';
