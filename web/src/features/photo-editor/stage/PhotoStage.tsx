@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompareTag } from '../../../ui/CompareTag.tsx';
+import type { EditorStore } from '../model/editor-store.ts';
+import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
+import type { CropBox } from './crop/crop-box.ts';
+import { CropFrame } from './CropFrame.tsx';
+import { FilterParts } from './FilterParts.tsx';
+import { type MountedStage, mountStage } from './mount-stage.ts';
+import type { PickedColour } from './pick-colour.ts';
+import type { StageMode } from './stage-setup.ts';
+import type { StageView } from './stage-view.ts';
+
+export interface PhotoStageProps {
+  store: EditorStore;
+  picture: OpenedPicture;
+  worker: PhotoWorker;
+  view: StageView;
+  mode: StageMode;
+  /** Shows the original within the frame as it is now. */
+  isComparing: boolean;
+  onPicked: (colour: PickedColour) => void;
+}
+
+/**
+ * The picture as the store has it, with the crop to be changed or a colour to be picked. Fills its parent, which must be
+ * positioned. React makes the layers; all that moves is set on them directly.
+ */
+export function PhotoStage({ store, picture, worker, view, mode, isComparing, onPicked }: PhotoStageProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const helpId = `${id}help`;
+  const tones = `${id}tones`;
+  const sharpen = `${id}sharpen`;
+  const [cropped, setCropped] = useState<CropBox | null>(null);
+  const [stage, setStage] = useState<MountedStage | null>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const plate = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const detail = useRef<HTMLCanvasElement>(null);
+  const filters = useRef<SVGSVGElement>(null);
+  const cropPlane = useRef<HTMLDivElement>(null);
+  const cropHole = useRef<HTMLDivElement>(null);
+  const cropFrame = useRef<HTMLDivElement>(null);
+  const crosshair = useRef<HTMLDivElement>(null);
+  const pick = useEffectEvent(onPicked);
+
+  useEffect(() => {
+    const parts = { surface, frame, plate, base, detail, filters, cropPlane, cropHole, cropFrame, crosshair };
+    const mounted = mountStage(elementsOf(parts), {
+      ...{ store, picture, worker, view, names: { tones, sharpen } },
+      onPicked: (colour) => pick(colour),
+      onCropped: setCropped,
+    });
+    setStage(mounted);
+    return () => mounted.stop();
+  }, [store, picture, worker, view, tones, sharpen]);
+  useEffect(() => stage?.show({ mode, isComparing }), [stage, mode, isComparing]);
+
+  return (
+    <>
+      <div
+        ref={surface}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself (ARIA 1.2)
+        tabIndex={0}
+        aria-label={t('photoEditor.stage.name')}
+        aria-describedby={helpId}
+        className="absolute inset-0 touch-none overflow-hidden bg-canvas select-none [-webkit-touch-callout:none] -outline-offset-2 data-[cursor=e]:cursor-ew-resize data-[cursor=grab]:cursor-grab data-[cursor=grabbing]:cursor-grabbing data-[cursor=move]:cursor-move data-[cursor=n]:cursor-ns-resize data-[cursor=ne]:cursor-nesw-resize data-[cursor=nw]:cursor-nwse-resize data-[cursor=outside]:cursor-crosshair data-[cursor=pick]:cursor-crosshair data-[cursor=s]:cursor-ns-resize data-[cursor=se]:cursor-nwse-resize data-[cursor=sw]:cursor-nesw-resize data-[cursor=w]:cursor-ew-resize"
+      >
+        <div
+          ref={frame}
+          className={`absolute top-0 left-0 overflow-hidden shadow-mid ${picture.hasAlpha ? 'bg-[repeating-conic-gradient(#fff_0_25%,#d5d5d5_0_50%)] bg-size-[16px_16px]' : ''}`}
+        >
+          <div ref={plate} className="absolute top-0 left-0 origin-top-left">
+            <canvas ref={base} role="img" aria-label={t('photoEditor.stage.picture')} className="size-full" />
+            <canvas ref={detail} hidden aria-hidden className="absolute" />
+          </div>
+        </div>
+        <CropFrame planeRef={cropPlane} holeRef={cropHole} frameRef={cropFrame} />
+        <div
+          ref={crosshair}
+          hidden
+          aria-hidden
+          className="pointer-events-none absolute -top-3 -left-3 size-6 rounded-full border-2 border-white shadow-[0_0_0_1px_black,inset_0_0_0_1px_black]"
+        />
+        {isComparing && <CompareTag side="left">{t('photoEditor.before')}</CompareTag>}
+      </div>
+      <FilterParts ref={filters} tones={tones} sharpen={sharpen} />
+      <p id={helpId} className="sr-only">
+        {t(`photoEditor.stage.help.${mode}`)}
+      </p>
+      <p role="status" className="sr-only">
+        {cropped && t('photoEditor.stage.cropped', roundedBox(cropped))}
+      </p>
+    </>
+  );
+}
+
+type Elements<Refs> = {
+  [Name in keyof Refs]: Refs[Name] extends React.RefObject<infer Part> ? NonNullable<Part> : never;
+};
+
+/** An effect runs when all the layers are there. */
+function elementsOf<Refs extends Record<string, React.RefObject<Element | null>>>(
+  refs: Refs,
+): Elements<Refs> {
+  return Object.fromEntries(
+    Object.entries(refs).map(([name, { current }]) => [name, current]),
+  ) as unknown as Elements<Refs>;
+}
+
+function roundedBox({ left, top, right, bottom }: CropBox) {
+  const [x, y] = [Math.round(left), Math.round(top)];
+  return { x, y, width: Math.round(right) - x, height: Math.round(bottom) - y };
+}

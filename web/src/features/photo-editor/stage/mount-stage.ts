@@ -1,0 +1,143 @@
+import type { Point } from '../../../platform/viewport/point.ts';
+import { CropTool } from './crop/crop-tool.ts';
+import { StageDrawing } from './draw-stage.ts';
+import { listenToKeys } from './listen-to-keys.ts';
+import { listenToPointers } from './listen-to-pointers.ts';
+import { pickColour } from './pick-colour.ts';
+import { toSource } from './place-picture.ts';
+import { Press } from './press.ts';
+import type { StageParts } from './stage-parts.ts';
+import type { Showing, StageSetup } from './stage-setup.ts';
+
+const MARGIN_CSS_PX = 24;
+const NARROW_MARGIN_CSS_PX = 8;
+const NARROW_CSS_PX = 640;
+/** The buttons for zoom lie over the lower edge. */
+const CONTROLS_CSS_PX = 56;
+const PAN_CSS_PX = 40;
+const STEP_CSS_PX = 4;
+const BIG_STEPS = 5;
+const BIG_NUDGE_PX = 10;
+
+export interface MountedStage {
+  show(showing: Showing): void;
+  stop(): void;
+}
+
+/** Shows the picture of the store on the stage, and ties pointers and keys to both. */
+export function mountStage(parts: StageParts, setup: StageSetup): MountedStage {
+  const stage = new Stage(parts, setup);
+  return { show: (showing) => stage.show(showing), stop: () => stage.stop() };
+}
+
+class Stage {
+  readonly #parts: StageParts;
+  readonly #setup: StageSetup;
+  readonly #crop: CropTool;
+  readonly #drawing: StageDrawing;
+  readonly #stops: (() => void)[];
+  #showing: Showing = { mode: 'look', isComparing: false };
+  #frame = 0;
+  /** Where the keyboard would pick: CSS pixels of the stage. */
+  #aim: Point | null = null;
+
+  constructor(parts: StageParts, setup: StageSetup) {
+    const { store, picture, view } = setup;
+    const { surface } = parts;
+    this.#parts = parts;
+    this.#setup = setup;
+    this.#crop = new CropTool(store, picture, setup.onCropped);
+    this.#drawing = new StageDrawing(parts, setup);
+    const observer = new ResizeObserver(() => this.#measure());
+    observer.observe(surface);
+    const press = new Press({
+      ...{ viewport: view.viewport, crop: this.#crop, mode: () => this.#showing.mode },
+      pick: (at) => this.#pick(at),
+      ...{ undo: store.undo, redo: store.redo },
+    });
+    const held = { isDown: false };
+    this.#stops = [
+      store.subscribe(() => this.#schedule()),
+      view.subscribe(() => this.#schedule()),
+      () => observer.disconnect(),
+      listenToPointers({
+        ...{ surface, viewport: view.viewport, press, held },
+        touchPans: () => this.#showing.mode === 'look',
+      }),
+      listenToKeys({
+        ...{ surface, held },
+        nudgeCrop: (zone, by) => this.#crop.nudge(zone, by),
+        endNudge: () => this.#crop.end(),
+        go: (by, isBig) => this.#go(by, isBig),
+        enter: () => this.#aim && this.#pick(this.#aim),
+        escape: () => press.giveUp(),
+      }),
+    ];
+    this.#measure();
+  }
+
+  show(showing: Showing): void {
+    this.#showing = showing;
+    if (showing.mode !== 'pick') this.#aimAt(null);
+    this.#draw();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#crop.giveUp();
+    this.#drawing.stop();
+    for (const stop of this.#stops) stop();
+  }
+
+  #measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.#parts.surface;
+    if (width === 0 || height === 0) return;
+    const margin = width < NARROW_CSS_PX ? NARROW_MARGIN_CSS_PX : MARGIN_CSS_PX;
+    this.#setup.view.viewport.resize({ width, height, margin, below: CONTROLS_CSS_PX });
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#drawing.draw(this.#showing, this.#crop.box);
+    // Drawing fits the view to the picture's shape, which asks to be drawn again: that has just been done.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #pick(at: Point): void {
+    const { picture, view, onPicked } = this.#setup;
+    const { place } = this.#drawing;
+    if (!place) return;
+    const spot = view.viewport.toPhoto(at);
+    const isOnIt =
+      spot.x >= 0 && spot.y >= 0 && spot.x < place.content.width && spot.y < place.content.height;
+    const colour = isOnIt ? pickColour(picture, toSource(place.matrix, spot)) : null;
+    if (colour) onPicked(colour);
+  }
+
+  #go(by: Point, isBig: boolean): void {
+    const { viewport } = this.#setup.view;
+    if (this.#showing.mode === 'pick') {
+      const step = isBig ? STEP_CSS_PX * BIG_STEPS : STEP_CSS_PX;
+      const from = this.#aim ?? viewport.middle;
+      this.#aimAt({
+        x: Math.min(viewport.room.width, Math.max(0, from.x + by.x * step)),
+        y: Math.min(viewport.room.height, Math.max(0, from.y + by.y * step)),
+      });
+    } else if (this.#showing.mode === 'crop') {
+      this.#crop.nudge('move', isBig ? { x: by.x * BIG_NUDGE_PX, y: by.y * BIG_NUDGE_PX } : by);
+    } else if (!viewport.isFitted) viewport.pan({ x: -by.x * PAN_CSS_PX, y: -by.y * PAN_CSS_PX });
+  }
+
+  #aimAt(place: Point | null): void {
+    const { crosshair } = this.#parts;
+    this.#aim = place;
+    crosshair.hidden = !place;
+    if (place) crosshair.style.transform = `translate(${place.x}px, ${place.y}px)`;
+  }
+}
