@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JobInput, JobName, JobOutput } from '../../../platform/images/image-messages.ts';
 import type { ImageProcess } from '../../../platform/images/run-image-process.ts';
 import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
 import { photoPart, postForm } from '../../../testing/edit-drivers.ts';
@@ -22,13 +23,12 @@ const open = (query = '', headers: Record<string, string> = {}) =>
 /** While `work` runs, what is asked of the image process is noted, and refused if `isClosed`. */
 const watchingImages = async (work: () => Promise<void>, isClosed = false): Promise<string[]> => {
   const images = on.current.house.deps.files.images as { run: ImageProcess['run'] };
-  const { run } = images;
+  const run = images.run.bind(images);
   const asked: string[] = [];
-  images.run = (name, input) => {
+  images.run = async <N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> => {
     asked.push(name);
-    return isClosed
-      ? Promise.reject(new Error('the image process is closed'))
-      : run.call(images, name, input);
+    if (isClosed) throw new Error('the image process is closed');
+    return run(name, input);
   };
   try {
     await work();

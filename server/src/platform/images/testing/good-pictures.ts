@@ -83,7 +83,7 @@ const jpegs = ofSize({
     return bytes;
   },
   'a JPEG whose Adobe segment says that it is not coded as light and colour': jpegWith(
-    segment(0xee, Buffer.from('41646f6265006400000000' + '00', 'hex')),
+    segment(0xee, Buffer.from('41646f626500640000000000', 'hex')),
   ),
   'a JPEG with its place in XMP': jpegWith(segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/', xmp))),
   'a JPEG with its place in further XMP': jpegWith(
@@ -134,7 +134,7 @@ const pngs = ofSize({
   'a PNG in passes': drawn((photo) => photo.png({ progressive: true })),
   'a PNG that moves': pngWith(
     chunk('acTL', Buffer.from('0000000200000000', 'hex')),
-    chunk('fcTL', Buffer.from('00000000000000f0000000a0000000000000000000010064000' + '0', 'hex')),
+    chunk('fcTL', Buffer.from('00000000000000f0000000a00000000000000000000100640000', 'hex')),
     chunk('fdAT', ascii(`\0\0\x01${SECRET}`)),
   ),
   'a PNG with a text': pngWith(chunk('tEXt', ascii('Comment', SECRET))),
