@@ -58,7 +58,7 @@ describe('an upload is refused', () => {
     const answer = await send(bytes, who);
     expect(answer.statusCode).toBe(status);
     expect(errorOf(answer).error).toBe(code);
-    expect(await listed(who)).toEqual({ files: [], total: 0, storageBytes: 0 });
+    expect(await listed(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
     expect(await leftovers()).toEqual([]);
   });
 
@@ -146,11 +146,19 @@ describe('an upload is refused', () => {
       .set({ bytes })
       .where('user_id', '=', who.user.id)
       .execute();
-    const answer = await send(await makePhoto({ seed: 2 }), who);
-    expect([answer.statusCode, errorOf(answer).error]).toEqual([413, 'storage_full']);
-    expect(errorOf(answer).message).toBe(
-      'Your storage is full: 1 of 1\u00A0GB are used. Delete pictures to make room, or choose a plan with more storage.',
-    );
+    const sentences = {
+      en: 'Your storage is full: 1 of 1\u00A0GB are used. Delete pictures to make room, or choose a plan with more storage.',
+      fr: 'Votre espace est plein\u00A0: 1\u00A0Go utilisés sur 1\u00A0Go. Supprimez des images pour faire de la place, ou choisissez une formule avec plus d’espace.',
+    };
+    for (const type of ['upload', 'edited']) {
+      for (const [locale, sentence] of Object.entries(sentences)) {
+        const parts = { image: await photoPart({ seed: 2 }), type };
+        const headers = { 'accept-language': locale };
+        const answer = await postForm(on.current, who, { path: '/files/upload', parts, headers });
+        expect([answer.statusCode, errorOf(answer).error]).toEqual([413, 'storage_full']);
+        expect(errorOf(answer).message).toBe(sentence);
+      }
+    }
     expect(await listed(who)).toMatchObject({ total: 1, storageBytes: bytes });
   });
 });
@@ -177,7 +185,7 @@ describe('an upload', () => {
     await expect.poll(leftovers).toHaveLength(1);
     socket.destroy();
     await expect.poll(leftovers).toEqual([]);
-    expect(await listed(who)).toEqual({ files: [], total: 0, storageBytes: 0 });
+    expect(await listed(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
   });
 
   it('is stored once when the same photo is sent twice, also at the same moment', async () => {
