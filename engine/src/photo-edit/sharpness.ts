@@ -4,9 +4,9 @@ import { hasAlpha, premultiply, unpremultiply } from './premultiply.ts';
 import type { PhotoSettings } from './recipe.ts';
 
 /** Sigma of the unsharp mask as a share of the picture's longest side. */
-export const sharpenSigmaShare = 0.0006;
+export const sharpenSigmaShare = 0.001;
 /** How much of the difference from the unsharp picture is added where sharpen is 100. */
-export const sharpenAmount = 1.5;
+export const sharpenAmount = 1;
 
 /** The settings beyond colour, in pixels of the picture. */
 interface Softness {
