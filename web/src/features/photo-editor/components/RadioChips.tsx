@@ -17,7 +17,7 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
       {options.map((option) => (
         <label
           key={option.value}
-          className="inline-flex h-9 cursor-pointer items-center rounded-full border border-line bg-surface px-3.5 text-sm text-ink-soft transition-colors hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink touch:h-11"
+          className="relative inline-flex h-9 cursor-pointer items-center rounded-full border border-line bg-surface px-3.5 text-sm text-ink-soft transition-colors hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink touch:h-11"
         >
           <input
             type="radio"
@@ -25,7 +25,7 @@ export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) 
             value={option.value}
             checked={option.value === selected}
             onChange={() => onSelect(option.value)}
-            className="sr-only"
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-full outline-none"
           />
           {option.label}
         </label>
