@@ -31,13 +31,15 @@ const Listed = z
     return { ...record, createdAt, created_at: createdAt, metadata } as unknown as HistoryItem;
   });
 
+const untold = { total: null, storageBytes: null, storageLimitBytes: null };
+
 const Answer = z.union([
-  z.array(Listed).transform((files) => ({ files })),
+  z.array(Listed).transform((files) => ({ files, ...untold })),
   z.object({
     files: z.array(Listed),
-    total: z.int().nullish(),
-    storageBytes: z.number().nullish(),
-    storageLimitBytes: z.number().nullish(),
+    total: z.int().nullable().default(null),
+    storageBytes: z.number().nullable().default(null),
+    storageLimitBytes: z.number().nullable().default(null),
   }),
 ]);
 
@@ -45,17 +47,4 @@ const Answer = z.union([
  * Reads a list of the history in either shape of the specification: a plain array, or an object with `files` and `total`.
  * Null when it is neither.
  */
-export const readHistory = (answer: unknown): HistoryPage | null => {
-  const read = Answer.safeParse(answer);
-  if (!read.success) return null;
-  return { total: null, storageBytes: null, storageLimitBytes: null, ...present(read.data) };
-};
-
-const present = (data: z.output<typeof Answer>): Pick<HistoryPage, 'files'> & Partial<HistoryPage> => ({
-  files: data.files,
-  ...('total' in data && {
-    total: data.total ?? null,
-    storageBytes: data.storageBytes ?? null,
-    storageLimitBytes: data.storageLimitBytes ?? null,
-  }),
-});
+export const readHistory = (answer: unknown): HistoryPage | null => Answer.safeParse(answer).data ?? null;

@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
+import { daysLeft } from './days-left.ts';
 import { downloadName } from './download-name.ts';
 import { fileSize } from './file-size.ts';
 import { typeLabel } from './type-label.ts';
@@ -37,7 +38,30 @@ describe('the name under which a picture is saved', () => {
     expect(downloadName({ ...picture, name: '.png' })).toBe('picture.jpg');
   });
 
-  it('is the specified one for an inpainted room', () => {
-    expect(downloadName({ ...picture, type: 'inpaint_result' })).toBe('inpainted-room.png');
+  it.each([
+    ['inpaint_result', 'image/png', 'inpainted-room.png'],
+    ['search-replace', 'image/png', 'replaced-image.png'],
+    ['search-recolor', 'image/png', 'search-recolor-result.png'],
+    ['edited', 'image/jpeg', 'edited-image.jpg'],
+    ['edited', 'image/webp', 'edited-image.webp'],
+  ] as const)('of a result is the specified one: %s as %s is %s', (type, mime, name) => {
+    expect(downloadName({ ...picture, type, metadata: { ...picture.metadata, mime } })).toBe(name);
+  });
+});
+
+describe('a picture in the trash', () => {
+  const deletedAt = '2026-03-01T12:00:00.000Z';
+  const day = 86_400_000;
+  const at = Date.parse(deletedAt);
+
+  it.each([
+    [0, 30],
+    [1, 30],
+    [day, 29],
+    [29 * day + 1, 1],
+    [30 * day, 0],
+    [31 * day, 0],
+  ])('%i ms after it came there has %i days left', (passed, days) => {
+    expect(daysLeft(deletedAt, at + passed)).toBe(days);
   });
 });
