@@ -48,7 +48,7 @@ function hasTones({ exposure, temperature, tint }: Settings): boolean {
   return exposure !== 0 || temperature !== 0 || tint !== 0;
 }
 
-/** A quarter above each byte: Chromium cuts off where it should round, and would make every second tone darker by one. */
+/** Rounded up: Chromium cuts off where it should round, and would make every second tone darker by one. */
 function valuesOf(table: Uint8Array): string {
-  return Array.from(table, (byte) => Math.min(1, (byte + 0.25) / 255).toFixed(5)).join(' ');
+  return Array.from(table, (byte) => Math.ceil((byte / 255) * 1e5) / 1e5).join(' ');
 }
