@@ -171,8 +171,11 @@ export const trials: Trials = {
     archiveFiles: [onIds(things.photo)],
     proxyFile: [
       {
-        names: things.photoAddress,
-        sends: (_scene, address) => ({ query: `?url=${encodeURIComponent(address)}` }),
+        names: things.photo,
+        sends: ({ on }, id) => {
+          const address = on.house.deps.files.signer.addressOf('file', id, on.clock.now());
+          return { query: `?url=${encodeURIComponent(address)}` };
+        },
         answers: 200,
       },
     ],

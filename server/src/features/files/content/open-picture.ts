@@ -27,15 +27,23 @@ const inertAs = (name: string): Record<string, string> => ({
   'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
 });
 
+export interface OpenPicture extends OwnAddress {
+  /** Whose it has to be; left out where the address is enough. */
+  readonly ownerId?: string;
+}
+
 /** The bytes of a picture, or a copy of it in another width, or of a mask, for whoever holds its address. @throws Refusal not_found */
-export async function openPicture(ctx: FilesContext, address: OwnAddress): Promise<PictureBytes> {
+export async function openPicture(ctx: FilesContext, address: OpenPicture): Promise<PictureBytes> {
   if (!ctx.signer.isGenuine(address, ctx.now())) throw new Refusal('not_found');
   return address.kind === 'mask' ? openMask(ctx, address) : openFile(ctx, address);
 }
 
-async function openFile(ctx: FilesContext, address: OwnAddress): Promise<PictureBytes> {
+const isOwned = ({ userId }: { readonly userId: string }, { ownerId = userId }: OpenPicture): boolean =>
+  userId === ownerId;
+
+async function openFile(ctx: FilesContext, address: OpenPicture): Promise<PictureBytes> {
   const file = await findSignedFile(ctx.db, address.id);
-  if (!file) throw new Refusal('not_found');
+  if (!file || !isOwned(file, address)) throw new Refusal('not_found');
   const width = limits.renditionWidths.find((known) => String(known) === address.w);
   const open = (wish?: RangeWish) =>
     width ? openRendition(ctx, { file, width, wish }) : ctx.blobs.open(file.blobKey, wish);
@@ -48,9 +56,9 @@ async function openFile(ctx: FilesContext, address: OwnAddress): Promise<Picture
   };
 }
 
-async function openMask(ctx: FilesContext, address: OwnAddress): Promise<PictureBytes> {
+async function openMask(ctx: FilesContext, address: OpenPicture): Promise<PictureBytes> {
   const mask = await findSignedMask(ctx.db, address.id);
-  if (!mask) throw new Refusal('not_found');
+  if (!mask || !isOwned(mask, address)) throw new Refusal('not_found');
   return {
     content: (wish) => orNotFound(ctx.blobs.open(mask.blobKey, wish)),
     mime: 'image/png',

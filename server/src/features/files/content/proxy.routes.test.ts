@@ -188,6 +188,16 @@ describe('the proxy for pictures', () => {
     expect((await proxied(expired)).statusCode).toBe(404);
   });
 
+  it('finds only what is the caller’s, even for who holds the address of somebody else’s', async () => {
+    const other = await signedIn(on.current);
+    for (const address of [file.url, `${file.url}&w=320`, mask]) {
+      const url = `/api/files/proxy?url=${encodeURIComponent(address)}`;
+      const answer = await get(on.current, other, url);
+      expect([answer.statusCode, errorOf(answer).error]).toEqual([404, 'not_found']);
+      expect((await on.current.app.inject(address)).statusCode).toBe(200);
+    }
+  });
+
   it('is for those who are signed in', async () => {
     const url = `/api/files/proxy?url=${encodeURIComponent(file.url)}`;
     expect((await on.current.app.inject({ url })).statusCode).toBe(401);
