@@ -120,6 +120,9 @@ const storePicture = async (on: TestDatabase, { table, userId, type, seed }: Pic
         details: '{}',
         created_at: on.clock.now(),
         deleted_at: null,
+        shown_type: type === 'upload' ? 'upload' : 'inpaint',
+        name_key: 'room.png',
+        search_text: 'room.png',
       })
       .execute();
   return { id, blobKey, bytes: content.length };
@@ -346,6 +349,9 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
           details: '{}',
           created_at: 0,
           deleted_at: null,
+          shown_type: 'upload',
+          name_key: 'half.png',
+          search_text: 'half.png',
         })
         .execute();
       await on.db
@@ -365,6 +371,18 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
     codes: ['totals_differ'],
     plant: (on, { photo }) =>
       on.db.updateTable('files').set({ deleted_at: 1 }).where('id', '=', photo.id).execute(),
+  },
+  {
+    name: 'a picture that is filtered as what it is not',
+    codes: ['search_keys_differ'],
+    plant: (on, { photo }) =>
+      on.db.updateTable('files').set({ shown_type: 'edited' }).where('id', '=', photo.id).execute(),
+  },
+  {
+    name: 'a picture that is not found by its name',
+    codes: ['search_keys_differ'],
+    plant: (on, { photo }) =>
+      on.db.updateTable('files').set({ name: 'Été.png' }).where('id', '=', photo.id).execute(),
   },
   {
     name: 'a deleted account that still has a name',

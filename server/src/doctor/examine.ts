@@ -5,6 +5,7 @@ import { checkLedger } from './check-ledger.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkSearchKeys } from './check-search-keys.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkSubscriptions } from './check-subscriptions.ts';
 import { checkTotals } from './check-totals.ts';
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   checkMails,
   checkPictures,
   checkTotals,
+  checkSearchKeys,
   checkDeletedAccounts,
 ];
 

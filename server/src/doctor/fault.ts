@@ -31,6 +31,7 @@ export const faultCodes = [
   'picture_unreadable',
   'blob_orphaned',
   'totals_differ',
+  'search_keys_differ',
   'payment_without_grant',
   'payment_differs',
   'grant_without_payment',

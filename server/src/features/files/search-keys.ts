@@ -1,6 +1,12 @@
-import { displayedType } from '@maquette/contract';
+import { displayedType, type FileType } from '@maquette/contract';
 import { foldText } from '../../platform/fold-text.ts';
-import type { StoredFile } from './files.store.ts';
+import type { FileDetails, StoredFile } from './files.store.ts';
+
+type Told = Pick<StoredFile, 'name' | 'prompt' | 'translatedPrompt'> & {
+  readonly type: string;
+  /** JSON. */
+  readonly details: string;
+};
 
 type Searched = Pick<StoredFile, 'type' | 'name' | 'prompt' | 'translatedPrompt' | 'details'>;
 
@@ -10,6 +16,10 @@ export const searchKeys = (file: Searched) => ({
   name_key: foldText(file.name),
   search_text: searchText(file),
 });
+
+/** The same of a picture told as its row is, for whoever looks a database through. */
+export const searchKeysOfRow = ({ type, details, ...words }: Told) =>
+  searchKeys({ ...words, type: type as FileType, details: JSON.parse(details) as FileDetails });
 
 /** Its name, the words it was made with and what was looked for in it. */
 const searchText = ({ name, prompt, translatedPrompt, details }: Searched): string => {

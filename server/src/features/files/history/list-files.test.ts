@@ -11,7 +11,7 @@ import { plainList } from '../testing/plain-list.ts';
 import { deleteFiles, listFiles, restoreFiles, starFile } from './index.ts';
 
 /** More than are looked through in one go. */
-const MANY = 2300;
+const MANY = 1300;
 
 const lists: readonly ListFilesQuery[] = [
   {},
@@ -127,7 +127,7 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
         }
       }
     });
-    await fc.assert(property, { numRuns: 12, endOnFailure: true });
+    await fc.assert(property, { numRuns: 8, endOnFailure: true });
   });
 
   it('are never a mixture of before and after when the history changes while they are read', async () => {

@@ -65,10 +65,13 @@ export async function* exportMasks(ctx: Opener, wanted: ExportPictures): AsyncGe
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
+const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
+
 const factsOf = ({ userId: _owner, blobKey: _place, ...file }: StoredFile): object => ({
   ...file,
   createdAt: instant(file.createdAt),
-  deletedAt: file.deletedAt === null ? null : instant(file.deletedAt),
+  deletedAt: instantOrNull(file.deletedAt),
+  starredAt: instantOrNull(file.starredAt),
 });
 
 const openOrNull = async ({ blobs }: Opener, key: string): Promise<Readable | null> => {

@@ -36,7 +36,12 @@ export const keepPictures = async (db: Db, files: readonly StoredFile[]): Promis
   await db.transaction().execute(async (tx) => {
     for (const file of files) {
       await addFile(tx, file);
-      if (file.deletedAt === null) await countIn(tx, { ...file, limit: null });
+    }
+    const kept = files.filter(({ deletedAt }) => deletedAt === null);
+    for (const userId of new Set(files.map((file) => file.userId))) {
+      const own = kept.filter((file) => file.userId === userId);
+      const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
+      await countIn(tx, { userId, files: own.length, bytes, limit: null });
     }
   });
 };

@@ -169,6 +169,23 @@ describe.each(databaseKinds())('GET /api/auth/export (%s)', (kind) => {
     expect(files.filter(({ id }) => own.has(id))).toEqual([]);
   });
 
+  it('tells which pictures have a star, and what the photo editor did', async () => {
+    const who = await signedIn(on.current);
+    const [edited] = await storePictures(on.current, who.user.id, 2, 1000);
+    const [id, details] = [edited?.id ?? '', { recipe: { settings: { blur: 2 } } }];
+    await on.current.db
+      .updateTable('files')
+      .set({ starred_at: on.current.clock.now(), details: JSON.stringify(details) } as object)
+      .where('id', '=', id)
+      .execute();
+    const { files } = jsonIn<FilesJson>(await exported(on.current, who), 'files.json');
+    const starredAt = new Date(on.current.clock.now()).toISOString();
+    expect(files).toMatchObject([
+      { id, starredAt, details },
+      { starredAt: null, details: {} },
+    ]);
+  });
+
   it('lists a picture whose bytes are lost, and goes on without it', async () => {
     const who = await signedIn(on.current);
     const [lost, kept] = await storePictures(on.current, who.user.id, 2, 1000);
