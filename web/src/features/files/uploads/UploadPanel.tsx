@@ -57,6 +57,8 @@ export function UploadPanel() {
       <ul
         id={listId}
         hidden={isFolded}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1)
+        tabIndex={0}
         className="-mx-1 mt-1 max-h-56 divide-y divide-line overflow-y-auto px-1"
       >
         {uploads.map((upload) => (

@@ -23,14 +23,14 @@ export function PictureBar({ picture, neighbours, onOpen, onStar }: PictureBarPr
         label={t('files.view.previous')}
         aria-keyshortcuts="ArrowLeft"
         icon={<ChevronLeft aria-hidden size={20} />}
-        disabled={previous === null}
+        aria-disabled={previous === null}
         onClick={() => previous !== null && onOpen(previous)}
       />
       <IconButton
         label={t('files.view.next')}
         aria-keyshortcuts="ArrowRight"
         icon={<ChevronRight aria-hidden size={20} />}
-        disabled={next === null}
+        aria-disabled={next === null}
         onClick={() => next !== null && onOpen(next)}
       />
       {deletedAt === undefined && (

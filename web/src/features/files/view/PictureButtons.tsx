@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { DeleteQuestion } from '../components/DeleteQuestion.tsx';
 import { useDownload } from '../hooks/use-download.ts';
-import { ForGoodQuestion } from './ForGoodQuestion.tsx';
 import type { PictureActions } from './picture-actions.ts';
 import { UseInMenu } from './UseInMenu.tsx';
 
@@ -64,9 +63,15 @@ function TrashButtons({ picture, actions }: PictureButtonsProps) {
     <div className="flex flex-col gap-3">
       <p className="text-sm">{t('files.view.inTrash')}</p>
       <Button icon={<ArchiveRestore aria-hidden size={18} />} onClick={() => actions.restore(picture)}>
-        {t('files.view.restore')}
+        {t('files.restore')}
       </Button>
-      <ForGoodQuestion onDelete={() => actions.removeForGood(picture)} />
+      <DeleteQuestion isForGood onDelete={() => actions.removeForGood(picture)}>
+        {(ask) => (
+          <Button variant="ghost" icon={<Trash2 aria-hidden size={18} />} onClick={ask}>
+            {t('files.deleteForGood')}
+          </Button>
+        )}
+      </DeleteQuestion>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fileQuery } from '../api/get-file.ts';
-import { arrowKeys } from './arrow-keys.ts';
+import { stepByArrows } from './step-by-arrows.ts';
 import { neighboursOf } from './model/neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureView } from './PictureView.tsx';
@@ -33,7 +33,6 @@ export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: 
   const neighbours = neighboursOf(pictures, openId ?? '');
   const isLast = neighbours.position === pictures.length;
   const isGone = single.error instanceof ApiError && single.error.status === 404;
-  const keys = arrowKeys(neighbours, onOpen);
 
   useEffect(() => {
     if (openId !== null && isLast) onNearEnd();
@@ -46,27 +45,32 @@ export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: 
     if (openId !== null && isLost) content.current?.focus();
   }, [openId]);
 
+  const keys = (event: KeyboardEvent) =>
+    stepByArrows(event, { ...neighbours, dialog: content.current?.closest('dialog') ?? null, onOpen });
+
   return (
-    <Dialog
-      open={openId !== null}
-      onClose={() => onOpen(null)}
-      title={picture ? picture.prompt || picture.name : t('files.title')}
-      closeLabel={t('files.view.close')}
-      width="lg"
-    >
-      <div ref={content} role="presentation" tabIndex={-1} onKeyDown={keys} className="outline-none">
-        {picture && <PictureView {...{ picture, neighbours, onOpen, actions }} />}
-        {!picture && isGone && <Banner tone="danger">{t('files.view.gone')}</Banner>}
-        {!picture && single.error && !isGone && (
-          <LoadFailure
-            error={single.error}
-            message={t('files.view.failed')}
-            isFetching={single.isFetching}
-            onRetry={() => void single.refetch()}
-          />
-        )}
-        {!picture && single.isPending && <Skeleton className="aspect-4/3 w-full" />}
-      </div>
-    </Dialog>
+    <div role="presentation" onKeyDown={keys} className="contents">
+      <Dialog
+        open={openId !== null}
+        onClose={() => onOpen(null)}
+        title={picture ? picture.prompt || picture.name : t('files.title')}
+        closeLabel={t('files.view.close')}
+        width="lg"
+      >
+        <div ref={content} tabIndex={-1} className="outline-none">
+          {picture && <PictureView {...{ picture, neighbours, onOpen, actions }} />}
+          {!picture && isGone && <Banner tone="danger">{t('files.view.gone')}</Banner>}
+          {!picture && single.error && !isGone && (
+            <LoadFailure
+              error={single.error}
+              message={t('files.view.failed')}
+              isFetching={single.isFetching}
+              onRetry={() => void single.refetch()}
+            />
+          )}
+          {!picture && single.isPending && <Skeleton className="aspect-4/3 w-full" />}
+        </div>
+      </Dialog>
+    </div>
   );
 }

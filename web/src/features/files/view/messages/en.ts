@@ -27,10 +27,6 @@ export const viewEn = {
   'files.view.remixHint':
     'Opens the tool as it was for this picture: photo, mask, words and seed. Nothing is charged before you start it.',
   'files.view.inTrash': 'This picture is in the trash.',
-  'files.view.restore': 'Restore',
-  'files.view.deleteForGood': 'Delete for good',
-  'files.view.forGoodAsk': 'Delete this picture for good?',
-  'files.view.forGoodText': 'It cannot be brought back afterwards.',
   'files.view.gone':
     'There is no picture at this address. It was deleted for good, or it belongs to another account.',
   'files.view.failed': 'The picture could not be loaded.',

@@ -29,10 +29,6 @@ export const viewFr = {
   'files.view.remixHint':
     'Rouvre l’outil tel qu’il était pour cette image : photo, masque, mots et graine. Rien n’est débité avant le lancement.',
   'files.view.inTrash': 'Cette image est dans la corbeille.',
-  'files.view.restore': 'Restaurer',
-  'files.view.deleteForGood': 'Supprimer définitivement',
-  'files.view.forGoodAsk': 'Supprimer définitivement cette image ?',
-  'files.view.forGoodText': 'Elle ne pourra plus être récupérée.',
   'files.view.gone':
     'Il n’y a pas d’image à cette adresse. Elle a été supprimée définitivement ou appartient à un autre compte.',
   'files.view.failed': 'L’image n’a pas pu être chargée.',
