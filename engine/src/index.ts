@@ -38,7 +38,7 @@ export { largestIsland } from './preflight/keep-largest-island.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';
-export { inscribedShare, outputSize } from './photo-edit/geometry.ts';
+export { outputSize } from './photo-edit/geometry.ts';
 export { histogramOf, type Histogram } from './photo-edit/histogram.ts';
 export {
   neutralRecipe,
