@@ -10,11 +10,8 @@ import { EmptyTable } from './components/EmptyTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
 import { TopBar, type WaysOut } from './components/TopBar.tsx';
 import { Worktable } from './components/Worktable.tsx';
-import { keepLocalWork } from './hooks/local-work.ts';
 import { useFileArrival } from './hooks/use-file-arrival.ts';
-import { hasWork } from './hooks/use-keep-work.ts';
-import { useOpening } from './hooks/use-opening.ts';
-import { draftsOf } from './model/drafts.ts';
+import { draftsOf, hasWork, keepLocalWork, useOpening } from './opening/index.ts';
 import { openPhotoWorker } from './worker/index.ts';
 
 export interface PhotoEditorProps extends WaysOut {

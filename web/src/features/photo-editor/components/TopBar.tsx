@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
-import { hasWork } from '../hooks/use-keep-work.ts';
+import { hasWork } from '../opening/index.ts';
 import type { Opened } from '../model/opened.ts';
-import { KeysHelp } from './KeysHelp.tsx';
+import { KeysHelp } from '../keys/index.ts';
 
 /** The ways out of the editor. */
 export interface WaysOut {

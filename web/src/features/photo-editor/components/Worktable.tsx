@@ -5,17 +5,15 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useEditorKeys } from '../hooks/use-editor-keys.ts';
 import { useFinish } from '../hooks/use-finish.ts';
-import { useKeepWork } from '../hooks/use-keep-work.ts';
-import type { Drafts } from '../model/drafts.ts';
-import type { KeyAction } from '../model/keys.ts';
+import { type Drafts, useKeepWork } from '../opening/index.ts';
+import { type KeyAction, useEditorKeys } from '../keys/index.ts';
 import type { Opened } from '../model/opened.ts';
 import { PhotoStage, StageView } from '../stage/index.ts';
 import type { PhotoWorker } from '../worker/index.ts';
 import { FileInput } from './FileInput.tsx';
 import { FinishNotices, StageNotices } from './StageNotices.tsx';
-import { type ToolTab, ToolPanel } from './ToolPanel.tsx';
+import { type ToolTab, ToolPanel } from '../panels/index.ts';
 import { TopBar, type WaysOut, WorkActions } from './TopBar.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 
@@ -90,26 +88,26 @@ export function Worktable(props: WorktableProps) {
       </TopBar>
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
-          <div className="absolute inset-x-0 top-0 bottom-0 max-md:bottom-14">
-            <PhotoStage
-              {...{ store, picture, worker, view, isComparing }}
-              mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
-              onPicked={(colour) => {
-                balance(whiteBalanceFrom(colour));
-                setIsPicking(false);
-              }}
-            />
-          </div>
+          <PhotoStage
+            {...{ store, picture, worker, view, isComparing }}
+            mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
+            onPicked={(colour) => {
+              balance(whiteBalanceFrom(colour));
+              setIsPicking(false);
+            }}
+          />
           <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
             <FinishNotices {...finish} plansLink={plansLink} />
-            <StageNotices
-              isPicking={isPicking}
-              onStopPicking={() => setIsPicking(false)}
-              isReopened={from.kind === 'history' && from.isReopened}
-              onEditAsItIs={onEditAsItIs}
-            />
+            {!finish.finishing && !finish.problem && (
+              <StageNotices
+                isPicking={isPicking}
+                onStopPicking={() => setIsPicking(false)}
+                isReopened={from.kind === 'history' && from.isReopened}
+                onEditAsItIs={onEditAsItIs}
+              />
+            )}
           </div>
-          <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-center *:pointer-events-auto">
+          <div className="pointer-events-none absolute inset-x-3 bottom-2 flex justify-center *:pointer-events-auto">
             <ZoomControls {...zoom} {...{ act, isComparing }} onCompare={setIsComparing} />
           </div>
         </div>

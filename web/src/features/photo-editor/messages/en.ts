@@ -72,8 +72,7 @@ export const photoEditorEn = {
   'photoEditor.local.bringBack': 'Go back',
 
   'photoEditor.draft.restored': 'Your unsaved changes are back.',
-  'photoEditor.reopened':
-    'You are changing the original with the edits you saved. Nothing was lost by saving: every edit can be changed.',
+  'photoEditor.reopened': 'You are changing the original, with the edits you saved.',
   'photoEditor.reopenedAction': 'Edit this version as it is',
 
   'photoEditor.tabs': 'Tools',

@@ -78,8 +78,7 @@ export const photoEditorFr = {
   'photoEditor.local.bringBack': 'Revenir',
 
   'photoEditor.draft.restored': 'Vos modifications non enregistrées sont de retour.',
-  'photoEditor.reopened':
-    'Vous modifiez l’original avec les retouches que vous aviez enregistrées. Rien n’est figé : chaque retouche peut être changée.',
+  'photoEditor.reopened': 'Vous modifiez l’original, avec vos retouches enregistrées.',
   'photoEditor.reopenedAction': 'Retoucher cette version telle quelle',
 
   'photoEditor.tabs': 'Outils',

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyAction } from './keys.ts';
 import { pictureKind } from './picture-kind.ts';
 import { exportName, isTooLargeToSave, saveForm, smallerForm } from './save-plan.ts';
-import { clampTo, settingLimits } from './setting-limits.ts';
-
-describe('a setting', () => {
-  it.each([
-    [-5, 0],
-    [201, 200],
-    [100.4, 100],
-  ])('of %d is brought to %d, where a slider can stand', (value, clamped) => {
-    expect(clampTo(settingLimits.brightness, value)).toBe(clamped);
-  });
-
-  it('in tenths is one without a rest', () => {
-    expect(clampTo(settingLimits.blur, 0.1 + 0.2)).toBe(0.3);
-    expect(clampTo(settingLimits.straighten, -44.949)).toBe(-44.9);
-  });
-});
 
 describe('what a file is', () => {
   const head = (...bytes: number[]) => Uint8Array.from([...bytes, ...Array<number>(12).fill(0)]);
@@ -62,30 +45,5 @@ describe('how a picture is saved', () => {
       'edited-image.png',
       'edited-image.webp',
     ]);
-  });
-});
-
-describe('a key', () => {
-  const press = { key: 'z', code: 'KeyW', isControl: false, isShift: false, isAlt: false };
-
-  it('does nothing alone while single keys are switched off', () => {
-    expect(keyAction({ ...press, key: 'c' }, false)).toBeNull();
-    expect(keyAction({ ...press, code: 'Digit0', key: 'à' }, false)).toBeNull();
-  });
-
-  it('does nothing with Alt, which belongs to the browser', () => {
-    expect(keyAction({ ...press, isControl: true, isAlt: true }, true)).toBeNull();
-  });
-
-  it('undoes and redoes by what is printed on it', () => {
-    const control = { ...press, isControl: true };
-    expect(keyAction(control, false)).toBe('undo');
-    expect(keyAction({ ...control, key: 'Z', isShift: true }, false)).toBe('redo');
-    expect(keyAction({ ...control, key: 'y' }, false)).toBe('redo');
-  });
-
-  it('zooms by the place of the digit', () => {
-    expect(keyAction({ ...press, key: 'à', code: 'Digit0' }, true)).toBe('fit');
-    expect(keyAction({ ...press, key: '&', code: 'Digit1' }, true)).toBe('actual');
   });
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useHistogram } from '../hooks/use-measured.ts';
-import { histogramPaths, tonesOf } from '../model/histogram-shape.ts';
+import { useHistogram } from './use-measured.ts';
+import { histogramPaths, tonesOf } from './histogram-shape.ts';
 import type { Opened } from '../model/opened.ts';
 import type { PhotoWorker } from '../worker/index.ts';
 

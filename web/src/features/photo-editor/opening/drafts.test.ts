@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftsOf } from './drafts.ts';
-import { defaultRecipe } from './recipe.ts';
+import { defaultRecipe } from '../model/recipe.ts';
 
 const storageOf = (kept = new Map<string, string>()) => {
   const storage = {

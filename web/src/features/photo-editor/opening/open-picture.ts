@@ -1,8 +1,8 @@
 import { type EditRecipe, type HistoryItem, limits } from '@maquette/contract';
 import type { Preparation } from '../../../platform/photos/prepare-photo.ts';
-import { openFromHistory } from '../api/open-from-history.ts';
-import { readLocal } from '../api/read-local.ts';
-import type { Drafts } from '../model/drafts.ts';
+import { openFromHistory } from './open-from-history.ts';
+import { readLocal } from './read-local.ts';
+import type { Drafts } from './drafts.ts';
 import { openEditorStore, type Step } from '../model/editor-store.ts';
 import type { Opened } from '../model/opened.ts';
 import { type PictureType, pictureKind } from '../model/picture-kind.ts';

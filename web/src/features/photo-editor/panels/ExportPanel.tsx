@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
-import { useEstimate } from '../hooks/use-measured.ts';
+import { useEstimate } from './use-measured.ts';
 import type { Opened } from '../model/opened.ts';
 import type { PhotoWorker } from '../worker/index.ts';
 import { PanelGroup } from './PanelGroup.tsx';

@@ -4,7 +4,7 @@ import { useStoredValue } from '../../../platform/storage/use-stored-value.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
-import { storedLetterKeys } from '../hooks/letter-keys.ts';
+import { storedLetterKeys } from './letter-keys.ts';
 
 const rows = ['undo', 'redo', 'compare', 'fit', 'actual', 'zoom', 'pan'] as const;
 

@@ -3,7 +3,7 @@ import type { Histogram } from '@maquette/engine';
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
-import { useEditorState } from './use-editor-state.ts';
+import { useEditorState } from '../hooks/use-editor-state.ts';
 
 const ESTIMATE_AFTER_MS = 300;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Drafts } from '../model/drafts.ts';
+import type { Drafts } from './drafts.ts';
 import type { EditorState } from '../model/editor-store.ts';
 import type { Opened } from '../model/opened.ts';
 import { makesSame } from '../model/recipe.ts';

@@ -30,5 +30,9 @@ it('one value that a whole wall has does not flatten the rest', () => {
 });
 
 it('the tones are shares of a hundred', () => {
-  expect(tonesOf(histogram({ 10: 1, 63: 1, 64: 4, 191: 2, 192: 2 }))).toEqual({ dark: 20, middle: 60, light: 20 });
+  expect(tonesOf(histogram({ 10: 1, 63: 1, 64: 4, 191: 2, 192: 2 }))).toEqual({
+    dark: 20,
+    middle: 60,
+    light: 20,
+  });
 });

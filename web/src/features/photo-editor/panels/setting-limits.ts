@@ -1,4 +1,4 @@
-import type { Settings } from './recipe.ts';
+import type { Settings } from '../model/recipe.ts';
 
 export interface SettingLimits {
   readonly min: number;

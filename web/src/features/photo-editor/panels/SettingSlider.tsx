@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import type { SettingLimits } from '../model/setting-limits.ts';
+import type { SettingLimits } from './setting-limits.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface SettingSliderProps extends SettingLimits {

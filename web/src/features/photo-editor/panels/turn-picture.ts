@@ -1,4 +1,4 @@
-import type { Crop, CropRatio, Transformations } from './recipe.ts';
+import type { Crop, CropRatio, Transformations } from '../model/recipe.ts';
 
 export type Turn = 'rotateLeft' | 'rotateRight' | 'flipHorizontal' | 'flipVertical';
 

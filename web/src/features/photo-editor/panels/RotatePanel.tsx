@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { EditorStore, StepLabel } from '../model/editor-store.ts';
 import type { Transformations } from '../model/recipe.ts';
-import { clampTo, settingLimits } from '../model/setting-limits.ts';
-import { turnPicture, withoutTurns } from '../model/turn-picture.ts';
+import { clampTo, settingLimits } from './setting-limits.ts';
+import { turnPicture, withoutTurns } from './turn-picture.ts';
 import { SettingSlider } from './SettingSlider.tsx';
 
 const turns = [
@@ -37,7 +37,7 @@ export function RotatePanel({ store }: { store: EditorStore }) {
             key={turn}
             variant="secondary"
             icon={<Icon aria-hidden size={18} />}
-            className="px-2! text-sm! whitespace-normal!"
+            className="px-1! text-sm! whitespace-normal!"
             onClick={() => apply(turnPicture(store.get().recipe.transformations, turn), turn)}
           >
             {t(`photoEditor.${turn}`)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultRecipe, type Transformations } from './recipe.ts';
+import { defaultRecipe, type Transformations } from '../model/recipe.ts';
 import { type Turn, turnPicture, withoutTurns } from './turn-picture.ts';
 
 const neutral = defaultRecipe.transformations;

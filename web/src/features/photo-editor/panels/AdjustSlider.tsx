@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { defaultRecipe } from '../model/recipe.ts';
-import { clampTo, type NumberSetting, settingLimits } from '../model/setting-limits.ts';
+import { clampTo, type NumberSetting, settingLimits } from './setting-limits.ts';
 import { SettingSlider } from './SettingSlider.tsx';
 
 interface AdjustSliderProps {

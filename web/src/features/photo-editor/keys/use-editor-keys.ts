@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useStoredValue } from '../../../platform/storage/use-stored-value.ts';
 import { isMeantElsewhere, pressOf } from '../../../platform/keyboard/key-press.ts';
-import { type KeyAction, keyAction } from '../model/keys.ts';
+import { type KeyAction, keyAction } from './keys.ts';
 import { storedLetterKeys } from './letter-keys.ts';
 
 interface EditorKeys {

@@ -1,0 +1,1 @@
+export { ToolPanel, type ToolTab } from './ToolPanel.tsx';
