@@ -32,7 +32,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, wi
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes it on from dialogs within this one, though the event itself does not bubble.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-lg bg-raised p-0 text-ink shadow-high',
