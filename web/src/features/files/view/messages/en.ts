@@ -64,7 +64,6 @@ export const viewEn = {
   'files.versions.title_other': '{{count}} versions',
   'files.versions.tree': 'What was made of what',
   'files.versions.keys': 'Arrow keys to move, Enter to open, space to pick for comparing.',
-  'files.versions.item': '{{name}}, {{type}}, {{date}}',
   'files.versions.pick': 'Pick for comparing: {{name}}',
   'files.versions.pickTwo_one': 'Pick one more version to compare.',
   'files.versions.pickTwo_other': 'Pick {{count}} versions to compare.',

@@ -67,7 +67,6 @@ export const viewFr = {
   'files.versions.title_other': '{{count}} versions',
   'files.versions.tree': 'Ce qui a été fait à partir de quoi',
   'files.versions.keys': 'Flèches pour se déplacer, Entrée pour ouvrir, espace pour choisir et comparer.',
-  'files.versions.item': '{{name}}, {{type}}, {{date}}',
   'files.versions.pick': 'Choisir pour comparer : {{name}}',
   'files.versions.pickTwo_one': 'Choisissez encore une version à comparer.',
   'files.versions.pickTwo_other': 'Choisissez {{count}} versions à comparer.',

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { GitCompareArrows } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -26,6 +26,7 @@ const INDENT_REM = 0.75;
 /** One version of a photo in the tree. */
 export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionItemProps) {
   const { t, i18n } = useTranslation();
+  const nameId = useId();
   const { version, level, place, siblings } = row;
   const name = version.prompt || version.name;
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -37,11 +38,7 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
       aria-setsize={siblings}
       aria-current={isShown || undefined}
       aria-selected={isPicked}
-      aria-label={t('files.versions.item', {
-        name,
-        type: t(typeLabel(version.type)),
-        date: moment.format(new Date(version.createdAt)),
-      })}
+      aria-labelledby={nameId}
       tabIndex={isStop ? 0 : -1}
       data-version={version.id}
       onClick={act.onOpen}
@@ -64,7 +61,7 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
           decoding="async"
           className="h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover"
         />
-        <span className="min-w-0 flex-1">
+        <span id={nameId} className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium text-ink">{name}</span>
           <span className="block truncate text-xs text-ink-faint">
             {t(typeLabel(version.type))} · {moment.format(new Date(version.createdAt))}
