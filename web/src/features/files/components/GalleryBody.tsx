@@ -11,6 +11,7 @@ import type { HistoryFilter, useHistory } from '../lists/index.ts';
 import { SelectionBar, useSelection } from '../selection/index.ts';
 import { CompareDialog } from '../view/index.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { HistoryFailure } from './HistoryFailure.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { TrashNote } from './TrashNote.tsx';
 
@@ -81,6 +82,7 @@ export function GalleryBody(props: GalleryBodyProps) {
           }}
         />
       </div>
+      {history.isCutShort && <HistoryFailure history={history} />}
       {list?.hasMore && (
         <Button
           variant="secondary"

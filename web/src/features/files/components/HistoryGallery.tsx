@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { FilterBar, HistoryHeader, KeyHelp, StorageNotice } from '../header/index.ts';
 import { useStar } from '../hooks/use-star.ts';
@@ -10,6 +9,7 @@ import { UploadArea, UploadButton, UploadPanel } from '../uploads/index.ts';
 import { PictureDialog, type PictureActions } from '../view/index.ts';
 import { GalleryBody } from './GalleryBody.tsx';
 import { HistoryEmpty } from './HistoryEmpty.tsx';
+import { HistoryFailure } from './HistoryFailure.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 
 interface HistoryGalleryProps {
@@ -85,14 +85,7 @@ export function HistoryGallery(props: HistoryGalleryProps) {
         >
           <div className="flex flex-col gap-6">
             <FilterBar filter={filter} onFilter={onFilter} />
-            {error && (
-              <LoadFailure
-                error={error}
-                message={t('files.loadFailed')}
-                isFetching={history.isFetching}
-                onRetry={history.retry}
-              />
-            )}
+            {!history.isCutShort && <HistoryFailure history={history} />}
             {!list && !error && <HistorySkeleton />}
             <GalleryBody
               key={filter.view}

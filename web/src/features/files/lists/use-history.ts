@@ -39,6 +39,8 @@ export const useHistory = (filter: HistoryFilter) => {
     pictures,
     list: list.data ?? null,
     error,
+    /** What is loaded is there, the page after it could not be had. */
+    isCutShort: list.error === null && error !== null,
     isFetching: list.isFetching || isLoadingMore,
     isLoadingMore,
     /** Another list is being fetched; the one before still stands. */

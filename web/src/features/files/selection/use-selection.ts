@@ -9,6 +9,8 @@ export const useSelection = (pictures: readonly HistoryItem[]) => {
     () => select(chosen, { kind: 'keep', order: pictures.map(({ id }) => id) }),
     [chosen, pictures],
   );
+  // What has gone is not selected again when it is brought back.
+  if (selection !== chosen) setChosen(selection);
   const selected = useMemo(() => pictures.filter(({ id }) => selection.ids.has(id)), [pictures, selection]);
   return {
     selection,
