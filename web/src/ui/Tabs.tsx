@@ -71,8 +71,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
               onClick={() => onSelect(tab.id)}
               onKeyDown={walk}
               className={classNames(
-                '-mb-px shrink-0 border-b-2 px-3 text-[15px] whitespace-nowrap -outline-offset-2 transition-colors',
-                isFilling ? 'h-12 flex-1' : 'h-11 sm:px-4',
+                '-mb-px shrink-0 border-b-2 text-[15px] whitespace-nowrap -outline-offset-2 transition-colors',
+                isFilling ? 'h-12 flex-1 px-1.5' : 'h-11 px-3 sm:px-4',
                 isSelected
                   ? 'border-accent font-medium text-accent-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',
