@@ -1,2 +1,2 @@
-export { pictureSigner, type PictureKind, type PictureSigner } from './picture-signer.ts';
+export { pictureSigner, type PictureSigner } from './picture-signer.ts';
 export { type OwnAddress, readOwnAddress } from './read-own-address.ts';
