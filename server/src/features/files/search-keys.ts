@@ -1,14 +1,15 @@
-import { displayedType, type FileType } from '@maquette/contract';
+import { displayedType, type FileMetadata, type FileType } from '@maquette/contract';
 import { foldText } from '../../platform/fold-text.ts';
-import type { FileDetails, StoredFile } from './files.store.ts';
 
-type Told = Pick<StoredFile, 'name' | 'prompt' | 'translatedPrompt'> & {
-  readonly type: string;
-  /** JSON. */
-  readonly details: string;
-};
+interface Words {
+  readonly name: string;
+  readonly prompt: string | null;
+  readonly translatedPrompt: string | null;
+}
 
-type Searched = Pick<StoredFile, 'type' | 'name' | 'prompt' | 'translatedPrompt' | 'details'>;
+type Details = Pick<FileMetadata, 'parameters'>;
+
+type Searched = Words & { readonly type: FileType; readonly details: Details };
 
 /** What a picture is filtered, put in order and searched by, kept in its row: everything in it that is text is folded. */
 export const searchKeys = (file: Searched) => ({
@@ -18,8 +19,12 @@ export const searchKeys = (file: Searched) => ({
 });
 
 /** The same of a picture told as its row is, for whoever looks a database through. */
-export const searchKeysOfRow = ({ type, details, ...words }: Told) =>
-  searchKeys({ ...words, type: type as FileType, details: JSON.parse(details) as FileDetails });
+export const searchKeysOfRow = ({
+  type,
+  details,
+  ...words
+}: Words & { readonly type: string; readonly details: string }) =>
+  searchKeys({ ...words, type: type as FileType, details: JSON.parse(details) as Details });
 
 /** Its name, the words it was made with and what was looked for in it. */
 const searchText = ({ name, prompt, translatedPrompt, details }: Searched): string => {

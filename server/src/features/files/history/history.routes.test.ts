@@ -24,7 +24,7 @@ describe.each(databaseKinds())('the history (%s)', (kind) => {
     const files = changes.map((change, index) =>
       pictureOf(who.user.id, { createdAt: on.current.clock.now() + index, ...change }),
     );
-    await keepPictures(on.current.db, files);
+    await keepPictures(on.current, files);
     return { who, files, ids: files.map(({ id }) => id) };
   };
   const list = async (who: SignedInUser, query = '') =>
@@ -135,7 +135,7 @@ describe.each(databaseKinds())('the history (%s)', (kind) => {
       const made = async (originalId: string, changes: Partial<StoredFile> = {}) => {
         on.current.clock.advance(10);
         const file = pictureOf(who.user.id, { originalId, createdAt: on.current.clock.now(), ...changes });
-        await keepPictures(on.current.db, [file]);
+        await keepPictures(on.current, [file]);
         return file.id;
       };
       const first = await made(photo);
@@ -177,7 +177,7 @@ describe.each(databaseKinds())('the history (%s)', (kind) => {
       const made = Array.from({ length: 600 }, (_, index) =>
         pictureOf(who.user.id, { originalId: photo, createdAt: start + 1 + index }),
       );
-      await keepPictures(on.current.db, made);
+      await keepPictures(on.current, made);
       const versions = (await get(on.current, who, `/files/${made[3]?.id}/versions`)).json<Listing>();
       expect(idsOf(versions)).toEqual([photo, made[3]?.id, ...made.slice(-498).map(({ id }) => id)]);
     });

@@ -69,7 +69,7 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
     const [ctx] = processes;
     if (!ctx) throw new Error('no process');
     let files = Array.from({ length: MANY }, (_, index) => makePicture(userId, index));
-    await keepPictures(on.current.db, files);
+    await keepPictures(on.current, files);
 
     const change = (id: string, how: Partial<StoredFile>) => {
       files = files.map((file) => (file.id === id ? { ...file, ...how } : file));
@@ -119,7 +119,7 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
         if (one.does === 'read') await read(one);
         else if (one.does === 'add') {
           const added = makePicture(userId, one.at);
-          await keepPictures(on.current.db, [added]);
+          await keepPictures(on.current, [added]);
           files.push(added);
         } else {
           const file = files[one.at % files.length];
@@ -135,12 +135,12 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
     const actor = { kind: 'user', userId, sessionId: '', role: 'user' } as const;
     const ctx = { ...on.current.context({ actor }), ...on.current.house.deps.files };
     const files = Array.from({ length: MANY }, (_, index) => makePicture(userId, index));
-    await keepPictures(on.current.db, files);
+    await keepPictures(on.current, files);
     const query = { search: 'sofa', limit: 100 } as const;
     for (let round = 0; round < 8; round++) {
       const before = plainList(files, query);
       const added = pictureOf(userId, { prompt: 'sofa', createdAt: Date.UTC(2026, 5, round + 1) });
-      const [page] = await Promise.all([listFiles(ctx, query), keepPictures(on.current.db, [added])]);
+      const [page] = await Promise.all([listFiles(ctx, query), keepPictures(on.current, [added])]);
       files.push(added);
       const after = plainList(files, query);
       const told = page.files.map(({ id }) => id);

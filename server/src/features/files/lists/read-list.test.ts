@@ -34,7 +34,7 @@ describeOnBoth('a list', (on) => {
     const [person, other] = [await makeUser(on.db), await makeUser(on.db)];
     userId = person.id;
     files = manyAlike(userId, 64);
-    await keepPictures(on.db, [...files, ...manyAlike(other.id, 16)]);
+    await keepPictures(on, [...files, ...manyAlike(other.id, 16)]);
   });
 
   const page = (query: ListFilesQuery, memory: ListMemory) =>

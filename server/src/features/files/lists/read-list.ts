@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Totals, totalsOf } from '../totals.store.ts';
 import { type KnownList, knownPage, type ListMemory, nearestPlace } from './list-memory.ts';
 import { isWholeHistory, type List } from './list.ts';
@@ -18,10 +18,7 @@ export interface Read {
   readonly totals: Totals;
 }
 
-interface Reader {
-  readonly db: Db;
-  readonly memory: ListMemory;
-}
+type Reader = Pick<Context, 'db'> & { readonly memory: ListMemory };
 
 /**
  * Reads a page of a list. It is of one version of the person's pictures, so that what is remembered of it is true of that
@@ -34,7 +31,7 @@ export async function readList(ctx: Reader, list: List, window: Window): Promise
     const known = isLast ? null : ctx.memory.recall(list, totals.version);
     const total = isWholeHistory(list) ? totals.files : (known?.total ?? null);
     if (isNear(list, window) && total !== null)
-      return toRead(await readPage(ctx.db, list, { ...window, place: null, total }), totals);
+      return toRead(await readPage(ctx, list, { ...window, place: null, total }), totals);
 
     const page = await pageFrom(ctx, list, { ...window, known, total });
     if (isLast) return toRead(page, totals);
@@ -49,13 +46,13 @@ const isNear = ({ filter }: List, { offset, limit }: Window): boolean =>
   filter.words.length === 0 && offset + limit <= NEAR;
 
 const pageFrom = async (
-  { db }: Reader,
+  ctx: Reader,
   list: List,
   { known, total, ...window }: Window & { known: KnownList | null; total: number | null },
 ): Promise<Page> => {
   const keys = knownPage(known, window);
   if (keys && known?.total != null) return { keys, total: known.total };
-  return readPage(db, list, { ...window, place: nearestPlace(known, window.offset), total });
+  return readPage(ctx, list, { ...window, place: nearestPlace(known, window.offset), total });
 };
 
 const toRead = ({ keys, total }: Page, totals: Totals): Read => ({

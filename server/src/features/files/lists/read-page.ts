@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Context } from '../../../platform/context.ts';
 import { countIn, keyAfter, keysIn, type Stretch } from './lists.store.ts';
 import type { Place } from './list-memory.ts';
 import type { Key, List } from './list.ts';
 
 /** Rows looked at in one go when words are searched: some 5 ms on SQLite, where nothing else happens meanwhile. */
 const SLICE = 1000;
+
+type Reader = Pick<Context, 'db'>;
 
 export interface Window {
   readonly offset: number;
@@ -24,10 +26,14 @@ export interface Start {
 }
 
 /** Reads the keys of a page of a list, and counts the list where that is not known. */
-export const readPage = (db: Db, list: List, wanted: Window & Start): Promise<Page> =>
-  list.filter.words.length > 0 ? search(db, list, wanted) : walk(db, list, wanted);
+export const readPage = (ctx: Reader, list: List, wanted: Window & Start): Promise<Page> =>
+  list.filter.words.length > 0 ? search(ctx, list, wanted) : walk(ctx, list, wanted);
 
-async function walk(db: Db, list: List, { offset, limit, place, total }: Window & Start): Promise<Page> {
+async function walk(
+  { db }: Reader,
+  list: List,
+  { offset, limit, place, total }: Window & Start,
+): Promise<Page> {
   const skipped = offset - (place?.at ?? 0);
   const stretch = { from: place?.key ?? null, before: null };
   const keys = await keysIn(db, list, { ...stretch, limit, offset: skipped });
@@ -39,10 +45,14 @@ async function walk(db: Db, list: List, { offset, limit, place, total }: Window 
 const everything: Stretch = { from: null, before: null };
 
 /** No index knows words: the rows are read through, until the page is full, or to the end when they are to be counted. */
-async function search(db: Db, list: List, { offset, limit, place, total }: Window & Start): Promise<Page> {
+async function search(
+  { db }: Reader,
+  list: List,
+  { offset, limit, place, total }: Window & Start,
+): Promise<Page> {
   const keys: Key[] = [];
   let at = place?.at ?? 0;
-  for await (const slice of slicesOf(db, list, place?.key ?? null)) {
+  for await (const slice of slicesOf({ db }, list, place?.key ?? null)) {
     if (keys.length === limit) {
       at += await countIn(db, list, slice);
       continue;
@@ -57,7 +67,7 @@ async function search(db: Db, list: List, { offset, limit, place, total }: Windo
 }
 
 /** A list in stretches that one query may read without holding up the others. */
-async function* slicesOf(db: Db, list: List, from: Key | null): AsyncGenerator<Stretch> {
+async function* slicesOf({ db }: Reader, list: List, from: Key | null): AsyncGenerator<Stretch> {
   for (let start = from; ;) {
     await turn();
     const end = await keyAfter(db, list, { from: start, steps: SLICE });

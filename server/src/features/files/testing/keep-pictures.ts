@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts';
+import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addFile, type StoredFile } from '../files.store.ts';
 import { countIn } from '../totals.store.ts';
@@ -32,7 +32,10 @@ export const pictureOf = (userId: string, changes: Partial<StoredFile> = {}): St
 };
 
 /** Puts pictures into somebody's history or trash, in the order given, and counts those that are in no trash. */
-export const keepPictures = async (db: Db, files: readonly StoredFile[]): Promise<void> => {
+export const keepPictures = async (
+  { db }: Pick<Context, 'db'>,
+  files: readonly StoredFile[],
+): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     for (const file of files) {
       await addFile(tx, file);
