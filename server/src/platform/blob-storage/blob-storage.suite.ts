@@ -67,7 +67,10 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
       const whole = await storage.open('a');
       expect([(await buffer(whole.stream)).toString(), whole.range]).toEqual(['0123456789', null]);
       for (const wish of [{ first: 10, last: null }, { suffix: 0 }])
-        await expect(storage.open('a', wish)).rejects.toMatchObject({ name: 'RangeUnsatisfiable', bytes: 10 });
+        await expect(storage.open('a', wish)).rejects.toMatchObject({
+          name: 'RangeUnsatisfiable',
+          bytes: 10,
+        });
       await expect(storage.open('none', { first: 0, last: 0 })).rejects.toThrow(BlobMissing);
     });
 
