@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
@@ -110,23 +110,21 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('link', { name: /^110 / })).toBeVisible();
     });
 
-    for (const theme of ['light', 'dark'] as const) {
-      test(`pages that tell of no payment say what is wrong, and axe finds nothing, ${theme}`, async ({
-        page,
-      }) => {
-        await arriveAt(page, '/subscription/cancel', { language, theme });
-        await expect(page.getByRole('heading', { name: say.left })).toBeVisible();
-        expect(await faultsOf(page), 'left').toEqual([]);
-        for (const path of ['/credits/success', '/subscription/success']) {
-          await page.goto(path);
-          await expect(page.getByText(say.noSession)).toBeVisible();
-          await page.goto(`${path}?session_id=cs_nobody_knows`);
-          await expect(page.getByText(say.unknownSession)).toBeVisible();
-          expect(await faultsOf(page), path).toEqual([]);
-        }
-        await expect(page.getByRole('link', { name: say.back })).toHaveAttribute('href', '/subscription');
-      });
-    }
+    test('pages that tell of no payment say what is wrong, and axe finds nothing in either theme', async ({
+      page,
+    }) => {
+      await arriveAt(page, '/subscription/cancel', { language });
+      await expect(page.getByRole('heading', { name: say.left })).toBeVisible();
+      expect(await faultsInBothThemes(page), 'left').toEqual([]);
+      for (const path of ['/credits/success', '/subscription/success']) {
+        await page.goto(path);
+        await expect(page.getByText(say.noSession)).toBeVisible();
+        await page.goto(`${path}?session_id=cs_nobody_knows`);
+        await expect(page.getByText(say.unknownSession)).toBeVisible();
+        expect(await faultsInBothThemes(page), path).toEqual([]);
+      }
+      await expect(page.getByRole('link', { name: say.back })).toHaveAttribute('href', '/subscription');
+    });
   });
 }
 

@@ -10,14 +10,14 @@ export interface Look {
   theme?: 'light' | 'dark';
 }
 
-/** Somebody new opens a page of plan and credits. Gives the token. */
-export const arriveAt = async (page: Page, path: string, { language, theme = 'light' }: Look) => {
+/** Somebody new opens a page of plan and credits, in the theme of the system unless one is given. Gives the token. */
+export const arriveAt = async (page: Page, path: string, { language, theme }: Look) => {
   await page.addInitScript(
     ([words, look]) => {
-      localStorage.setItem('i18nextLng', words!);
-      localStorage.setItem('theme', look!);
+      localStorage.setItem('i18nextLng', words);
+      if (look) localStorage.setItem('theme', look);
     },
-    [language, theme],
+    [language, theme] as const,
   );
   const token = await arriveSignedIn(page);
   await page.goto(path);
