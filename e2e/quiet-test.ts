@@ -43,6 +43,8 @@ export const test = base.extend<QuietFixtures>({
   page: async ({ page }, use) => {
     catchSurely(page);
     await use(page);
+    // What is still being answered when a journey has ended is no fault of it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   noise: [
     async ({ page, expectedStatuses }, use) => {
