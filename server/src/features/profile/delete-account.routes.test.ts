@@ -113,9 +113,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
     await inpaint(eve, 'a sofa for eve');
     const elsewhere = await signedIn(on, ada.user);
     await inpaint(ada, 'kept by a key', { 'idempotency-key': 'k1', prefer: 'respond-async' });
-    await vi.waitFor(async () =>
-      expect((await get(on, ada, '/edits?state=open')).json()).toEqual({ edits: [] }),
-    );
+    await expect.poll(async () => (await get(on, ada, '/edits?state=open')).json()).toEqual({ edits: [] });
 
     const answer = await remove(ada, { password: registeredPassword });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -192,7 +190,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
     vi.spyOn(on.house.deps.edits.bus, 'publishEnd').mockImplementation(() => undefined);
     await remove(ada, { password: registeredPassword });
     engine.letGo();
-    await vi.waitFor(async () => expect(await blobs()).toEqual([]));
+    await expect.poll(blobs).toEqual([]);
     await on.house.stopWork();
     expect(await leftOf(ada.user.id)).toEqual([]);
     expect(await blobs()).toEqual([]);
@@ -280,7 +278,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
     const { files } = on.house.deps;
     const dying = vi.spyOn(files.blobs, 'delete').mockImplementation(() => new Promise(() => {}));
     void remove(ada, { password: registeredPassword });
-    await vi.waitFor(() => expect(dying).toHaveBeenCalled());
+    await expect.poll(() => dying).toHaveBeenCalled();
     dying.mockRestore();
     expect(await leftOf(ada.user.id)).toEqual([]);
     expect(await blobs()).toHaveLength(5);
