@@ -198,7 +198,7 @@ test.describe('photos dropped on the history', () => {
     ]);
     const panel = page.getByRole('region', { name: 'Uploads' });
     const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
-    await expect(panel.getByRole('status')).toHaveText('2 of 5 files uploaded · 3 not uploaded');
+    await expect(panel.getByRole('status')).toHaveText('Uploaded: 2 of 5 · Not uploaded: 3');
     await expect(row('notes.txt')).toContainText('File type must be JPEG, PNG or WEBP');
     await expect(row('broken.jpg').getByRole('button')).toHaveCount(0);
     await expect(row('two.jpg')).toContainText('The upload failed. Please try again.');

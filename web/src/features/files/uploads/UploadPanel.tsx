@@ -24,8 +24,8 @@ export function UploadPanel() {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-[15px] font-semibold">{t('files.uploads.title')}</h2>
         <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft tabular-nums">
-          {t('files.uploads.count', { done, count: all })}
-          {missed > 0 && ` · ${t('files.uploads.missed', { count: missed })}`}
+          {t('files.uploads.count', { done, all })}
+          {missed > 0 && ` · ${t('files.uploads.missed', { missed })}`}
         </p>
         {retryable > 1 && (
           <Button variant="secondary" size="sm" onClick={queue.retryAll}>

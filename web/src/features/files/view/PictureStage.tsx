@@ -27,7 +27,7 @@ export function PictureStage({ picture }: { picture: HistoryItem }) {
     if (!isBoth) setZoom(fitted);
   };
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       {originalImage && (
         <div role="group" aria-label={t('files.view.which')} className="flex flex-wrap gap-2">
           <Chip selected={shown === 'generated'} onClick={() => look('generated')}>

@@ -20,13 +20,16 @@ export function PictureView({ picture, neighbours, onOpen, actions }: PictureVie
     <div className="flex flex-col gap-4">
       <PictureBar picture={picture} neighbours={neighbours} onOpen={onOpen} onStar={actions.star} />
       {/* By its id: the next picture begins as its own, whole and not its original. */}
-      <div key={picture.id} className="flex flex-col gap-6 lg:flex-row">
+      <div
+        key={picture.id}
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start"
+      >
         <PictureStage picture={picture} />
-        <div className="flex flex-col gap-6 lg:w-80 lg:shrink-0">
+        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PictureButtons picture={picture} actions={actions} />
           <PictureFacts picture={picture} />
-          {picture.deletedAt === undefined && <PictureVersions id={picture.id} onOpen={onOpen} />}
         </div>
+        {picture.deletedAt === undefined && <PictureVersions id={picture.id} onOpen={onOpen} />}
       </div>
     </div>
   );

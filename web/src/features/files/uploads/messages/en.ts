@@ -4,10 +4,8 @@ export const uploadsEn = {
   'files.uploads.hint':
     'Choose photos, or drop them anywhere on this page. JPEG, PNG or WEBP, up to 10 MB; larger ones are reduced first.',
   'files.uploads.release': 'Let go to upload to your history',
-  'files.uploads.count_one': '{{done}} of {{count}} file uploaded',
-  'files.uploads.count_other': '{{done}} of {{count}} files uploaded',
-  'files.uploads.missed_one': '{{count}} not uploaded',
-  'files.uploads.missed_other': '{{count}} not uploaded',
+  'files.uploads.count': 'Uploaded: {{done}} of {{all}}',
+  'files.uploads.missed': 'Not uploaded: {{missed}}',
   'files.uploads.fold': 'Fold the list of uploads',
   'files.uploads.unfold': 'Show the list of uploads',
   'files.uploads.close': 'Close the list of uploads',

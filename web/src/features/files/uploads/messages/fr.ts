@@ -6,10 +6,8 @@ export const uploadsFr = {
   'files.uploads.hint':
     'Choisissez des photos ou déposez-les n’importe où sur cette page. JPEG, PNG ou WEBP, 10 Mo au plus ; les plus lourdes sont d’abord réduites.',
   'files.uploads.release': 'Relâchez pour envoyer dans votre historique',
-  'files.uploads.count_one': '{{done}} fichier envoyé sur {{count}}',
-  'files.uploads.count_other': '{{done}} fichiers envoyés sur {{count}}',
-  'files.uploads.missed_one': '{{count}} non envoyé',
-  'files.uploads.missed_other': '{{count}} non envoyés',
+  'files.uploads.count': 'Envoyés : {{done}} sur {{all}}',
+  'files.uploads.missed': 'Non envoyés : {{missed}}',
   'files.uploads.fold': 'Replier la liste des envois',
   'files.uploads.unfold': 'Afficher la liste des envois',
   'files.uploads.close': 'Fermer la liste des envois',

@@ -31,7 +31,7 @@ const useAsked = (picture: HistoryItem): MaybeFact[] => {
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? t('edits.result.removed') : isSearch ? undefined : picture.prompt],
     [t('edits.search.fact.translated'), picture.translatedPrompt],
-    [t('edits.result.understood'), metadata.understood],
+    [t('edits.result.understood'), metadata.understood === picture.prompt ? undefined : metadata.understood],
     [t('edits.receipt.closest'), metadata.closest],
     [t('edits.search.fact.leftOut'), metadata.leftOut?.join(', ')],
     [t('edits.result.negativePrompt'), picture.negativePrompt],
