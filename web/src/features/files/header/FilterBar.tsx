@@ -41,7 +41,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-end gap-3">
       <SearchBox words={search} onSearch={(words) => onFilter({ search: words })} />
-      <div className="w-48 max-sm:min-w-0 max-sm:flex-1">
+      <div className="min-w-0 flex-1 lg:w-48 lg:flex-none">
         <SelectField
           label={t('files.typeFilter')}
           options={types}
@@ -51,7 +51,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
           }
         />
       </div>
-      <div className="w-36 max-sm:min-w-0 max-sm:flex-1">
+      <div className="min-w-0 flex-1 lg:w-36 lg:flex-none">
         <SelectField
           label={t('files.sort')}
           options={sorts}
@@ -65,10 +65,11 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
       <Button
         variant="secondary"
         icon={<ArrowDownUp aria-hidden size={17} />}
+        aria-label={t(directionLabels[sort][direction])}
+        title={t(directionLabels[sort][direction])}
         onClick={() => onFilter({ direction: direction === 'asc' ? 'desc' : 'asc' })}
-        className="max-sm:w-full"
       >
-        {t(directionLabels[sort][direction])}
+        <span className="max-sm:hidden">{t(directionLabels[sort][direction])}</span>
       </Button>
     </search>
   );

@@ -38,7 +38,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
     box.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={box} className="min-w-0 flex-1 basis-64">
+    <div ref={box} className="min-w-0 basis-full lg:flex-1 lg:basis-64">
       <TextField
         type="search"
         label={t('files.search')}

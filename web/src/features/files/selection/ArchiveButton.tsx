@@ -22,7 +22,7 @@ export function ArchiveButton({ ids }: { ids: readonly string[] }) {
       title={t('files.zip')}
       onClick={() => start(ids)}
     >
-      <span className="max-sm:hidden">{t('files.zip')}</span>
+      <span className="max-lg:hidden">{t('files.zip')}</span>
     </Button>
   );
 }

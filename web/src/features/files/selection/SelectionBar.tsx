@@ -43,7 +43,8 @@ export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProp
             onClick={on.clear}
           />
           <p aria-hidden className="pr-2 text-sm font-medium tabular-nums">
-            {t('files.selected', { count })}
+            <span className="sm:hidden">{count}</span>
+            <span className="max-sm:hidden">{t('files.selected', { count })}</span>
           </p>
           {isTrash ? (
             <BarButton icon={<ArchiveRestore aria-hidden size={18} />} busy={isBusy} onClick={on.restore}>
@@ -89,11 +90,11 @@ interface BarButtonProps {
   children: string;
 }
 
-/** With its words where there is room, with its icon alone on a phone. */
+/** With its words where there is room, with its icon alone on a small screen. */
 function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
     <Button variant="ghost" size="sm" icon={icon} aria-label={children} title={children} {...rest}>
-      <span className="max-sm:hidden">{children}</span>
+      <span className="max-lg:hidden">{children}</span>
     </Button>
   );
 }
