@@ -1,8 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import type { Region } from '../region/index.ts';
-import { isSearchAtStake, remixSearch } from '../search/model/remix-search.ts';
-import { emptySearch } from '../search/model/search-draft.ts';
 import { emptyDraft } from './draft.ts';
 import { isAtStake, remixDraft, type RemixSource } from './remix-draft.ts';
 
@@ -12,7 +9,6 @@ const made = (picture: object, parameters: object = {}, seed: number | null = 7)
   photo,
   mask: { filename: 'mask-1.png', picture: 'data:,' },
 });
-const region = { inside: { x: 1, y: 1 }, bounds: [0, 0, 2, 2], mask: 'data:,' } as unknown as Region;
 
 describe('the remix of an inpainting', () => {
   it('takes values that this version does not know as usual', () => {
@@ -45,28 +41,5 @@ describe('the remix of an inpainting', () => {
     expect(isAtStake(begun)).toBe(false);
     expect(isAtStake({ ...begun, mask: { filename: null, picture: '' } })).toBe(true);
     expect(isAtStake({ ...begun, words: { ...begun.words, prompt: 'a lamp' } })).toBe(true);
-  });
-});
-
-describe('the remix of a search', () => {
-  const recoloured = { searchPrompt: 'wall', prompt: '#ff0000' };
-
-  it('looks for the words again where no region is kept', () => {
-    expect(remixSearch(made(recoloured), null)).toMatchObject({
-      words: { find: 'wall', prompt: '#ff0000', isExact: false, imageStrength: 0.75 },
-      region: { corrections: [] },
-    });
-  });
-
-  it('keeps the region as one that was taken, the strength, and whether the colour was exact', () => {
-    const draft = remixSearch(made(recoloured, { mode: 'exact', image_strength: 0.4 }), region);
-    expect(draft.words).toMatchObject({ isExact: true, imageStrength: 0.4, seed: 7 });
-    expect(draft.region).toEqual({ corrections: [{ kind: 'taken', region }], isConfirmed: true });
-  });
-
-  it('puts words at stake, a photo alone not', () => {
-    const begun = { ...emptySearch, photo: { id: 'p', name: '', width: 1, height: 1 } };
-    expect(isSearchAtStake(begun)).toBe(false);
-    expect(isSearchAtStake({ ...begun, words: { ...begun.words, find: 'sofa' } })).toBe(true);
   });
 });
