@@ -6,14 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type GridHandle, HistoryGrid } from '../grid/index.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useFresh } from '../hooks/use-fresh.ts';
-import type { useTrash } from '../hooks/use-trash.ts';
 import type { HistoryFilter, useHistory } from '../lists/index.ts';
 import { SelectionBar, useSelection } from '../selection/index.ts';
+import { DeleteDialog, TrashNote, type useTrash } from '../trash/index.ts';
 import { CompareDialog } from '../view/index.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { HistoryFailure } from './HistoryFailure.tsx';
 import { NothingHere } from './NothingHere.tsx';
-import { TrashNote } from './TrashNote.tsx';
 
 interface GalleryBodyProps {
   filter: HistoryFilter;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { FilterBar, HistoryHeader, KeyHelp, StorageNotice } from '../header/index.ts';
 import { useStar } from '../hooks/use-star.ts';
-import { useTrash } from '../hooks/use-trash.ts';
+import { useTrash } from '../trash/index.ts';
 import { type HistoryFilter, readFilter, useHistory, writeFilter } from '../lists/index.ts';
 import { UploadArea, UploadButton, UploadPanel } from '../uploads/index.ts';
 import { PictureDialog, type PictureActions } from '../view/index.ts';

@@ -1,12 +1,11 @@
 export {
   firstDirection,
   type HistoryFilter,
-  type HistoryView,
   readFilter,
   type SortField,
   writeFilter,
 } from './history-filter.ts';
 export type { HistoryList } from './history-list.ts';
-export { changePictures, type Move, movePictures } from './loaded-lists.ts';
+export { changePictures, movePictures } from './loaded-lists.ts';
 export { fetchPage } from './list-files.ts';
 export { useHistory } from './use-history.ts';

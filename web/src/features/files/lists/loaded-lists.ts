@@ -18,7 +18,7 @@ const addBytes = (queries: QueryClient, bytes: number): void =>
   changeAll(queries, (list) => ({ ...list, storageBytes: Math.max(0, list.storageBytes + bytes) }));
 
 /** What becomes of pictures: which lists they leave and which they may come into. */
-export interface Move {
+interface Move {
   readonly from: (filter: HistoryFilter) => boolean;
   readonly into: (filter: HistoryFilter) => boolean;
   /** What it adds to the storage in use. */

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { ArchiveRestore, Columns2, Star, StarOff, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -26,15 +26,21 @@ interface SelectionBarProps {
 export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProps) {
   const { t } = useTranslation();
   const count = pictures.length;
+  const isShown = count > 0;
+  // Toasts stand above it.
+  useEffect(() => {
+    if (!isShown) return undefined;
+    document.documentElement.style.setProperty('--bottom-bar', '5rem');
+    return () => void document.documentElement.style.removeProperty('--bottom-bar');
+  }, [isShown]);
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && t('files.selected', { count })}
+        {isShown && t('files.selected', { count })}
       </p>
-      {count > 0 && (
+      {isShown && (
         <section
           aria-label={t('files.selection')}
-          data-bottom-bar
           className="rise-in sticky bottom-4 z-30 mx-auto flex max-w-full flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high"
         >
           <IconButton

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { DeleteQuestion } from '../components/DeleteQuestion.tsx';
+import { DeleteQuestion } from '../trash/index.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { UseInMenu } from './UseInMenu.tsx';

@@ -2,7 +2,7 @@ import { limits } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { useEmptyTrash } from '../hooks/use-empty-trash.ts';
+import { useEmptyTrash } from './use-empty-trash.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** What the trash is, and the way to empty it at once. */
