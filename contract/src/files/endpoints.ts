@@ -77,13 +77,18 @@ export const filesEndpoints = {
     summary: 'Store a photo; the same photo twice is stored once',
     form: z.strictObject({
       type: z.enum(['upload', 'edited']).optional(),
-      originalImageId: z.string().max(64).optional(),
+      originalImageId: Words.max(64).optional(),
       /** What the photo editor did: an `EditRecipe` as JSON. */
       recipe: EditRecipeText.optional(),
     }),
     files: { image: true },
     answer: 'json',
-    response: z.object({ success: z.literal(true), file: HistoryItem }),
+    response: z.object({
+      success: z.literal(true),
+      file: HistoryItem,
+      /** False when the same photo was stored before: then it is that one. */
+      isNew: z.boolean(),
+    }),
     status: 201,
     errors: [
       'validation_failed',

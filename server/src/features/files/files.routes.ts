@@ -14,7 +14,7 @@ import {
 import { archivePictures, openPicture, proxyPicture } from './content/index.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
 import { readRecipe } from './read-recipe.ts';
-import { uploadFile } from './upload-file.ts';
+import { addUpload } from './upload-file.ts';
 
 export const filesRoutes = (ports: FilesPorts): Route[] => [
   bind(filesEndpoints.listFiles, (ctx, { query }) => listFiles({ ...ctx, ...ports }, query)),
@@ -35,11 +35,13 @@ export const filesRoutes = (ports: FilesPorts): Route[] => [
   ),
   bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions({ ...ctx, ...ports }, params)),
   bind(filesEndpoints.uploadFile, async (ctx, { form }, { files }) => {
-    const { type = 'upload', originalImageId: originalId } = form;
+    const { type = 'upload', originalImageId } = form;
+    // A form sends what was left empty as well.
+    const originalId = originalImageId || undefined;
     const recipe = readRecipe(form.recipe, type);
     const sent = { file: sentFile(files, 'image'), type, originalId, recipe };
-    const file = await uploadFile({ ...ctx, ...ports }, sent);
-    return { success: true as const, file: await oneHistoryItem({ ...ctx, ...ports }, file) };
+    const { file, isNew } = await addUpload({ ...ctx, ...ports }, sent);
+    return { success: true as const, file: await oneHistoryItem({ ...ctx, ...ports }, file), isNew };
   }),
   bind(filesEndpoints.fileContent, (ctx, { params, query }) =>
     openPicture({ ...ctx, ...ports }, { kind: 'file', ...params, ...query }),

@@ -26,6 +26,12 @@ export interface UploadFile {
   readonly isSeparate?: boolean;
 }
 
+interface Uploaded {
+  readonly file: StoredFile;
+  /** False when the same photo was there already. */
+  readonly isNew: boolean;
+}
+
 const isStoredOnce = ({ type, isSeparate = false }: UploadFile): boolean => type === 'upload' && !isSeparate;
 
 /**
@@ -33,22 +39,27 @@ const isStoredOnce = ({ type, isSeparate = false }: UploadFile): boolean => type
  * @throws Refusal rate_limited, not_found (the original), storage_full, picture_unreadable, picture_type_unsupported,
  * picture_too_many_pixels, session_expired
  */
-export async function uploadFile(ctx: FilesContext, input: UploadFile): Promise<StoredFile> {
+export async function addUpload(ctx: FilesContext, input: UploadFile): Promise<Uploaded> {
   const userId = requireUser(ctx);
   await countHit(ctx, uploadLimit, userId);
   if (input.originalId) await getStoredFile(ctx, { userId, id: input.originalId });
   const known = await sameUpload(ctx, userId, input);
-  if (known) return known;
+  if (known) return { file: known, isNew: false };
   await assertRoom(ctx, userId);
   const file = await storePhoto(ctx, userId, input);
   try {
-    return await addRow(ctx, file);
+    const kept = await addRow(ctx, file);
+    return { file: kept, isNew: kept.id === file.id };
   } catch (error) {
     // After any other error the commit may have happened all the same: bytes nobody refers to are swept up later.
     if (error instanceof Refusal) await removeBytes(ctx, file);
     throw error;
   }
 }
+
+/** The picture as it is stored; see `addUpload`. */
+export const uploadFile = async (ctx: FilesContext, input: UploadFile): Promise<StoredFile> =>
+  (await addUpload(ctx, input)).file;
 
 /** Spares whoever has no room left the work on a picture that could not be kept; what counts is asked again when it is counted in. */
 export async function assertRoom(ctx: FilesContext, userId: string): Promise<void> {
@@ -117,6 +128,8 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
 async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> {
   const limit = await ctx.storageLimitOf(ctx, file);
   const kept = await inTransaction(ctx, async (tx) => {
+    // It may have been deleted while the picture was being stored.
+    if (file.originalId) await getStoredFile(tx, { userId: file.userId, id: file.originalId });
     if (!(await addFile(tx.db, file))) return null;
     if (!(await countIn(tx.db, { ...file, limit }))) {
       const { bytes } = await totalsOf(tx.db, file.userId);

@@ -137,6 +137,34 @@ describe('an upload is refused', () => {
     expect(foreign).toEqual(await ask('018f0000-0000-7000-8000-000000000000'));
   });
 
+  it('when its original is no id', async () => {
+    const who = await signedIn(on.current);
+    for (const originalImageId of ['x'.repeat(65), 'a\0b']) {
+      const answer = await upload(who, { image: await photoPart(), type: 'edited', originalImageId });
+      expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'validation_failed']);
+    }
+  });
+
+  it('when its original is deleted for good meanwhile, and no bytes stay', async () => {
+    const who = await signedIn(on.current);
+    const { id } = (await send(await makePhoto(), who)).json<{ file: HistoryItem }>().file;
+    const { blobs } = on.current.house.deps.files;
+    const { adopt } = blobs;
+    const kept: string[] = [];
+    blobs.adopt = async (key, path) => {
+      kept.push(key);
+      await adopt(key, path);
+      const url = `/api/files/${id}?permanent=true`;
+      await on.current.app.inject({ method: 'DELETE', url, headers: who.headers });
+    };
+    const parts = { image: await photoPart({ seed: 5 }), type: 'edited', originalImageId: id };
+    const answer = await upload(who, parts).finally(() => (blobs.adopt = adopt));
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([404, 'not_found']);
+    expect(await listed(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
+    expect(kept.length).toBe(2);
+    for (const key of kept) await expect(blobs.open(key)).rejects.toThrow('There is no blob');
+  });
+
   it('when the storage is full, and nothing is counted', async () => {
     const who = await signedIn(on.current);
     await send(await makePhoto(), who);
@@ -188,12 +216,25 @@ describe('an upload', () => {
     expect(await listed(who)).toMatchObject({ files: [], total: 0, storageBytes: 0 });
   });
 
+  it('has no original when a form leaves that empty', async () => {
+    const parts = { image: await photoPart(), type: 'edited', originalImageId: '' };
+    const answer = await upload(await signedIn(on.current), parts);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<{ file: HistoryItem }>().file.originalImageId).toBeUndefined();
+  });
+
   it('is stored once when the same photo is sent twice, also at the same moment', async () => {
     const who = await signedIn(on.current);
     const photo = await makePhoto();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(photo, who)));
     const ids = new Set(answers.map((answer) => answer.json<{ file: HistoryItem }>().file.id));
     expect(ids.size).toBe(1);
+    expect(answers.map((answer) => answer.json<{ isNew: boolean }>().isNew).toSorted()).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     const { total, storageBytes, files } = await listed(who);
     expect(total).toBe(1);
     expect(storageBytes).toBe(files[0]?.size);
