@@ -1,7 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { canRetry, countUploads, nextUploads, toStart, type Upload, type UploadEvent } from './queue.ts';
-import { wasThereBefore } from './was-there-before.ts';
 
 const file = new File(['x'], 'room.jpg');
 const added = (...ids: string[]): UploadEvent => ({
@@ -77,19 +76,5 @@ describe('the queue of uploads', () => {
     const uploads = after(added('a', 'b', 'c'), started('a'), started('b'), done('a'), failed('b', true));
     expect(countUploads(uploads)).toEqual({ all: 3, done: 1, open: 1, missed: 1 });
     expect(nextUploads(uploads, { type: 'cleared' }).map(({ id }) => id)).toEqual(['c']);
-  });
-});
-
-describe('whether a photo was in the history before', () => {
-  const date = 'Sat, 01 Aug 2026 10:00:10 GMT';
-
-  it.each([
-    ['2026-08-01T09:59:00.000Z', date, true],
-    ['2026-08-01T10:00:06.500Z', date, true],
-    ['2026-08-01T10:00:08.500Z', date, false],
-    ['2026-08-01T10:00:10.900Z', date, false],
-    ['2020-01-01T00:00:00.000Z', null, false],
-  ])('stored at %s, answered at %s after two seconds: %s', (createdAt, answered, isKnown) => {
-    expect(wasThereBefore({ createdAt, date: answered, tookMs: 2000 })).toBe(isKnown);
   });
 });
