@@ -1,3 +1,3 @@
 export type { ExportForm, OpenedPicture, PicturePart } from './photo-jobs.ts';
-export { PhotoProblem, type PhotoProblemKind } from './photo-problem.ts';
-export { type ExportOrder, openPhotoWorker, type PhotoWorker } from './photo-worker.ts';
+export { PhotoProblem } from './photo-problem.ts';
+export { openPhotoWorker, type PhotoWorker } from './photo-worker.ts';

@@ -1,7 +1,7 @@
-import type { Size } from '../../../platform/viewport/point.ts';
+import type { Size } from '../../../../platform/viewport/point.ts';
 import { drawWithMargin } from './draw-with-margin.ts';
 import type { Matrix } from './place-picture.ts';
-import type { StageParts } from './stage-parts.ts';
+import type { StageParts } from '../stage-parts.ts';
 
 /** A blur's sigma is at most 1 % of the longest side, and three of it reach as far as can be seen. */
 const MARGIN_SHARE = 0.032;

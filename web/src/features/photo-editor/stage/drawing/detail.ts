@@ -1,4 +1,4 @@
-import type { OpenedPicture, PhotoWorker, PicturePart } from '../worker/index.ts';
+import type { OpenedPicture, PhotoWorker, PicturePart } from '../../worker/index.ts';
 
 const SETTLED_MS = 150;
 

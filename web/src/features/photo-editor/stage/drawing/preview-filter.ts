@@ -1,5 +1,5 @@
 import { sharpenAmount, sharpenSigmaShare, toneTables } from '@maquette/engine';
-import type { Settings } from '../model/recipe.ts';
+import type { Settings } from '../../model/recipe.ts';
 
 /** Names of the SVG filters that the CSS filter refers to. */
 export interface FilterNames {

@@ -1,4 +1,4 @@
-import type { Size } from '../../../platform/viewport/point.ts';
+import type { Size } from '../../../../platform/viewport/point.ts';
 
 export interface MarginedSize extends Size {
   /** Pixels around the picture on each side. */

@@ -1,6 +1,6 @@
 import { outputSize } from '@maquette/engine';
-import type { Size } from '../../../platform/viewport/point.ts';
-import type { Transformations } from '../model/recipe.ts';
+import type { Size } from '../../../../platform/viewport/point.ts';
+import type { Transformations } from '../../model/recipe.ts';
 
 /** As the matrix() of CSS: (x, y) becomes (a·x + c·y + e, b·x + d·y + f). */
 export interface Matrix {

@@ -1,12 +1,12 @@
-import type { Settings } from '../model/recipe.ts';
-import { fitView } from '../../../platform/viewport/view.ts';
-import type { CropBox } from './crop/crop-box.ts';
+import type { Settings } from '../../model/recipe.ts';
+import { fitView } from '../../../../platform/viewport/view.ts';
+import type { CropBox } from '../crop/crop-box.ts';
 import { Detail } from './detail.ts';
 import { type Place, placePicture } from './place-picture.ts';
 import { Plate } from './plate.ts';
 import { previewFilter, sharpenValues, toneValues } from './preview-filter.ts';
-import type { StageParts } from './stage-parts.ts';
-import type { Showing, StageSetup } from './stage-setup.ts';
+import type { StageParts } from '../stage-parts.ts';
+import type { Showing, StageSetup } from '../stage-setup.ts';
 import { visiblePart } from './visible-part.ts';
 
 /** From so many device pixels per pixel of the picture on they are shown as squares. */

@@ -1,6 +1,6 @@
 import { neutralRecipe, type PixelImage, renderRecipe } from '@maquette/engine';
 import { describe, expect, it } from 'vitest';
-import type { Transformations } from '../model/recipe.ts';
+import type { Transformations } from '../../model/recipe.ts';
 import { placePicture, toSource } from './place-picture.ts';
 
 const size = { width: 12, height: 8 };

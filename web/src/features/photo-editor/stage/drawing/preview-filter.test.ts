@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRecipe } from '../model/recipe.ts';
+import { defaultRecipe } from '../../model/recipe.ts';
 import { previewFilter, sharpenValues, toneValues } from './preview-filter.ts';
 
 const neutral = defaultRecipe.settings;
