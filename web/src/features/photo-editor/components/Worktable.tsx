@@ -46,8 +46,8 @@ export function Worktable(props: WorktableProps) {
   const finish = useFinish({
     opened,
     worker,
-    onSaved: (saved) => {
-      forget();
+    onSaved: (saved, made) => {
+      forget(made);
       onSaved(saved);
     },
   });

@@ -1,4 +1,4 @@
-import type { ExportFormat, HistoryItem } from '@maquette/contract';
+import type { EditRecipe, HistoryItem } from '@maquette/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -7,8 +7,9 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useSaveEdited } from '../api/save-edited.ts';
 import type { Opened } from '../model/opened.ts';
-import { exportName, isTooLargeToSave, saveForm, smallerForm } from '../model/save-plan.ts';
-import type { ExportForm, PhotoWorker } from '../worker/index.ts';
+import { exportName } from '../model/save-plan.ts';
+import { type ExportForm, PhotoProblem, type PhotoWorker } from '../worker/index.ts';
+import { drawToSave, TooLargeToSave } from './draw-to-save.ts';
 
 /** What is being done with the picture at its full size. */
 export interface Finishing {
@@ -26,11 +27,11 @@ export interface SaveProblem {
 interface FinishOptions {
   readonly opened: Opened;
   readonly worker: PhotoWorker;
-  readonly onSaved: (picture: HistoryItem) => void;
+  /** Told what was saved, and what it was made by: more may have been done meanwhile. */
+  readonly onSaved: (picture: HistoryItem, made: EditRecipe) => void;
 }
 
-/** Not even as a smaller file does the history take it. */
-class TooLargeToSave extends Error {}
+type Drawing = ExportForm & { readonly recipe: EditRecipe };
 
 /** Downloads and saves what was made, from the original at its full size. A failure leaves everything as it is. */
 export function useFinish({ opened, worker, onSaved }: FinishOptions) {
@@ -42,11 +43,10 @@ export function useFinish({ opened, worker, onSaved }: FinishOptions) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const draw = (form: ExportForm, purpose: Finishing['purpose'], signal: AbortSignal): Promise<Blob> => {
+  const draw = (what: Drawing, purpose: Finishing['purpose'], signal: AbortSignal): Promise<Blob> => {
     const onProgress = (share: number) => setFinishing({ purpose, stage: 'drawing', share });
     onProgress(0);
-    const { recipe } = opened.store.get();
-    return worker.exportPicture({ picture: opened.picture, recipe, ...form }, { signal, onProgress });
+    return worker.exportPicture({ picture: opened.picture, ...what }, { signal, onProgress });
   };
 
   /** Runs one at a time; tells what went wrong unless it was given up. */
@@ -68,41 +68,34 @@ export function useFinish({ opened, worker, onSaved }: FinishOptions) {
   const download = () =>
     run(
       async (signal) => {
-        const form = opened.store.get().recipe.export;
-        saveFile(await draw(form, 'download', signal), exportName(form.format));
+        const { recipe } = opened.store.get();
+        const blob = await draw({ recipe, ...recipe.export }, 'download', signal);
+        saveFile(blob, exportName(recipe.export.format));
         addToast({ type: 'success', message: t('photoEditor.export.downloaded') });
       },
-      () => addToast({ type: 'error', message: t('photoEditor.errors.exportFailed') }),
+      (error) => {
+        const isUnwritable = error instanceof PhotoProblem && error.kind === 'unwritable';
+        const reason = isUnwritable ? 'photoEditor.errors.unwritable' : 'photoEditor.errors.exportFailed';
+        addToast({ type: 'error', message: t(reason) });
+      },
     );
-
-  /** The picture in the source's format, or in a smaller one where that is more than the history takes. */
-  const drawToSave = async (signal: AbortSignal): Promise<{ blob: Blob; format: ExportFormat }> => {
-    let form = saveForm(opened.type, opened.store.get().recipe.export.quality);
-    let blob = await draw(form, 'save', signal);
-    while (isTooLargeToSave(blob.size)) {
-      const smaller = smallerForm(form, opened.picture.hasAlpha);
-      if (!smaller) throw new TooLargeToSave();
-      form = smaller;
-      blob = await draw(form, 'save', signal);
-    }
-    return { blob, format: form.format };
-  };
 
   const save = () =>
     run(
       async (signal) => {
         const { recipe } = opened.store.get();
-        const { blob, format } = await drawToSave(signal);
+        const drawAs = (form: ExportForm) => draw({ recipe, ...form }, 'save', signal);
+        const { hasAlpha } = opened.picture;
+        const { blob, format, note } = await drawToSave(drawAs, { recipe, type: opened.type, hasAlpha });
         const picture = await upload({
           file: new File([blob], exportName(format), { type: blob.type }),
           made: opened.from.kind === 'history' ? { from: opened.from.source.id, by: recipe } : null,
           onProgress: (share) => setFinishing({ purpose: 'save', stage: 'sending', share }),
           signal,
         });
-        const isOther = `image/${format}` !== opened.type;
         addToast({ type: 'success', message: t('photoEditor.saveSuccess') });
-        if (isOther) addToast({ type: 'info', message: t(`photoEditor.savedAs.${format}`) });
-        onSaved(picture);
+        if (note) addToast({ type: 'info', message: t(`photoEditor.${note}`) });
+        onSaved(picture, recipe);
       },
       (error) => {
         const fallback = t(

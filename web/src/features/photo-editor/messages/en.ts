@@ -39,6 +39,7 @@ export const photoEditorEn = {
     'It may have been deleted, or the address is not complete. Your other pictures are in your history.',
   'photoEditor.errors.loadingFailed': 'The picture could not be loaded.',
   'photoEditor.errors.exportFailed': 'The picture could not be exported. Nothing of your work is lost.',
+  'photoEditor.errors.unwritable': 'This browser cannot write WebP. Please choose another format.',
   'photoEditor.errors.savingFailed': 'The picture could not be saved. Nothing of your work is lost.',
   'photoEditor.errors.tooLargeToSave':
     'Even as a smaller file this picture exceeds 10 MB, the most your history takes. You can still download it.',
@@ -49,9 +50,12 @@ export const photoEditorEn = {
 
   'photoEditor.saveSuccess': 'Image saved to your history.',
   'photoEditor.savedAs.jpeg': 'It was saved as JPEG: it would have exceeded 10 MB otherwise.',
-  'photoEditor.savedAs.png': 'It was saved as PNG: it would have exceeded 10 MB otherwise.',
   'photoEditor.savedAs.webp':
     'It was saved as WebP, which keeps its transparency: it would have exceeded 10 MB otherwise.',
+  'photoEditor.savedSmaller': 'It was compressed a little more: it would have exceeded 10 MB otherwise.',
+  'photoEditor.writtenAs.jpeg': 'It was saved as JPEG: this browser cannot write WebP.',
+  'photoEditor.writtenAs.png':
+    'It was saved as PNG, which keeps its transparency: this browser cannot write WebP.',
   'photoEditor.drawing': 'Drawing at full size: {{percent}} %',
   'photoEditor.sending': 'Saving: {{percent}} %',
   'photoEditor.cancel': 'Cancel',

@@ -42,6 +42,8 @@ export const photoEditorFr = {
     'Elle a peut-être été supprimée, ou l’adresse est incomplète. Vos autres images sont dans votre historique.',
   'photoEditor.errors.loadingFailed': 'L’image n’a pas pu être chargée.',
   'photoEditor.errors.exportFailed': 'L’image n’a pas pu être exportée. Rien de votre travail n’est perdu.',
+  'photoEditor.errors.unwritable':
+    'Ce navigateur ne sait pas écrire le WebP. Veuillez choisir un autre format.',
   'photoEditor.errors.savingFailed':
     'L’image n’a pas pu être enregistrée. Rien de votre travail n’est perdu.',
   'photoEditor.errors.tooLargeToSave':
@@ -53,9 +55,12 @@ export const photoEditorFr = {
 
   'photoEditor.saveSuccess': 'Image enregistrée dans votre historique.',
   'photoEditor.savedAs.jpeg': 'Elle a été enregistrée en JPEG : elle aurait dépassé 10 Mo autrement.',
-  'photoEditor.savedAs.png': 'Elle a été enregistrée en PNG : elle aurait dépassé 10 Mo autrement.',
   'photoEditor.savedAs.webp':
     'Elle a été enregistrée en WebP, qui garde sa transparence : elle aurait dépassé 10 Mo autrement.',
+  'photoEditor.savedSmaller': 'Elle a été un peu plus compressée : elle aurait dépassé 10 Mo autrement.',
+  'photoEditor.writtenAs.jpeg': 'Elle a été enregistrée en JPEG : ce navigateur ne sait pas écrire le WebP.',
+  'photoEditor.writtenAs.png':
+    'Elle a été enregistrée en PNG, qui garde sa transparence : ce navigateur ne sait pas écrire le WebP.',
   'photoEditor.drawing': 'Rendu en pleine taille : {{percent}} %',
   'photoEditor.sending': 'Enregistrement : {{percent}} %',
   'photoEditor.cancel': 'Annuler',

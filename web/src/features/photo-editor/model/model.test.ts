@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureKind } from './picture-kind.ts';
+import { defaultRecipe } from './recipe.ts';
 import { exportName, isTooLargeToSave, saveForm, smallerForm } from './save-plan.ts';
 
 describe('what a file is', () => {
@@ -20,19 +21,25 @@ describe('what a file is', () => {
 
 describe('how a picture is saved', () => {
   it('is never below quality 92', () => {
-    expect(saveForm('image/jpeg', 40)).toEqual({ format: 'jpeg', quality: 92 });
-    expect(saveForm('image/webp', 97)).toEqual({ format: 'webp', quality: 97 });
+    const at = (quality: number) => ({ ...defaultRecipe, export: { ...defaultRecipe.export, quality } });
+    expect(saveForm('image/jpeg', at(40))).toEqual({ format: 'jpeg', quality: 92, isAnew: false });
+    expect(saveForm('image/webp', at(97))).toEqual({ format: 'webp', quality: 97, isAnew: false });
   });
 
   it('has nothing smaller left to try after JPEG at 92, or WebP where there is transparency', () => {
-    expect(smallerForm({ format: 'jpeg', quality: 92 }, false)).toBeNull();
-    expect(smallerForm({ format: 'webp', quality: 92 }, true)).toBeNull();
+    expect(smallerForm({ format: 'jpeg', quality: 92, isAnew: true }, false)).toBeNull();
+    expect(smallerForm({ format: 'webp', quality: 92, isAnew: true }, true)).toBeNull();
   });
 
   it('becomes JPEG when it is too large, WebP when it would lose its transparency', () => {
-    expect(smallerForm({ format: 'png', quality: 92 }, false)).toEqual({ format: 'jpeg', quality: 92 });
-    expect(smallerForm({ format: 'png', quality: 92 }, true)).toEqual({ format: 'webp', quality: 92 });
-    expect(smallerForm({ format: 'jpeg', quality: 99 }, false)).toEqual({ format: 'jpeg', quality: 92 });
+    const jpeg = { format: 'jpeg', quality: 92, isAnew: true };
+    expect(smallerForm({ format: 'png', quality: 92, isAnew: true }, false)).toEqual(jpeg);
+    expect(smallerForm({ format: 'png', quality: 92, isAnew: true }, true)).toEqual({
+      ...jpeg,
+      format: 'webp',
+    });
+    expect(smallerForm({ format: 'jpeg', quality: 99, isAnew: true }, false)).toEqual(jpeg);
+    expect(smallerForm({ format: 'jpeg', quality: 92, isAnew: false }, false)).toEqual(jpeg);
   });
 
   it('is too large from one byte above 10 MiB', () => {

@@ -1,10 +1,17 @@
-import { type ExportFormat, limits } from '@maquette/contract';
+import { type EditRecipe, type ExportFormat, limits } from '@maquette/contract';
 import type { PictureType } from './picture-kind.ts';
+import { isNeutral } from './recipe.ts';
 
-/** How a picture is encoded for the history, and why not as it came if it is not. */
+/** How a picture is encoded for the history. */
 export interface SaveForm {
   readonly format: ExportFormat;
   readonly quality: number;
+  /** Whether it is encoded; otherwise the source's own file will do. */
+  readonly isAnew: boolean;
+}
+
+interface SmallForm extends SaveForm {
+  readonly format: 'jpeg' | 'webp';
 }
 
 const formats: Record<PictureType, ExportFormat> = {
@@ -16,17 +23,22 @@ const minQuality = 92;
 
 export const formatOf = (type: PictureType): ExportFormat => formats[type];
 
-/** In the source's own format, never below quality 92. */
-export const saveForm = (type: PictureType, quality: number): SaveForm => ({
+/** In the source's own format, never below quality 92; the very file when nothing was changed. */
+export const saveForm = (type: PictureType, recipe: EditRecipe): SaveForm => ({
   format: formats[type],
-  quality: Math.max(minQuality, quality),
+  quality: Math.max(minQuality, recipe.export.quality),
+  isAnew: !isNeutral(recipe),
 });
 
 /** What is tried when that is more than the server takes; null when nothing smaller is left to try. */
-export const smallerForm = ({ format, quality }: SaveForm, hasAlpha: boolean): SaveForm | null => {
+export const smallerForm = ({ format, quality, isAnew }: SaveForm, hasAlpha: boolean): SmallForm | null => {
   const compact = hasAlpha ? 'webp' : 'jpeg';
-  return format === compact && quality === minQuality ? null : { format: compact, quality: minQuality };
+  const isTried = isAnew && format === compact && quality === minQuality;
+  return isTried ? null : { format: compact, quality: minQuality, isAnew: true };
 };
+
+/** The format that every browser writes. */
+export const formatElsewhere = (hasAlpha: boolean): 'jpeg' | 'png' => (hasAlpha ? 'png' : 'jpeg');
 
 export const isTooLargeToSave = (bytes: number): boolean => bytes > limits.uploadBytes;
 

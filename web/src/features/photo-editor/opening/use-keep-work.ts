@@ -1,3 +1,4 @@
+import type { EditRecipe } from '@maquette/contract';
 import { useCallback, useEffect } from 'react';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from '../model/editor-store.ts';
@@ -14,7 +15,11 @@ export const hasWork = ({ recipe, steps }: EditorState): boolean =>
  * device for a picture of the history, the picture with its recipe in memory for one of this device. Only closing the
  * page would lose the latter, so then the browser asks.
  */
-export function useKeepWork(opened: Opened, drafts: Drafts, userId: string): { forget: () => void } {
+export function useKeepWork(
+  opened: Opened,
+  drafts: Drafts,
+  userId: string,
+): { forget: (saved: EditRecipe) => void } {
   useEffect(() => {
     const { store, from } = opened;
     let steps = store.get().steps;
@@ -39,10 +44,14 @@ export function useKeepWork(opened: Opened, drafts: Drafts, userId: string): { f
     };
   }, [opened, drafts, userId]);
 
-  /** It is saved: nothing is left to be kept. */
-  const forget = useCallback(() => {
-    if (opened.from.kind === 'device') keepLocalWork(null);
-    else drafts.clear(opened.from.draftName);
-  }, [opened, drafts]);
+  /** It is saved as it was then; what was done since is kept on. */
+  const forget = useCallback(
+    (saved: EditRecipe) => {
+      if (!makesSame(opened.store.get().recipe, saved)) return;
+      if (opened.from.kind === 'device') keepLocalWork(null);
+      else drafts.clear(opened.from.draftName);
+    },
+    [opened, drafts],
+  );
   return { forget };
 }

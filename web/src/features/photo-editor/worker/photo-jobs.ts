@@ -33,6 +33,8 @@ export interface ExportForm {
   readonly format: ExportFormat;
   /** 1 to 100; PNG has none. */
   readonly quality: number;
+  /** Encodes even where the very file would do. */
+  readonly isAnew?: boolean;
 }
 
 interface Exporting {

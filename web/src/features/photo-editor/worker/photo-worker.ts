@@ -26,7 +26,7 @@ export interface ExportOrder extends ExportForm {
 export interface PhotoWorker {
   /** Close its `view` when it is no longer shown. */
   openPicture(blob: Blob, signal?: AbortSignal): Promise<OpenedPicture>;
-  /** The picture at its full size. What changes nothing and keeps the format gives the very bytes of the file. */
+  /** The picture at its full size. What changes nothing and keeps the format gives the very bytes of the file, unless wanted anew. */
   exportPicture(order: ExportOrder, options?: Pick<JobOptions, 'signal' | 'onProgress'>): Promise<Blob>;
   /** About how many bytes an export would have. Null when asked anew before it was its turn. */
   estimateSize(order: ExportOrder): Promise<number | null>;
@@ -58,9 +58,7 @@ export function openPhotoWorker(): PhotoWorker {
     }
   };
   const fileOf = ({ id, blob }: PhotoFile): PhotoFile => ({ id, blob });
-  const exporting = ({ picture, recipe, format, quality }: ExportOrder) => ({
-    ...{ file: fileOf(picture), recipe, form: { format, quality } },
-  });
+  const exporting = ({ picture, recipe, ...form }: ExportOrder) => ({ file: fileOf(picture), recipe, form });
   return {
     async openPicture(blob, signal) {
       lastId += 1;

@@ -35,7 +35,7 @@ export async function exportPicture(bitmap: ImageBitmap, rendering: Rendering, r
 
 /** Whether an export gives the very file back. */
 export function isUntouched({ file, recipe, form }: Rendering): boolean {
-  return isNeutral(recipe) && file.blob.type === typeOf(form);
+  return !form.isAnew && isNeutral(recipe) && file.blob.type === typeOf(form);
 }
 
 /** @throws {PhotoProblem} unwritable when this browser does not know the format */
