@@ -1,3 +1,4 @@
+import { outputSize } from '@maquette/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cropPresets, minCropPx, presetOf, withCropLength, withCropPreset } from './crop-ratio.ts';
@@ -70,6 +71,17 @@ describe('the preset that is shown', () => {
 
   it('is none for a shape without a name', () => {
     expect(presetOf({ ...neutral, cropRatio: { width: 5, height: 7 } }, frame)).toBeNull();
+    expect(presetOf({ ...neutral, cropRatio: { width: 4000, height: 2990 } }, frame)).toBeNull();
+  });
+
+  it('is still that of the picture once it was straightened', () => {
+    fc.assert(
+      fc.property(anyFrame, fc.double({ min: -45, max: 45, noNaN: true }), (size, straighten) => {
+        const held = withCropPreset(neutral, 'original', size);
+        const named = presetOf(held, size);
+        expect(presetOf(held, outputSize(size, { ...neutral, straighten }))).toBe(named);
+      }),
+    );
   });
 });
 

@@ -32,8 +32,13 @@ export const presetOf = ({ cropRatio }: Transformations, frame: Size): CropPrese
     const ratio = ratioOf(preset, frame);
     return ratio !== null && ratio.width === cropRatio.width && ratio.height === cropRatio.height;
   };
-  return cropPresets.find(isSame) ?? null;
+  return cropPresets.find(isSame) ?? (isShapeOf(cropRatio, frame) ? 'original' : null);
 };
+
+/** Straightening makes a picture smaller and keeps its shape, to the pixel. */
+function isShapeOf(ratio: CropRatio, { width, height }: Size): boolean {
+  return Math.abs((ratio.width / ratio.height) * height - width) <= 1 + width / height;
+}
 
 /**
  * A crop of so many pixels across or down, around the present centre; a held ratio sets the other side.
