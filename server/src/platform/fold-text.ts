@@ -1,5 +1,8 @@
-/** Letters that no accent tells from others, as they are typed without them. */
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+/** Letters that no accent tells from others, as they are typed without them, and the apostrophe of print. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' },
+  ...{ '’': "'", '‘': "'", ʼ: "'" },
+};
 
 /** Text as it is compared: lower case, without accents (Unicode NFKD), one space between words. */
 export const foldText = (text: string): string =>
@@ -7,6 +10,6 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[œæßøłđ]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/[œæßøłđ’‘ʼ]/g, (letter) => plain[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();

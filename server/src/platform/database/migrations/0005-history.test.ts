@@ -34,7 +34,7 @@ const files: readonly OldFile[] = [
 ];
 
 const keys = [
-  { shown_type: 'upload', name_key: 'salon d’ete.jpg', search_text: 'salon d’ete.jpg' },
+  { shown_type: 'upload', name_key: "salon d'ete.jpg", search_text: "salon d'ete.jpg" },
   {
     shown_type: 'search-recolor',
     name_key: 'maquette-1.png',
