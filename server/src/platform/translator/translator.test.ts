@@ -16,8 +16,8 @@ describe('words in English', () => {
     await service.close();
   });
 
-  const translator = (url: string | null = service.url) =>
-    openTranslator({ url, log: silentLog, timeoutMs: 300 });
+  const translator = (url: string | null = service.url, timeoutMs = 20_000) =>
+    openTranslator({ url, log: silentLog, timeoutMs });
 
   it.each([
     ['answers with a fault', { status: 500, body: { error: 'x' } }],
@@ -27,7 +27,8 @@ describe('words in English', () => {
     ['breaks off', { truncated: true }],
   ])('are what the vocabulary understood when the service %s', async (_, fault) => {
     service.next(fault);
-    expect(await translator().toEnglish(UNKNOWN)).toBe('blue');
+    const timeoutMs = 'neverAnswer' in fault ? 300 : 20_000;
+    expect(await translator(service.url, timeoutMs).toEnglish(UNKNOWN)).toBe('blue');
   });
 
   it('are what the vocabulary understood when there is no service', async () => {
