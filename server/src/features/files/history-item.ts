@@ -1,4 +1,4 @@
-import type { FileMetadata, HistoryItem } from '@maquette/contract';
+import { EditRecipe, type FileMetadata, type HistoryItem } from '@maquette/contract';
 import { thumbnailWidth } from './files.rules.ts';
 import { filesByIds, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
@@ -9,8 +9,15 @@ type Reader = Teller & Pick<FilesContext, 'db'>;
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-const metadataOf = (file: StoredFile): FileMetadata => ({
-  ...file.details,
+/** A recipe that another version of Maquette wrote, and this one cannot follow, is not told. */
+const recipeOf = (kept: unknown): Pick<FileMetadata, 'recipe'> => {
+  const recipe = kept === undefined ? undefined : EditRecipe.safeParse(kept).data;
+  return recipe ? { recipe } : {};
+};
+
+const metadataOf = ({ details: { recipe, ...details }, ...file }: StoredFile): FileMetadata => ({
+  ...details,
+  ...recipeOf(recipe),
   width: file.width,
   height: file.height,
   mime: file.mime,

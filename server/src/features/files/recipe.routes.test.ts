@@ -90,6 +90,22 @@ describe('what the photo editor did', () => {
     expect(original.metadata.recipe).toBeUndefined();
   });
 
+  it('is not told when it was kept in a shape that this version does not know', async () => {
+    const who = await signedIn(on.current);
+    const { id } = (await upload(who, edited({}))).json<{ file: HistoryItem }>().file;
+    for (const strange of [{ ...recipe, version: 2 }, { version: 1 }, 'bright', null]) {
+      const details = JSON.stringify({ engine: 'x', recipe: strange });
+      await on.current.db
+        .updateTable('files')
+        .set({ details } as object)
+        .where('id', '=', id)
+        .execute();
+      const told = (await get(on.current, who, `/files/${id}`)).json<HistoryItem>();
+      expect(told.metadata).toMatchObject({ engine: 'x', width: expect.any(Number) });
+      expect(told.metadata).not.toHaveProperty('recipe');
+    }
+  });
+
   it('need not be told', async () => {
     const answer = await upload(await signedIn(on.current), { type: 'edited' });
     expect(answer.statusCode).toBe(201);
