@@ -1,4 +1,5 @@
 import type { EditRecipe } from '@maquette/contract';
+import { neutralRecipe } from '@maquette/engine';
 
 export type Settings = EditRecipe['settings'];
 export type Transformations = EditRecipe['transformations'];
@@ -8,25 +9,7 @@ export type CropRatio = NonNullable<Transformations['cropRatio']>;
 /** Changes nothing; exports as the specification says. */
 export const defaultRecipe: EditRecipe = {
   version: 1,
-  settings: {
-    exposure: 0,
-    temperature: 0,
-    tint: 0,
-    brightness: 100,
-    contrast: 100,
-    saturation: 100,
-    hue: 0,
-    invert: false,
-    sharpen: 0,
-    blur: 0,
-  },
-  transformations: {
-    flipped: { horizontal: false, vertical: false },
-    rotation: 0,
-    straighten: 0,
-    cropRatio: null,
-    crop: null,
-  },
+  ...neutralRecipe,
   export: { format: 'jpeg', quality: 92 },
 };
 
