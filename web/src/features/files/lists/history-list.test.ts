@@ -27,7 +27,7 @@ const page = (files: HistoryItem[], total: number | null = 100): HistoryPage => 
 });
 const loaded = (count: number): HistoryList => {
   const first = refreshed(undefined, page(pictures(0, PAGE)));
-  return count <= PAGE ? first : appended(first, page(pictures(PAGE, count)));
+  return count <= PAGE ? first : appended(first, page(pictures(PAGE, count)), PAGE);
 };
 const numbers = ({ files }: HistoryList) => files.map(({ id }) => Number(id.slice(8)));
 const range = (from: number, to: number) => pictures(from, to).map(({ id }) => Number(id.slice(8)));
@@ -52,8 +52,19 @@ describe('a list of the history', () => {
     expect(refreshed(undefined, { ...page(pictures(0, 3)), storageBytes: null }).storageBytes).toBe(300);
   });
 
+  it('takes a page that comes twice once, and goes on where it ended', () => {
+    const twice = appended(loaded(2 * PAGE), page(pictures(PAGE, 2 * PAGE)), PAGE);
+    expect(numbers(twice)).toEqual(range(0, 2 * PAGE));
+    expect(twice.offset).toBe(2 * PAGE);
+  });
+
+  it('takes no page that was asked for before a picture went: the next one would be missed', () => {
+    const list = without(loaded(PAGE), new Set(['picture-3']));
+    expect(appended(list, page(pictures(PAGE + 1, 2 * PAGE + 1)), PAGE)).toBe(list);
+  });
+
   it('shows no picture twice that moved on because others came before it', () => {
-    const list = appended(loaded(PAGE), page(pictures(PAGE - 2, 2 * PAGE - 2)));
+    const list = appended(loaded(PAGE), page(pictures(PAGE - 2, 2 * PAGE - 2)), PAGE);
     expect(numbers(list)).toEqual(range(0, 2 * PAGE - 2));
     expect(list.offset).toBe(2 * PAGE);
   });

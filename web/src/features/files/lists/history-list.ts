@@ -42,8 +42,13 @@ export const refreshed = (before: HistoryList | undefined, page: HistoryPage): H
   return { ...list, hasMore: page.total === null ? before.hasMore : offset < page.total };
 };
 
-/** The next page added. A picture that moved on because others came before it is not shown twice. */
-export const appended = (before: HistoryList, page: HistoryPage): HistoryList => {
+/**
+ * The next page added. A picture that moved on because others came before it is not shown twice. A page that was asked for
+ * from another place than the list ends at now is left out: it was added already, or pictures came or went meanwhile and
+ * some would be missed.
+ */
+export const appended = (before: HistoryList, page: HistoryPage, askedFrom: number): HistoryList => {
+  if (askedFrom !== before.offset) return before;
   const known = new Set(before.files.map(({ id }) => id));
   const files = [...before.files, ...page.files.filter(({ id }) => !known.has(id))];
   return listOf(files, page, before.offset + page.files.length);

@@ -21,7 +21,10 @@ export const useHistory = (filter: HistoryFilter) => {
     mutationKey: key,
     mutationFn: (wanted: { filter: HistoryFilter; offset: number }) => fetchPage(wanted),
     onSuccess: (page, wanted) =>
-      queries.setQueryData<HistoryList>(listKey(wanted.filter), (before) => before && appended(before, page)),
+      queries.setQueryData<HistoryList>(
+        listKey(wanted.filter),
+        (before) => before && appended(before, page, wanted.offset),
+      ),
   });
   const isOfThis = more.variables !== undefined && sameKey(listKey(more.variables.filter), key);
   const error = list.error ?? (isOfThis ? more.error : null);
@@ -31,8 +34,10 @@ export const useHistory = (filter: HistoryFilter) => {
 
   const isLoadingMore = isOfThis && more.isPending;
   const loadMore = () => {
-    if (!list.data?.hasMore || list.isPlaceholderData || isLoadingMore) return;
-    more.mutate({ filter, offset: list.data.offset });
+    // As things stand now: the grid and the view above it may both ask before anything is drawn anew.
+    const now = queries.getQueryData<HistoryList>(key);
+    const isAsked = queries.isMutating({ mutationKey: key, exact: true }) > 0;
+    if (now?.hasMore && !isAsked) more.mutate({ filter, offset: now.offset });
   };
   const pictures = useMemo(() => list.data?.files ?? [], [list.data]);
   return {
