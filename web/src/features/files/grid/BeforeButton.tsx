@@ -21,7 +21,7 @@ export function BeforeButton({ isPressed, onPress, tabIndex, className }: Before
       title={t('files.showBefore')}
       onClick={() => onPress(!isPressed)}
       className={classNames(
-        'absolute right-1 bottom-1 grid size-9 place-items-center rounded-full bg-surface/85 opacity-0 touch:size-11',
+        'absolute right-1 bottom-1 opacity-0 touch:right-0 touch:bottom-0',
         className,
         isPressed && 'text-accent-ink opacity-100',
       )}

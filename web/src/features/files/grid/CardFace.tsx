@@ -24,7 +24,9 @@ interface CardFaceProps {
 }
 
 const shown = 'group-hover:opacity-100 group-focus-within:opacity-100 touch:opacity-100';
-const round = 'grid size-9 touch:size-11 place-items-center rounded-full';
+/** What a finger reaches is larger than what it hides of the picture. */
+const round =
+  'isolate grid size-9 touch:size-11 place-items-center rounded-full before:absolute before:inset-0 before:-z-1 before:rounded-full before:bg-surface/85 touch:before:inset-1.5';
 
 /** The picture of a card: opens it, shows its original, selects and stars it. */
 export function CardFace({ picture, title, width, isSelected, isSelecting, tabIndex, on }: CardFaceProps) {
@@ -52,7 +54,7 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
       </button>
       <label
         className={classNames(
-          'absolute top-1 left-1 cursor-pointer bg-surface/85 opacity-0',
+          'absolute top-1 left-1 cursor-pointer opacity-0 touch:top-0 touch:left-0',
           round,
           shown,
           (isSelected || isSelecting) && 'opacity-100',
@@ -77,7 +79,7 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
           title={picture.isStarred ? t('files.unstar') : t('files.star')}
           onClick={() => on.star(picture)}
           className={classNames(
-            'absolute top-1 right-1 bg-surface/85 opacity-0',
+            'absolute top-1 right-1 opacity-0 touch:top-0 touch:right-0',
             round,
             shown,
             picture.isStarred && 'text-warning opacity-100',
@@ -92,7 +94,12 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
         </Tag>
       </span>
       {picture.originalImage ? (
-        <BeforeButton isPressed={isHeld} onPress={setIsHeld} tabIndex={tabIndex} className={shown} />
+        <BeforeButton
+          isPressed={isHeld}
+          onPress={setIsHeld}
+          tabIndex={tabIndex}
+          className={classNames(round, shown)}
+        />
       ) : (
         isResting && (
           <span className="pointer-events-none absolute right-2 bottom-2">

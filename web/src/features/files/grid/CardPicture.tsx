@@ -20,11 +20,22 @@ const sources = (address: string, width: number) => ({
   sizes: `${width}px`,
 });
 
-const layer = 'absolute inset-0 size-full object-cover';
+const CARD_ASPECT = 4 / 3;
+/** Filling the card with a longer one would show less than half of it, enlarged beyond its rendition. */
+const LONGEST_FILLING = 3;
+
+const fittingOf = ({ metadata }: HistoryItem, width: number) => {
+  const aspect = metadata.width / metadata.height;
+  const isLong = Math.max(aspect, 1 / aspect) > LONGEST_FILLING;
+  const drawnWidth = isLong ? width : width * Math.max(1, aspect / CARD_ASPECT);
+  const layer = `absolute inset-0 size-full ${isLong ? 'object-contain' : 'object-cover'}`;
+  return { layer, drawnWidth: Math.ceil(drawnWidth) };
+};
 
 /** A picture as its card shows it, and its original in the same place. */
 export function CardPicture(props: CardPictureProps) {
   const { picture, showsOriginal, isOriginalWanted, width, onBroken } = props;
+  const { layer, drawnWidth } = fittingOf(picture, width);
   const [brokenUrl, setBrokenUrl] = useState('');
   const fail = () => {
     // Once for each address: a picture that is really gone is not asked for for ever.
@@ -34,7 +45,7 @@ export function CardPicture(props: CardPictureProps) {
   return (
     <>
       <img
-        {...sources(picture.url, width)}
+        {...sources(picture.url, drawnWidth)}
         alt=""
         decoding="async"
         draggable={false}
@@ -43,7 +54,7 @@ export function CardPicture(props: CardPictureProps) {
       />
       {isOriginalWanted && picture.originalImage && (
         <img
-          {...sources(picture.originalImage.url, width)}
+          {...sources(picture.originalImage.url, drawnWidth)}
           alt=""
           decoding="async"
           draggable={false}

@@ -41,7 +41,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-end gap-3">
       <SearchBox words={search} onSearch={(words) => onFilter({ search: words })} />
-      <div className="min-w-0 flex-1 lg:w-48 lg:flex-none">
+      <div className="min-w-0 flex-3 lg:w-48 lg:flex-none">
         <SelectField
           label={t('files.typeFilter')}
           options={types}
@@ -51,7 +51,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
           }
         />
       </div>
-      <div className="min-w-0 flex-1 lg:w-36 lg:flex-none">
+      <div className="min-w-0 flex-2 lg:w-36 lg:flex-none">
         <SelectField
           label={t('files.sort')}
           options={sorts}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { canRetry, countUploads } from './model/queue.ts';
+import { inReadingOrder } from './model/reading-order.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -61,7 +62,7 @@ export function UploadPanel() {
         tabIndex={0}
         className="-mx-1 mt-1 max-h-56 divide-y divide-line overflow-y-auto px-1"
       >
-        {uploads.map((upload) => (
+        {inReadingOrder(uploads).map((upload) => (
           <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={queue.retry} />
         ))}
       </ul>
