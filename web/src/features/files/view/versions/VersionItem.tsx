@@ -62,7 +62,7 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
           className="h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover"
         />
         <span id={nameId} className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-medium text-ink">{name}</span>
+          <span className="block truncate text-sm font-medium text-ink">{name}</span>{' '}
           <span className="block truncate text-xs text-ink-faint">
             {t(typeLabel(version.type))} · {moment.format(new Date(version.createdAt))}
           </span>
