@@ -2,21 +2,18 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimedToast } from './TimedToast.tsx';
 import { ToastContext, type ToastMessage } from './use-toast.ts';
-
-interface Entry extends ToastMessage {
-  id: string;
-}
+import { type ToastEntry, withToast } from './with-toast.ts';
 
 /** Holds the list of toasts and draws it at the bottom right, newest last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [entries, setEntries] = useState<Entry[]>([]);
+  const [entries, setEntries] = useState<ToastEntry[]>([]);
   const count = useRef(0);
 
   const addToast = useCallback((toast: ToastMessage) => {
     count.current += 1;
     const id = `toast-${count.current}`;
-    setEntries((list) => [...list, { ...toast, id }]);
+    setEntries((list) => withToast(list, { ...toast, id }));
     return id;
   }, []);
   const remove = (id: string) => setEntries((list) => list.filter((entry) => entry.id !== id));
