@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,51 +59,22 @@ export function FinishNotices(props: FinishNoticesProps) {
   );
 }
 
-interface StageNoticesProps {
-  isPicking: boolean;
-  onStopPicking: () => void;
-  isReopened: boolean;
-  onEditAsItIs: () => void;
-}
-
-/** What the reader should know while looking at the picture. */
-export function StageNotices({ isPicking, onStopPicking, isReopened, onEditAsItIs }: StageNoticesProps) {
+/** Says what a click in the picture does now. */
+export function PickingNotice({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
-  const [isSeen, setIsSeen] = useState(false);
-  if (isPicking)
-    return (
-      <div
-        role="status"
-        className="flex items-center gap-2 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-mid"
-      >
-        {t('photoEditor.pickGreyHint')}
-        <IconButton
-          size="sm"
-          className="rounded-full!"
-          label={t('photoEditor.stopPicking')}
-          icon={<X aria-hidden size={16} />}
-          onClick={onStopPicking}
-        />
-      </div>
-    );
-  if (!isReopened || isSeen) return null;
   return (
-    <div className="w-full max-w-xl rounded-md shadow-mid">
-      <Banner
-        actions={
-          <IconButton
-            size="sm"
-            label={t('photoEditor.errors.dismiss')}
-            icon={<X aria-hidden size={18} />}
-            onClick={() => setIsSeen(true)}
-          />
-        }
-      >
-        <p>{t('photoEditor.reopened')}</p>
-        <Button size="sm" variant="secondary" className="mt-2" onClick={onEditAsItIs}>
-          {t('photoEditor.reopenedAction')}
-        </Button>
-      </Banner>
+    <div
+      role="status"
+      className="flex items-center gap-2 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-mid"
+    >
+      {t('photoEditor.pickGreyHint')}
+      <IconButton
+        size="sm"
+        className="rounded-full!"
+        label={t('photoEditor.stopPicking')}
+        icon={<X aria-hidden size={16} />}
+        onClick={onStop}
+      />
     </div>
   );
 }

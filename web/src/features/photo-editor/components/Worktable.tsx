@@ -12,7 +12,8 @@ import type { Opened } from '../model/opened.ts';
 import { PhotoStage, StageView } from '../stage/index.ts';
 import type { PhotoWorker } from '../worker/index.ts';
 import { FileInput } from './FileInput.tsx';
-import { FinishNotices, StageNotices } from './StageNotices.tsx';
+import { ReopenedNotice } from './ReopenedNotice.tsx';
+import { FinishNotices, PickingNotice } from './StageNotices.tsx';
 import { type ToolTab, ToolPanel } from '../panels/index.ts';
 import { TopBar, type WaysOut, WorkActions } from './TopBar.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
@@ -69,6 +70,7 @@ export function Worktable(props: WorktableProps) {
     setTab(next);
     setIsPicking(false);
   };
+  const isCalm = !isPicking && !finish.finishing && !finish.problem;
 
   return (
     <div ref={part} className="flex min-h-0 flex-1 flex-col">
@@ -87,28 +89,26 @@ export function Worktable(props: WorktableProps) {
         <WorkActions opened={opened} isBusy={finish.finishing !== null} onSave={() => void finish.save()} />
       </TopBar>
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
-          <PhotoStage
-            {...{ store, picture, worker, view, isComparing }}
-            mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
-            onPicked={(colour) => {
-              balance(whiteBalanceFrom(colour));
-              setIsPicking(false);
-            }}
-          />
-          <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
-            <FinishNotices {...finish} plansLink={plansLink} />
-            {!finish.finishing && !finish.problem && (
-              <StageNotices
-                isPicking={isPicking}
-                onStopPicking={() => setIsPicking(false)}
-                isReopened={from.kind === 'history' && from.isReopened}
-                onEditAsItIs={onEditAsItIs}
-              />
-            )}
-          </div>
-          <div className="pointer-events-none absolute inset-x-3 bottom-2 flex justify-center *:pointer-events-auto">
-            <ZoomControls {...zoom} {...{ act, isComparing }} onCompare={setIsComparing} />
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-canvas">
+          {isCalm && from.kind === 'history' && from.isReopened && (
+            <ReopenedNotice store={store} onEditAsItIs={onEditAsItIs} />
+          )}
+          <div className="relative min-h-0 flex-1">
+            <PhotoStage
+              {...{ store, picture, worker, view, isComparing }}
+              mode={isPicking ? 'pick' : tab === 'crop' ? 'crop' : 'look'}
+              onPicked={(colour) => {
+                balance(whiteBalanceFrom(colour));
+                setIsPicking(false);
+              }}
+            />
+            <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+              <FinishNotices {...finish} plansLink={plansLink} />
+              {isPicking && <PickingNotice onStop={() => setIsPicking(false)} />}
+            </div>
+            <div className="pointer-events-none absolute inset-x-3 bottom-2 flex justify-center *:pointer-events-auto">
+              <ZoomControls {...zoom} {...{ act, isComparing }} onCompare={setIsComparing} />
+            </div>
           </div>
         </div>
         <section

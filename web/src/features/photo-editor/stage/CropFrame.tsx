@@ -42,8 +42,10 @@ export function CropFrame({ planeRef, holeRef, frameRef }: CropFrameProps) {
             type="button"
             data-handle={handle}
             aria-label={t(`photoEditor.stage.handle.${handle}`)}
-            className={`absolute size-3 -translate-1/2 rounded-full border border-black/40 bg-white shadow-mid focus-visible:outline-3 focus-visible:outline-accent ${places[handle]}`}
-          />
+            className={`absolute grid size-6 -translate-1/2 place-items-center rounded-full focus-visible:outline-3 focus-visible:outline-accent ${places[handle]}`}
+          >
+            <span className="size-3 rounded-full border border-black/40 bg-white shadow-mid" />
+          </button>
         ))}
       </div>
     </div>
