@@ -139,7 +139,11 @@ for (const language of ['en', 'fr'] as const) {
     await expect(cards).toHaveCount(4);
     await expect(search).toHaveValue('');
 
+    // Chosen before the pause in typing is over.
+    await search.fill('room');
     await page.getByLabel(say.type, { exact: true }).selectOption({ label: say.edited });
+    await expect(page).toHaveURL('/image-history?search=room&type=edited');
+    await search.fill('');
     await expect(cards).toHaveCount(2);
     await page.getByLabel(say.sort).selectOption({ label: say.name });
     await expect(page).toHaveURL('/image-history?type=edited&sort=name');

@@ -1,6 +1,6 @@
 import { limits } from '@maquette/contract';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -16,25 +16,29 @@ interface SearchBoxProps {
 export function SearchBox({ words, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(words);
   const [known, setKnown] = useState(words);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  // The address changed by itself: a link, the way back, or a button that clears the search.
+  const [asked, setAsked] = useState(words);
   if (known !== words) {
     setKnown(words);
-    setText(words);
+    // The address changed by itself: a link, the way back, or a button that clears the search.
+    if (words !== asked) {
+      setAsked(words);
+      setText(words);
+    }
   }
-  const type = (next: string, pauseMs: number) => {
-    setText(next);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      setKnown(next);
-      onSearch(next);
-    }, pauseMs);
-  };
+  // As the filter is by then: somebody may choose a type before the pause is over.
+  const search = useEffectEvent(() => {
+    setAsked(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (text === asked) return undefined;
+    const pause = setTimeout(() => search(), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text, asked]);
   const clear = () => {
-    type('', 0);
+    setText('');
     box.current?.querySelector('input')?.focus();
   };
   return (
@@ -45,7 +49,7 @@ export function SearchBox({ words, onSearch }: SearchBoxProps) {
         placeholder={t('files.searchHint')}
         maxLength={limits.searchMax}
         value={text}
-        onChange={(event) => type(event.target.value, PAUSE_MS)}
+        onChange={(event) => setText(event.target.value)}
         className="[&::-webkit-search-cancel-button]:hidden"
         action={
           text !== '' && (
