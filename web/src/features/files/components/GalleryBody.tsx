@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type GridHandle, HistoryGrid } from '../grid/index.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useFresh } from '../hooks/use-fresh.ts';
-import type { HistoryFilter, useHistory } from '../lists/index.ts';
+import { type HistoryFilter, isNarrowed, type useHistory } from '../lists/index.ts';
 import { SelectionBar, useSelection } from '../selection/index.ts';
 import { DeleteDialog, TrashNote, type useTrash } from '../trash/index.ts';
 import { CompareDialog } from '../view/index.ts';
@@ -38,6 +38,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   const [compares, setCompares] = useState(false);
   const grid = useRef<GridHandle>(null);
   const isTrash = filter.view === 'trash';
+  const isPart = isNarrowed(filter);
   const [left, right] = selected;
 
   // The dialog gives the focus back to its card, unless the card has gone with what was done in it.
@@ -48,8 +49,7 @@ export function GalleryBody(props: GalleryBodyProps) {
   const askFor = (picture: HistoryItem) => setAsked(selection.ids.has(picture.id) ? selected : [picture]);
   const remove = () => void (isTrash ? trash.removeForGood(asked) : trash.remove(asked));
   if (list?.files.length === 0 && !history.isOfAnother) {
-    const isBare = filter.view === 'all' && filter.search.trim() === '' && filter.type === null;
-    return isBare ? (
+    return filter.view === 'all' && !isPart ? (
       welcome
     ) : (
       <NothingHere filter={filter} onClear={() => onFilter({ search: '', type: null })} />
@@ -57,7 +57,9 @@ export function GalleryBody(props: GalleryBodyProps) {
   }
   return (
     <>
-      {isTrash && list && <TrashNote count={list.total ?? pictures.length} />}
+      {isTrash && list && (
+        <TrashNote count={isPart || history.isOfAnother ? null : (list.total ?? pictures.length)} />
+      )}
       <div
         aria-busy={history.isOfAnother}
         className={classNames('transition-opacity', history.isOfAnother && 'opacity-60')}

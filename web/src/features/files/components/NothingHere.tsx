@@ -1,7 +1,7 @@
 import { SearchX, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import type { HistoryFilter } from '../lists/index.ts';
+import { type HistoryFilter, isNarrowed } from '../lists/index.ts';
 import { typeLabel } from '../model/type-label.ts';
 
 interface NothingHereProps {
@@ -17,7 +17,7 @@ export function NothingHere({ filter, onClear }: NothingHereProps) {
   const { t } = useTranslation();
   const { search, type, view } = filter;
   const words = search.trim();
-  const isFiltered = words !== '' || type !== null;
+  const isFiltered = isNarrowed(filter);
   const Icon = isFiltered ? SearchX : icons[view];
   const found = {
     title: words === '' ? t('files.noneOfType') : t('files.noneFound', { words }),

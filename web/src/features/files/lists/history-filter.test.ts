@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNarrowed } from './is-narrowed.ts';
 import { askFor, readFilter, writeFilter } from './history-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
@@ -44,4 +45,13 @@ describe('what the server is asked for', () => {
     });
     expect(askFor(read('view=starred'))).toMatchObject({ starred: 'true' });
   });
+});
+
+it.each([
+  ['', false],
+  ['view=trash&sort=name&search=%20', false],
+  ['search=sofa', true],
+  ['view=trash&type=edited', true],
+])('"%s" shows a part of its view alone: %s', (address, isPart) => {
+  expect(isNarrowed(readFilter(new URLSearchParams(address)))).toBe(isPart);
 });
