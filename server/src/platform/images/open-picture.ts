@@ -27,6 +27,8 @@ export interface PictureHead {
   /** Exif, 1 to 8. */
   readonly orientation: number;
   readonly hasAlpha: boolean;
+  /** Its colours are amounts of ink (CMYK). */
+  readonly isInk: boolean;
   /** The colour profile is sRGB or there is none, so that the numbers can be taken as they are. */
   readonly isSrgb: boolean;
 }
@@ -55,6 +57,7 @@ export async function readHead(bytes: Buffer): Promise<PictureHead> {
     height: isLying ? found.width : found.height,
     orientation,
     hasAlpha: found.hasAlpha,
+    isInk: found.space === 'cmyk',
     isSrgb: found.space === 'srgb' && (!found.icc || isSrgbProfile(found.icc)),
   };
 }

@@ -105,6 +105,20 @@ describe('a picture that is sent', () => {
     await expect(inspect(bytes)).resolves.toMatchObject({ width: 120, height: 90 });
   });
 
+  it('is kept in the colours of a screen when it comes in inks, of which every browser makes others', async () => {
+    const photo = sharp(await makePhoto({ type: 'png' })).withMetadata({ orientation: 6 });
+    const sent = await photo.withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
+    expect(await sharp(sent).metadata()).toMatchObject({ space: 'cmyk', orientation: 6 });
+    await expect(inspect(sent)).resolves.toMatchObject({ type: 'image/jpeg', width: 90, height: 120 });
+    const kept = sharp(await readFile(images.path('stripped')));
+    const { space, icc, orientation } = await kept.metadata();
+    expect({ space, icc, orientation }).toEqual({ space: 'srgb' });
+    const seen = await kept.raw().toBuffer();
+    const wanted = await sharp(sent).autoOrient().toColourspace('srgb').raw().toBuffer();
+    const sum = wanted.reduce((before, value, at) => before + Math.abs(value - (seen[at] ?? 0)), 0);
+    expect(sum / wanted.length).toBeLessThan(2);
+  });
+
   it('is taken when it is one pixel, or a long strip', async () => {
     await expect(inspect(await makePhoto({ type: 'png', width: 1, height: 1 }))).resolves.toMatchObject({
       width: 1,

@@ -30,6 +30,20 @@ export interface InspectedPicture {
 const firstFrame = (bytes: Buffer, head: PictureHead): Promise<Buffer> =>
   decoding(() => openPicture(bytes, head).webp({ lossless: true, effort: 1 }).toBuffer());
 
+const INK_QUALITY = 98;
+
+/** Every browser makes other colours of ink: such a picture is kept in those of a screen, so that it looks the same everywhere. */
+const onScreen = (bytes: Buffer, head: PictureHead): Promise<Buffer> =>
+  decoding(() =>
+    openPicture(bytes, head).jpeg({ quality: INK_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
+  );
+
+const withoutMetadata = (bytes: Buffer, head: PictureHead): Buffer | Promise<Buffer> => {
+  if (head.type === 'image/webp' && isAnimatedWebp(bytes)) return firstFrame(bytes, head);
+  if (head.type === 'image/jpeg' && head.isInk) return onScreen(bytes, head);
+  return stripMetadata(bytes, head.type, head.orientation);
+};
+
 /**
  * Proves a picture whole by decoding it once, strips its metadata and makes the thumbnail in that same decode.
  * @throws Refusal picture_unreadable, picture_type_unsupported, picture_too_many_pixels
@@ -37,8 +51,7 @@ const firstFrame = (bytes: Buffer, head: PictureHead): Promise<Buffer> =>
 export async function inspectPicture(job: InspectPicture): Promise<InspectedPicture> {
   const sent = await readFile(job.path);
   const head = await readHead(sent);
-  const isMoving = head.type === 'image/webp' && isAnimatedWebp(sent);
-  const stripped = isMoving ? await firstFrame(sent, head) : stripMetadata(sent, head.type, head.orientation);
+  const stripped = await withoutMetadata(sent, head);
   const thumbnail = await webCopy(openPicture(stripped, head), job.thumbnailWidth);
   await Promise.all([writeFile(job.strippedPath, stripped), writeFile(job.thumbnailPath, thumbnail)]);
   return {
