@@ -44,7 +44,7 @@ export const photoEditorEn = {
   'photoEditor.errors.tooLargeToSave':
     'Even as a smaller file this picture exceeds 10 MB, the most your history takes. You can still download it.',
   'photoEditor.errors.measuringFailed': 'The light of this picture could not be measured.',
-  'photoEditor.errors.seePlans': 'See plans with more storage',
+  'photoEditor.errors.seePlans': 'See the plans',
   'photoEditor.errors.saveAgain': 'Save again',
   'photoEditor.errors.dismiss': 'Dismiss this message',
 

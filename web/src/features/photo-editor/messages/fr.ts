@@ -49,7 +49,7 @@ export const photoEditorFr = {
   'photoEditor.errors.tooLargeToSave':
     'Même en fichier plus petit, cette image dépasse 10 Mo, le maximum de votre historique. Vous pouvez toujours la télécharger.',
   'photoEditor.errors.measuringFailed': 'La lumière de cette image n’a pas pu être mesurée.',
-  'photoEditor.errors.seePlans': 'Voir les abonnements avec plus de stockage',
+  'photoEditor.errors.seePlans': 'Voir les formules',
   'photoEditor.errors.saveAgain': 'Enregistrer à nouveau',
   'photoEditor.errors.dismiss': 'Fermer ce message',
 
