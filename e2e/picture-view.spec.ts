@@ -2,37 +2,13 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
 import { badGateway } from './bad-gateway.ts';
+import { dropFiles } from './drop-files.ts';
 import { tabTo } from './keyboard.ts';
 import { makePicture, smallPhoto, storePicture } from './made-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { viewWords } from './picture-view-words.ts';
 import { expect, test } from './quiet-test.ts';
-
-interface SentFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-/** Lets files fall onto the page, as from a folder beside the browser. */
-const drop = async (page: Page, files: SentFile[]) => {
-  const sent = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    text: buffer.toString('base64'),
-  }));
-  const dataTransfer = await page.evaluateHandle((dropped) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, text } of dropped) {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, sent);
-  for (const event of ['dragenter', 'drop'])
-    await page.getByRole('main').locator('h1').dispatchEvent(event, { dataTransfer });
-};
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -189,7 +165,7 @@ test.describe('photos dropped on the history', () => {
       if (isLost) lost += 1;
       return isLost ? badGateway(route) : route.continue();
     });
-    await drop(page, [
+    await dropFiles(page, [
       jpeg('one.jpg', one!),
       jpeg('two.jpg', two!),
       { name: 'room.webp', mimeType: 'image/webp', buffer: await readFile(livingRoom) },
