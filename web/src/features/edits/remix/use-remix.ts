@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
@@ -30,8 +30,7 @@ export const useRemix = ({ wish, isAtStake, onRemix }: RemixInput) => {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
-  const begun = useRef<string | null>(null);
-  const [isReading, setIsReading] = useState(wish !== null);
+  const [settledKey, setSettledKey] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<RemixSource | null>(null);
 
   const take = (source: RemixSource) => {
@@ -49,18 +48,27 @@ export const useRemix = ({ wish, isAtStake, onRemix }: RemixInput) => {
     addToast({ type: 'error', message });
   });
 
+  const { key, pictureId } = wish ?? {};
   useEffect(() => {
-    if (wish === null || begun.current === wish.key) return;
-    begun.current = wish.key;
-    setIsReading(true);
-    readRemix(queries, wish.pictureId)
-      .then((source) => arrive(source))
-      .catch((error: unknown) => fail(error))
-      .finally(() => setIsReading(false));
-  }, [wish, queries]);
+    if (key === undefined || pictureId === undefined) return undefined;
+    // Who has gone to another page meanwhile, or wishes for another picture, is not called back.
+    let isLeft = false;
+    const settle = (act: () => void) => {
+      if (isLeft) return;
+      setSettledKey(key);
+      act();
+    };
+    readRemix(queries, pictureId).then(
+      (source) => settle(() => arrive(source)),
+      (error: unknown) => settle(() => fail(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key, pictureId, queries]);
 
   return {
-    isReading,
+    isReading: wish !== null && wish.key !== settledKey,
     /** The question is open. */
     asks: waiting !== null,
     take: () => waiting && take(waiting),

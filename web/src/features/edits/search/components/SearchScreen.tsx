@@ -74,7 +74,8 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
     const { confidence = 1 } = picture.metadata;
     const { width, height } = taken.metadata;
     const shown = mask && { mask: mask.picture, confidence };
-    const region = shown && (await regionOf(shown, { id: taken.id, width, height }));
+    // A mask that cannot be read is no reason to refuse: what was meant is looked for again by its words.
+    const region = shown && (await regionOf(shown, { id: taken.id, width, height }).catch(() => null));
     queries.setQueryData(photoQuery(taken.id).queryKey, taken);
     dispatch({ type: 'remixed', draft: remixSearch({ picture, photo: taken, mask }, region) });
     goTo('form', { replace: true });
