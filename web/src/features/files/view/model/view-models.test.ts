@@ -31,8 +31,8 @@ describe('two pictures lie over each other', () => {
 describe('the tool that makes a picture again', () => {
   const picture = (type: HistoryItem['type'], words: object = {}) => ({ type, ...words }) as HistoryItem;
 
-  it.each(['upload', 'edited'] as const)('is none for %s', (type) => {
-    expect(remixTool(picture(type))).toBeNull();
+  it.each(['upload', 'edited', 'hologram'])('is none for %s', (type) => {
+    expect(remixTool(picture(type as HistoryItem['type']))).toBeNull();
   });
 
   it('is told by what was looked for, since premium serves all three', () => {
