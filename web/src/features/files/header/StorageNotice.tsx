@@ -19,8 +19,11 @@ export function StorageNotice({ usedBytes, limitBytes, action }: StorageNoticePr
   if (limitBytes === null || usedBytes < limitBytes * WARN_FROM) return null;
   const gaps = { size: sizeText(usedBytes), limit: sizeText(limitBytes) };
   return (
-    <Banner tone="warning" actions={action}>
-      {usedBytes < limitBytes ? t('files.storageNearlyFull', gaps) : t('files.storageFull', gaps)}
+    <Banner tone="warning">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+        <p>{usedBytes < limitBytes ? t('files.storageNearlyFull', gaps) : t('files.storageFull', gaps)}</p>
+        {action}
+      </div>
     </Banner>
   );
 }

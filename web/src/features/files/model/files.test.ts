@@ -17,6 +17,11 @@ describe('the size of a file', () => {
   ])('%i bytes is shown in %s as %d', (bytes, unit, value) => {
     expect(fileSize(bytes)).toEqual({ unit, value });
   });
+
+  it('is never written as 1,024.00 of a unit that has a larger one', () => {
+    expect(fileSize(1024 ** 3 - 1).unit).toBe('gigabytes');
+    expect(fileSize(1024 ** 3 - 0.02 * 1024 ** 2).unit).toBe('megabytes');
+  });
 });
 
 describe('the type of a picture', () => {

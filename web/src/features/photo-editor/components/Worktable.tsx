@@ -102,7 +102,7 @@ export function Worktable(props: WorktableProps) {
                 setIsPicking(false);
               }}
             />
-            <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+            <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
               <FinishNotices {...finish} plansLink={plansLink} />
               {isPicking && <PickingNotice onStop={() => setIsPicking(false)} />}
             </div>
