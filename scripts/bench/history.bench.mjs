@@ -1,88 +1,108 @@
-// The list of the 20 newest pictures of one person among 100,000 (P1), at depth (P2), beside a bare Node server.
-import { spawn } from 'node:child_process';
+// The list of 20 of one person's 100,000 and 1,000,000 pictures (P1, P2): newest, at depth, in every order, narrowed and searched, beside a bare Node server and the usual hand-made one.
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { heading, median, percentile, print } from './figures.mjs';
 import { signUp } from './person.mjs';
-import { startServer } from './running-server.mjs';
+import { fillHistory } from './pictures/fill-history.mjs';
+import { cpuOf, startServer } from './running-server.mjs';
+import { startBare, startHandMade } from './yardsticks.mjs';
 
-const ROWS = 100_000;
 const CLIENTS = 50;
-const SECONDS = 4;
-const BARE = `require('node:http').createServer((q, r) => r.end('{"files":[]}')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
+const SECONDS = 2;
+const ROUNDS = 3;
+const DEPTH = 9000;
 
-/**
- * @param {string} url
- * @param {Record<string, string>} headers
- */
-async function load(url, headers) {
+/** @type {Record<string, string>} name to query */
+const LISTS = {
+  'newest 20': '',
+  [`newest, at depth ${DEPTH.toLocaleString('en')}`]: `&offset=${DEPTH}`,
+  'oldest 20': '&sortField=date&sortDirection=asc',
+  'by name': '&sortField=name&sortDirection=asc',
+  'by name, at depth': `&sortField=name&sortDirection=asc&offset=${DEPTH}`,
+  'by size': '&sortField=size&sortDirection=desc',
+  'by size, at depth': `&sortField=size&sortDirection=desc&offset=${DEPTH}`,
+  'by type': '&sortField=type&sortDirection=asc',
+  'by type, at depth': `&sortField=type&sortDirection=asc&offset=${DEPTH}`,
+  'one type': '&type=edited',
+  'one type, at depth': `&type=edited&offset=${DEPTH}`,
+  starred: '&starred=true',
+  'searched, many found': '&search=velvet',
+  'searched, many found, at depth': `&search=velvet&offset=${DEPTH}`,
+  'searched, one found': '&search=77777.jpg',
+};
+
+/** @param {{ url: string, pid: number, headers?: Record<string, string> }} call `pid`: of the server */
+async function load({ url, pid, headers = {} }) {
   const times = /** @type {number[]} */ ([]);
-  const until = performance.now() + SECONDS * 1000;
+  const from = performance.now();
+  const cpu = cpuOf(pid);
   const client = async () => {
-    while (performance.now() < until) {
-      const from = performance.now();
+    while (performance.now() < from + SECONDS * 1000) {
+      const sent = performance.now();
       const answer = await fetch(url, { headers });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-      times.push(performance.now() - from);
+      times.push(performance.now() - sent);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { perSecond: times.length / SECONDS, p95: percentile(times, 0.95) };
+  return {
+    perSecond: (times.length * 1000) / (performance.now() - from),
+    p95: percentile(times, 0.95),
+    cpuMs: (cpuOf(pid) - cpu) / times.length,
+  };
 }
 
-/**
- * @param {string} dataDir
- * @param {string} userId
- */
-function fill(dataDir, userId) {
-  const database = new DatabaseSync(path.join(dataDir, 'maquette.db'));
-  const insert = database.prepare(
-    `insert into files (id, user_id, type, name, mime, bytes, width, height, sha256, upload_sha256, blob_key, original_id,
-      mask_id, edit_id, prompt, translated_prompt, details, created_at, deleted_at)
-     values (?, ?, 'upload', 'room.jpg', 'image/jpeg', 1000, 1024, 768, ?, null, ?, null, null, null, null, null, '{}', ?, null)`,
-  );
-  database.exec('begin');
-  for (let row = 0; row < ROWS; row++) {
-    const tail = row.toString(16).padStart(12, '0');
-    const id = `0190a000-0000-7000-8000-${tail}`;
-    insert.run(id, userId, tail, `files/${id}`, 1_700_000_000_000 + row);
-  }
-  database
-    .prepare('update file_totals set files = ?, bytes = ? where user_id = ?')
-    .run(ROWS, ROWS * 1000, userId);
-  database
-    .prepare('insert or ignore into file_totals (user_id, files, bytes) values (?, ?, ?)')
-    .run(userId, ROWS, ROWS * 1000);
-  database.exec('commit');
-  database.close();
+/** @typedef {Awaited<ReturnType<typeof load>>} Figures */
+
+/** @param {{ name: string, rounds: Figures[] }} measured */
+function tell({ name, rounds }) {
+  print(name, median(rounds.map(({ perSecond }) => perSecond)), 'req/s');
+  print(`${name}, p95`, median(rounds.map(({ p95 }) => p95)), 'ms');
+  print(`${name}, CPU of the server for one`, median(rounds.map(({ cpuMs }) => cpuMs)), 'ms');
 }
 
-heading('List of 20 among 100,000');
-const first = await startServer();
-const { userId, authorization } = await signUp(first.origin, 'bench@example.org');
-await first.stop({ keep: true });
-fill(first.dataDir, userId);
-
-const bare = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
-const barePort = await new Promise((resolve) => bare.stdout.once('data', (text) => resolve(Number(text))));
-const server = await startServer({ DATA_DIR: first.dataDir });
-const headers = { authorization };
-const page = (/** @type {number} */ offset) => `${server.origin}/api/files?limit=20&offset=${offset}`;
-await load(page(0), headers);
-const rounds = [];
-for (let round = 0; round < 3; round++) {
-  rounds.push({
-    newest: await load(page(0), headers),
-    deep: await load(page(9000), headers),
-    bare: await load(`http://127.0.0.1:${barePort}/`, {}),
-  });
+/** How long the first of its kind takes, when nothing of the list is known yet. @param {string} url @param {string} authorization */
+async function firstTime(url, authorization) {
+  const from = performance.now();
+  await (await fetch(url, { headers: { authorization } })).arrayBuffer();
+  return performance.now() - from;
 }
-bare.kill();
-await server.stop();
-print('newest 20, 50 clients', median(rounds.map(({ newest }) => newest.perSecond)), 'req/s');
-print('newest 20, p95', median(rounds.map(({ newest }) => newest.p95)), 'ms');
-print('at depth 9,000', median(rounds.map(({ deep }) => deep.perSecond)), 'req/s');
-print('at depth 9,000, p95', median(rounds.map(({ deep }) => deep.p95)), 'ms');
-print('bare Node server, same client', median(rounds.map(({ bare: other }) => other.perSecond)), 'req/s');
+
+/** @param {number} rows */
+async function measure(rows) {
+  heading(`List of 20 among ${rows.toLocaleString('en')}, ${CLIENTS} clients`);
+  const empty = await startServer();
+  const { userId, authorization } = await signUp(empty.origin, 'bench@example.org');
+  await empty.stop({ keep: true });
+  const { dataDir } = empty;
+  fillHistory({ dataDir, userId, rows });
+  const server = await startServer({ DATA_DIR: dataDir });
+  const handMade = await startHandMade({ database: path.join(dataDir, 'maquette.db'), folder: dataDir });
+  const bare = await startBare();
+
+  const own = Object.entries(LISTS).map(([name, query]) => ({
+    name,
+    url: `${server.origin}/api/files?limit=20${query}`,
+    pid: server.pid,
+    headers: { authorization },
+  }));
+  const { origin, pid } = handMade;
+  const others = [
+    { name: 'hand-made server: newest 20', url: `${origin}/list?user=${userId}`, pid },
+    { name: 'hand-made server: at depth', url: `${origin}/list?user=${userId}&offset=${DEPTH}`, pid },
+    { name: 'bare Node server: nothing', url: `${bare.origin}/`, pid: bare.pid },
+  ];
+  const all = [...own, ...others].map((one) => ({ ...one, rounds: /** @type {Figures[]} */ ([]) }));
+  const first = [];
+  for (const { name, url } of own) first.push({ name, ms: await firstTime(url, authorization) });
+  for (let round = 0; round < ROUNDS; round++) for (const one of all) one.rounds.push(await load(one));
+  for (const one of all) tell(one);
+  for (const { name, ms } of first) print(`${name}: the first call after a change`, ms, 'ms');
+  handMade.stop();
+  bare.stop();
+  await server.stop();
+}
+
+await measure(100_000);
+await measure(1_000_000);
