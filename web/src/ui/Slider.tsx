@@ -11,7 +11,7 @@ interface SliderProps {
   valueText?: string;
   onChange: (value: number) => void;
   /** A drag or the press of a key has ended. */
-  onCommit?: (() => void) | undefined;
+  onCommit?: ((by: 'pointer' | 'key') => void) | undefined;
   /** Where the filled part of the track begins; at the left end without it. */
   origin?: number;
   /** Label for screen readers only. */
@@ -44,9 +44,10 @@ export function Slider(props: SliderProps) {
         {...{ value, min, max, step, disabled }}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        onPointerUp={onCommit}
-        onKeyUp={onCommit}
-        onBlur={onCommit}
+        onPointerUp={() => onCommit?.('pointer')}
+        onPointerCancel={() => onCommit?.('pointer')}
+        onKeyUp={() => onCommit?.('key')}
+        onBlur={() => onCommit?.('pointer')}
       />
     </div>
   );

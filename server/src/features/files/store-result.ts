@@ -1,7 +1,7 @@
 import type { FileType } from '@maquette/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import { blobKeyOfFile } from './blob-keys.ts';
-import { addFile, type FileDetails, type StoredFile } from './files.store.ts';
+import { addFile, type FileDetails, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
 import { removeBytes, storeBytes } from './store-bytes.ts';
 import { countIn } from './totals.store.ts';
@@ -55,7 +55,11 @@ export async function addResult(
   { db }: Pick<FilesContext, 'db'>,
   { file, limit }: { file: StoredFile; limit: number | null },
 ): Promise<void> {
-  if (!(await addFile(db, file))) throw new Error(`result ${file.id} is there already`);
+  const { userId, originalId } = file;
+  // Its photo may have been deleted for good while it was made.
+  const original = originalId && (await findFile(db, { userId, id: originalId }));
+  if (!(await addFile(db, original ? file : { ...file, originalId: null })))
+    throw new Error(`result ${file.id} is there already`);
   if (!(await countIn(db, { ...file, limit }))) throw new Refusal('storage_full');
 }
 

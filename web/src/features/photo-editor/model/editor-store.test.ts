@@ -38,6 +38,31 @@ describe('the steps of an editor', () => {
     expect(store.get().recipe.settings.brightness).toBe(130);
   });
 
+  it('take presses of a key one after the other as one, but not those after something else', () => {
+    for (const value of [101, 102, 103]) {
+      store.preview(bright(value));
+      store.nudge('brightness');
+    }
+    expect(labels()).toEqual(['opened', 'brightness']);
+    store.undo();
+    expect(store.get().recipe).toEqual(defaultRecipe);
+    store.redo();
+    store.apply(bright(150), 'brightness');
+    store.preview(bright(151));
+    store.nudge('brightness');
+    expect(labels()).toEqual(['opened', 'brightness', 'brightness', 'brightness']);
+  });
+
+  it('leave none of presses of a key that took each other back', () => {
+    for (const value of [101, 100]) {
+      store.preview(bright(value));
+      store.nudge('brightness');
+    }
+    expect(labels()).toEqual(['opened']);
+    store.nudge('brightness');
+    expect(labels()).toEqual(['opened']);
+  });
+
   it('can be undone, redone and jumped to', () => {
     for (const value of [110, 120, 130]) store.apply(bright(value), 'brightness');
     store.undo();

@@ -41,6 +41,8 @@ export interface EditorStore {
   preview(recipe: EditRecipe): void;
   /** Makes one step of what was previewed; none when the picture is the same as before. */
   commit(label: StepLabel): void;
+  /** The same for one of many small presses of a key: it joins the step before when that came of such presses too. */
+  nudge(label: StepLabel): void;
   apply(recipe: EditRecipe, label: StepLabel): void;
   /** Gives up what was previewed first, if anything was. */
   undo(): void;
@@ -74,6 +76,16 @@ export function openEditorStore(first: Step, ...further: readonly Step[]): Edito
     const past = [...state.steps.slice(0, state.at + 1), { label, recipe: state.recipe }];
     set({ recipe: state.recipe, steps: past, at: past.length - 1 });
   };
+  let nudged: Step | null = null;
+  const nudge = (label: StepLabel) => {
+    const before = state.steps[state.at - 1];
+    if (before && here() === nudged && nudged.label === label && !makesSame(state.recipe, nudged.recipe)) {
+      const steps = state.steps.slice(0, state.at);
+      set({ recipe: state.recipe, steps, at: steps.length - 1 });
+    }
+    commit(label);
+    nudged = here();
+  };
   const apply = (recipe: EditRecipe, label: StepLabel) => {
     state = { ...state, recipe };
     commit(label);
@@ -87,6 +99,7 @@ export function openEditorStore(first: Step, ...further: readonly Step[]): Edito
     },
     preview: (recipe) => set({ ...state, recipe }),
     commit,
+    nudge,
     apply,
     undo: () => jumpTo(makesSame(state.recipe, here().recipe) ? state.at - 1 : state.at),
     redo: () => jumpTo(state.at + 1),

@@ -41,7 +41,7 @@ export function AdjustSlider({ store, setting }: AdjustSliderProps) {
       valueText={unit ? t(unit, { value: number }) : number}
       neutral={defaultRecipe.settings[setting]}
       onChange={change}
-      onCommit={() => store.commit(setting)}
+      onCommit={(by) => (by === 'key' ? store.nudge(setting) : store.commit(setting))}
     />
   );
 }

@@ -51,7 +51,7 @@ export function RotatePanel({ store }: { store: EditorStore }) {
         valueText={t('photoEditor.valueText.degrees', { value: straighten.toLocaleString(i18n.language) })}
         neutral={0}
         onChange={lean}
-        onCommit={() => store.commit('straighten')}
+        onCommit={(by) => (by === 'key' ? store.nudge('straighten') : store.commit('straighten'))}
       />
       <Button variant="secondary" size="sm" onClick={reset}>
         {t('photoEditor.resetRotate')}

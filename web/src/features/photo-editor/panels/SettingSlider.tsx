@@ -13,7 +13,7 @@ interface SettingSliderProps extends SettingLimits {
   /** Where it changes nothing: a double click goes back there. */
   neutral: number;
   onChange: (value: number) => void;
-  onCommit: () => void;
+  onCommit: (by: 'pointer' | 'key') => void;
 }
 
 /** One setting: a slider, its number to type, and the way back to where it changes nothing. */
@@ -22,9 +22,9 @@ export function SettingSlider(props: SettingSliderProps) {
   const { t } = useTranslation();
   const reset = () => {
     onChange(neutral);
-    onCommit();
+    onCommit('pointer');
   };
-  const range = { value, min, max, step, onChange, onCommit };
+  const range = { value, min, max, step, onChange };
   return (
     <div className="flex flex-col">
       <div className="flex items-center gap-1">
@@ -38,10 +38,21 @@ export function SettingSlider(props: SettingSliderProps) {
           className={value === neutral ? 'invisible' : undefined}
           onClick={reset}
         />
-        <NumberField label={t('photoEditor.number', { name })} {...range} />
+        <NumberField
+          label={t('photoEditor.number', { name })}
+          {...range}
+          onCommit={() => onCommit('pointer')}
+        />
       </div>
       <div onDoubleClick={reset}>
-        <Slider label={name} labelHidden valueText={valueText} origin={neutral} {...range} />
+        <Slider
+          label={name}
+          labelHidden
+          valueText={valueText}
+          origin={neutral}
+          {...range}
+          onCommit={onCommit}
+        />
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ class Stage {
       listenToKeys({
         ...{ surface, held },
         nudgeCrop: (zone, by) => this.#crop.nudge(zone, by),
-        endNudge: () => this.#crop.end(),
+        endNudge: () => this.#crop.end('key'),
         go: (by, isBig) => this.#go(by, isBig),
         enter: () => this.#aim && this.#pick(this.#aim),
         escape: () => press.giveUp(),

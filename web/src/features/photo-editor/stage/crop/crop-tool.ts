@@ -57,12 +57,13 @@ export class CropTool {
     );
   }
 
-  /** Makes one step of what has been done since the last. */
-  end(): void {
+  /** Makes one step of what has been done since the last; presses of a key one after the other are one. */
+  end(by: 'pointer' | 'key' = 'pointer'): void {
     this.#drag = null;
     if (!this.#isChanged) return;
     this.#isChanged = false;
-    this.#store.commit('crop');
+    if (by === 'key') this.#store.nudge('crop');
+    else this.#store.commit('crop');
     this.#onCropped(this.box);
   }
 
