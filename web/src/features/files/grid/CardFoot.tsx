@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { useDateText } from '../hooks/use-date-text.ts';
 import { daysLeft } from '../model/days-left.ts';
 import { CardActions } from './CardActions.tsx';
 import type { CardHandlers } from './card-handlers.ts';
@@ -17,10 +18,8 @@ interface CardFootProps {
 
 /** What a picture is called, from when it is or how long it stays, and what can be done with it. */
 export function CardFoot({ picture, title, isNarrow, tabIndex, now, on }: CardFootProps) {
-  const { t, i18n } = useTranslation();
-  const created = new Date(picture.createdAt);
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const dated = Number.isNaN(created.getTime()) ? t('files.noDate') : day.format(created);
+  const { t } = useTranslation();
+  const dateText = useDateText();
   return (
     <div className="flex h-15 shrink-0 items-center justify-between gap-1 pr-1 pl-3">
       <div className="min-w-0">
@@ -29,7 +28,7 @@ export function CardFoot({ picture, title, isNarrow, tabIndex, now, on }: CardFo
         </p>
         <p className="truncate text-xs text-ink-faint">
           {picture.deletedAt === undefined
-            ? dated
+            ? dateText(picture.createdAt, { dateStyle: 'medium' })
             : t('files.daysLeft', { count: daysLeft(picture.deletedAt, now) })}
         </p>
       </div>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '../model/file-size.ts';
 
 const keys = {
-  bytes: 'files.bytes',
   kilobytes: 'files.kilobytes',
   megabytes: 'files.megabytes',
   gigabytes: 'files.gigabytes',
@@ -13,10 +12,10 @@ export const useSizeText = () => {
   const { t, i18n } = useTranslation();
   return (bytes: number): string => {
     const { unit, value } = fileSize(bytes);
-    const digits = unit === 'bytes' ? 0 : 2;
+    if (unit === 'bytes') return t('files.bytes', { count: bytes });
     const number = new Intl.NumberFormat(i18n.language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
     });
     return t(keys[unit], { value: number.format(value) });
   };

@@ -1,3 +1,4 @@
+import { limits } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -36,7 +37,9 @@ export function DeleteDialog({ open, count, isForGood = false, onClose, onDelete
         </>
       }
     >
-      {isForGood ? t('files.forGoodText') : t('files.deleteText')}
+      {isForGood
+        ? t('files.forGoodText', { count })
+        : t('files.deleteText', { count, days: limits.trashDays })}
     </Dialog>
   );
 }

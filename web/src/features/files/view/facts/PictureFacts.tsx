@@ -36,6 +36,7 @@ export function PictureFacts({ picture }: { picture: HistoryItem }) {
         <p className="flex items-start gap-2 text-sm">
           <ShieldCheck aria-hidden size={18} className="mt-px shrink-0 text-success" />
           {t('files.view.promise', {
+            count: changedOutside,
             changed: number.format(changedOutside),
             total: number.format(outsidePixels),
           })}

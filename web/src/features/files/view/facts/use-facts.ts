@@ -1,5 +1,6 @@
 import { type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { useDateText } from '../../hooks/use-date-text.ts';
 import { useSizeText } from '../../hooks/use-size-text.ts';
 import { typeLabel } from '../../model/type-label.ts';
 import { useEngineName } from './use-engine-name.ts';
@@ -59,15 +60,16 @@ const useMade = ({ metadata }: HistoryItem): MaybeFact[] => {
 };
 
 const useFile = (picture: HistoryItem): MaybeFact[] => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const sizeText = useSizeText();
+  const dateText = useDateText();
   const { width, height } = picture.metadata;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const whole = { dateStyle: 'long', timeStyle: 'short' } as const;
   const { deletedAt } = picture;
   return [
-    [t('files.view.created'), moment.format(new Date(picture.createdAt))],
-    [t('files.fact.deleted'), deletedAt && moment.format(new Date(deletedAt))],
-    [t('files.view.dimensions'), t('files.view.dimensionsValue', { width, height })],
+    [t('files.view.created'), dateText(picture.createdAt, whole)],
+    [t('files.fact.deleted'), deletedAt && dateText(deletedAt, whole)],
+    [t('files.view.dimensions'), width > 0 ? t('files.view.dimensionsValue', { width, height }) : undefined],
     [t('files.view.size'), sizeText(picture.size)],
     [t('files.fact.name'), picture.name],
   ];

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { useDateText } from '../../hooks/use-date-text.ts';
 import { typeLabel } from '../../model/type-label.ts';
 import type { VersionRow } from './model/version-rows.ts';
 
@@ -25,11 +26,11 @@ const INDENT_REM = 0.75;
 
 /** One version of a photo in the tree. */
 export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionItemProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const dateText = useDateText();
   const nameId = useId();
   const { version, level, place, siblings } = row;
   const name = version.prompt || version.name;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li
       role="treeitem"
@@ -64,7 +65,8 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
         <span id={nameId} className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium text-ink">{name}</span>{' '}
           <span className="block truncate text-xs text-ink-faint">
-            {t(typeLabel(version.type))} · {moment.format(new Date(version.createdAt))}
+            {t(typeLabel(version.type))} ·{' '}
+            {dateText(version.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </span>
         </span>
         <IconButton
