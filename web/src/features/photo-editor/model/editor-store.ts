@@ -80,8 +80,8 @@ export function openEditorStore(first: Step, ...further: readonly Step[]): Edito
   const nudge = (label: StepLabel) => {
     const before = state.steps[state.at - 1];
     if (before && here() === nudged && nudged.label === label && !makesSame(state.recipe, nudged.recipe)) {
-      const steps = state.steps.slice(0, state.at);
-      set({ recipe: state.recipe, steps, at: steps.length - 1 });
+      const past = state.steps.slice(0, state.at);
+      set({ recipe: state.recipe, steps: past, at: past.length - 1 });
     }
     commit(label);
     nudged = here();
