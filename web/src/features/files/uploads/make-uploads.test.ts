@@ -74,6 +74,29 @@ it('sends three at once, each next one as soon as there is room, and says when i
   expect(busy).toEqual([true, false]);
 });
 
+it('prepares one photo at a time, and none that was cancelled while it waited', async () => {
+  const prepared: string[] = [];
+  const first = withResolvers<void>();
+  const queue = makeUploads({
+    prepare: async (file) => {
+      prepared.push(file.name);
+      if (file.name === 'a') await first.promise;
+      return { file, preparation: 'reduced' };
+    },
+    send: () => new Promise(() => undefined),
+    onArrived: () => undefined,
+    onBusy: () => undefined,
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  queue.add(['a', 'b', 'c'].map(photo));
+  await settled();
+  expect(prepared).toEqual(['a']);
+  queue.cancel(queue.get()[1]!.id);
+  first.resolve();
+  await settled();
+  expect(prepared).toEqual(['a', 'c']);
+});
+
 it.each([
   ['a gateway fails', new ApiError({ status: 502, code: null, message: '' }), true],
   ['the storage is full', new ApiError({ status: 413, code: 'storage_full', message: '' }), true],

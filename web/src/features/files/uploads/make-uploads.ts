@@ -36,13 +36,14 @@ export interface FileToUpload {
   readonly refusal: Refusal | null;
 }
 
-/** A queue of uploads that runs by itself, three at once, until it is empty. */
+/** A queue of uploads that runs by itself, three at once, until it is empty. Photos are prepared one at a time. */
 export const makeUploads = ({ prepare, send, onArrived, onBusy }: UploadPorts) => {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
   let uploads: readonly Upload[] = [];
   let count = 0;
   let wasBusy = false;
+  let lastPrepared: Promise<unknown> = Promise.resolve();
 
   const dispatch = (event: UploadEvent) => {
     uploads = nextUploads(uploads, event);
@@ -55,11 +56,20 @@ export const makeUploads = ({ prepare, send, onArrived, onBusy }: UploadPorts) =
     wasBusy = isBusy;
     for (const listener of listeners) listener();
   };
+  /** One after the other: a large photo takes hundreds of megabytes while it is reduced. */
+  const prepareInTurn = (file: File, signal: AbortSignal): Promise<PreparedPhoto> => {
+    const turn = lastPrepared.then(() => {
+      signal.throwIfAborted();
+      return prepare(file);
+    });
+    lastPrepared = turn.catch(() => undefined);
+    return turn;
+  };
   const run = async ({ id, file }: Upload) => {
     const stop = new AbortController();
     running.set(id, stop);
     try {
-      const prepared = await prepare(file);
+      const prepared = await prepareInTurn(file, stop.signal);
       stop.signal.throwIfAborted();
       const onProgress = (fraction: number) =>
         stop.signal.aborted || dispatch({ type: 'progressed', id, fraction });
