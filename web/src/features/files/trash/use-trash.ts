@@ -1,9 +1,10 @@
-import type { HistoryItem } from '@maquette/contract';
+import { filesEndpoints, type HistoryItem, limits } from '@maquette/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { deleteFiles, restoreFiles } from '../api/change-files.ts';
 import { type HistoryFilter, movePictures } from '../lists/index.ts';
@@ -24,68 +25,58 @@ export const useTrash = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(0);
 
-  const attempt = async (act: () => Promise<void>, onFailed: (error: unknown) => string) => {
-    setBusy((count) => count + 1);
-    try {
-      await act();
-    } catch (error) {
-      addToast({ type: 'error', message: errorToMessage(error, t, onFailed(error)) });
-    }
-    setBusy((count) => count - 1);
-  };
   const dropAll = (pictures: Pictures) =>
     movePictures(queries, pictures, { from: () => true, into: never, bytes: 0 });
-  const count = ({ length }: Pictures) => ({ count: length });
+  const attempt = async (
+    pictures: Pictures,
+    failed: 'files.deleteFailed' | 'files.restoreFailed',
+    act: (count: { count: number }) => Promise<void>,
+  ) => {
+    const count = { count: pictures.length };
+    setBusy((running) => running + 1);
+    try {
+      await act(count);
+    } catch (error) {
+      // A part of so many may be done: how things stand is read anew.
+      if (pictures.length > limits.bulkMax)
+        void queries.resetQueries({ queryKey: keyOf(filesEndpoints.listFiles) });
+      else if (isGone(error)) dropAll(pictures);
+      addToast({ type: 'error', message: errorToMessage(error, t, t(failed, count)) });
+    }
+    setBusy((running) => running - 1);
+  };
 
   const undo = (pictures: Pictures, putBack: () => void) =>
-    attempt(
-      async () => {
-        await restoreFiles(idsOf(pictures));
-        putBack();
-        addToast({ type: 'success', message: t('files.restored', count(pictures)) });
-      },
-      () => t('files.restoreFailed', count(pictures)),
-    );
+    attempt(pictures, 'files.restoreFailed', async (count) => {
+      await restoreFiles(idsOf(pictures));
+      putBack();
+      addToast({ type: 'success', message: t('files.restored', count) });
+    });
   const remove = (pictures: Pictures) =>
-    attempt(
-      async () => {
-        await deleteFiles(idsOf(pictures), false);
-        const putBack = movePictures(queries, pictures, {
-          from: isKept,
-          into: isTrash,
-          bytes: -bytesOf(pictures),
-        });
-        addToast({
-          type: 'success',
-          message: t('files.deleted', count(pictures)),
-          action: { label: t('files.undo'), onAct: () => void undo(pictures, putBack) },
-        });
-      },
-      (error) => {
-        if (isGone(error)) dropAll(pictures);
-        return t('files.deleteFailed', count(pictures));
-      },
-    );
+    attempt(pictures, 'files.deleteFailed', async (count) => {
+      await deleteFiles(idsOf(pictures), false);
+      const putBack = movePictures(queries, pictures, {
+        from: isKept,
+        into: isTrash,
+        bytes: -bytesOf(pictures),
+      });
+      addToast({
+        type: 'success',
+        message: t('files.deleted', count),
+        action: { label: t('files.undo'), onAct: () => void undo(pictures, putBack) },
+      });
+    });
   const restore = (pictures: Pictures) =>
-    attempt(
-      async () => {
-        await restoreFiles(idsOf(pictures));
-        movePictures(queries, pictures, { from: isTrash, into: isKept, bytes: bytesOf(pictures) });
-        addToast({ type: 'success', message: t('files.restored', count(pictures)) });
-      },
-      () => t('files.restoreFailed', count(pictures)),
-    );
+    attempt(pictures, 'files.restoreFailed', async (count) => {
+      await restoreFiles(idsOf(pictures));
+      movePictures(queries, pictures, { from: isTrash, into: isKept, bytes: bytesOf(pictures) });
+      addToast({ type: 'success', message: t('files.restored', count) });
+    });
   const removeForGood = (pictures: Pictures) =>
-    attempt(
-      async () => {
-        await deleteFiles(idsOf(pictures), true);
-        movePictures(queries, pictures, { from: isTrash, into: never, bytes: 0 });
-        addToast({ type: 'success', message: t('files.deletedForGood', count(pictures)) });
-      },
-      (error) => {
-        if (isGone(error)) dropAll(pictures);
-        return t('files.deleteFailed', count(pictures));
-      },
-    );
+    attempt(pictures, 'files.deleteFailed', async (count) => {
+      await deleteFiles(idsOf(pictures), true);
+      movePictures(queries, pictures, { from: isTrash, into: never, bytes: 0 });
+      addToast({ type: 'success', message: t('files.deletedForGood', count) });
+    });
   return { remove, restore, removeForGood, isBusy: busy > 0 };
 };
