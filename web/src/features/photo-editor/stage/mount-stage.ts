@@ -1,10 +1,9 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import { CropTool } from './crop/crop-tool.ts';
-import { StageDrawing } from './drawing/draw-stage.ts';
+import { CropTool } from './crop/index.ts';
+import { StageDrawing, toSource } from './drawing/index.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
 import { pickColour } from './pick-colour.ts';
-import { toSource } from './drawing/place-picture.ts';
 import { Press } from './press.ts';
 import type { StageParts } from './stage-parts.ts';
 import type { Showing, StageSetup } from './stage-setup.ts';

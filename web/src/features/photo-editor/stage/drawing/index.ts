@@ -1,0 +1,3 @@
+export { StageDrawing } from './draw-stage.ts';
+export { toSource } from './place-picture.ts';
+export type { FilterNames } from './preview-filter.ts';
