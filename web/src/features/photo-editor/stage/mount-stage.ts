@@ -1,6 +1,7 @@
 import type { Point } from '../../../platform/viewport/point.ts';
 import { CropTool } from './crop/index.ts';
-import { StageDrawing, toSource } from './drawing/index.ts';
+import { StageDrawing } from './drawing/draw-stage.ts';
+import { toSource } from './drawing/place-picture.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
 import { pickColour } from './pick-colour.ts';
