@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
+import { dropFiles } from './drop-files.ts';
 import { tabTo } from './keyboard.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
@@ -259,6 +260,26 @@ test('a resting pointer shows the original every 1.5 s', async ({ page }) => {
   await expect(edited.getByText('Before')).toBeHidden();
   await edited.getByRole('button', { name: 'Show the original' }).click();
   await expect(edited.getByText('Before')).toBeVisible();
+});
+
+test('after a picker closed without a choice photos can be dropped 300 ms after the focus is back', async ({
+  page,
+}) => {
+  await arrive(page, []);
+  await page.clock.install();
+  await page.goto('/image-history');
+  const drop = (name: string) =>
+    dropFiles(page, [{ name, mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }]);
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  await picker;
+  await drop('Behind the picker.jpg');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(300);
+  await drop('Afterwards.jpg');
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('listitem')).toHaveCount(1);
+  await expect(uploads).toContainText('Afterwards.jpg');
 });
 
 test.describe('when the server fails', () => {

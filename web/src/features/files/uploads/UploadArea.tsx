@@ -44,7 +44,8 @@ export function UploadArea({ children }: { children: ReactNode }) {
 
   return (
     <div {...getRootProps({ role: 'presentation' })} className="relative flex flex-1 flex-col outline-none">
-      <input {...getInputProps()} aria-label={t('files.uploads.choose')} />
+      {/* The button opens it: one way in is enough for who cannot see it. */}
+      <input {...getInputProps()} tabIndex={-1} aria-hidden />
       <UploadContext value={context}>{children}</UploadContext>
       {isDragActive && (
         <div className="fixed inset-3 z-50 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent-soft/90">
