@@ -190,6 +190,7 @@ const meanDifference = async (one: Buffer, other: Buffer): Promise<number> => {
 };
 
 test.describe('photographs from outside', () => {
+  // They are private: whoever has some names their folder.
   test.skip(folder === '', 'PHOTO_SAMPLES names no folder');
   test.use({ expectedStatuses: [400, 413, 415] });
 

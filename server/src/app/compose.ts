@@ -7,19 +7,12 @@ import {
 } from '@maquette/contract';
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
-import {
-  assertStillHere,
-  isStillSignedIn,
-  prepareMail,
-  recogniseCaller,
-  sweepAuth,
-} from '../features/auth/index.ts';
+import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
 import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
-import { type FilesPorts, listMemory, pictureSigner, sweepFiles } from '../features/files/index.ts';
+import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
-import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
@@ -34,7 +27,6 @@ import { regionFinder } from '../platform/image-engines/embedded/finder/region-f
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -48,6 +40,7 @@ import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
 import { openMoney } from './money.ts';
+import { openFiles } from './open-files.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -103,17 +96,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files: FilesPorts = {
-    blobs: diskBlobStorage(places),
-    images,
-    signer: pictureSigner(secret),
-    oneAtATime: oneAtATime(),
-    memory: listMemory(),
-    siteUrl: () => siteUrl,
-    tempFolder: places.temporary,
-    storageLimitOf,
-    assertStillHere,
-  };
+  const files = openFiles({ places, secret, images, siteUrl: () => siteUrl, storageLimitOf });
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompareTag } from '../../../ui/CompareTag.tsx';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
-import type { CropBox } from './crop/crop-box.ts';
+import type { CropBox } from './crop/index.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { FilterParts } from './FilterParts.tsx';
 import { type MountedStage, mountStage } from './mount-stage.ts';

@@ -1,5 +1,4 @@
-import type { CropTool } from './crop/crop-tool.ts';
-import { zoneAt } from './crop/crop-handles.ts';
+import { type CropTool, zoneAt } from './crop/index.ts';
 import type { Intent } from '../../../platform/viewport/gestures.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import type { Viewport } from '../../../platform/viewport/viewport.ts';
