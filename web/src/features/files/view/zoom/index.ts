@@ -1,2 +1,2 @@
-export { fitted, type Zoom } from './zoom.ts';
+export { fitted } from './zoom.ts';
 export { ZoomPicture } from './ZoomPicture.tsx';
