@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MaskSession } from './mask-session.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
-import type { PressMode } from './tools/toolbox.ts';
+import type { PressMode } from '../../../platform/viewport/gestures.ts';
 
 const room = { width: 800, height: 600, margin: 0, below: 0 };
 
