@@ -76,6 +76,7 @@ export function ResultCompare({ edit, photo, result, initialView = 'slider' }: R
           {edit.outsidePixels === 0
             ? t('edits.result.nothingOutside')
             : t('edits.result.promise', {
+                count: edit.changedOutside,
                 changed: count.format(edit.changedOutside),
                 total: count.format(edit.outsidePixels),
               })}

@@ -87,18 +87,20 @@ export function HistoryGallery(props: HistoryGalleryProps) {
             <FilterBar filter={filter} onFilter={onFilter} />
             {!history.isCutShort && <HistoryFailure history={history} />}
             {!list && !error && <HistorySkeleton />}
-            <GalleryBody
-              key={filter.view}
-              filter={filter}
-              onFilter={onFilter}
-              history={history}
-              trash={trash}
-              onStar={(pictures, isStarred) => void star(pictures, isStarred)}
-              openId={openId}
-              onOpen={onOpen}
-              onHelp={() => help.current?.querySelector('button')?.click()}
-              welcome={<HistoryEmpty action={emptyAction} />}
-            />
+            {list && (
+              <GalleryBody
+                key={filter.view}
+                filter={filter}
+                onFilter={onFilter}
+                history={history}
+                trash={trash}
+                onStar={(pictures, isStarred) => void star(pictures, isStarred)}
+                openId={openId}
+                onOpen={onOpen}
+                onHelp={() => help.current?.querySelector('button')?.click()}
+                welcome={<HistoryEmpty action={emptyAction} />}
+              />
+            )}
           </div>
         </Tabs>
         <PictureDialog
