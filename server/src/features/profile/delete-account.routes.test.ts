@@ -259,7 +259,11 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
     expect(errorOf(gone).error).toBe('wrong_credentials');
     const again = await registered(on, EMAIL);
     expect(again.user.id).not.toBe(ada.user.id);
-    expect((await get(on, again, '/files')).json()).toEqual({ files: [], total: 0, storageBytes: 0 });
+    expect((await get(on, again, '/files')).json()).toMatchObject({
+      files: [],
+      total: 0,
+      storageBytes: 0,
+    });
     expect((await get(on, again, '/edits?state=all')).json()).toEqual({ edits: [] });
     expect((await get(on, again, '/credits/transactions')).json()).toMatchObject({ total: 1 });
     const signIn = await on.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
