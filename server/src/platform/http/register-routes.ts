@@ -39,6 +39,18 @@ export interface HttpDeps {
   readonly checksAnswers: boolean;
 }
 
+/**
+ * Answers are made for one caller and packed once: quickly, in one go, rather than as small as can be. Events and pictures
+ * are left as they are.
+ */
+const quickly = {
+  encodings: ['gzip' as const],
+  zlibOptions: { level: 1 },
+  threshold: 1024,
+  syncThreshold: 65_536,
+  customTypes: /^(text\/(html|plain)|application\/json)/,
+};
+
 /** Puts every bound endpoint on the server, below `/api`. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void => {
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -48,6 +60,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: options.bodyBytes ?? BODY_BYTES,
+      compress: quickly,
       // Who calls is settled before a byte of the body is read.
       onRequest: async (request) => void contexts.set(request, await openContext(endpoint, request, deps)),
       handler: async (request, reply) => {
