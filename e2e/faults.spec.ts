@@ -209,7 +209,7 @@ test('the history tells what failed, sorts both ways, and loses nothing', async 
   await arriveSignedIn(page);
   await page.route('**/api/files?**', (route) => route.fulfill(down));
   await page.goto('/image-history');
-  await expect(page.getByText('Failed to load images')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to load images')).toBeVisible();
   await page.unroute('**/api/files?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
@@ -220,7 +220,7 @@ test('the history tells what failed, sorts both ways, and loses nothing', async 
   await page.goto('/image-history');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.first()).toContainText('dining');
-  await page.getByRole('button', { name: 'Oldest first' }).click();
+  await page.getByRole('button', { name: 'Newest first' }).click();
   await expect(cards.first()).toContainText('living');
 
   await page.route('**/content?**', (route) =>
