@@ -3,72 +3,10 @@ import sharp from 'sharp';
 import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { dropFiles } from './drop-files.ts';
+import { imageHistoryWords as words } from './image-history-words.ts';
 import { tabTo } from './keyboard.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
-
-const words = {
-  en: {
-    open: /^Open/,
-    select: /^Select/,
-    search: 'Search',
-    type: 'Type',
-    edited: 'Edited',
-    sort: 'Sort by',
-    name: 'Name',
-    aToZ: 'A to Z',
-    zToA: 'Z to A',
-    nothing: 'Nothing found for “zebra”',
-    showAll: 'Show all pictures',
-    star: 'Star',
-    starred: 'Starred',
-    all: 'All pictures',
-    trash: 'Trash',
-    three: '3 selected',
-    bar: 'Selected pictures',
-    zip: 'Download as ZIP',
-    saved: 'Download successful',
-    delete: 'Delete',
-    deleted: '3 images deleted successfully',
-    undo: 'Undo',
-    back: '3 pictures are back.',
-    daysLeft: 'Goes for good in 30 days',
-    restore: 'Restore',
-    forGood: 'Delete for good',
-    gone: '2 pictures are gone for good.',
-    empty: 'The trash is empty',
-  },
-  fr: {
-    open: /^Ouvrir/,
-    select: /^Sélectionner/,
-    search: 'Rechercher',
-    type: 'Type',
-    edited: 'Modifiée',
-    sort: 'Trier par',
-    name: 'Nom',
-    aToZ: 'De A à Z',
-    zToA: 'De Z à A',
-    nothing: 'Aucun résultat pour « zebra »',
-    showAll: 'Voir toutes les images',
-    star: 'Ajouter aux favorites',
-    starred: 'Favorites',
-    all: 'Toutes les images',
-    trash: 'Corbeille',
-    three: '3 sélectionnées',
-    bar: 'Images sélectionnées',
-    zip: 'Télécharger en ZIP',
-    saved: 'Téléchargement réussi',
-    delete: 'Supprimer',
-    deleted: '3 images supprimées',
-    undo: 'Annuler',
-    back: '3 images sont de retour.',
-    daysLeft: 'Disparaît dans 30 jours',
-    restore: 'Récupérer',
-    forGood: 'Supprimer pour de bon',
-    gone: '2 images ont disparu pour de bon.',
-    empty: 'La corbeille est vide',
-  },
-} as const;
 
 type Language = keyof typeof words;
 

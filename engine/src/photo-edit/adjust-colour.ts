@@ -1,3 +1,4 @@
+import { applyCurves } from '../align/resample.ts';
 import type { PixelImage } from '../pixels.ts';
 import type { PhotoSettings } from './recipe.ts';
 import { toneTables } from './tone-tables.ts';
@@ -41,21 +42,11 @@ function curvesOf(settings: PhotoSettings): Record<Channel, Float32Array> {
   return { red: curveOf(tables.red), green: curveOf(tables.green), blue: curveOf(tables.blue) };
 }
 
-function mapChannels({ width, height, data }: PixelImage, settings: PhotoSettings): PixelImage {
-  const curves = curvesOf(settings);
+function mapChannels(image: PixelImage, settings: PhotoSettings): PixelImage {
+  const { red, green, blue } = curvesOf(settings);
   const bytesOf = (curve: Float32Array): Uint8Array =>
     Uint8Array.from(curve, (value) => (settings.invert ? 255 - value : value) + 0.5);
-  const red = bytesOf(curves.red);
-  const green = bytesOf(curves.green);
-  const blue = bytesOf(curves.blue);
-  const out = new Uint8Array(data.length);
-  for (let i = 0; i < data.length; i += 4) {
-    out[i] = red[data[i]!]!;
-    out[i + 1] = green[data[i + 1]!]!;
-    out[i + 2] = blue[data[i + 2]!]!;
-    out[i + 3] = data[i + 3]!;
-  }
-  return { width, height, data: out };
+  return applyCurves(image, [bytesOf(red), bytesOf(green), bytesOf(blue)]);
 }
 
 interface Mix {

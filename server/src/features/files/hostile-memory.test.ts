@@ -47,6 +47,7 @@ const openServer = async () => {
 /** Of the good ones, those that are much more than they look. */
 const swelling = goodPictures.filter(([name]) => /swells|enormous|megapixels|65000/.test(name));
 
+// What a process holds in memory is read from /proc, which only Linux has.
 it.skipIf(process.platform !== 'linux')(
   'the server hardly grows by all that is thrown at it',
   { timeout: 90_000 },
