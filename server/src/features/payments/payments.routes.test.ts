@@ -48,6 +48,20 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
   });
 
   it.each([
+    ['en', 'This must be more than 0.'],
+    ['fr', 'La valeur doit être supérieure à 0.'],
+  ])('tell by how much an amount of 0 is too little (%s)', async (language, sentence) => {
+    const answer = await buy(
+      await signedIn(on.current),
+      { amount: 0, credits: 100 },
+      {
+        'accept-language': language,
+      },
+    );
+    expect(errorOf(answer).fields).toEqual({ amount: { code: 'not_above', message: sentence } });
+  });
+
+  it.each([
     ['/payments/credits/purchase', { ...pack, paymentMethodId: 'card_9' }, 'method_unknown', 400],
     ['/payments/subscriptions', { planId: 'basic', paymentMethodId: 'card_9' }, 'method_unknown', 400],
     ['/payments/subscriptions', { planId: 'gold' }, 'plan_unknown', 400],

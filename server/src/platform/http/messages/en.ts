@@ -87,6 +87,7 @@ export const reasonsEn: Record<Exclude<ReasonCode, ErrorCode>, string> = {
   invalid: 'This is not valid.',
   email_invalid: 'This is not a valid email address.',
   too_small: 'This must be at least {limit}.',
+  not_above: 'This must be more than {limit}.',
   too_big: 'This must be at most {limit}.',
   too_few_characters: 'This must have at least {limit} characters.',
   too_many_characters: 'This must have at most {limit} characters.',

@@ -86,6 +86,7 @@ export const reasonsFr: typeof reasonsEn = {
   invalid: 'Cette valeur n’est pas valide.',
   email_invalid: 'Cette adresse e-mail n’est pas valide.',
   too_small: 'La valeur doit être d’au moins {limit}.',
+  not_above: 'La valeur doit être supérieure à {limit}.',
   too_big: 'La valeur doit être d’au plus {limit}.',
   too_few_characters: 'Il faut au moins {limit} caractères.',
   too_many_characters: 'Pas plus de {limit} caractères.',
