@@ -34,7 +34,7 @@ import type { RootLog } from '../platform/log.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
 import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
-import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
+import { type Places, placesOf } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
@@ -80,7 +80,6 @@ export interface House {
 export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { config, log, now, runtimeDir } = surroundings;
   const places = surroundings.places ?? placesOf(config);
-  preparePlaces(places);
   const db = await openMigrated(places);
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });

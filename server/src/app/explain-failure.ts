@@ -5,7 +5,8 @@ import type { Config } from '../platform/config.ts';
 export const explainFailure = (error: unknown, config: Pick<Config, 'port' | 'host'> | null): string => {
   if (!(error instanceof Error)) return `Maquette cannot start: ${String(error)}`;
   // Our own errors are written for whoever starts the server.
-  if (['BadSettings', 'NewerDatabase', 'UnusableDataDir'].includes(error.name)) return error.message;
+  if (['BadSettings', 'NewerDatabase', 'PlacesInUse', 'UnusableDataDir'].includes(error.name))
+    return error.message;
   const { code } = error as NodeJS.ErrnoException;
   const place = config === null ? '' : `${config.host}:${config.port}`;
   switch (code) {
