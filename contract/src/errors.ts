@@ -32,6 +32,7 @@ export const statusOf = {
   forbidden: 403,
   api_access_needed: 403,
   not_found: 404,
+  payment_processing: 409,
   edit_is_final: 409,
   idempotency_conflict: 409,
   account_exists: 409,

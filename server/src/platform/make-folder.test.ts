@@ -17,9 +17,12 @@ it('is not made in the place of a file, nor below one', () => {
     expect(() => makeFolder(folder)).toThrow(expect.objectContaining({ code: 'ENOTDIR' }));
 });
 
-it.skipIf(!existsSync('/proc/self'))('is given up where the system makes none, without trying for ever', () => {
-  expect(() => makeFolder('/proc/nope/deeper')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
-});
+it.skipIf(!existsSync('/proc/self'))(
+  'is given up where the system makes none, without trying for ever',
+  () => {
+    expect(() => makeFolder('/proc/nope/deeper')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  },
+);
 
 it('is made with those above it, for its owner alone, and left as it is when it is there', () => {
   const parent = makeParent();

@@ -54,7 +54,8 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
   };
 
   return {
-    put: (key, content) => putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside, { mode: 0o600 }))),
+    put: (key, content) =>
+      putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside, { mode: 0o600 }))),
     adopt: async (key, path) => {
       const target = pathOf(key);
       try {

@@ -37,6 +37,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
   already_refunded: 'This payment has been given back already.',
   key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
+  payment_processing:
+    'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
   cards_unavailable:
     'The card provider cannot be reached at the moment. If a payment went through, it will be counted. Please try again soon.',
   cards_busy: 'The card provider is busy at the moment. Please try again in a minute.',
