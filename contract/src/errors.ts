@@ -59,6 +59,7 @@ export const statusOf = {
   engine_failed: 502,
   engine_reframed: 502,
   unavailable: 503,
+  disk_low: 503,
   engine_busy: 503,
   provider_unavailable: 503,
   engine_unavailable: 503,

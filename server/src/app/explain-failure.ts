@@ -1,4 +1,5 @@
 import { isUnreachable } from '../platform/database/database-error.ts';
+import { isDiskFull } from '../platform/disk-full.ts';
 import type { Config } from '../platform/config.ts';
 
 /** One clear message for whatever keeps the server from starting. */
@@ -18,6 +19,8 @@ export const explainFailure = (error: unknown, config: Pick<Config, 'port' | 'ho
     case 'ENOTFOUND':
       return `This machine has no address ${config?.host} to listen on. Choose another HOST.`;
   }
+  if (isDiskFull(error))
+    return 'The disk of the data directory is full. Make some room on it, then start again.';
   if (isUnreachable(error)) return `The database cannot be reached: ${error.message}`;
   if (/not a database|malformed/.test(error.message)) return `The database file is damaged: ${error.message}`;
   return `Maquette cannot start: ${error.message}`;

@@ -52,7 +52,7 @@ export const holdPlaces = async (
 const sweepUnfinished = ({ dataDir, temporary, mail }: Places): void => {
   remove(temporary, () => true);
   remove(mail, (name) => name.startsWith('.'));
-  remove(dataDir, (name) => /^secret\.\d+$/.test(name));
+  remove(dataDir, (name) => /^(secret\.\d+|reserve\.part)$/.test(name));
 };
 
 const remove = (folder: string, isUnfinished: (name: string) => boolean): void => {

@@ -19,10 +19,12 @@ export interface DiskFolders {
   readonly blobs: string;
   /** Where files lie while they are being written; on the same disk. */
   readonly temporary: string;
+  /** Throws while there is no room for more. */
+  readonly assertOpen?: () => Promise<void>;
 }
 
 /** Blobs as files of their owner's alone: written aside, synced, renamed into place, the folder synced. */
-export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage => {
+export const diskBlobStorage = ({ blobs, temporary, assertOpen }: DiskFolders): BlobStorage => {
   makeFolder(blobs);
   makeFolder(temporary);
   const pathOf = (key: string): string => {
@@ -43,6 +45,7 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
 
   const putVia = async (key: string, write: (path: string) => Promise<unknown>): Promise<void> => {
     const path = pathOf(key);
+    await assertOpen?.();
     const aside = join(temporary, randomUUID());
     try {
       await write(aside);
@@ -58,6 +61,7 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
       putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside, { mode: 0o600 }))),
     adopt: async (key, path) => {
       const target = pathOf(key);
+      await assertOpen?.();
       try {
         await settle(path, target);
       } catch (error) {

@@ -77,6 +77,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The sign-in service cannot be reached at the moment. Try again, or use your email address.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
   engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
+  disk_low: 'The disk of the server is full: pictures can be seen and deleted, nothing new can be stored.',
   disk_full: 'There is no room left on the server. Please try again later.',
 };
 

@@ -77,6 +77,8 @@ export const errorsFr: typeof errorsEn = {
     'Le service de connexion est injoignable pour le moment. Réessayez, ou utilisez votre adresse e-mail.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
+  disk_low:
+    'Le disque du serveur est plein : les images peuvent être vues et supprimées, rien de nouveau ne peut être enregistré.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',
 };
 
