@@ -25,6 +25,7 @@ const bought = [
   'method_unknown',
   'card_declined',
   'checkout_expired',
+  'payment_processing',
 ] as const;
 
 export const paymentsEndpoints = {
@@ -64,7 +65,7 @@ export const paymentsEndpoints = {
     body: SessionBody,
     answer: 'json',
     response: z.object({ success: z.literal(true), creditBalance: z.int(), creditsAdded: z.int() }),
-    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired'],
+    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired', 'payment_processing'],
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -88,7 +89,7 @@ export const paymentsEndpoints = {
     body: SessionBody,
     answer: 'json',
     response: z.object({ success: z.literal(true), subscription: Subscription, creditsAdded: z.int() }),
-    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired'],
+    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired', 'payment_processing'],
   }),
   cancelSubscription: endpoint({
     method: 'POST',

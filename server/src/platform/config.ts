@@ -89,6 +89,9 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
 /** Known by name, of use only once what they are for is built. */
 const later = ['METRICS_TOKEN', 'ENGINE_MODEL_DIR'];
 
+/** Every name that is understood. */
+export const settingNames: readonly string[] = [...Object.keys(Settings.shape), ...later];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings once. An empty value counts as none. Throws `BadSettings` with every fault in one message. */

@@ -37,6 +37,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
   already_refunded: 'This payment has been given back already.',
   key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
+  payment_processing:
+    'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
   cards_unavailable:
     'The card provider cannot be reached at the moment. If a payment went through, it will be counted. Please try again soon.',
   cards_busy: 'The card provider is busy at the moment. Please try again in a minute.',
@@ -75,6 +77,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The sign-in service cannot be reached at the moment. Try again, or use your email address.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
   engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
+  disk_low: 'The disk of the server is full: pictures can be seen and deleted, nothing new can be stored.',
   disk_full: 'There is no room left on the server. Please try again later.',
 };
 

@@ -37,6 +37,8 @@ export const errorsFr: typeof errorsEn = {
   balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
   key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  payment_processing:
+    'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
   cards_unavailable:
     'Le prestataire de paiement est injoignable pour le moment. Si un paiement est passé, il sera compté. Réessayez bientôt.',
   cards_busy: 'Le prestataire de paiement est occupé pour le moment. Réessayez dans une minute.',
@@ -75,6 +77,8 @@ export const errorsFr: typeof errorsEn = {
     'Le service de connexion est injoignable pour le moment. Réessayez, ou utilisez votre adresse e-mail.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
+  disk_low:
+    'Le disque du serveur est plein : les images peuvent être vues et supprimées, rien de nouveau ne peut être enregistré.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',
 };
 

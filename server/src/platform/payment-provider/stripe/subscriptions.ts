@@ -54,8 +54,10 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
       };
       const outcome = await ask(stripe.subscriptions.create(asked, { idempotencyKey }), refusedCard);
       if ('kind' in outcome) return outcome;
-      if (outcome.status !== 'active') throw new Refusal('cards_unavailable');
-      return { kind: 'active', subscriptionId: outcome.id };
+      const { id: subscriptionId, status } = outcome;
+      if (status === 'incomplete') return { kind: 'processing', subscriptionId };
+      if (status !== 'active') throw new Refusal('cards_unavailable');
+      return { kind: 'active', subscriptionId };
     },
 
     readSubscription: async (subscriptionId) => {

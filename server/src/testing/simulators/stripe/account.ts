@@ -25,6 +25,8 @@ export interface Account {
   moveTo(ms: number): void;
   tell(type: string, object: object): void;
   readonly events: StoredEvent[];
+  /** Whether banks take their time to decide about cards that are charged without their owner. */
+  readonly banks: { areSlow: boolean };
   readonly customers: Map<string, Stripe.Customer>;
   readonly deleted: Set<string>;
   readonly methods: Map<string, Stripe.PaymentMethod>;
@@ -78,6 +80,7 @@ export const openAccount = ({ now: outside, onEvent }: AccountWishes): Account =
       events.push(stored);
       onEvent(stored);
     },
+    banks: { areSlow: false },
     customers: new Map(),
     deleted: new Set(),
     methods: new Map(),

@@ -1,6 +1,6 @@
 import { type Simulator, startSimulator } from '../simulator.ts';
 import { type Account, openAccount } from './account.ts';
-import { advanceClock } from './billing.ts';
+import { advanceClock, decidePayment } from './billing.ts';
 import { checkoutCalls } from './calls/checkout-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { methodCalls } from './calls/method-calls.ts';
@@ -42,6 +42,10 @@ export interface StripeSimulator extends Simulator {
   payLater(sessionId: string): void;
   settle(sessionId: string): void;
   loseDispute(paymentId: string): void;
+  /** From now on banks take their time over charges of saved cards, or do not any more. */
+  slowBanks(areSlow: boolean): void;
+  /** The bank of everything that waits decides. */
+  decide(decision: 'pays' | 'refuses'): void;
 }
 
 export interface StripeOptions {
@@ -84,6 +88,11 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
     payLater: (sessionId: string) => payLater(account, sessionId),
     settle: (sessionId: string) => settle(account, sessionId),
     loseDispute: (paymentId: string) => loseDispute(account, paymentId),
+    slowBanks: (areSlow: boolean) => void (account.banks.areSlow = areSlow),
+    decide: (decision: 'pays' | 'refuses') => {
+      for (const { id, status } of account.intents.values())
+        if (status === 'processing') decidePayment(account, { paymentId: id, pays: decision === 'pays' });
+    },
     close: async () => {
       post.close();
       await close();
