@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maquette/contract';
 import sharp from 'sharp';
 import { makePhoto } from '../../../testing/make-photo.ts';
 import { manyScans, placeOf, segment, withSegments } from './forge-jpeg.ts';
-import { chunk, idat, iend, ihdr, png, withChunks } from './forge-png.ts';
+import { chunk, idat, iend, ihdr, png, withChunks, withChunksAmongPixels } from './forge-png.ts';
 import { extended, riffChunk, withRiffChunks } from './forge-webp.ts';
 
 export interface BadPicture {
@@ -142,6 +142,10 @@ const brokenPngs = bad('picture_unreadable', {
   'a PNG with a chunk of negative length': async () =>
     withChunks(await pngPhoto(), hex('ffffffff74455874')()),
   'a PNG with two heads': async () => withChunks(await pngPhoto(), ihdr({ width: 4, height: 4 })),
+  'a PNG with a chunk among its pixels': async () =>
+    withChunksAmongPixels(await pngPhoto(), chunk('gAMA', hex('0000b18f')())),
+  'a PNG with a chunk nobody knows among its pixels': async () =>
+    withChunksAmongPixels(await pngPhoto(), chunk('roOm', Buffer.alloc(0))),
 });
 
 const brokenWebps = bad('picture_unreadable', {

@@ -39,3 +39,13 @@ export const iend = chunk('IEND', Buffer.alloc(0));
 /** A PNG with further chunks right after its head. */
 export const withChunks = (bytes: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...chunks, bytes.subarray(HEAD_BYTES)]);
+
+/** A PNG whose coded pixels are cut in two, with further chunks between the halves. */
+export const withChunksAmongPixels = (bytes: Buffer, ...chunks: Buffer[]): Buffer => {
+  const at = bytes.indexOf('IDAT') - 4;
+  const end = at + 12 + bytes.readUInt32BE(at);
+  const pixels = bytes.subarray(at + 8, end - 4);
+  const [first, second] = [pixels.subarray(0, pixels.length >> 1), pixels.subarray(pixels.length >> 1)];
+  const halves = [chunk('IDAT', first), ...chunks, chunk('IDAT', second)];
+  return Buffer.concat([bytes.subarray(0, at), ...halves, bytes.subarray(end)]);
+};
