@@ -38,7 +38,7 @@ describe('a mask saved for a stored photo', () => {
   it('is refused when something stands among its pixels, whoever sends it', async () => {
     const who = await signedIn(on.current);
     const id = await storedPhoto(who);
-    const torn = withChunksAmongPixels(await makeMask(), chunk('roOm', Buffer.alloc(0)));
+    const torn = withChunksAmongPixels(await makeMask(), [chunk('roOm', Buffer.alloc(0))], 1);
     const saved = await saveMask(who, torn, id);
     expect([saved.statusCode, saved.json<{ error: string }>().error]).toEqual([400, 'picture_unreadable']);
     const sent = await postForm(on.current, who, {
