@@ -221,7 +221,7 @@ describe('more streams of one person than twenty', () => {
     const oldest = (await listen()).text();
     const second = (await listen()).body!.pipeThrough(new TextDecoderStream()).getReader();
     for (let more = 2; more <= 20; more++) await listen();
-    expect(await oldest).toBe(': here\n\nevent: replaced\ndata: {}\n\n');
+    expect(await oldest).toBe(': here\n\nevent: replaced\ndata: null\n\n');
     engine.hold();
     await start(on, who);
     await engine.begun();

@@ -10,7 +10,7 @@ const LATEST = 50;
 
 export type EditEvent =
   | { readonly event: 'edit'; readonly data: Edit }
-  | { readonly event: 'replaced'; readonly data: Record<string, never> };
+  | { readonly event: 'replaced'; readonly data: null };
 
 /**
  * The caller's edits as they change: first those that are open, then every change until the caller leaves, their session
@@ -34,7 +34,7 @@ export async function* editEvents(
       for (const edit of edits.filter(changes)) yield { event: 'edit', data: edit };
       await watch.next({ timeoutMs: LOOK_EVERY_MS, signal });
     }
-    if (place.replaced.aborted && !caller.aborted) yield { event: 'replaced', data: {} };
+    if (place.replaced.aborted && !caller.aborted) yield { event: 'replaced', data: null };
   } finally {
     place.leave();
     watch.stop();

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  ['gave way to newer ones', streamOf(': here\n\nevent: replaced\ndata: {}\n\n')],
+  ['gave way to newer ones', streamOf(': here\n\nevent: replaced\ndata: null\n\n')],
   ['ended', streamOf(': here\n\n')],
   ['is none', null],
 ])('does not open a stream again that %s, and takes nothing of it for an edit', async (_why, stream) => {
