@@ -38,6 +38,7 @@ export const statusOf = {
   account_exists: 409,
   checkout_expired: 409,
   already_subscribed: 409,
+  purchase_in_progress: 409,
   subscription_over: 409,
   subscription_runs: 409,
   balance_too_low: 409,

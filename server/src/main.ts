@@ -6,6 +6,7 @@ import { explainFailure } from './app/explain-failure.ts';
 import { runServer } from './app/run-server.ts';
 import { type Config, parseConfig, settingNames } from './platform/config.ts';
 import { unknownSettings } from './platform/config/unknown-settings.ts';
+import { secretCutter, secretsIn } from './platform/log-secrets.ts';
 
 const SETTINGS_FILE = '.env';
 /** The server is gone within 10 s of being asked, come what may. */
@@ -41,6 +42,7 @@ try {
     stopping.signal.addEventListener('abort', stop, { once: true });
   }
 } catch (error) {
-  process.stderr.write(`${explainFailure(error, config)}\n`);
+  const tellable = secretCutter(secretsIn(process.env));
+  process.stderr.write(`${tellable(explainFailure(error, config))}\n`);
   process.exit(1);
 }

@@ -17,6 +17,8 @@ const signedIn = ['not_signed_in', 'session_expired'] as const;
 const asked = ['validation_failed', 'unknown_field', 'rate_limited', ...signedIn] as const;
 /** What can go wrong where the card provider is asked. */
 const provider = ['cards_unavailable', 'cards_busy'] as const;
+/** Somebody has the plan, or it is being paid for at this moment. */
+const haveOne = ['already_subscribed', 'purchase_in_progress'] as const;
 const bought = [
   ...asked,
   ...provider,
@@ -79,7 +81,7 @@ export const paymentsEndpoints = {
       checkoutUrl: z.string().optional(),
       subscription: Subscription.optional(),
     }),
-    errors: [...bought, 'plan_unknown', 'already_subscribed'],
+    errors: [...bought, 'plan_unknown', ...haveOne],
   }),
   verifySubscriptionSession: endpoint({
     method: 'POST',
@@ -114,7 +116,7 @@ export const paymentsEndpoints = {
       checkoutUrl: z.string().optional(),
       subscription: Subscription.optional(),
     }),
-    errors: [...bought, 'not_found', 'already_subscribed', 'subscription_runs', 'subscription_over'],
+    errors: [...bought, 'not_found', ...haveOne, 'subscription_runs', 'subscription_over'],
   }),
   createCustomer: endpoint({
     method: 'POST',

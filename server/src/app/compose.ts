@@ -82,6 +82,7 @@ export interface House {
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { config, log, now, runtimeDir } = surroundings;
+  log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
   const isFile = database.kind === 'sqlite' && database.path !== ':memory:';
@@ -96,6 +97,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });
   const secret = config.secret ?? keptSecret(places.dataDir);
+  log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);

@@ -47,6 +47,20 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
     expect(await ordersOf(ada)).toEqual([]);
   });
 
+  it('refuse a plan with 409 to all but one of five who subscribe at once', async () => {
+    const ada = await signedIn(on.current);
+    const body = { planId: 'basic', paymentMethodId: 'card_1' };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(ada, '/payments/subscriptions', body)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    for (const answer of refused)
+      expect(['already_subscribed', 'purchase_in_progress']).toContain(errorOf(answer).error);
+    const listed = (await get(on.current, ada, '/subscriptions/user')).json<{ subscriptions: unknown[] }>();
+    expect(listed.subscriptions).toHaveLength(1);
+    const paid = await get(on.current, ada, '/payments/receipts');
+    expect(paid.json<{ receipts: unknown[] }>().receipts).toHaveLength(1);
+  });
+
   it.each([
     ['en', 'This must be more than 0.'],
     ['fr', 'La valeur doit être supérieure à 0.'],

@@ -26,7 +26,7 @@ export interface Subscribe {
 /**
  * Subscribes to a plan, with the saved card at once, else by the checkout. What the person had before stops once this one
  * is paid, and runs to its end.
- * @throws Refusal `plan_unknown`, `already_subscribed`, and what buying may say
+ * @throws Refusal `plan_unknown`, `already_subscribed`, `purchase_in_progress`, and what buying may say
  */
 export const subscribe = async (
   ctx: PaymentsContext,
@@ -62,7 +62,7 @@ export interface OrderPlan {
 /**
  * Writes an order of a plan down. One card is charged for one plan at a time: what somebody does in two places at once, or
  * again because an answer was lost, is paid once.
- * @throws Refusal `already_subscribed` to the plan somebody has, `cards_busy` while a card is being charged for another,
+ * @throws Refusal `already_subscribed` to the plan somebody has, `purchase_in_progress` while a card is being charged for one,
  *   `payment_processing` while a bank decides about one
  */
 export const orderPlan = async (
@@ -76,7 +76,7 @@ export const orderPlan = async (
   const assertMay = async (tx: PaymentsContext): Promise<void> => {
     const at = await tx.cardTime();
     const uncertain = isByCard ? await uncertainOrders(tx.db, { userId, kind: 'subscription' }) : [];
-    if (uncertain.some((other) => isInHand(other, at))) throw new Refusal('cards_busy');
+    if (uncertain.some((other) => isInHand(other, at))) throw new Refusal('purchase_in_progress');
     // Looked at last: an order that is not open any more has led to its plan by now.
     await assertNotSubscribed(tx, { userId, planId });
   };

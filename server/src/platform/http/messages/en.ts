@@ -31,6 +31,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   session_unpaid: 'This payment has not been completed. If you have just paid, wait a moment and try again.',
   api_access_needed: 'Keys for programs come with the Business plan.',
   checkout_expired: 'This checkout has expired. Nothing was charged. Please start again.',
+  purchase_in_progress:
+    'A plan is being paid for at this moment. Please wait until that is done: nothing is charged twice.',
   already_subscribed: 'You already have an active subscription to this plan.',
   subscription_over: 'This subscription has ended already.',
   subscription_runs: 'This subscription is still running. It can be renewed once it has ended.',

@@ -31,6 +31,8 @@ export const errorsFr: typeof errorsEn = {
   session_unpaid: 'Ce paiement n’est pas terminé. Si vous venez de payer, patientez un instant et réessayez.',
   api_access_needed: 'Les clés pour programmes font partie de la formule Business.',
   checkout_expired: 'Ce paiement a expiré. Rien n’a été débité. Veuillez recommencer.',
+  purchase_in_progress:
+    'Une formule est en cours de paiement. Attendez que ce soit terminé\u00A0: rien n’est débité deux fois.',
   already_subscribed: 'Vous avez déjà un abonnement actif à cette formule.',
   subscription_over: 'Cet abonnement est déjà terminé.',
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',

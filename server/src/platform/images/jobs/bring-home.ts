@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { alignAnswer, isMaskEmpty, type PixelImage } from '@maquette/engine';
+import { alignAnswer, type PixelImage } from '@maquette/engine';
 import { decodeFrame, type Size } from '../decode-pixels.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
 import type { RawFile } from './encode-part.ts';
@@ -25,7 +25,7 @@ export interface BroughtHome {
   readonly hasRegion: boolean;
   /** The picture was re-framed or re-drawn, so that nothing outside fits. */
   readonly isReframed: boolean;
-  /** Nothing changed anywhere, though nobody said where it may. */
+  /** Nothing changed where it may, or anywhere where nobody said where it may. */
   readonly isUnchanged: boolean;
 }
 
@@ -45,12 +45,11 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
   const head = await readHead(bytes);
   if (!mask && !isSameFrame(job.fit, head)) return keepShape(job, bytes, head);
   const answer = await decodeFrame(bytes, head, frameOf(job, head));
-  const { edited, region, isReframed } = alignAnswer({ original, answer, mask });
+  const { edited, region, isReframed, isUnchanged } = alignAnswer({ original, answer, mask });
   await Promise.all([
     writeFile(job.editedPath, edited.data),
     region && writeFile(job.regionPath, region.data),
   ]);
-  const isUnchanged = mask === null && region !== null && isMaskEmpty(region);
   const size = { width: edited.width, height: edited.height };
   return { size, hasRegion: region !== null, isReframed, isUnchanged };
 }

@@ -109,7 +109,7 @@ const stateOf = (
     reference: referenceOf(subscription.metadata),
     // `unpaid` and `paused` may be charged again by hand.
     state: states[subscription.status] ?? 'past_due',
-    renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
+    renews: !subscription.cancel_at_period_end && !subscription.cancel_at,
     failedTries: isLate ? newest.attempt_count : 0,
     paid: newestFirst
       .flatMap((invoice) => paidPeriod(invoice) ?? [])

@@ -1,4 +1,5 @@
 import { type Simulator, startSimulator } from '../simulator.ts';
+import type { Looseness } from '../vary-answer.ts';
 import { type Account, openAccount } from './account.ts';
 import { advanceClock, decidePayment } from './billing.ts';
 import { checkoutCalls } from './calls/checkout-calls.ts';
@@ -52,11 +53,20 @@ export interface StripeOptions {
   readonly port?: number;
   /** Milliseconds since 1970; the machine's unless told. */
   readonly now?: () => number;
+  /** Answers and events are as Stripe describes them, with every member: for the comparison with that description. */
+  readonly isWhole?: boolean;
 }
+
+/** Members that are null may be missing too; what people name themselves stays as it is. */
+const loose: Looseness = { maps: ['metadata'] };
 
 export const startStripe = async (options: StripeOptions = {}): Promise<StripeSimulator> => {
   const now = options.now ?? Date.now;
-  const account = openAccount({ now, onEvent: (event) => post.add(event) });
+  const account = openAccount({
+    now,
+    onEvent: (event) => post.add(event),
+    loose: options.isWhole ? null : loose,
+  });
   const post = noticePost({ now, secret: webhookSecret });
   let url = '';
   const calls = [
@@ -69,6 +79,7 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
   const simulator = await startSimulator({
     name: 'stripe',
     port: options.port ?? 0,
+    loose: options.isWhole ? null : loose,
     routes: [...serveCalls(account, calls, keys), ...hostedPage(account), ...controlRoutes(account, post)],
   });
   ({ url } = simulator);
