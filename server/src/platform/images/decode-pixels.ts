@@ -36,8 +36,9 @@ export function decodePixels(bytes: Buffer, head: PictureHead, size: Size = head
 
 /** The decoder's own files (`.v`) begin with this many bytes, then come the pixels, row by row. */
 const HEADER_BYTES = 64;
-/** Where such a file tells the type of its numbers; 0 = bytes. */
+/** Where such a file tells the type of its numbers, 0 = bytes, and its pixels per millimetre across and down. */
 const NUMBERS_AT = 20;
+const RESOLUTION_AT = [32, 36];
 
 /**
  * Decodes into a file of pixels strip by strip, so that memory does not hold them all. The decoder reads it again by `fromPixelFile`.
@@ -46,9 +47,13 @@ const NUMBERS_AT = 20;
  */
 export async function toPixelFile(picture: Sharp, path: string): Promise<RawPlace> {
   const { width, height, channels } = await decoding(() => picture.toFile(path));
-  const head = { path, width: HEADER_BYTES, height: 1, channels: 1 };
-  const numbers = withRows(head, 'r', (rows) => rows.read(0, 1).readUInt32LE(NUMBERS_AT));
-  if (numbers !== 0) throw new RangeError('the decoder wrote no bytes');
+  withRows({ path, width: HEADER_BYTES, height: 1, channels: 1 }, 'r+', (rows) => {
+    const head = rows.read(0, 1);
+    if (head.readUInt32LE(NUMBERS_AT) !== 0) throw new RangeError('the decoder wrote no bytes');
+    // What the camera said about inches is nothing to hand on.
+    for (const at of RESOLUTION_AT) head.writeFloatLE(1, at);
+    rows.write(0, head);
+  });
   return { path, width, height, channels, offset: HEADER_BYTES };
 }
 
