@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 const SIZE = { width: 512, height: 384 };
 /** For a picture of 49 megapixels on a machine that may be busy. */
-const PATIENCE = { timeout: 200_000, interval: 250 };
+const PATIENCE = { timeout: 500_000, interval: 250 };
 
 describe.runIf(hasProcFiles)('the processes of a server', () => {
   let dataDir: string;
@@ -79,7 +79,7 @@ describe.runIf(hasProcFiles)('the processes of a server', () => {
     });
     expect(await ended(await put())).toMatchObject({ state: 'succeeded', charged: 1 });
     expect(await get('/credits/balance')).toEqual({ balance: 9, held: 0 });
-  }, 400_000);
+  }, 600_000);
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'are gone soon after the server got %s, however busy they are',
@@ -90,10 +90,10 @@ describe.runIf(hasProcFiles)('the processes of a server', () => {
       await (signal === 'SIGTERM' ? server.stop() : server.kill());
       await expect.poll(() => pids.filter(isRunning), PATIENCE).toEqual([]);
     },
-    400_000,
+    600_000,
   );
 
-  it('hold less than 900 MB while a picture of 49 megapixels is edited, the server itself next to nothing of it', async () => {
+  it('hold less than 700 MB while a picture of 49 megapixels is edited, the server itself next to nothing of it', async () => {
     const side = 7_000;
     const wall = { width: side, height: side, channels: 3, background: '#c8b89a' } as const;
     const bytes = await sharp({ create: wall, limitInputPixels: false }).png({ palette: true }).toBuffer();
@@ -108,7 +108,7 @@ describe.runIf(hasProcFiles)('the processes of a server', () => {
     try {
       const edit = await send('search-recolor', {
         image: { bytes, filename: 'wall.png' },
-        mask: { bytes: await makeMask({ width: 700, height: 700, white: [20, 20, 680, 680] }), filename: 'm.png' },
+        mask: { bytes: await makeMask({ width: 700, height: 700, white: [250, 250, 450, 450] }), filename: 'm.png' },
         select_prompt: 'the wall',
         prompt: 'sage green',
       });
@@ -116,7 +116,7 @@ describe.runIf(hasProcFiles)('the processes of a server', () => {
     } finally {
       clearInterval(sampling);
     }
-    expect(peak).toBeLessThan(900);
+    expect(peak).toBeLessThan(700);
     expect(ofServer - atRest).toBeLessThan(100);
-  }, 400_000);
+  }, 600_000);
 });

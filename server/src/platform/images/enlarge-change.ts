@@ -19,54 +19,60 @@ export interface HalfChange {
 /** Brings a change to full size, some rows at a time. What is the same before and after keeps its own pixels. */
 export function enlargeChange(change: HalfChange): void {
   const { rows, area } = change;
-  for (const band of bandsOf(area.top, area.bottom, rows.width * 4)) {
-    const full = rows.read(band.from, band.to);
-    enlargeBand(change, band, full);
-    rows.write(band.from, full);
+  const isChanged = changedPixels(change);
+  for (const { from, to } of bandsOf(area.top, area.bottom, rows.width * 4)) {
+    const full = rows.read(from, to);
+    enlargeBand(change, isChanged, { from, to, full });
+    rows.write(from, full);
   }
 }
 
-function enlargeBand({ rows, area, cover, ...change }: HalfChange, band: Band, full: Buffer): void {
+/** 1 for every small pixel that is another one afterwards. */
+function changedPixels({ before, after }: HalfChange): Uint8Array {
+  const changed = new Uint8Array(before.width * before.height);
+  for (let i = 0; i < before.data.length; i++) if (before.data[i] !== after.data[i]) changed[i >> 2] = 1;
+  return changed;
+}
+
+interface FullBand extends Band {
+  readonly full: Buffer;
+}
+
+function enlargeBand(
+  { rows, area, before, after, cover, keepsDetail }: HalfChange,
+  isChanged: Uint8Array,
+  { from, to, full }: FullBand,
+): void {
   const width = area.right - area.left;
-  const near = new Int32Array(4);
-  for (let row = band.from; row < band.to; row++) {
+  const columns = besides(width, before.width);
+  for (let row = from; row < to; row++) {
     const y = row - area.top;
-    const start = ((row - band.from) * rows.width + area.left) * 4;
-    for (let x = 0; x < width; x++) {
+    const near = (y >> 1) * before.width;
+    const far = beside(y, before.height) * before.width;
+    let p = ((row - from) * rows.width + area.left) * 4;
+    for (let x = 0; x < width; x++, p += 4) {
       if (cover && cover.data[y * width + x] === 0) continue;
-      neighboursOf(change.before, { x, y }, near);
-      if (isChanged(change, near)) mixPixel(change, near, full.subarray(start + x * 4, start + x * 4 + 4));
+      const [a, b] = [near + (x >> 1), near + columns[x]!];
+      const [c, d] = [far + (x >> 1), far + columns[x]!];
+      if (isChanged[a]! + isChanged[b]! + isChanged[c]! + isChanged[d]! === 0) continue;
+      for (let k = 0; k < 4; k++) {
+        const [i, j, m, n] = [4 * a + k, 4 * b + k, 4 * c + k, 4 * d + k];
+        let value = mixed(after.data[i]!, after.data[j]! + after.data[m]!, after.data[n]!);
+        if (keepsDetail)
+          value += full[p + k]! - mixed(before.data[i]!, before.data[j]! + before.data[m]!, before.data[n]!);
+        full[p + k] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+      }
     }
   }
 }
 
-/** The bytes at which the four small pixels around a full-size pixel begin, the nearest one first, the farthest one last. */
-function neighboursOf({ width, height }: PixelImage, at: { x: number; y: number }, out: Int32Array): void {
-  const [x, y] = [at.x >> 1, at.y >> 1];
-  const beside = Math.max(0, Math.min(width - 1, at.x % 2 === 0 ? x - 1 : x + 1));
-  const across = Math.max(0, Math.min(height - 1, at.y % 2 === 0 ? y - 1 : y + 1));
-  out[0] = (y * width + x) * 4;
-  out[1] = (y * width + beside) * 4;
-  out[2] = (across * width + x) * 4;
-  out[3] = (across * width + beside) * 4;
-}
+/** The second nearest small pixel along one axis. */
+const beside = (at: number, size: number): number =>
+  Math.max(0, Math.min(size - 1, at % 2 === 0 ? (at >> 1) - 1 : (at >> 1) + 1));
 
-type Pair = Pick<HalfChange, 'before' | 'after' | 'keepsDetail'>;
-
-const isChanged = ({ before, after }: Pair, near: Int32Array): boolean =>
-  near.some((at) => {
-    for (let i = at; i < at + 4; i++) if (before.data[i] !== after.data[i]) return true;
-    return false;
-  });
-
-function mixPixel({ before, after, keepsDetail }: Pair, near: Int32Array, pixel: Uint8Array): void {
-  for (let c = 0; c < 4; c++) {
-    const value = between(after.data, near, c);
-    const detail = keepsDetail ? pixel[c]! - between(before.data, near, c) : 0;
-    pixel[c] = Math.max(0, Math.min(255, Math.round(value + detail)));
-  }
-}
+const besides = (length: number, size: number): Int32Array =>
+  Int32Array.from({ length }, (_, at) => beside(at, size));
 
 /** Bilinear: a full-size pixel lies a quarter of a small pixel from the middle of its nearest one. */
-const between = (data: Uint8Array, near: Int32Array, c: number): number =>
-  (9 * data[near[0]! + c]! + 3 * data[near[1]! + c]! + 3 * data[near[2]! + c]! + data[near[3]! + c]!) / 16;
+const mixed = (nearest: number, bothBeside: number, farthest: number): number =>
+  (9 * nearest + 3 * bothBeside + farthest) / 16;

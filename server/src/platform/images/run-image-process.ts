@@ -20,7 +20,7 @@ export interface ImageProcess {
 export interface ImageProcessOptions extends ChildOptions {
   /** Whose turn it is with a large picture, among all who work on pictures. */
   readonly turns?: Turns;
-  /** How long one job may take, its wait for its turn aside. */
+  /** How long one job may take, its wait for its turn aside; four times as long with a large picture. */
   readonly timeoutMs?: number;
   /** How long the process is kept when there is nothing to do. */
   readonly idleMs?: number;
@@ -30,6 +30,8 @@ export interface ImageProcessOptions extends ChildOptions {
 const PROGRAM = { name: 'image-process', residentMax: 560, heapMax: 128 } as const;
 const AT_ONCE = 2;
 const TIMEOUT_MS = 30_000;
+/** How much longer a large picture may take. */
+const LARGE_FACTOR = 4;
 const IDLE_MS = 30_000;
 const SWOLLEN_IDLE_MS = 1_000;
 
@@ -106,10 +108,12 @@ class LazyImageProcess implements ImageProcess {
 
   #begin(job: Job): void {
     this.#running.set(job.id, job);
-    job.timer = setTimeout(() => {
+    const timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS;
+    const overdue = (): void => {
       job.isOverdue = true;
       void this.#child?.end();
-    }, this.#options.timeoutMs ?? TIMEOUT_MS);
+    };
+    job.timer = setTimeout(overdue, job.endTurn ? LARGE_FACTOR * timeoutMs : timeoutMs);
   }
 
   #start(): Child<ToImageProcess> {
