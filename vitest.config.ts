@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       sharing('contract'),
       sharing('engine'),
-      // The server's tests start a PostgreSQL server and run the real image process and engine worker.
+      // The server's tests start a PostgreSQL server and run the real image and engine processes.
       { test: { ...server.test, globalSetup: ['server/src/testing/global-setup.ts'] } },
       sharing('web'),
       project('scripts'),

@@ -27,6 +27,7 @@ import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engi
 import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
+import { takingTurns } from '../platform/children/turns.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
@@ -91,8 +92,9 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
-  const images = runImageProcess({ runtimeDir, log });
-  const own = embeddedEngine({ runtimeDir, log });
+  const children = { runtimeDir, log, turns: takingTurns() };
+  const images = runImageProcess(children);
+  const own = embeddedEngine(children);
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });

@@ -40,13 +40,10 @@ describe('the embedded engine', () => {
   it.each([
     ['is not there', null],
     ['does not start', 'throw new Error("broken");'],
-    ['dies at work', 'require("node:worker_threads").parentPort.on("message", () => process.exit(1));'],
-    [
-      'fails at work',
-      'const { parentPort } = require("node:worker_threads"); parentPort.on("message", () => parentPort.postMessage({ fault: "broken" }));',
-    ],
-  ])('fails a job, and the next one, when its worker %s', async (_, program) => {
-    const path = join(brokenFolder, 'engine-worker.js');
+    ['dies at work', 'process.on("message", () => process.exit(1));'],
+    ['fails at work', 'process.on("message", () => process.send({ answer: { fault: "broken" } }));'],
+  ])('fails a job, and the next one, when its process %s', async (_, program) => {
+    const path = join(brokenFolder, 'engine-process.js');
     rmSync(path, { force: true });
     if (program) writeFileSync(path, program);
     const engine = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, atOnce: 1 });

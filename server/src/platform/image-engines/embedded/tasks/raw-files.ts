@@ -1,7 +1,19 @@
-import { closeSync, copyFileSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  readSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Mask, PixelImage, Rect } from '@maquette/engine';
+import { enlargeChange } from '../../../images/enlarge-change.ts';
+import { readHalf, withRows } from '../../../images/raw-rows.ts';
 import type { EngineJob, RawMask, RawPicture } from '../../image-engine.ts';
+import type { Site } from './site.ts';
 
 const RGBA = 4;
 
@@ -33,24 +45,33 @@ export function readArea({ path, width }: RawPicture, area: Rect): PixelImage {
   return { ...size, data };
 }
 
-/** What became of an area of a job's part, and where in it something may have changed. */
+/** An area of a picture at half its size. */
+export const readHalfArea = (picture: RawPicture, area: Rect): PixelImage =>
+  withRows({ ...picture, channels: RGBA }, 'r', (rows) => readHalf(rows, area));
+
+/** What became of a site, and how it is brought to full size where it was worked on at half. */
 export interface Changed {
-  readonly area: Rect;
   readonly pixels: PixelImage;
-  readonly mask: Mask;
+  /** The fine detail of what was there stays. */
+  readonly keepsDetail: boolean;
 }
 
-/** Writes the whole part as it is now, and the region, into the job's folder. */
+/** Writes the whole part as it is now, and where in it something may have changed, into the job's folder. */
 export function writeChanged(
   { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
-  { area, pixels, mask }: Changed,
+  { area, cover, crop, isHalf }: Pick<Site, 'area' | 'cover' | 'crop' | 'isHalf'>,
+  { pixels, keepsDetail }: Changed,
 ): { readonly edited: RawPicture; readonly region: RawMask } {
   const edited = { ...part, path: join(folder, 'edited') };
   const region = { ...part, path: join(folder, 'region') };
   copyFileSync(part.path, edited.path);
-  writeFileSync(region.path, Buffer.alloc(part.width * part.height));
-  writeRows(edited, { area, data: pixels.data, bytes: RGBA });
-  writeRows(region, { area, data: mask.data, bytes: 1 });
+  writeFileSync(region.path, '');
+  truncateSync(region.path, part.width * part.height);
+  if (isHalf) {
+    const change = { area, cover, before: crop, after: pixels, keepsDetail };
+    withRows({ ...edited, channels: RGBA }, 'r+', (rows) => enlargeChange({ ...change, rows }));
+  } else writeRows(edited, { area, data: pixels.data, bytes: RGBA });
+  writeRows(region, { area, data: cover.data, bytes: 1 });
   return { edited, region };
 }
 

@@ -31,7 +31,7 @@ export function repaintColour({ job, find, wish: words, onProgress }: Recolourin
     onProgress,
   });
   return {
-    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    ...writeChanged(job, site, { pixels: crop, keepsDetail: true }),
     confidence: site.confidence,
     deltaE,
     english: wish.name,

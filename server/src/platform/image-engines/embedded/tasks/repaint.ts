@@ -28,7 +28,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     onProgress,
   });
   return {
-    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    ...writeChanged(job, site, { pixels: crop, keepsDetail: false }),
     confidence: site.confidence,
     deltaE: null,
     english: understood.english || null,

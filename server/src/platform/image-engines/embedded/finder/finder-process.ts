@@ -1,5 +1,4 @@
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
 import {
   prepareSelection,
   type Selection,
@@ -7,17 +6,14 @@ import {
   selectRegion,
   type SelectionWish,
 } from '@maquette/engine';
-import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size } from './finder-messages.ts';
+import { serveParent } from '../../../children/serve-parent.ts';
+import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
 const NICENESS = 5;
 /** Photos kept ready: a further click on one of them costs next to nothing. */
 const READY_MAX = 4;
-
-const port = parentPort;
-if (!port) throw new Error('the finder runs as a worker thread');
-if (process.platform === 'linux') setPriority(NICENESS);
 
 interface Ready {
   readonly ground: SelectionGround;
@@ -29,7 +25,7 @@ const ready = new Map<string, Ready>();
 
 function readyFor({ key, small }: FinderRequest): Ready | null {
   const known = ready.get(key);
-  const photo = known ?? (small && { ground: prepareSelection(small.overview), photo: small.photo });
+  const photo = known ?? (small && { ground: groundOf(small), photo: small.photo });
   if (!photo) return null;
   ready.delete(key);
   ready.set(key, photo);
@@ -37,6 +33,9 @@ function readyFor({ key, small }: FinderRequest): Ready | null {
   if (ready.size > READY_MAX && oldest !== undefined) ready.delete(oldest);
   return photo;
 }
+
+const groundOf = ({ overview: { path, width, height } }: SmallPhoto): SelectionGround =>
+  prepareSelection({ width, height, data: readFileSync(path) });
 
 /** What is meant in pixels of the photo, in pixels of its small copy. */
 function onGround(wish: SelectionWish, { ground, photo }: Ready): SelectionWish {
@@ -81,4 +80,8 @@ function answer(request: FinderRequest): FinderAnswer {
   }
 }
 
-port.on('message', (request: FinderRequest) => port.postMessage(answer(request)));
+serveParent<FinderRequest, FinderAnswer>({
+  niceness: NICENESS,
+  isBlocking: true,
+  onRequest: (request, send) => send(answer(request)),
+});
