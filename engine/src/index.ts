@@ -27,6 +27,14 @@ export {
 } from './find/select-region.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
 export { readInstruction } from './prompt/read-instruction.ts';
+export {
+  nameOfThing,
+  readWish,
+  type MissingThing,
+  type Reading,
+  type WishAction,
+  type WishThing,
+} from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
