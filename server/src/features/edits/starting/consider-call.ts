@@ -32,7 +32,7 @@ export interface Considered {
 
 /**
  * Reads the words of a call and settles engine and price, before anything is stored or held.
- * @throws Refusal no_model; variations_alike; validation_failed for a shape that the result cannot have
+ * @throws Refusal no_model; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have
  */
 export async function considerCall(
   ctx: EditsContext,
@@ -43,7 +43,9 @@ export async function considerCall(
   const engine = ctx.engines[tier];
   const isOwnEngine = engine.name === ctx.engines.own.name;
   const reading = readRequest(request);
-  const { action } = reading.understood;
+  const { action, things } = reading.understood;
+  if (isOwnEngine && request.selectPrompt !== undefined && things.length === 0)
+    throw wrong('prompt', { code: 'unknown_colour' }, 'unknown_colour');
   const closest = isOwnEngine ? standInFor(ctx, reading, request.allowStandIn ?? false) : null;
   const read = readBy(engine, { action, isExact: request.mode === 'exact' });
   if (count > 1 && !read.includes('seed'))
