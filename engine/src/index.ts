@@ -10,6 +10,7 @@ export { featherInside } from './mask/feather-inside.ts';
 export { growMask } from './mask/grow.ts';
 export { invertMask } from './mask/invert.ts';
 export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
+export { isTooSmallToEdit } from './mask/too-small.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
 export { NoModelError } from './inpaint/no-model.ts';
