@@ -1,5 +1,6 @@
 import type { Edit, EditAnswer } from '@maquette/contract';
 import { nameOfThing, readWish } from '@maquette/engine';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
@@ -67,14 +68,17 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
       expect((await get(on, who, '/files')).json()).toMatchObject({ total: 0 });
     });
 
-    it.each(['search-replace', 'flux-kontext-pro'])('is refused by %s without an account too', async (tool) => {
-      const words = tool === 'search-replace' ? { search_prompt: 'the wall' } : {};
-      const form = await formOf({ image: await photoPart(), prompt: 'a piano', ...words });
-      const before = await on.db.selectFrom('edits').select('id').execute();
-      const answer = await on.app.inject({ method: 'POST', url: `/api/inpaint/${tool}/public`, ...form });
-      expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'no_model']);
-      expect(await on.db.selectFrom('edits').select('id').execute()).toEqual(before);
-    });
+    it.each(['search-replace', 'flux-kontext-pro'])(
+      'is refused by %s without an account too',
+      async (tool) => {
+        const words = tool === 'search-replace' ? { search_prompt: 'the wall' } : {};
+        const form = await formOf({ image: await photoPart(), prompt: 'a piano', ...words });
+        const before = await on.db.selectFrom('edits').select('id').execute();
+        const answer = await on.app.inject({ method: 'POST', url: `/api/inpaint/${tool}/public`, ...form });
+        expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'no_model']);
+        expect(await on.db.selectFrom('edits').select('id').execute()).toEqual(before);
+      },
+    );
 
     it.each([
       ['en', /There is no model of “piano”\..* You were not charged\.$/],
@@ -134,7 +138,10 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
     });
 
     it('is not put into the middle of the photo by the premium call', async () => {
-      const { who, answer } = await call('flux-kontext-pro', { prompt: 'a green sofa', accept_guess: 'true' });
+      const { who, answer } = await call('flux-kontext-pro', {
+        prompt: 'a green sofa',
+        accept_guess: 'true',
+      });
       expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'nothing_found']);
       expect(await untouched(who)).toEqual(nothingHeld);
     });
@@ -153,8 +160,10 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
       const grey = Buffer.from(shown.mask?.split(',')[1] ?? '', 'base64');
       const mask = await sharp(grey).greyscale().raw().toBuffer();
       const result = await on.app.inject(answer.json<EditAnswer>().outputPath);
-      const [before, after] = await Promise.all([image.bytes, result.rawPayload].map(pixelsOf));
-      const changed = mask.map((_, i) => (before.readUIntBE(3 * i, 3) === after.readUIntBE(3 * i, 3) ? 0 : 1));
+      const [before, after] = [await pixelsOf(image.bytes), await pixelsOf(result.rawPayload)];
+      const changed = mask.map((_, i) =>
+        before.readUIntBE(3 * i, 3) === after.readUIntBE(3 * i, 3) ? 0 : 1,
+      );
       expect(changed.some((one) => one === 1)).toBe(true);
       expect(changed.every((one, i) => one === 0 || mask[i] === 255)).toBe(true);
     });
@@ -194,8 +203,16 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
     });
 
     it.each<[string, Parts, string[]]>([
-      ['an exact colour', { mode: 'exact', seed: '4', steps: '20', cfg_scale: '7' }, ['seed', 'steps', 'cfg_scale']],
-      ['a colour', { seed: '4', negative_prompt: 'x', image_strength: '0.2' }, ['seed', 'negative_prompt', 'image_strength']],
+      [
+        'an exact colour',
+        { mode: 'exact', seed: '4', steps: '20', cfg_scale: '7' },
+        ['seed', 'steps', 'cfg_scale'],
+      ],
+      [
+        'a colour',
+        { seed: '4', negative_prompt: 'x', image_strength: '0.2' },
+        ['seed', 'negative_prompt', 'image_strength'],
+      ],
       ['a colour, one picture, blank words', { count: '1', negative_prompt: '' }, []],
     ])('with the settings that had no effect on %s', async (_what, parts, ignored) => {
       const words = { select_prompt: 'the wall', prompt: '#336699', mask: await maskPart() };
@@ -206,11 +223,9 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
     it('also for an edit from before it was kept, and for a picture that knows its English words only', async () => {
       const { who, edit } = await edited({ prompt: 'a green velvet sofa' });
       const file = edit.files[0];
-      await on.db.deleteFrom('edits').where('id', '=', edit.id).returningAll().execute().then(async ([row]) => {
-        await on.db.insertInto('edits').values({ ...row!, heed: null, order_key: null }).execute();
-      });
-      const details = JSON.stringify({ ...file?.metadata, understood: 'a green sofa', width: undefined });
-      await on.db.updateTable('files').set({ details }).where('id', '=', file?.id ?? '').execute();
+      const details = JSON.stringify({ ...file?.metadata, understood: 'a green sofa' });
+      await sql`update edits set heed = null where id = ${edit.id}`.execute(on.db);
+      await sql`update files set details = ${details} where id = ${file?.id}`.execute(on.db);
       const told = (await get(on, who, `/edits/${edit.id}`)).json<Edit>();
       expect(told.understood.things[0]).toMatchObject({ kind: 'sofa', colour: 'green' });
       expect(told.files[0]?.metadata).toMatchObject({ english: 'a green sofa' });

@@ -9,6 +9,7 @@ type JobSettings = Pick<
   | 'guidance'
   | 'strength'
   | 'isExactColour'
+  | 'allowStandIn'
   | 'aspectRatio'
   | 'safetyTolerance'
 >;
@@ -23,6 +24,7 @@ export function jobSettings(request: EditRequest, read: readonly EngineParameter
     guidance: reads('guidance') ? request.cfgScale : editDefaults.cfgScale,
     strength: reads('strength') ? (request.imageStrength ?? null) : null,
     isExactColour: request.mode === 'exact',
+    allowStandIn: request.allowStandIn ?? false,
     aspectRatio: reads('aspect-ratio') ? (request.aspectRatio ?? null) : null,
     safetyTolerance: reads('safety-tolerance') ? (request.safetyTolerance ?? null) : null,
   };
