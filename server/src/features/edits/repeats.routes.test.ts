@@ -1,4 +1,5 @@
 import type { Edit, EditAccepted, EditAnswer, FluxStarted } from '@maquette/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
 import {
@@ -53,7 +54,11 @@ describe.each(databaseKinds())('the same order again (%s)', (kind) => {
     const who = await painter(on);
     const first = await make(who);
     const second = await make(who, await other());
-    expect([second.repeated, second.charged, second.outputPath === first.outputPath]).toEqual([false, 1, false]);
+    expect([second.repeated, second.charged, second.outputPath === first.outputPath]).toEqual([
+      false,
+      1,
+      false,
+    ]);
     expect(await balanceOf(on, who)).toEqual({ balance: 8, held: 0 });
   });
 
@@ -94,7 +99,7 @@ describe.each(databaseKinds())('the same order again (%s)', (kind) => {
     const { requestId } = await make(who);
     const [file] = (await finished(on, who, requestId)).files;
     const details = JSON.stringify({ ...file?.metadata, engine: 'stand-in' });
-    await on.db.updateTable('files').set({ details }).where('id', '=', file?.id ?? '').execute();
+    await sql`update files set details = ${details} where id = ${file?.id}`.execute(on.db);
     expect(await make(who)).toMatchObject({ repeated: false, charged: 1 });
   });
 

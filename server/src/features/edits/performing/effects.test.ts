@@ -43,10 +43,16 @@ interface Wish {
 
 const wishes: Record<string, Wish> = {
   'a thing put': { action: 'put', job: { task: 'inpaint', prompt: 'a brown sofa' } },
-  'a thing replaced': { action: 'replace', job: { task: 'search-replace', prompt: 'a brown sofa', find: 'chair' } },
+  'a thing replaced': {
+    action: 'replace',
+    job: { task: 'search-replace', prompt: 'a brown sofa', find: 'chair' },
+  },
   'a removal': { action: 'remove', job: { task: 'remove', prompt: '' } },
   'a colour': { action: 'recolour', job: { task: 'search-recolor', prompt: 'sage green', find: 'wall' } },
-  'a material': { action: 'material', job: { task: 'search-recolor', prompt: 'herringbone oak', find: 'floor' } },
+  'a material': {
+    action: 'material',
+    job: { task: 'search-recolor', prompt: 'herringbone oak', find: 'floor' },
+  },
   'an exact colour': {
     action: 'recolour',
     isExact: true,
@@ -68,7 +74,9 @@ describe('a setting is said to have an effect on what our own engine draws exact
   describe.each(Object.keys(wishes))('%s', (name) => {
     const wish = wishes[name]!;
     it.each(parameters)('%s', (parameter) => {
-      const isListed = readBy(engine, { action: wish.action, isExact: wish.isExact ?? false }).includes(parameter);
+      const isListed = readBy(engine, { action: wish.action, isExact: wish.isExact ?? false }).includes(
+        parameter,
+      );
       const isOther = !draw(wish, {}).equals(draw(wish, changed[parameter]));
       expect(isOther).toBe(isListed);
     });
