@@ -8,8 +8,16 @@ import {
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
-import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
+import { grantWelcomeCredits } from '../features/credits/index.ts';
+import {
+  editBus,
+  type EditsPorts,
+  editWorker,
+  isPremiumOffered,
+  offersOf,
+  sweepGuests,
+  thumbnailsOf,
+} from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
@@ -24,7 +32,7 @@ import { chooseIdentityProviders } from '../platform/identity-providers/choose-i
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
-import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
+import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { takingTurns } from '../platform/children/turns.ts';
@@ -62,6 +70,8 @@ export interface Surroundings {
   readonly checksAnswers: boolean;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
+  /** Another eye than our own. */
+  readonly finder?: RegionFinder;
 }
 
 export interface House {
@@ -97,7 +107,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const own = embeddedEngine(children);
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
-  const finder = regionFinder({ runtimeDir, log });
+  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log });
   const secret = config.secret ?? keptSecret(places.dataDir);
   log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -237,7 +247,11 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
 };
 
 const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
-  engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
+  engines: {
+    default: describeEngine(engines, 'default'),
+    premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
+  },
+  tools: offersOf(engines),
   signIn: {
     google: config.signIn.google && { clientId: config.signIn.google.clientId },
     apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
@@ -257,5 +271,6 @@ const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): 
 
 const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
   const { name, label, isPreview, tasks, parameters } = engines[tier];
-  return { name, label, preview: isPreview, price: priceOfEdit(tier), features: [...tasks, ...parameters] };
+  const { price } = offersOf(engines).inpaint[tier];
+  return { name, label, preview: isPreview, price, features: [...tasks, ...parameters] };
 };

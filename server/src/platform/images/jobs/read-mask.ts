@@ -7,6 +7,7 @@ import { toPixelFile } from '../decode-pixels.ts';
 import { openPicture, type PictureHead, readHead } from '../open-picture.ts';
 import { type Band, bandsOf, type RawPlace, type RawRows, withRows } from '../raw-rows.ts';
 import { hasSameAspect } from '../same-aspect.ts';
+import { assertEditable } from './assert-editable.ts';
 import {
   addColouredPaint,
   AGREEING_SHARE,
@@ -107,7 +108,7 @@ async function readFromFiles(path: string, picture: Encoded, photo: Encoded | nu
 
 /**
  * Reads any picture as a mask by the two rules of the specification and keeps it as plain black and white.
- * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ * @throws Refusal empty_mask, mask_aspect_differs, mask_too_small (only where the photo is known), picture_unreadable, picture_type_unsupported, picture_too_many_pixels
  */
 export async function readMask(job: ReadMask): Promise<MaskRead> {
   const bytes = await readFile(job.path);
@@ -116,6 +117,7 @@ export async function readMask(job: ReadMask): Promise<MaskRead> {
   if (photo && !hasSameAspect(head, photo.head)) throw new Refusal('mask_aspect_differs');
   const mask = await readFromFiles(job.maskPath, { bytes, head }, photo);
   if (isMaskEmpty(mask)) throw new Refusal('empty_mask');
+  if (photo) assertEditable(mask, photo.head);
   const { width, height } = mask;
   const file = await sharp(mask.data, { raw: { width, height, channels: 1 }, limitInputPixels: false })
     .toColourspace('b-w')
