@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth, makeTestDatabase } from '../../../testing/test-database.ts';
 import { openDb } from '../db.ts';
 import { migrate, migrations } from '../migrate.ts';
+import { guestId } from './0002-engines.ts';
 
 describeOnBoth('the sixth migration', (on) => {
   it('keeps every edit that was there, and says nothing of it that was not kept', async () => {
@@ -12,7 +13,7 @@ describeOnBoth('the sixth migration', (on) => {
     await sql`
       insert into edits (id, user_id, request_id, tool, is_premium, state, stage, progress, engine, price, charged, source_id,
         request, attempts, deadline_at, created_at)
-      values ('one', 'ada', 'one', 'inpaint', 0, 'succeeded', 'done', 1, 'embedded', 1, 1, 'photo', '{"prompt":"a sofa"}', 1, 9, 1)
+      values ('one', ${guestId}, 'one', 'inpaint', 0, 'succeeded', 'done', 1, 'embedded', 1, 1, 'photo', '{"prompt":"a sofa"}', 1, 9, 1)
     `.execute(db);
     await migrate(db);
     const rows = await db.selectFrom('edits').selectAll().execute();
