@@ -37,6 +37,7 @@ export {
   type Reading,
   type WishAction,
   type WishThing,
+  type WishTool,
 } from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { translateWords } from './prompt/translate-words.ts';

@@ -144,7 +144,7 @@ const livePictures = async ({ call, stability }: Surroundings, token: string) =>
   const form = { image: await photoPart(size), mask, prompt: 'a sofa' };
   expect((await call('POST', '/inpaint/inpaint', { form, token })).status).toBe(200);
   // Nobody answers there.
-  const premium = { form: { image: await photoPart(size), prompt: 'brighter' }, token };
+  const premium = { form: { image: await photoPart(size), prompt: 'a sofa' }, token };
   expect((await call('POST', '/inpaint/flux-kontext-pro', premium)).status).toBe(200);
   const echo = `Incorrect key: ${stabilityKey}; see https://house:${stabilityKey}@example.test`;
   stability.next({ status: 401, body: { id: '1', name: 'unauthorized', errors: [echo] } });
