@@ -62,7 +62,7 @@ export interface EngineJob {
   readonly guidance: number;
   /** 0 to 1: how much of what is there may change; null = the engine's own. */
   readonly strength: number | null;
-  /** Recolouring: the very colour asked for. Only our own engine promises it. */
+  /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */
   readonly aspectRatio: string | null;
