@@ -28,6 +28,7 @@ export {
 export { parsePrompt } from './prompt/parse-prompt.ts';
 export { readInstruction } from './prompt/read-instruction.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
+export { nameOfLook } from './prompt/name-of-look.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
 export { recolour } from './recolour/recolour.ts';
