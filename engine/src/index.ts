@@ -10,6 +10,7 @@ export { featherInside } from './mask/feather-inside.ts';
 export { growMask } from './mask/grow.ts';
 export { invertMask } from './mask/invert.ts';
 export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
+export { isTooSmallToEdit } from './mask/too-small.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
@@ -27,6 +28,14 @@ export {
 } from './find/select-region.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
 export { readInstruction } from './prompt/read-instruction.ts';
+export {
+  nameOfThing,
+  readWish,
+  type MissingThing,
+  type Reading,
+  type WishAction,
+  type WishThing,
+} from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { nameOfLook } from './prompt/name-of-look.ts';
 export { translateWords } from './prompt/translate-words.ts';
