@@ -3,7 +3,9 @@ import { nameOfThing, type Reading } from '@maquette/engine';
 import { wishSentence, wordLanguage } from '../../../../platform/wishes/wish-text.ts';
 import { missingIn } from './missing-in.ts';
 
-type WishGaps = Partial<Record<'target' | 'things' | 'look' | 'words' | 'closest', string>>;
+type WishGaps = Record<'target' | 'things' | 'look' | 'words' | 'closest', string>;
+
+const blank: WishGaps = { target: '', things: '', look: '', words: '', closest: '' };
 
 /** One sentence of the words panel: its message and what stands in its gaps. */
 export type WishLine =
@@ -49,14 +51,16 @@ export const wishLines = (reading: Reading, circumstances: WishCircumstances): W
   const things = thingsOf(reading, circumstances);
   const isNothing = (action === 'put' || action === 'replace') && things.length === 0;
   const { phrase, gaps } = wishSentence({ action, things, ...(target && { target }) }, language);
-  const done: WishLine[] = isNothing ? [] : [{ key: `edits.wish.will.${phrase}`, gaps }];
+  const done: WishLine[] = isNothing
+    ? []
+    : [{ key: `edits.wish.will.${phrase}`, gaps: { ...blank, ...gaps } }];
   if (!isOwnEngine) return done;
   const unknown = missingIn(reading, language).map(({ words, closest }): WishLine =>
     closest === null
-      ? { key: 'edits.wish.unknown', gaps: { words } }
-      : { key: 'edits.wish.noModel', gaps: { words, closest } },
+      ? { key: 'edits.wish.unknown', gaps: { ...blank, words } }
+      : { key: 'edits.wish.noModel', gaps: { ...blank, words, closest } },
   );
   const ignored: WishLine[] =
-    leftOut.length > 0 ? [{ key: 'edits.wish.leftOut', gaps: { words: leftOut.join(', ') } }] : [];
+    leftOut.length > 0 ? [{ key: 'edits.wish.leftOut', gaps: { ...blank, words: leftOut.join(', ') } }] : [];
   return [...done, ...unknown, ...ignored];
 };
