@@ -13,6 +13,7 @@ export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
 export { isTooSmallToEdit } from './mask/too-small.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
+export { NoModelError } from './inpaint/no-model.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
 export { enlargeMask } from './resize/enlarge-mask.ts';
@@ -27,7 +28,7 @@ export {
   type SelectionWish,
 } from './find/select-region.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
-export { readInstruction } from './prompt/read-instruction.ts';
+
 export {
   nameOfThing,
   readWish,
