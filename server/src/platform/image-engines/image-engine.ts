@@ -1,4 +1,4 @@
-import type { StylePreset } from '@maquette/contract';
+import type { StylePreset, WishAction } from '@maquette/contract';
 import type { Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
@@ -139,7 +139,10 @@ export interface ImageEngine {
   /** Ours: the result is a preview of what a larger model would do. */
   readonly isPreview: boolean;
   readonly tasks: readonly EngineTask[];
+  /** What it reads for one wish or another. */
   readonly parameters: readonly EngineParameter[];
+  /** What it reads for some wishes, where that is less; `exact` = the very colour asked for. */
+  readonly parametersFor?: Readonly<Partial<Record<WishAction | 'exact', readonly EngineParameter[]>>>;
   /** How many jobs it does at the same time, of all server processes together for a service; more have to wait. */
   readonly atOnce: number;
   /** @throws Refusal refused_by_engine, nothing_found, unknown_colour, engine_reframed, engine_busy, engine_unavailable, engine_failed */
