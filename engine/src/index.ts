@@ -13,6 +13,7 @@ export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
 export { isTooSmallToEdit } from './mask/too-small.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
+export { NoModelError } from './inpaint/no-model.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
 export { enlargeMask } from './resize/enlarge-mask.ts';
@@ -27,8 +28,17 @@ export {
   type SelectionWish,
 } from './find/select-region.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
-export { readInstruction } from './prompt/read-instruction.ts';
+
+export {
+  nameOfThing,
+  readWish,
+  type MissingThing,
+  type Reading,
+  type WishAction,
+  type WishThing,
+} from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
+export { nameOfLook } from './prompt/name-of-look.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
 export { recolour } from './recolour/recolour.ts';

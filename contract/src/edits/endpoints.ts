@@ -162,6 +162,7 @@ export const editsEndpoints = {
       'unknown_field',
       'empty_mask',
       'mask_aspect_differs',
+      'mask_too_small',
       'not_found',
       'picture_unreadable',
       'picture_too_large',

@@ -1,3 +1,4 @@
+import type { Kind } from '../lexicon/drawn-things.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
@@ -14,33 +15,6 @@ import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
 import { buildCabinet } from './cases/cabinet.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
-
-/** Everything the engine has a model of. */
-export const KINDS = [
-  'sofa',
-  'armchair',
-  'chair',
-  'coffee table',
-  'side table',
-  'dining table',
-  'table and chairs',
-  'bed',
-  'sideboard',
-  'dresser',
-  'nightstand',
-  'bookcase',
-  'floor lamp',
-  'table lamp',
-  'pendant lamp',
-  'painting',
-  'mirror',
-  'plant',
-  'rug',
-  'curtains',
-  'pouf',
-] as const;
-
-export type Kind = (typeof KINDS)[number];
 
 /** What the prompt said beyond kind, colour and material. */
 export interface Details {
@@ -165,10 +139,10 @@ const MAKE: Record<Kind, Make> = {
       sizes: [() => buildPainting(look, wallSize(aspect, 0.7), subject)],
     };
   },
-  mirror: ({ look, aspect }) => ({
+  mirror: ({ look, details, aspect }) => ({
     support: 'wall',
     isRound: false,
-    sizes: [() => buildMirror(look, wallSize(aspect, 0.6))],
+    sizes: [() => buildMirror(look, wallSize(aspect, 0.6), details.outline)],
   }),
   plant: ({ look, details, aspect }) => {
     const plant = details.plant ?? suitablePlant(look, aspect);

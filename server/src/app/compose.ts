@@ -8,8 +8,16 @@ import {
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
-import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
+import { grantWelcomeCredits } from '../features/credits/index.ts';
+import {
+  editBus,
+  type EditsPorts,
+  editWorker,
+  isPremiumOffered,
+  offersOf,
+  sweepGuests,
+  thumbnailsOf,
+} from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
@@ -217,7 +225,11 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
 };
 
 const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
-  engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
+  engines: {
+    default: describeEngine(engines, 'default'),
+    premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
+  },
+  tools: offersOf(engines),
   signIn: {
     google: config.signIn.google && { clientId: config.signIn.google.clientId },
     apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
@@ -237,5 +249,6 @@ const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): 
 
 const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
   const { name, label, isPreview, tasks, parameters } = engines[tier];
-  return { name, label, preview: isPreview, price: priceOfEdit(tier), features: [...tasks, ...parameters] };
+  const { price } = offersOf(engines).inpaint[tier];
+  return { name, label, preview: isPreview, price, features: [...tasks, ...parameters] };
 };

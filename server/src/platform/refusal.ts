@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@maquette/contract';
+import type { ErrorBody, ErrorCode } from '@maquette/contract';
 
 /** Why one field was refused. Where the field is to blame for the whole refusal, its code serves as the reason too. */
 export const reasonCodes = [
@@ -34,6 +34,8 @@ export interface RefusalDetails {
   readonly retryAfterMs?: number;
   /** Values for the gaps of the message. */
   readonly values?: GapValues;
+  /** What else a program needs to go on. */
+  readonly body?: Omit<ErrorBody, 'message' | 'error' | 'requestId' | 'fields'>;
 }
 
 /** A verb says no. Carries a code; the words are added where HTTP is spoken. */

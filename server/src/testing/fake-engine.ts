@@ -131,12 +131,12 @@ async function middleOf({ folder, part: { width, height } }: EngineJob) {
   return { path, width, height };
 }
 
-/** These engines for everything; whatever is not said is done by the first. */
+/** These engines for everything: services, both premium and default served by the first unless another is named; our own does what is free. */
 export const enginesOf = (
   engine: ImageEngine,
   others: Partial<Pick<Engines, 'premium' | 'own'>> = {},
 ): Engines => {
-  const engines = { default: engine, premium: engine, own: engine, ...others };
+  const engines = { default: engine, premium: engine, own: fakeEngine({ name: 'own' }), ...others };
   return {
     ...engines,
     byName: (name) => Object.values(engines).find((one) => one.name === name) ?? null,

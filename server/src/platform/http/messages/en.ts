@@ -8,6 +8,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   missing_field: 'Something needed is missing from the request.',
   empty_mask: 'The mask is empty. Paint over what you want to change.',
   mask_aspect_differs: 'The mask does not have the same proportions as the photo.',
+  mask_too_small: 'Too little is marked. Mark more of the photo.',
+  variations_alike: 'All variations of this would look the same. Ask for one.',
   picture_unreadable: 'This picture is damaged and cannot be read.',
   unknown_colour: 'This does not name a colour. Try a word, a RAL number or #rrggbb.',
   email_in_use: 'Email already in use',
@@ -60,6 +62,9 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The picture service refused this text. You were not charged. Try without brand names or people.',
   nothing_found:
     'Nothing like that was found in the photo. You were not charged. Mark it on the photo instead.',
+  no_model: 'There is no model of “{thing}”.[ The closest is: {closest}.] You were not charged.',
+  confirm_region:
+    'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',

@@ -6,6 +6,8 @@ export const errorsFr: typeof errorsEn = {
   missing_field: 'Il manque un élément nécessaire à la demande.',
   empty_mask: 'Le masque est vide. Peignez ce que vous voulez changer.',
   mask_aspect_differs: 'Le masque n’a pas les mêmes proportions que la photo.',
+  mask_too_small: 'La zone marquée est trop petite. Marquez une plus grande partie de la photo.',
+  variations_alike: 'Toutes les variantes seraient identiques. N’en demandez qu’une.',
   picture_unreadable: 'Cette image est endommagée et ne peut pas être lue.',
   unknown_colour: 'Ceci ne désigne aucune couleur. Essayez un mot, un numéro RAL ou #rrggbb.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée',
@@ -60,6 +62,10 @@ export const errorsFr: typeof errorsEn = {
     'Le service d’images a refusé ce texte. Rien ne vous a été débité. Essayez sans nom de marque ni de personne.',
   nothing_found:
     'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
+  no_model:
+    'Il n’existe pas de modèle de «\u00A0{thing}\u00A0».[ Le plus proche est\u00A0: {closest}.] Rien ne vous a été débité.',
+  confirm_region:
+    'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',
   guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { decodePixels } from '../decode-pixels.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
 import { hasSameAspect } from '../same-aspect.ts';
+import { assertEditable } from './assert-editable.ts';
 import { addColouredPaint, isBlackAndWhite, showsPhoto } from './painted-photo.ts';
 
 export interface ReadMask {
@@ -44,7 +45,7 @@ const readPhoto = async (path: string): Promise<Photo> => {
 
 /**
  * Reads any picture as a mask by the two rules of the specification and keeps it as plain black and white.
- * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ * @throws Refusal empty_mask, mask_aspect_differs, mask_too_small (only where the photo is known), picture_unreadable, picture_type_unsupported, picture_too_many_pixels
  */
 export async function readMask(job: ReadMask): Promise<MaskRead> {
   const bytes = await readFile(job.path);
@@ -53,6 +54,7 @@ export async function readMask(job: ReadMask): Promise<MaskRead> {
   if (photo && !hasSameAspect(head, photo.head)) throw new Refusal('mask_aspect_differs');
   const mask = await maskOf(await decodePixels(bytes, head), photo);
   if (isMaskEmpty(mask)) throw new Refusal('empty_mask');
+  if (photo) assertEditable(mask, photo.head);
   const { width, height } = mask;
   const file = await sharp(mask.data, { raw: { width, height, channels: 1 }, limitInputPixels: false })
     .toColourspace('b-w')

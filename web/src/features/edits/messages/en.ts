@@ -23,11 +23,11 @@ export const editsEn = {
   'edits.upload.checking': 'Checking the photo…',
   'edits.upload.cancel': 'Cancel upload',
   'edits.upload.retry': 'Try again',
-  'edits.upload.invalidType': 'Please upload a valid image file (JPEG, PNG, or WEBP)',
-  'edits.upload.tooLarge': 'File size exceeds 10MB limit',
+  'edits.upload.invalidType': 'Please upload a valid image file (JPEG, PNG, or WEBP).',
+  'edits.upload.tooLarge': 'File size exceeds 10MB limit.',
   'edits.upload.tooMany': 'Too many files. Choose one photo.',
   'edits.upload.failed': 'Failed to process image. Please try again.',
-  'edits.upload.readError': 'Error reading file',
+  'edits.upload.readError': 'Error reading file.',
   'edits.upload.converted': 'Your photo was converted to JPEG so that it can be edited.',
   'edits.upload.reduced':
     'Your photo was larger than 10 MB. It was reduced to {{width}} × {{height}} pixels.',
@@ -44,6 +44,8 @@ export const editsEn = {
   'edits.mask.ready': 'Ready',
   'edits.mask.edit': 'Edit mask',
   'edits.mask.none': 'No mask yet. The central half of the photo will be repainted.',
+  'edits.mask.sayOrMark':
+    'Say what should change, as in “replace the armchair with a sofa”, or click on it in the photo.',
   'edits.mask.alt': 'Mask: white marks what will be replaced',
   'edits.mask.saveFailed': 'Failed to save mask. Please try again.',
   'edits.mask.upload': 'Use a mask picture',
@@ -84,16 +86,12 @@ export const editsEn = {
   'edits.more': 'More options',
   'edits.negative.label': 'What should not appear',
   'edits.negative.placeholder': 'For example: cushions',
-  'edits.negative.preview': 'Our own preview engine does not read this field; other engines do.',
-  'edits.premium.unread':
-    'The premium engine reads your words and the seed. It takes no style, guidance, steps or words for what should not appear.',
   'edits.guidance.label': 'Guidance scale',
-  'edits.guidance.preview': 'Our own preview engine does not use this value; other engines do.',
   'edits.steps.label': 'Steps',
   'edits.steps.hint': 'More steps look cleaner and take longer.',
   'edits.seed.label': 'Seed',
   'edits.seed.random': 'Random seed',
-  'edits.seed.hint': 'The same seed gives the same picture again. Leave it empty for a new one each time.',
+  'edits.seed.hint': 'The same seed and words give the same picture again. Empty: we choose one.',
 
   'edits.generate.button_one': 'Generate · {{count}} credit',
   'edits.generate.button_other': 'Generate · {{count}} credits',
@@ -101,8 +99,8 @@ export const editsEn = {
   'edits.generate.several_other': 'Generate {{pictures}} · {{count}} credits',
   'edits.generate.free': 'Generate · free',
   'edits.generate.fair': 'Failed pictures are not charged.',
-  'edits.generate.failedToStart': 'Failed to start image generation',
-  'edits.generate.failed': 'Image generation failed',
+  'edits.generate.failedToStart': 'Failed to start image generation.',
+  'edits.generate.failed': 'Image generation failed.',
   'edits.engine.preview': 'Preview engine',
   'edits.engine.previewHint':
     'Pictures come from our own engine. It knows furniture, plants and paintings; a larger picture service can be connected by whoever runs this site.',
@@ -125,7 +123,6 @@ export const editsEn = {
   'edits.cancel': 'Cancel',
   'edits.cancelled': 'Cancelled. You were not charged.',
 
-  'edits.failed.title': 'The picture could not be made',
   'edits.failed.money': 'You were not charged.',
   'edits.failed.keep': 'Your photo, mask and words are still here. Change something or try again.',
   'edits.dismiss': 'Dismiss',
@@ -152,7 +149,6 @@ export const editsEn = {
   'edits.result.negativePrompt': 'Should not appear',
   'edits.result.stylePreset': 'Style',
   'edits.result.seed': 'Seed',
-  'edits.result.noStyle': 'None',
   'edits.result.removed': 'What was masked is removed',
   'edits.result.charged_one': '{{count}} credit spent',
   'edits.result.charged_other': '{{count}} credits spent',
@@ -170,7 +166,9 @@ export const editsEn = {
   'edits.strip.label': 'Pictures of this photo',
   'edits.strip.removed': 'Removed',
   'edits.strip.editResult': 'Edit this result',
-  'edits.removeAction': 'Remove what is masked',
+  'edits.remove.button_one': 'Remove what is masked · {{count}} credit',
+  'edits.remove.button_other': 'Remove what is masked · {{count}} credits',
+  'edits.remove.free': 'Remove what is masked · free',
   'edits.removeHint': 'Fills the masked part with the room behind it.',
 
   'edits.settings.title': 'Image editing',
@@ -186,8 +184,6 @@ export const editsEn = {
   'edits.settings.price_one': '{{count}} credit a picture',
   'edits.settings.price_other': '{{count}} credits a picture',
   'edits.settings.fair': 'Failed pictures are not charged. Exact colour and selecting are always free.',
-  'edits.settings.same':
-    'The same engine serves both here: premium costs more and makes no better picture until whoever runs this site connects another.',
   'edits.settings.failed': 'It could not be loaded what stands behind the engines.',
   'edits.settings.retry': 'Try again',
 

@@ -1,4 +1,5 @@
 export { findRegion, regionOf } from './find-region.ts';
+export { useSettled } from './use-settled.ts';
 export type { Region } from './model/correction.ts';
 export { type RegionInHand, useRegion } from './use-region.ts';
 export { RegionPicker } from './components/RegionPicker.tsx';

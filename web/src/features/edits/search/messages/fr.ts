@@ -74,9 +74,12 @@ export const searchFr = {
   'edits.search.pick.use': 'Utiliser cette couleur',
   'edits.search.pick.colour': 'Couleur {{colour}}',
   'edits.search.pick.surface': 'Photo où prélever une couleur',
-  'edits.search.exact.label': 'Couleur exacte · gratuit',
-  'edits.search.exact.hint':
-    'Notre propre moteur donne à ce qui est marqué la couleur même et la mesure. Il ne lit que la couleur.',
+  'edits.search.manner.label': 'Comment la couleur est entendue',
+  'edits.search.manner.room': 'Dans la lumière de cette pièce',
+  'edits.search.manner.roomHint': 'Comme la peinture ou le tissu paraîtrait ici.',
+  'edits.search.manner.exact': 'La couleur même',
+  'edits.search.manner.exactHint':
+    'Ce qui est marqué reçoit la valeur même, et l’écart est mesuré. Seule la couleur est lue.',
   'edits.search.strength.label': 'Force de l’image',
   'edits.search.strength.value': '{{percent}} %',
 

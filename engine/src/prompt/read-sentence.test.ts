@@ -1,22 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { readInstruction } from './read-instruction.ts';
+import { readSentence } from './read-sentence.ts';
 
 describe('an instruction', () => {
   it.each([
     'a leather sofa',
     'un canapé en cuir marron',
     'a white armchair with brass legs',
-    'make it blue',
-    'make the room cosier',
-    'remove',
-    'remove it',
-    'replace the sofa',
     '',
     '   ',
     'a painting of a removed house',
     'une table basse à la française',
-  ])('is not read into a plain wish, nor into a verb without a thing: %j', (prompt) => {
-    expect(readInstruction(prompt)).toEqual({ kind: 'add', wish: prompt.trim() });
+  ])('is not read into a plain wish: %j', (prompt) => {
+    expect(readSentence(prompt)).toEqual({ verb: 'put', target: null, wish: prompt.trim(), more: '' });
+  });
+
+  it.each([
+    'replace the sofa',
+    'make the room cosier',
+    "don't put a sofa",
+    'open the curtains',
+    'turn off the lights',
+    'ne mets pas de canapé',
+    'déplace le canapé',
+    'moins de coussins',
+  ])('that nobody can follow is unclear: %j', (prompt) => {
+    expect(readSentence(prompt)).toMatchObject({ verb: 'unclear', target: null, wish: prompt });
+  });
+
+  it.each([
+    'remove',
+    'remove it',
+    'take this away',
+    'get rid of it',
+    'vide',
+    'clear everything',
+    'Nothing.',
+    'supprime tout',
+    'enlève-moi ça',
+    'empty the room',
+    'juste le mur',
+  ])('to take away what is marked: %j', (prompt) => {
+    expect(readSentence(prompt)).toEqual({ verb: 'remove', target: null, wish: '', more: '' });
+  });
+
+  it.each([
+    ['make it blue', 'recolour', 'blue'],
+    ['peins-le en bleu canard', 'recolour', 'bleu canard'],
+    ['paint it #fff', 'recolour', '#fff'],
+    ['replace it with a plant', 'replace', 'a plant'],
+  ])('about what is marked names no target: %s', (prompt, verb, wish) => {
+    expect(readSentence(prompt)).toEqual({ verb, target: null, wish, more: '' });
+  });
+
+  it.each([
+    ['make the wall blue and add a plant', 'recolour', 'wall', 'blue', 'add a plant'],
+    ['make the walls white and the floor oak', 'recolour', 'walls', 'white', 'the floor oak'],
+    ['remove the sofa and paint the wall red', 'remove', 'sofa', '', 'paint the wall red'],
+  ])(
+    'to do two things is read as the first, and the rest is told: %s',
+    (prompt, verb, target, wish, more) => {
+      expect(readSentence(prompt)).toEqual({ verb, target, wish, more });
+    },
+  );
+
+  it('to take something away and put another there replaces it', () => {
+    const read = readSentence('Enlève le canapé et mets un fauteuil vert, stp');
+    expect(read).toEqual({ verb: 'replace', target: 'canapé', wish: 'un fauteuil vert', more: '' });
   });
 
   it.each([
@@ -35,7 +84,7 @@ describe('an instruction', () => {
     ['mets un fauteuil vert à la place du canapé', 'canapé', 'un fauteuil vert'],
     ["Pourrais-tu remplacer les rideaux par des voilages, s'il te plaît ?", 'rideaux', 'des voilages'],
   ])('to replace: %s', (prompt, find, wish) => {
-    expect(readInstruction(prompt)).toEqual({ kind: 'replace', find, wish });
+    expect(readSentence(prompt)).toEqual({ verb: 'replace', target: find, wish, more: '' });
   });
 
   it.each([
@@ -57,7 +106,7 @@ describe('an instruction', () => {
     ['repeins l’armoire en blanc cassé stp', 'armoire', 'blanc cassé'],
     ['je voudrais peindre le plafond de couleur crème', 'plafond', 'crème'],
   ])('to recolour: %s', (prompt, find, wish) => {
-    expect(readInstruction(prompt)).toEqual({ kind: 'recolour', find, wish });
+    expect(readSentence(prompt)).toEqual({ verb: 'recolour', target: find, wish, more: '' });
   });
 
   it.each([
@@ -72,7 +121,7 @@ describe('an instruction', () => {
     ["fais disparaître l'étagère", 'étagère'],
     ['débarrasse-moi de cette table', 'table'],
   ])('to remove: %s', (prompt, find) => {
-    expect(readInstruction(prompt)).toEqual({ kind: 'remove', find });
+    expect(readSentence(prompt)).toEqual({ verb: 'remove', target: find, wish: '', more: '' });
   });
 
   it.each([
@@ -83,6 +132,6 @@ describe('an instruction', () => {
     ['mets un canapé bleu', 'un canapé bleu'],
     ['accrochez un miroir au mur', 'un miroir au mur'],
   ])('to add: %s', (prompt, wish) => {
-    expect(readInstruction(prompt)).toEqual({ kind: 'add', wish });
+    expect(readSentence(prompt)).toEqual({ verb: 'put', target: null, wish, more: '' });
   });
 });

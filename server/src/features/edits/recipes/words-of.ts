@@ -5,7 +5,7 @@ import type { EditsContext } from '../ports.ts';
 /** The words of a request as typed and in English. */
 export async function wordsOf(
   { translator }: Pick<EditsContext, 'translator'>,
-  request: EditRequest,
+  request: Pick<EditRequest, 'prompt' | 'searchPrompt' | 'selectPrompt' | 'negativePrompt'>,
 ): Promise<JobWords> {
   const { prompt, searchPrompt, selectPrompt, negativePrompt: negative } = request;
   const find = searchPrompt ?? selectPrompt ?? '';
