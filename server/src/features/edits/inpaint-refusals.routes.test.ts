@@ -54,6 +54,29 @@ describe('inpainting is refused, and nothing is held,', () => {
     expect(body.fields).toHaveProperty('prompt');
   });
 
+  it.each<[string, () => Promise<Parts>]>([
+    ['a dot', async () => ({ mask: await maskPart({ white: [40, 30, 60, 50] }) })],
+    [
+      'a dot in a mask that is smaller than its photo',
+      async () => ({
+        image: await photoPart({ width: 2400, height: 1800 }),
+        mask: await maskPart({ white: [40, 30, 42, 33] }),
+      }),
+    ],
+  ])('with a mask that marks too little: %s', async (_what, parts) => {
+    const call = { image: await photoPart(), prompt: 'a sofa', ...(await parts()) };
+    await expectRefused(call, [400, 'mask_too_small']);
+  });
+
+  it('with a mask saved before that marks too little of this photo', async () => {
+    const who = await painter(on.current);
+    const saved = await saveMask(who, dataUrl(await makeMask({ white: [40, 30, 60, 50] })));
+    const { maskFilename } = saved.json<SaveMaskAnswer>();
+    const answer = await inpaint(who, { image: await photoPart(), prompt: 'a sofa', maskFilename });
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'mask_too_small']);
+    expect(await editsOf(who)).toEqual([]);
+  });
+
   it('without a photo', async () => {
     const body = await expectRefused({ prompt: 'a sofa' }, [400, 'missing_field']);
     expect(body.fields).toHaveProperty('image');
