@@ -1,4 +1,4 @@
-import { readInstruction } from '@maquette/engine';
+import { readWish } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
 import { readRequest } from '../reading/index.ts';
@@ -70,8 +70,8 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
 
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
 const isPlainWish = (prompt: string): boolean => {
-  const read = readInstruction(prompt);
-  return read.kind === 'add' && read.wish === prompt;
+  const { action, wish } = readWish(prompt);
+  return action === 'put' && wish === prompt;
 };
 
 /** For who sees no mask: what is masked lies in the middle of the part that is sent. */

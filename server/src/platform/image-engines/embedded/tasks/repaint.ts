@@ -1,4 +1,5 @@
-import { inpaint } from '@maquette/engine';
+import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '@maquette/engine';
+import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import { readPicture, writeChanged } from './raw-files.ts';
@@ -12,9 +13,9 @@ export interface Repainting {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Repaints or removes what is masked. */
+/** Repaints or removes what is masked. @throws Refusal no_model */
 export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
-  const { crop, understood } = inpaint({
+  const { crop, understood } = draw({
     crop: site.crop,
     mask: site.mask,
     place: site.position,
@@ -22,6 +23,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     mode: wish === null ? 'remove' : 'replace',
     prompt: wish ?? '',
     negativePrompt: job.words.negative,
+    allowStandIn: job.allowStandIn ?? false,
     stylePreset: job.stylePreset,
     seed: job.seed,
     steps: job.steps,
@@ -35,4 +37,13 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     closest: understood.closest,
     leftOut: understood.leftOut,
   };
+}
+
+function draw(request: InpaintRequest): InpaintResult {
+  try {
+    return inpaint(request);
+  } catch (error) {
+    if (error instanceof NoModelError) throw new Refusal('no_model', { values: { thing: error.words } });
+    throw error;
+  }
 }
