@@ -5,7 +5,12 @@ const serving: Serving = {
   engine: null,
   isPremium: false,
   isOwnEngine: false,
-  offer: { price: 2, free: ['recolour'], parameters: ['seed', 'count', 'steps'] },
+  offer: {
+    price: 2,
+    free: ['recolour'],
+    parameters: ['seed', 'count', 'steps'],
+    parametersFor: { recolour: ['steps'], remove: [] },
+  },
 };
 
 describe('what a tool is with an engine', () => {
@@ -24,12 +29,9 @@ describe('what a tool is with an engine', () => {
     expect(['seed', 'steps', 'cfg_scale'].map(heeds(serving, 'put'))).toEqual([true, true, false]);
   });
 
-  it('leaves nothing to chance where our own engine gives a colour or a material', () => {
-    const own = { ...serving, isOwnEngine: true };
-    for (const action of ['recolour', 'material'] as const)
-      expect(['seed', 'count', 'steps'].map(heeds(own, action))).toEqual([false, false, true]);
-    expect(heeds(own, 'put')('seed')).toBe(true);
-    expect(heeds(serving, 'recolour')('seed')).toBe(true);
+  it('reads less for wishes that leave less to be said', () => {
+    expect(['seed', 'count', 'steps'].map(heeds(serving, 'recolour'))).toEqual([false, false, true]);
+    expect(['seed', 'count', 'steps'].map(heeds(serving, 'remove'))).toEqual([false, false, false]);
   });
 
   it('is sent the fields alone that it reads', () => {

@@ -10,8 +10,7 @@ export interface Serving {
 }
 
 /** What our own engine does without chance: every picture of it is the same. */
-const alike: readonly WishAction[] = ['recolour', 'material'];
-const byChance = ['seed', 'count'];
+const alike: readonly WishAction[] = ['remove', 'recolour', 'material'];
 
 /** Whether another seed would have made another picture. */
 export const isByChance = ({ engine, request, understood }: Edit): boolean =>
@@ -25,11 +24,9 @@ export const priceOf = ({ offer }: Serving, action: WishAction): number => {
 
 /** Whether a field of the call changes the picture. */
 export const heeds =
-  ({ offer, isOwnEngine }: Serving, action: WishAction) =>
-  (field: string): boolean => {
-    if (isOwnEngine && alike.includes(action) && byChance.includes(field)) return false;
-    return offer?.parameters.includes(field) ?? false;
-  };
+  ({ offer }: Serving, action: WishAction) =>
+  (field: string): boolean =>
+    (offer?.parametersFor[action] ?? offer?.parameters ?? []).includes(field);
 
 /** The fields of a form that change the picture. */
 export const heededOnly = <Form extends object>(

@@ -10,7 +10,7 @@ import { WishFields } from './WishFields.tsx';
 
 const nothing = () => undefined;
 const engine = { name: 'stability', label: 'Stability AI', preview: false, price: 1, features: [] };
-const offer = { price: 1, free: [], parameters: [] };
+const offer = { price: 1, free: [], parameters: [], parametersFor: {} };
 const serving: Serving = { engine, offer, isPremium: false, isOwnEngine: false };
 
 const fields = (tool: SearchTool, changes: Partial<Parameters<typeof WishFields>[0]> = {}) =>

@@ -40,7 +40,11 @@ const thingsOf = ({ things, missing }: Reading, { isOwnEngine, language }: WishC
   if (isOwnEngine) return things.filter(({ hasModel }) => hasModel).map((thing) => said(thing, language));
   const unnamed = missing.filter(({ words }) => !things.some((thing) => thing.words === words));
   const tried = unnamed.map(({ words }): Thing => ({ kind: '', name: words, words }));
-  return [...things.map((thing) => said(thing, language)), ...tried];
+  const put = things.map((thing) => ({
+    ...said(thing, language),
+    ...(!thing.hasModel && { name: thing.words }),
+  }));
+  return [...put, ...tried];
 };
 
 /** What will be done by the words, and what will not, as sentences in their order; none for no words. */
