@@ -95,7 +95,14 @@ export function GenerateStep(props: GenerateStepProps) {
           onChange={onWords}
           onSubmit={() => blocked === null && work.generate('replace')}
           reads={work.reads}
-          panel={<WordsPanel reading={work.reading} isOwnEngine={work.serving.isOwnEngine} />}
+          panel={
+            <WordsPanel
+              reading={work.reading}
+              isOwnEngine={work.serving.isOwnEngine}
+              // What is marked changes, whatever else the words name.
+              {...(region === null && { target: null })}
+            />
+          }
           advice={
             !isWorking && (
               <WordsPreflight
