@@ -27,10 +27,17 @@ export interface FakeEngine extends ImageEngine {
 export interface FakeEngineWishes {
   readonly name?: string;
   readonly tasks?: ImageEngine['tasks'];
+  readonly parameters?: ImageEngine['parameters'];
   readonly colour?: readonly [number, number, number];
   /** What it says of its work besides. */
   readonly outcome?: Partial<EngineOutcome>;
 }
+
+/** Everything an engine may read. */
+const everything: ImageEngine['parameters'] = [
+  ...(['negative-prompt', 'style-preset', 'seed', 'steps'] as const),
+  ...(['guidance', 'strength', 'aspect-ratio', 'safety-tolerance'] as const),
+];
 
 /** An engine that paints the whole part in one colour: what is kept outside the mask is not its doing. */
 export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
@@ -54,7 +61,7 @@ export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
     label: 'Fake',
     isPreview: true,
     tasks,
-    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
+    parameters: wishes.parameters ?? everything,
     atOnce: 2,
     jobs,
     known,

@@ -34,6 +34,12 @@ describe('a mask saved for a stored photo', () => {
     expect((await saveMask(stranger, await makeMask(), id)).statusCode).toBe(404);
   });
 
+  it('is refused when it marks too little of the photo', async () => {
+    const who = await signedIn(on.current);
+    const dot = await saveMask(who, await makeMask({ white: [10, 10, 30, 30] }), await storedPhoto(who));
+    expect([dot.statusCode, dot.json<{ error: string }>().error]).toEqual([400, 'mask_too_small']);
+  });
+
   it('may be the photo itself, painted over', async () => {
     const who = await signedIn(on.current);
     const id = await storedPhoto(who);

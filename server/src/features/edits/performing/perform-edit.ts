@@ -7,6 +7,7 @@ import { getStoredFile } from '../../files/index.ts';
 import { drawingProgress, stageEnds } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
+import { heedOf, readBy } from '../reading/index.ts';
 import { planOf, wordsOf } from '../recipes/index.ts';
 import { keepResult, type Performed } from './keep-result.ts';
 import { prepareJob } from './prepare-job.ts';
@@ -44,7 +45,9 @@ export async function performEdit(
       isOwnEngine: engine.name === ctx.engines.own.name,
       words,
     });
-    const prepared = await prepareJob(ctx, { edit, source, folder, plan });
+    const { action } = heedOf(edit).understood;
+    const read = readBy(engine, { action, isExact: edit.request.mode === 'exact' });
+    const prepared = await prepareJob(ctx, { edit, source, folder, plan, read });
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);
     const outcome = await engine.perform(prepared.job, {

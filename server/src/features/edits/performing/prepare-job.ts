@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StylePreset } from '@maquette/contract';
-import type { EngineJob } from '../../../platform/image-engines/image-engine.ts';
+import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
 import type { JobInput, JobOutput } from '../../../platform/images/image-messages.ts';
 import { getMask, type StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import type { Plan } from '../recipes/index.ts';
 import { findByWords, storedPhoto } from '../selecting/index.ts';
+import { jobSettings } from './job-settings.ts';
 
 export interface Preparing {
   readonly edit: StoredEdit;
@@ -15,6 +15,8 @@ export interface Preparing {
   /** Where the job's files go. */
   readonly folder: string;
   readonly plan: Plan;
+  /** What the engine reads for this edit. */
+  readonly read: readonly EngineParameter[];
 }
 
 export interface Prepared {
@@ -26,7 +28,7 @@ export interface Prepared {
 
 /** Cuts out what the engine shall work on and says what is to be done with it. @throws Refusal as cut-out does, nothing_found */
 export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promise<Prepared> {
-  const { folder, edit, plan } = preparing;
+  const { folder, edit, plan, read } = preparing;
   const paths = {
     partPath: join(folder, 'part'),
     partMaskPath: join(folder, 'mask'),
@@ -38,8 +40,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const job: EngineJob = {
-    ...settingsOf(edit),
-    aspectRatio: edit.request.aspectRatio ?? null,
+    ...jobSettings(edit.request, read),
     task: plan.task,
     words: plan.words,
     folder,
@@ -80,14 +81,3 @@ async function withMask<T>(
     return use(photoPath, plan.mask === 'centre' ? { kind: 'centre' } : null);
   });
 }
-
-/** What was set in the call, as engines know it. */
-const settingsOf = ({ request }: StoredEdit) => ({
-  stylePreset: request.stylePreset as StylePreset,
-  seed: request.seed,
-  steps: request.steps,
-  guidance: request.cfgScale,
-  strength: request.imageStrength ?? null,
-  isExactColour: request.mode === 'exact',
-  safetyTolerance: request.safetyTolerance ?? null,
-});

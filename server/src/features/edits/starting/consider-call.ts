@@ -2,7 +2,7 @@ import type { EditTool, ErrorCode } from '@maquette/contract';
 import type { EngineParameter, ImageEngine } from '../../../platform/image-engines/image-engine.ts';
 import { nameOfKind } from '../../../platform/kind-names.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
-import { type EngineTier, priceOfEdit } from '../../credits/index.ts';
+import { type EngineTier, freeActions, priceOfEdit } from '../../credits/index.ts';
 import { isPremiumOffered } from '../offers/index.ts';
 import type { EditsContext } from '../ports.ts';
 import { type Heed, ignoredOf, readBy, readRequest, type WishReading } from '../reading/index.ts';
@@ -32,7 +32,7 @@ export interface Considered {
 
 /**
  * Reads the words of a call and settles engine and price, before anything is stored or held.
- * @throws Refusal no_model; variations_alike; validation_failed for a shape that the result cannot have
+ * @throws Refusal no_model; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have
  */
 export async function considerCall(
   ctx: EditsContext,
@@ -43,7 +43,9 @@ export async function considerCall(
   const engine = ctx.engines[tier];
   const isOwnEngine = engine.name === ctx.engines.own.name;
   const reading = readRequest(request);
-  const { action } = reading.understood;
+  const { action, things } = reading.understood;
+  if (isOwnEngine && freeActions.includes(action) && things.length === 0)
+    throw wrong('prompt', { code: 'unknown_colour' }, 'unknown_colour');
   const closest = isOwnEngine ? standInFor(ctx, reading, request.allowStandIn ?? false) : null;
   const read = readBy(engine, { action, isExact: request.mode === 'exact' });
   if (count > 1 && !read.includes('seed'))

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import {
   type EngineJob,
   type EngineOutcome,
+  type EngineParameter,
   engineTasks,
   type EngineWatch,
   type ImageEngine,
@@ -23,6 +24,16 @@ export interface EmbeddedEngineOptions {
 const WORKERS_MAX = 2;
 
 const identity = { name: 'embedded', isPreview: true } as const;
+
+/** What changes what it draws. */
+const parameters = ['negative-prompt', 'style-preset', 'seed', 'steps'] as const satisfies EngineParameter[];
+/** Filling knows neither words nor chance; paint takes a style, and nothing of it is left to chance. */
+const parametersFor = {
+  remove: [],
+  recolour: ['style-preset'],
+  material: ['style-preset'],
+  exact: ['style-preset'],
+} as const satisfies ImageEngine['parametersFor'];
 
 /** Our own engine in worker threads. A thread is kept for the next job; stopping a job means ending its thread. */
 export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
@@ -56,7 +67,8 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
     ...identity,
     label: 'Maquette',
     tasks: engineTasks,
-    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
+    parameters,
+    parametersFor,
     atOnce,
     perform: async (job, watch) => {
       const worker = await take(watch.signal);

@@ -61,7 +61,7 @@ export const sdcppService = (settings: SdcppSettings, ports: ServicePorts): Pict
     name: 'sdcpp',
     label: 'stable-diffusion.cpp',
     tasks: ['inpaint', 'instruct'],
-    parameters: ['negative-prompt', 'seed', 'strength'],
+    parameters: ['negative-prompt', 'style-preset', 'seed', 'strength'],
     atOnce: AT_ONCE,
     limits: () => limitsOf(capabilities),
     maskForm: (task) => (task === 'inpaint' ? 'white' : 'none'),
