@@ -16,13 +16,14 @@ const stage = (page: Page) => page.getByRole('application', { name: /^Selection 
 const find = (page: Page) => page.getByLabel('What to find');
 const replacement = (page: Page) => page.getByLabel('Replace it with');
 const colour = (page: Page) => page.getByLabel('New colour or finish');
-const report = (page: Page) => page.getByText(/percent of the photo, \d+ percent sure/);
+const report = (page: Page) => page.getByText(/\d+\s% of the photo, \d+\s% sure/);
 
-/** Presses the button that spends; where the region is uncertain it asks once whether it is meant. */
+/** Presses the button that spends; where the region is uncertain, after saying that it is meant. */
 const send = async (page: Page, name: RegExp) => {
-  const confirm = page.getByRole('button', { name: 'Use this region' });
+  const confirm = page.getByRole('button', { name: 'Yes, this is it' });
   const button = page.getByRole('button', { name });
-  await expect(confirm.or(button)).toBeEnabled();
+  await expect(page.getByText('One moment: what will change is being worked out.')).toBeHidden();
+  await expect(report(page)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await button.click();
 };
@@ -58,7 +59,7 @@ const answerSelection = async (page: Page, confidence: number) => {
   await page.route('**/api/selection', (route) =>
     route.fulfill({
       json: {
-        ...{ ...region, mask: first, needsConfirmation: confidence < 0.5, isKnown: true },
+        ...{ ...region, mask: first, needsConfirmation: confidence < 0.6, isKnown: true },
         ...{ width: 300, height: 200, alternatives: [{ ...region, mask: second }] },
       },
     }),
@@ -214,8 +215,6 @@ test('everything can be done by keyboard', async ({ page }) => {
   await colour(page).focus();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
   await page.keyboard.press('Enter');
-  const confirm = page.getByText('We are not sure that the right thing is marked.');
-  if (await confirm.isVisible()) await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -226,20 +225,23 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await openTool(page, 'search-replace');
   await find(page).fill('chair');
   await replacement(page).fill('a stool');
-  await expect(page.getByText('Please check')).toBeVisible();
+  await expect(page.getByText('Not sure', { exact: true })).toBeVisible();
   const button = page.getByRole('button', { name: /^Replace ·/ });
-  await expect(button).toBeHidden();
-  await page.getByRole('button', { name: 'Use this region' }).click();
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('First say whether the right thing is marked, or correct it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await expect(button).toBeEnabled();
 
   await find(page).fill('chairs');
-  await expect(page.getByRole('button', { name: 'Use this region' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choice 2, 3 percent of the photo' }).click();
+  await expect(button).toBeDisabled();
+  await page.getByRole('button', { name: /^Choice 2, 3\s% of the photo$/ }).click();
   await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Not this one' }).click();
-  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(page.getByText(/^Nothing is marked\./)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect(page.getByText('Start with a photo of your room')).toBeVisible();
   await expect(find(page)).toHaveValue('chairs');

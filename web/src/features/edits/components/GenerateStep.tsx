@@ -6,7 +6,7 @@ import { StandInQuestion } from '../asking/index.ts';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { MaskPreflight, PhotoPreflight, useMaskFault, WordsPreflight } from '../preflight/index.ts';
-import { RegionPicker } from '../region/index.ts';
+import { RegionPicker, useRegionBlock } from '../region/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { WordsPanel } from '../wish/index.ts';
 import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
@@ -31,8 +31,10 @@ export function GenerateStep(props: GenerateStepProps) {
   const { region, refusal } = work;
   const isWorking = work.running !== null || work.isStarting;
   const maskFault = useMaskFault(draft.mask?.picture ?? null);
+  const regionBlock = useRegionBlock(region);
   const isUnmarked = region !== null && !work.isMarked && draft.words.prompt.trim() !== '';
-  const blocked = maskFault ?? (isUnmarked && !isWorking ? t('edits.mask.sayOrMark') : null);
+  const unmarked = isUnmarked ? t('edits.mask.sayOrMark') : null;
+  const blocked = maskFault ?? (isWorking ? null : (regionBlock ?? unmarked));
   const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
   const brightened = ({ id, name, metadata }: HistoryItem) => {
     const size = { width: metadata.width, height: metadata.height };
@@ -120,7 +122,6 @@ export function GenerateStep(props: GenerateStepProps) {
             onFewer={(count) => onWords({ count })}
             canGenerate={canGenerate(draft) && work.isMarked && !isWorking}
             isStarting={isWorking}
-            asksToConfirm={region?.asksToConfirm ?? false}
             short={refusal?.kind === 'short' ? refusal.shortage : null}
             onShortClose={work.dismiss}
             isSame={work.isSame}

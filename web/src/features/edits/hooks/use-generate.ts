@@ -58,7 +58,6 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     if (mode === 'replace' && !(canGenerate(draft) && isMarked)) return;
     ordering.refuse(null);
     awaited.dismiss();
-    if (mode === 'replace' && region?.asksToConfirm) return region.dispatch({ type: 'confirmed' });
     const { missing } = wish;
     const resume = () => send(mode, { ...manner, allowStandIn: true });
     if (mode === 'replace' && missing.length > 0)

@@ -47,9 +47,8 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
     });
   };
   const submit = (region: RegionInHand, manner: Manner = {}) => {
-    if (!canSearch(draft) || isStarting || isRunning || region.status === 'finding') return;
+    if (!canSearch(draft) || isStarting || isRunning) return;
     ordering.refuse(null);
-    if (region.asksToConfirm) return region.dispatch({ type: 'confirmed' });
     const { missing } = wish;
     const resume = () => send(region.shown, { ...manner, allowStandIn: true });
     if (missing.length > 0) return ordering.refuse({ kind: 'missing', missing, resume });

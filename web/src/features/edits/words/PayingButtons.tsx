@@ -1,4 +1,4 @@
-import { Check, Eraser, Shuffle, Sparkles } from 'lucide-react';
+import { Eraser, Shuffle, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { ShortCredits, type Shortage, type TopUpSlot } from './ShortCredits.tsx';
@@ -12,8 +12,6 @@ interface PayingButtonsProps {
   /** Why no picture can be made now, where it is not plain to see. */
   blocked: string | null;
   isStarting: boolean;
-  /** What is shown as found is uncertain: the button asks once whether it is meant. */
-  asksToConfirm?: boolean;
   /** Set when the last click found too few credits. */
   short: Shortage | null;
   onShortClose: () => void;
@@ -31,10 +29,9 @@ interface PayingButtonsProps {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, blocked, isStarting, asksToConfirm = false, removal } = props;
+  const { price, count, canGenerate, blocked, isStarting, removal } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const label = () => {
-    if (asksToConfirm) return t('edits.search.confirm.button');
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
     return t('edits.generate.button', { count: price });
@@ -47,13 +44,13 @@ export function PayingButtons(props: PayingButtonsProps) {
           kept={t('edits.credits.shortHint')}
           onClose={onShortClose}
         />
-        <BlockedReason reason={asksToConfirm && !isStarting ? t('edits.search.confirm.hint') : blocked} />
+        <BlockedReason reason={blocked} />
         <Button
           type="submit"
           size="lg"
           disabled={!canGenerate || blocked !== null}
           busy={isStarting}
-          icon={asksToConfirm ? <Check aria-hidden size={18} /> : <Sparkles aria-hidden size={18} />}
+          icon={<Sparkles aria-hidden size={18} />}
         >
           {label()}
         </Button>

@@ -23,7 +23,12 @@ describe('a task on a whole photo', () => {
     return { path: join(folder, name), width, height };
   };
 
-  const perform = (task: EngineJob['task'], prompt: string, find = '', mask: EngineJob['mask'] = null) => {
+  const perform = (
+    task: EngineJob['task'],
+    prompt: string,
+    find = '',
+    { mask = null, isExactColour = false }: Partial<Pick<EngineJob, 'mask' | 'isExactColour'>> = {},
+  ) => {
     const part = write('part', room);
     const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
     const done = performTask(
@@ -40,7 +45,7 @@ describe('a task on a whole photo', () => {
         steps: 10,
         guidance: 7,
         strength: null,
-        isExactColour: false,
+        isExactColour,
         aspectRatio: null,
         safetyTolerance: null,
       },
@@ -68,14 +73,25 @@ describe('a task on a whole photo', () => {
     expect(() => perform(task, prompt, find)).toThrow(expect.objectContaining({ code }));
   });
 
-  it.each(['the wall', 'le mur'])('recolours "%s" and nothing else, and says how near it came', (find) => {
-    const done = perform('search-recolor', 'RAL 6021', find);
-    expect(done.outside).toBe(0);
-    expect(done.share).toBeGreaterThan(0.05);
-    expect(done.deltaE).toBeLessThan(2);
-    expect(done.confidence).toBeGreaterThanOrEqual(0.15);
-    expect(done.english).toBe('RAL 6021');
+  it("recolours in the room's light unless told to be exact, and promises no colour then", () => {
+    const lit = perform('search-recolor', 'white', 'the wall');
+    expect([lit.outside, lit.deltaE]).toEqual([0, null]);
+    const before = readFileSync(lit.edited.path);
+    perform('search-recolor', 'white', 'the wall', { isExactColour: true });
+    expect(readFileSync(lit.edited.path).equals(before)).toBe(false);
   });
+
+  it.each(['the wall', 'le mur'])(
+    'recolours "%s" and nothing else, exactly when told to, and says how near it came',
+    (find) => {
+      const done = perform('search-recolor', 'RAL 6021', find, { isExactColour: true });
+      expect(done.outside).toBe(0);
+      expect(done.share).toBeGreaterThan(0.05);
+      expect(done.deltaE).toBeLessThan(2);
+      expect(done.confidence).toBeGreaterThanOrEqual(0.15);
+      expect(done.english).toBe('RAL 6021');
+    },
+  );
 
   it('replaces what it finds, and changes nothing else', () => {
     const done = perform('search-replace', 'a green armchair', 'the sofa');
@@ -100,7 +116,9 @@ describe('a task on a whole photo', () => {
     for (let y = 20; y < 60; y++) data.fill(255, y * WIDTH + 20, y * WIDTH + 80);
     const path = join(folder, 'marked');
     writeFileSync(path, data);
-    const done = perform('instruct', 'paint the wall navy', '', { path, width: WIDTH, height: HEIGHT });
+    const done = perform('instruct', 'paint the wall navy', '', {
+      mask: { path, width: WIDTH, height: HEIGHT },
+    });
     expect([done.outside, done.confidence]).toEqual([0, null]);
     expect(done.share).toBeCloseTo((40 * 60) / (WIDTH * HEIGHT));
     expect(done.inside).toBeGreaterThan(0);

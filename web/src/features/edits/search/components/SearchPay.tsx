@@ -1,4 +1,4 @@
-import { Check, PaintRoller, Replace } from 'lucide-react';
+import { PaintRoller, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { AnotherOne, BlockedReason, ShortCredits, type Shortage, type TopUpSlot } from '../../words/index.ts';
@@ -18,8 +18,6 @@ interface SearchPayProps {
   onAnother?: (() => void) | undefined;
   /** Nothing has changed since the last picture. */
   isSame?: boolean;
-  /** The region is uncertain: the button asks once whether it is meant. */
-  asksToConfirm: boolean;
   /** Set when the last click found too few credits. */
   short: Shortage | null;
   onShortClose: () => void;
@@ -30,7 +28,7 @@ interface SearchPayProps {
 
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, blocked, isWorking, asksToConfirm } = props;
+  const { tool, price, count, canStart, blocked, isWorking } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const { t } = useTranslation();
   const label =
@@ -48,15 +46,15 @@ export function SearchPay(props: SearchPayProps) {
           kept={t('edits.search.kept')}
           onClose={onShortClose}
         />
-        <BlockedReason reason={asksToConfirm && !isWorking ? t('edits.search.confirm.hint') : blocked} />
+        <BlockedReason reason={blocked} />
         <Button
           type="submit"
           size="lg"
           disabled={(!canStart && !isWorking) || blocked !== null}
           busy={isWorking}
-          icon={asksToConfirm ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
+          icon={<Icon aria-hidden size={18} />}
         >
-          {asksToConfirm ? t('edits.search.confirm.button') : label}
+          {label}
         </Button>
         {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StandInQuestion, useGuess } from '../../asking/index.ts';
 import { useEngine } from '../../engine/index.ts';
 import { useMaskFault } from '../../preflight/index.ts';
-import { useRegion } from '../../region/index.ts';
+import { useRegion, useRegionBlock } from '../../region/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from '../model/search-draft.ts';
 import { useAwaitedEdits } from '../../variations/index.ts';
@@ -45,9 +45,10 @@ export function SearchWork(props: SearchWorkProps) {
   const search = useSearch({ tool, draft, dispatch, serving, isRunning });
   const region = useGuess(found, search.refusal, draft.photo);
   const maskFault = useMaskFault(region.shown?.mask ?? null);
+  const regionBlock = useRegionBlock(region);
   const failure = search.failure ?? awaited.failure;
   const isWorking = search.isStarting || isRunning;
-  const blocked = isWorking ? null : maskFault;
+  const blocked = isWorking ? null : (regionBlock ?? maskFault);
   const submit = (manner?: { isAnother: boolean }) => {
     if (blocked !== null) return;
     awaited.dismiss();
@@ -106,7 +107,7 @@ export function SearchWork(props: SearchWorkProps) {
         <SearchPay
           {...{ tool, topUp }}
           {...{ blocked, price: search.price, count: search.count, isSame: search.isSame(region) }}
-          canStart={canSearch(draft) && !isWorking && region.status !== 'finding'}
+          canStart={canSearch(draft) && !isWorking}
           short={search.refusal?.kind === 'short' ? search.refusal.shortage : null}
           onAnother={
             draft.resultIds.length > 0 && search.reads('seed') ? () => submit({ isAnother: true }) : undefined
@@ -114,7 +115,6 @@ export function SearchWork(props: SearchWorkProps) {
           onShortClose={search.dismiss}
           onFewer={(count) => dispatch({ type: 'words-changed', words: { count } })}
           isWorking={isWorking}
-          asksToConfirm={region.asksToConfirm}
         />
         <StandInQuestion refusal={search.refusal} onClose={search.dismiss} />
         <SearchTips title={t('edits.search.tips')} tool={tool} />

@@ -95,7 +95,6 @@ describe('the button of a search screen', () => {
         ...{ tool: 'search-replace', price: 1, count: 1, canStart: true, isWorking: false },
         ...{
           blocked: null,
-          asksToConfirm: false,
           short: null,
           topUp,
           onShortClose: nothing,
@@ -115,10 +114,10 @@ describe('the button of a search screen', () => {
     expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolor · free');
   });
 
-  it('asks whether an uncertain region is meant before it says a price', async () => {
-    const texts = textIn(await pay({ asksToConfirm: true }));
-    expect(texts).toContain('Use this region');
-    expect(texts).not.toContain('Replace · 1 credit');
+  it('cannot be pressed while something stands in the way, and says what', async () => {
+    const html = await pay({ blocked: 'Nothing is marked.' });
+    expect(html).toMatch(/<button[^>]* disabled=""/);
+    expect(textIn(html)).toContain('Nothing is marked.');
   });
 
   it('says how many credits there are when they are too few, and where there are more', async () => {

@@ -43,8 +43,6 @@ export const searchEn = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Change image',
   'edits.search.kept': 'Your photo, your words and what is marked are kept here.',
-  'edits.search.confirm.hint': 'We are not sure that the right thing is marked. Please look at the photo.',
-  'edits.search.confirm.button': 'Use this region',
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',

@@ -46,9 +46,6 @@ export const searchFr = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Changer d’image',
   'edits.search.kept': 'Votre photo, vos mots et ce qui est marqué restent ici.',
-  'edits.search.confirm.hint':
-    'Nous ne sommes pas sûrs que la bonne chose soit marquée. Regardez la photo, s’il vous plaît.',
-  'edits.search.confirm.button': 'Utiliser cette zone',
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
