@@ -127,9 +127,14 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
     await page.getByLabel('Use a mask picture').and(page.locator('input')).setInputFiles(file);
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   };
-  await useMask(await maskOf(50, 50, 2, 2));
+  const tooLittle = page.getByText(/^Too little is marked: a dot is no mask/);
+  await page.getByLabel(/^Mask of/).click();
+  await page.getByRole('button', { name: /save mask/i }).click();
+  await expect(tooLittle).toBeVisible();
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await page.goto('/furniture-inpainting/generate');
   await prompt(page).fill('a plant');
-  await expect(page.getByText(/^Too little is marked: a dot is no mask/)).toBeVisible();
+  await expect(tooLittle).toBeVisible();
   await expect(page.getByText('First mark what should change.')).toBeVisible();
   await expect(generate(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Remove what is masked · 1 credit' })).toBeDisabled();
@@ -157,7 +162,7 @@ test('premium shows and confirms what it would change where nothing is marked', 
 
   await prompt(page).fill('replace the painting with a mirror');
   await expect(panel(page)).toHaveText('Will replace “painting” with: mirror.');
-  await expect(page.getByText(/painting: \d+ percent of the photo/i)).toBeVisible();
+  await expect(page.getByText(/painting: \d+\s% of the photo/i)).toBeVisible();
   const stage = page.getByRole('application', { name: /^Selection on/ });
   const box = (await stage.boundingBox())!;
   await page.getByRole('button', { name: 'Box' }).click();
@@ -182,7 +187,7 @@ test.describe('where the server asks', () => {
   test('a thing it has no model of is asked about with nothing lost', async ({ page }) => {
     await arriveSignedIn(page);
     await openWords(page);
-    await refuse(page, '**/api/inpaint', {
+    await refuse(page, '**/api/inpaint/inpaint', {
       ...{ error: 'no_model', message: 'There is no model of “harp”.', closest: 'floor lamp' },
       missing: [{ words: 'harp', closest: 'floor lamp' }],
     });
@@ -191,7 +196,7 @@ test.describe('where the server asks', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('harp: the closest is floor lamp.');
     await expect(page.getByRole('alert')).toBeHidden();
-    const asked = page.waitForRequest('**/api/inpaint');
+    const asked = page.waitForRequest('**/api/inpaint/inpaint');
     await dialog.getByRole('button', { name: 'Use it' }).click();
     expect((await asked).postData()).toContain('name="allow_stand_in"');
   });
@@ -214,10 +219,10 @@ test.describe('where the server asks', () => {
     await page.getByLabel('Replace it with').fill('a mirror');
     await expect(page.getByText(/^Nothing was found|does not know/)).toBeVisible();
     await page.getByRole('button', { name: /^Replace ·/ }).click();
-    await expect(page.getByText(/picture: 3 percent of the photo/i)).toBeVisible();
+    await expect(page.getByText(/picture: 3\s% of the photo/i)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByLabel('Replace it with')).toHaveValue('a mirror');
-    await page.getByRole('button', { name: 'Use this region' }).click();
+    await page.getByRole('button', { name: 'Yes, this is it' }).click();
     const asked = page.waitForRequest('**/api/inpaint/search-replace');
     await page.getByRole('button', { name: /^Replace ·/ }).click();
     expect((await asked).postData()).toContain('name="maskFilename"');
