@@ -31,7 +31,7 @@ import { chooseIdentityProviders } from '../platform/identity-providers/choose-i
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
-import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
+import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
@@ -66,6 +66,8 @@ export interface Surroundings {
   readonly checksAnswers: boolean;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
+  /** Another eye than our own. */
+  readonly finder?: RegionFinder;
 }
 
 export interface House {
@@ -97,7 +99,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const own = embeddedEngine({ runtimeDir, log });
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
-  const finder = regionFinder({ runtimeDir, log });
+  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log });
   const secret = config.secret ?? keptSecret(places.dataDir);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };

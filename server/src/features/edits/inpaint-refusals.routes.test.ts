@@ -234,12 +234,12 @@ describe('a mask is understood', () => {
 
   it('as the photo itself, painted over', async () => {
     const photo = await makePhoto({ type: 'png' });
-    const paint = { create: { width: 20, height: 10, channels: 3, background: '#ffffff' } } as const;
+    const paint = { create: { width: 30, height: 20, channels: 3, background: '#ffffff' } } as const;
     const mask = await sharp(photo)
       .composite([{ input: paint, left: 30, top: 30 }])
       .png()
       .toBuffer();
-    expect((await maskUsed(mask, photo)).outsidePixels).toBe(120 * 90 - 20 * 10);
+    expect((await maskUsed(mask, photo)).outsidePixels).toBe(120 * 90 - 30 * 20);
   });
 
   it('as the central half when there is none', async () => {

@@ -11,6 +11,7 @@ import {
   postForm,
 } from '../../testing/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+import { fakeFinder } from '../../testing/fake-finder.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -19,7 +20,8 @@ const own = {
   ...fakeEngine({ name: 'own', outcome: { deltaE: 0.4, confidence: 0.4 } }),
   parametersFor: { exact: [] },
 };
-const on = useTestApp({ changes: { engines: enginesOf(engine, { own }) } });
+const finder = fakeFinder({ 'the wall': 0.4 });
+const on = useTestApp({ changes: { engines: enginesOf(engine, { own }), finder } });
 beforeAll(() => on.current.house.startWork());
 
 type Parts = Record<string, string | FormFile>;

@@ -8,7 +8,7 @@ type SaidThing = Pick<UnderstoodThing, 'name' | 'words' | 'colour' | 'material' 
 export const wordLanguage = (language: string): 'en' | 'fr' => (language.startsWith('fr') ? 'fr' : 'en');
 
 /** Colour, material and style of a thing: "green, velvet"; empty when nothing was said of them. */
-export const lookText = ({ colour, material, style }: SaidThing, language: string): string =>
+const lookText = ({ colour, material, style }: SaidThing, language: string): string =>
   [colour, material, style]
     .filter((look) => look !== undefined)
     .map((look) => nameOfLook(look, wordLanguage(language)))
@@ -22,13 +22,22 @@ export const thingText = (thing: SaidThing, language: string): string => {
   return look === '' ? counted : `${counted} (${look})`;
 };
 
+/** A colour and a material as one: "white marble", « marbre blanc ». */
+const tintText = ({ colour, material, style }: SaidThing, language: string): string => {
+  const tint = [colour, material].filter((look) => look !== undefined).join(' ');
+  return [tint, style ?? '']
+    .filter((look) => look !== '')
+    .map((look) => nameOfLook(look, wordLanguage(language)))
+    .join(', ');
+};
+
 /** The sentence that says a wish, by the last part of its key, and what stands in its gaps. */
 export const wishSentence = ({ action, things, target = '' }: Understood, language: string) => {
   const phrase = action === 'put' || target === '' ? action : (`${action}Target` as const);
   const gaps = {
     target,
     things: things.map((thing) => thingText(thing, language)).join(', '),
-    look: things.map((thing) => lookText(thing, language)).find((look) => look !== '') ?? '',
+    look: things.map((thing) => tintText(thing, language)).find((look) => look !== '') ?? '',
   };
   return { phrase, gaps };
 };

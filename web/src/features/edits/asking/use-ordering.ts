@@ -13,16 +13,15 @@ import { askedBy, type Refusal } from './refusal.ts';
 interface Placing {
   /** Credits for all pictures together. */
   readonly price: number;
-  /** Tells this order from others, so that it can be said when nothing has changed since. */
-  readonly mark: string;
   /** What is asked of the server, once what it needs is kept there. */
   readonly order: () => Promise<EditOrder>;
   /** Orders the same with the nearest things. */
   readonly resume: () => void;
+  readonly onStarted: (editIds: string[]) => void;
 }
 
 /** Places orders and keeps what stood in the way of the last one. */
-export const useOrdering = (onStarted: (editIds: string[], mark: string) => void) => {
+export const useOrdering = () => {
   const { t } = useTranslation();
   const startOrder = useStartOrder();
   const [refusal, refuse] = useState<Refusal | null>(null);
@@ -54,7 +53,7 @@ export const useOrdering = (onStarted: (editIds: string[], mark: string) => void
     setIsPlacing(true);
     try {
       const { requestIds } = await startOrder.mutateAsync(await placing.order());
-      onStarted(requestIds, placing.mark);
+      placing.onStarted(requestIds);
     } catch (error) {
       refuse(await refusalOf(error, placing));
     } finally {

@@ -34,7 +34,9 @@ export function GenerateStep(props: GenerateStepProps) {
   const regionBlock = useRegionBlock(region);
   const isUnmarked = region !== null && !work.isMarked && draft.words.prompt.trim() !== '';
   const unmarked = isUnmarked ? t('edits.mask.sayOrMark') : null;
-  const blocked = maskFault ?? (isWorking ? null : (regionBlock ?? unmarked));
+  // What is wrong with the mask stands beside the photo, with what mends it.
+  const unusable = maskFault && t('edits.mask.first');
+  const blocked = unusable ?? (isWorking ? null : (regionBlock ?? unmarked));
   const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
   const brightened = ({ id, name, metadata }: HistoryItem) => {
     const size = { width: metadata.width, height: metadata.height };
@@ -97,7 +99,14 @@ export function GenerateStep(props: GenerateStepProps) {
           onChange={onWords}
           onSubmit={() => blocked === null && work.generate('replace')}
           reads={work.reads}
-          panel={<WordsPanel reading={work.reading} isOwnEngine={work.serving.isOwnEngine} />}
+          panel={
+            <WordsPanel
+              reading={work.reading}
+              isOwnEngine={work.serving.isOwnEngine}
+              // What is marked changes, whatever else the words name.
+              {...(region === null && { target: null })}
+            />
+          }
           advice={
             !isWorking && (
               <WordsPreflight

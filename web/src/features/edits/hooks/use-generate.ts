@@ -4,7 +4,7 @@ import { regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
-import { randomSeed } from '../model/random-seed.ts';
+import { seedOf } from '../model/random-seed.ts';
 import { type EditOrder, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
 import { useSoughtRegion } from './use-sought-region.ts';
@@ -19,14 +19,14 @@ interface GenerateInput {
 interface Manner {
   /** What is nearest may be drawn instead of what there is no model of. */
   readonly allowStandIn?: boolean;
-  /** By another seed than the one that is set. */
+  /** By another seed than the one that was typed or drawn before. */
   readonly isAnother?: boolean;
 }
 
 /** Starts edits of the draft, watches those that run, and opens the first result. */
 export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const awaited = useAwaitedEdits({ draft, dispatch, onResult });
-  const ordering = useOrdering((editIds, ordered) => dispatch({ type: 'edits-started', editIds, ordered }));
+  const ordering = useOrdering();
   const wish = useWish(draft);
   const { serving, reading, reads } = wish;
   const isSought = serving.isPremium && draft.mask === null;
@@ -38,18 +38,21 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const isStarting = ordering.isPlacing || awaited.isStarting;
   const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
 
-  const markOf = (mode: InpaintMode) =>
-    JSON.stringify(wish.orderIn(mode, {}, draft.mask?.filename ?? regionName(region?.shown ?? null)));
-  const send = (mode: InpaintMode, manner: Manner): void =>
+  const markOf = (mode: InpaintMode, seed: number) =>
+    JSON.stringify(wish.orderIn(mode, { seed }, draft.mask?.filename ?? regionName(region?.shown ?? null)));
+  const send = (mode: InpaintMode, manner: Manner): void => {
+    const seed = seedOf(draft, manner);
     ordering.place({
       price: wish.priceIn(mode),
-      mark: markOf(mode),
       resume: () => send(mode, { ...manner, allowStandIn: true }),
       order: async () => {
         const found = region?.shown ? await keepRegion.mutateAsync(region.shown.mask) : null;
-        return wish.orderIn(mode, manner, draft.mask?.filename ?? found);
+        return wish.orderIn(mode, { ...manner, seed }, draft.mask?.filename ?? found);
       },
+      onStarted: (editIds) =>
+        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(mode, seed) }),
     });
+  };
   const generate = (mode: InpaintMode, manner: Manner = {}) => {
     if (isStarting || awaited.running) return;
     if (mode === 'replace' && !(canGenerate(draft) && isMarked)) return;
@@ -69,7 +72,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     removalPrice: wish.priceIn('remove'),
     count: wish.count,
     /** The last order, with nothing changed since. */
-    isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace'),
+    isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', seedOf(draft)),
     dismiss: () => {
       ordering.refuse(null);
       awaited.dismiss();
@@ -95,16 +98,15 @@ const useWish = (draft: Draft) => {
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     priceIn: (mode: InpaintMode): number =>
       mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count,
-    orderIn: (mode: InpaintMode, manner: Manner, maskFilename: string | null): EditOrder => {
-      const { allowStandIn = false, isAnother = false } = manner;
-      const words = isAnother ? { ...draft.words, seed: randomSeed() } : draft.words;
-      return orderOf(
-        { ...draft, words },
-        {
-          ...{ mode, maskFilename, allowStandIn, isPremium: serving.isPremium },
-          reads: mode === 'remove' ? heeds(remover, 'remove') : reads,
-        },
-      );
+    orderIn: (
+      mode: InpaintMode,
+      manner: Manner & { seed: number },
+      maskFilename: string | null,
+    ): EditOrder => {
+      const { allowStandIn = false, seed } = manner;
+      const { isPremium } = serving;
+      const read = mode === 'remove' ? heeds(remover, 'remove') : reads;
+      return orderOf(draft, { mode, maskFilename, allowStandIn, seed, isPremium, reads: read });
     },
   };
 };

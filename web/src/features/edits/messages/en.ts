@@ -44,6 +44,7 @@ export const editsEn = {
   'edits.mask.ready': 'Ready',
   'edits.mask.edit': 'Edit mask',
   'edits.mask.none': 'No mask yet. The central half of the photo will be repainted.',
+  'edits.mask.first': 'First mark what should change.',
   'edits.mask.sayOrMark':
     'Say what should change, as in “replace the armchair with a sofa”, or click on it in the photo.',
   'edits.mask.alt': 'Mask: white marks what will be replaced',

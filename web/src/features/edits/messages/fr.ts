@@ -45,6 +45,7 @@ export const editsFr = {
   'edits.mask.ready': 'Prêt',
   'edits.mask.edit': 'Modifier le masque',
   'edits.mask.none': 'Pas encore de masque. La moitié centrale de la photo sera repeinte.',
+  'edits.mask.first': 'Marquez d’abord ce qui doit changer.',
   'edits.mask.sayOrMark':
     'Dites ce qui doit changer, par exemple « remplace le fauteuil par un canapé », ou cliquez dessus dans la photo.',
   'edits.mask.alt': 'Masque : le blanc indique ce qui sera remplacé',

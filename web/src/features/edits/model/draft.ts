@@ -36,6 +36,8 @@ export const Draft = z.object({
   words: Words,
   /** What was last asked for, to tell whether anything has changed since; empty before. */
   ordered: z.string().default(''),
+  /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
+  chance: z.int().nullable().default(null),
   /** The variations last started. */
   editIds: z.array(z.string()),
   /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
@@ -55,7 +57,7 @@ export const noWords: Words = {
   count: editDefaults.count,
 };
 
-const noEdits = { ordered: '', editIds: [], resultIds: [], isAwaiting: false };
+const noEdits = { ordered: '', chance: null, editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyDraft: Draft = {
   photo: null,
@@ -73,7 +75,7 @@ export type DraftEvent =
   | { type: 'mask-dropped' }
   | { type: 'words-changed'; words: Partial<Words> }
   | { type: 'region-changed'; event: RegionEvent }
-  | { type: 'edits-started'; editIds: string[]; ordered?: string }
+  | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
   | { type: 'remixed'; draft: Draft }
@@ -111,7 +113,10 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
     case 'region-changed':
       return { ...draft, region: nextRegionDraft(draft.region, event.event) };
     case 'edits-started':
-      return { ...draft, editIds: event.editIds, ordered: event.ordered ?? '', isAwaiting: true };
+      return {
+        ...{ ...draft, editIds: event.editIds, isAwaiting: true },
+        ...{ ordered: event.ordered ?? '', chance: event.chance ?? draft.chance },
+      };
     case 'edits-seen':
       return { ...draft, resultIds: draft.editIds, isAwaiting: false };
     case 'edit-retried': {

@@ -10,6 +10,7 @@ export interface InpaintMeans {
   readonly isPremium: boolean;
   /** The region as the server keeps it; null where none is marked: then the central half is repainted. */
   readonly maskFilename: string | null;
+  readonly seed: number;
   /** The nearest thing may stand in for one without a model. */
   readonly allowStandIn: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
@@ -21,13 +22,13 @@ export interface InpaintMeans {
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
 export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder => {
-  const { mode, isPremium, maskFilename, allowStandIn, reads } = means;
+  const { mode, isPremium, maskFilename, seed, allowStandIn, reads } = means;
   const isReplacing = mode === 'replace';
   const shared = {
     ...(photo && { fileId: photo.id }),
     ...(maskFilename !== null && { maskFilename }),
     prompt: isReplacing ? words.prompt.trim() : '',
-    ...(words.seed !== null && reads('seed') && { seed: words.seed }),
+    ...(reads('seed') && { seed }),
     ...(words.count > 1 && isReplacing && reads('count') && { count: words.count }),
     ...(allowStandIn && { allow_stand_in: 'true' as const }),
   };

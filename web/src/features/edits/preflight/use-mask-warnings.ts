@@ -28,6 +28,10 @@ const useMaskFindings = (picture: string | null) => {
   return data;
 };
 
+/** Whether a painted mask marks something, and still too little. @throws Error when it cannot be read */
+export const isTooSmallMask = async (mask: Blob): Promise<boolean> =>
+  (await askPreflight({ kind: 'mask', picture: mask })).isTooSmall;
+
 /** Why a mask cannot be worked with, in the reader's language; null when it can be, or is not known yet. */
 export const useMaskFault = (picture: string | null): string | null => {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
 import { heeds, priceOf, type Serving } from '../engine/index.ts';
-import { randomSeed } from '../model/random-seed.ts';
+import { seedOf } from '../model/random-seed.ts';
 import type { RegionInHand } from '../region/index.ts';
 import type { EditOrder } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
@@ -21,26 +21,31 @@ interface SearchInput {
 interface Manner {
   /** What is nearest may be drawn instead of what there is no model of. */
   readonly allowStandIn?: boolean;
-  /** By another seed than the one that is set. */
+  /** By another seed than the one that was typed or drawn before. */
   readonly isAnother?: boolean;
 }
 
 /** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
 export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchInput) => {
   const keepRegion = useKeepRegion();
-  const ordering = useOrdering((editIds, ordered) => dispatch({ type: 'edits-started', editIds, ordered }));
+  const ordering = useOrdering();
   const wish = useSearchWish({ tool, draft, serving });
   const { price } = wish;
   const isStarting = ordering.isPlacing;
 
-  const markOf = (shown: RegionInHand['shown']) => JSON.stringify(wish.orderIn({}, regionName(shown)));
-  const send = (shown: RegionInHand['shown'], manner: Manner): void =>
+  const markOf = (shown: RegionInHand['shown'], seed: number) =>
+    JSON.stringify(wish.orderIn({ seed }, regionName(shown)));
+  const send = (shown: RegionInHand['shown'], manner: Manner): void => {
+    const seed = seedOf(draft, manner);
     ordering.place({
       price,
-      mark: markOf(shown),
       resume: () => send(shown, { ...manner, allowStandIn: true }),
-      order: async () => wish.orderIn(manner, shown && (await keepRegion.mutateAsync(shown.mask))),
+      order: async () =>
+        wish.orderIn({ ...manner, seed }, shown && (await keepRegion.mutateAsync(shown.mask))),
+      onStarted: (editIds) =>
+        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(shown, seed) }),
     });
+  };
   const submit = (region: RegionInHand, manner: Manner = {}) => {
     if (!canSearch(draft) || isStarting || isRunning) return;
     ordering.refuse(null);
@@ -55,7 +60,8 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
     ...{ ...wish, isStarting, refusal, submit },
     failure: failureIn(refusal),
     /** The last order, with nothing changed since. */
-    isSame: ({ shown }: RegionInHand) => draft.resultIds.length > 0 && draft.ordered === markOf(shown),
+    isSame: ({ shown }: RegionInHand) =>
+      draft.resultIds.length > 0 && draft.ordered === markOf(shown, seedOf(draft)),
     dismiss: () => ordering.refuse(null),
   };
 };
@@ -78,13 +84,10 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
     ...{ reading, isExact, reads, count },
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
-    orderIn: (
-      { allowStandIn = false, isAnother = false }: Manner,
-      maskFilename: string | null,
-    ): EditOrder => {
-      const words = isAnother ? { ...draft.words, seed: randomSeed() } : draft.words;
-      const means = { tool, maskFilename, allowStandIn, reads, isPremium: serving.isPremium };
-      return orderOf({ ...draft, words }, means);
+    orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {
+      const { allowStandIn = false, seed } = manner;
+      const { isPremium } = serving;
+      return orderOf(draft, { tool, maskFilename, allowStandIn, seed, reads, isPremium });
     },
   };
 };

@@ -7,15 +7,15 @@ interface WordsPanelProps {
   reading: Reading | null;
   /** Our own engine serves. */
   isOwnEngine: boolean;
-  /** What a field of its own says the wish is done to. */
-  target?: string;
+  /** What the wish is done to where something else than the words says so; null = what is marked. */
+  target?: string | null;
 }
 
 /** What will be done by the words, before the price; read out once typing has paused. */
 export function WordsPanel({ reading, isOwnEngine, target }: WordsPanelProps) {
   const { t, i18n } = useTranslation();
   const lines = reading
-    ? wishLines(reading, { isOwnEngine, language: i18n.language, ...(target && { target }) })
+    ? wishLines(reading, { isOwnEngine, language: i18n.language, ...(target !== undefined && { target }) })
     : [];
   const [said] = useSettled(lines.map(({ key, gaps }) => t(key, gaps)).join('\n'));
   return (

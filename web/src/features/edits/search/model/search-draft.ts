@@ -24,6 +24,8 @@ export const SearchDraft = z.object({
   region: RegionDraft,
   /** What was last asked for, to tell whether anything has changed since; empty before. */
   ordered: z.string().default(''),
+  /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
+  chance: z.int().nullable().default(null),
   /** The variations last started. */
   editIds: z.array(z.string()),
   /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
@@ -44,6 +46,7 @@ export const emptySearch: SearchDraft = {
   },
   region: untouchedRegion,
   ordered: '',
+  chance: null,
   editIds: [],
   resultIds: [],
   isAwaiting: false,
@@ -55,13 +58,13 @@ export type SearchEvent =
   | { type: 'photo-dropped' }
   | { type: 'words-changed'; words: Partial<SearchWords> }
   | { type: 'region-changed'; event: RegionEvent }
-  | { type: 'edits-started'; editIds: string[]; ordered?: string }
+  | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
   | { type: 'remixed'; draft: SearchDraft }
   | { type: 'started-over' };
 
-const noEdits = { ordered: '', editIds: [], resultIds: [], isAwaiting: false };
+const noEdits = { ordered: '', chance: null, editIds: [], resultIds: [], isAwaiting: false };
 
 /** Corrections belong to the words they corrected; a place pointed at before there were words stays. */
 const regionAfter = ({ region, words }: SearchDraft, changed: Partial<SearchWords>): RegionDraft => {
@@ -94,7 +97,10 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
     case 'region-changed':
       return { ...draft, region: nextRegionDraft(draft.region, event.event) };
     case 'edits-started':
-      return { ...draft, editIds: event.editIds, ordered: event.ordered ?? '', isAwaiting: true };
+      return {
+        ...{ ...draft, editIds: event.editIds, isAwaiting: true },
+        ...{ ordered: event.ordered ?? '', chance: event.chance ?? draft.chance },
+      };
     case 'edits-seen':
       return { ...draft, resultIds: draft.editIds, isAwaiting: false };
     case 'edit-retried': {

@@ -7,6 +7,7 @@ export interface SearchMeans {
   isPremium: boolean;
   /** The region as the server keeps it; null when none is shown and the engine is to find it by the words. */
   maskFilename: string | null;
+  seed: number;
   /** The nearest thing may stand in for one without a model. */
   allowStandIn: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
@@ -15,14 +16,14 @@ export interface SearchMeans {
 
 /** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
 export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): EditOrder => {
-  const { reads } = means;
+  const { seed, reads } = means;
   const found = words.find.trim();
   const isExact = means.tool === 'search-recolor' && words.isExact;
   const shared = {
     ...(photo && { fileId: photo.id }),
     ...(means.maskFilename !== null && { maskFilename: means.maskFilename }),
     prompt: words.prompt.trim(),
-    ...(words.seed !== null && reads('seed') && { seed: words.seed }),
+    ...(reads('seed') && { seed }),
     ...(words.count > 1 && reads('count') && { count: words.count }),
   };
   const standIn = means.allowStandIn &&

@@ -79,14 +79,14 @@ describe('the order of a search draft', () => {
     chosen,
     words({ find: ' the sofa ', prompt: ' sage green ', stylePreset: 'sketch', negativePrompt: ' legs ' }),
   );
-  const means = { isPremium: false, maskFilename: 'm.png', allowStandIn: false, reads: () => true };
+  const means = { isPremium: false, maskFilename: 'm.png', allowStandIn: false, seed: 5, reads: () => true };
 
   it('says what to find and what to put in its place, with the region shown', () => {
     const { call, form } = orderOf(draft, { ...means, tool: 'search-replace' });
     expect(call).toBe('search-replace');
     expect(SearchReplaceForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', search_prompt: 'the sofa', prompt: 'sage green' },
-      ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7 },
+      ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7, seed: 5 },
     });
   });
 
@@ -124,7 +124,7 @@ describe('the order of a search draft', () => {
     expect(call).toBe('flux-kontext-pro');
     expect(FluxForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
-      ...{ output_format: 'png', safety_tolerance: 2 },
+      ...{ output_format: 'png', safety_tolerance: 2, seed: 5 },
     });
   });
 
@@ -144,7 +144,7 @@ describe('the order of a search draft', () => {
   });
 
   it('asks for variations and a seed where they are wanted', () => {
-    const wanted = nextSearch(draft, words({ count: 3, seed: 7 }));
-    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 7 });
+    const wanted = nextSearch(draft, words({ count: 3 }));
+    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 5 });
   });
 });

@@ -22,7 +22,7 @@ interface Asked {
   language?: 'en' | 'fr';
   tool?: WishTool;
   isOwnEngine?: boolean;
-  target?: string;
+  target?: string | null;
 }
 
 const said = async (words: string, asked: Asked = {}): Promise<string[]> => {
@@ -64,6 +64,13 @@ describe('the words panel', () => {
       'Placera : canapé (vert, velours).',
     ]);
     expect(await said('un canapé vert en velours')).toEqual(['Will put: sofa (green, velvet).']);
+  });
+
+  it('says what is marked where that changes, whatever else the words name', async () => {
+    expect(await said('paint the wall sage green', { target: null })).toEqual([
+      'Will paint what is marked sage green.',
+    ]);
+    expect(await said('remove the boxes', { target: null })).toEqual(['Will take away what is marked.']);
   });
 
   it('names what a field of its own says is replaced or painted', async () => {

@@ -16,8 +16,8 @@ interface WishCircumstances {
   /** Our own engine serves: it knows its things, and heeds the rest or does not. A picture service is told all words. */
   readonly isOwnEngine: boolean;
   readonly language: string;
-  /** What a field of its own says the wish is done to, as typed. */
-  readonly target?: string;
+  /** What the wish is done to where something else than the words says so: as typed, or null for what is marked. */
+  readonly target?: string | null;
 }
 
 type Thing = Understood['things'][number];
@@ -51,7 +51,8 @@ const thingsOf = ({ things, missing }: Reading, { isOwnEngine, language }: WishC
 export const wishLines = (reading: Reading, circumstances: WishCircumstances): WishLine[] => {
   const { isOwnEngine, language } = circumstances;
   const { action, missing, leftOut } = reading;
-  const target = circumstances.target?.trim() || reading.target;
+  const { target: told = reading.target } = circumstances;
+  const target = told?.trim() || null;
   const things = thingsOf(reading, circumstances);
   const isNothing = (action === 'put' || action === 'replace') && things.length === 0;
   const { phrase, gaps } = wishSentence({ action, things, ...(target && { target }) }, language);
