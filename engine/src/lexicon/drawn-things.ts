@@ -87,7 +87,7 @@ export const DRAWN = {
     colours: CLOTHS,
   },
   sideboard: {
-    en: 'sideboard, buffet, credenza, tv stand, tv unit, tv cabinet, tv console, tv bench, television stand, television unit, television cabinet, media console, media unit, console, console table, sofa table, hall table, cabinet, cupboard, low cabinet',
+    en: 'sideboard, side board, buffet, credenza, tv stand, tv unit, tv cabinet, tv console, tv bench, television stand, television unit, television cabinet, media console, media unit, console, console table, sofa table, hall table, cabinet, cupboard, low cabinet',
     fr: 'buffet, bahut, enfilade, meuble tv, meuble télé, meuble de télévision, meuble télévision, meuble hifi, banc tv, console, console d’entrée, meuble bas, meuble de salon, desserte',
     find: 'sideboard',
     stands: 'floor',

@@ -39,6 +39,8 @@ export interface Wish {
   readonly accent: SpokenColour | null;
   readonly accentMaterial: MaterialWord | null;
   readonly hasDecor: boolean;
+  /** All that was read for it, as typed. */
+  readonly said: string;
   /** What is not heeded, as typed. */
   readonly leftOut: readonly string[];
   /** Whether an article or a number leads to it. */
@@ -189,6 +191,7 @@ export function parsePrompt(text: string): Wish {
     accent: rest.colours[0] ?? own.colours[1] ?? null,
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,
     hasDecor: !plainWords(text).some((word) => WITHOUT.has(word)),
+    said: text.trim(),
     leftOut: leftOutOf(text, group, kind),
     hasArticle: group.hasArticle,
     language,
