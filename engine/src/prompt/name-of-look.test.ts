@@ -23,6 +23,7 @@ describe('the name of a look', () => {
     ['eggshell', 'coquille d’œuf'],
     ['oak herringbone', 'chêne à bâtons rompus'],
     ['white marble', 'marbre blanc'],
+    ['tiles', 'carrelage'],
   ])('%s is « %s » in French', (english, french) => {
     expect(nameOfLook(english, 'fr')).toBe(french);
   });

@@ -2,17 +2,19 @@ import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
 
-/** What a way of laying is called behind its material: « chêne à bâtons rompus ». */
-const LAYINGS: readonly (readonly [english: string, french: string])[] = [
-  ['planks', 'en lames'],
-  ['herringbone', 'à bâtons rompus'],
-  ['chevron', 'en point de Hongrie'],
-  ['tiles', 'en carreaux'],
-  ['brick', 'brique'],
+/** What a way of laying is called behind its material, « chêne à bâtons rompus », and by itself. */
+const LAYINGS: readonly (readonly [english: string, behind: string, alone: string])[] = [
+  ['planks', 'en lames', 'lames'],
+  ['herringbone', 'à bâtons rompus', 'bâtons rompus'],
+  ['chevron', 'en point de Hongrie', 'point de Hongrie'],
+  ['tiles', 'en carreaux', 'carrelage'],
+  ['brick', 'en brique', 'brique'],
 ];
 
 interface FrenchName {
   readonly name: string;
+  /** Where no material stands before it. */
+  readonly alone?: string;
   /** French says the material first, then how it is laid, its colour, and what shifts the colour. */
   readonly rank: number;
 }
@@ -24,7 +26,7 @@ const spelled = (french: string): string =>
 function* entries(): Generator<readonly [english: string, name: FrenchName]> {
   for (const [phrase, { english, language }] of MATERIAL_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 0 }];
-  for (const [english, name] of LAYINGS) yield [english, { name, rank: 1 }];
+  for (const [english, name, alone] of LAYINGS) yield [english, { name, alone, rank: 1 }];
   for (const [phrase, { english, language }] of COLOUR_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];
   for (const [phrase, { english }] of SHADES)
@@ -63,8 +65,9 @@ export function nameOfLook(english: string, language: Language): string {
     names.push(phrase.said);
     at = phrase.next;
   }
+  const hasMaterial = names.some(({ rank }) => rank === 0);
   return names
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ name }) => name)
+    .map(({ name, alone = name }) => (hasMaterial ? name : alone))
     .join(' ');
 }
