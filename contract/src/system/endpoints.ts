@@ -39,6 +39,8 @@ export const ToolOffer = z.object({
   free: z.array(WishAction),
   /** Fields of the call that change the picture; others are listed in `ignored` when they are sent. */
   parameters: z.array(z.string()),
+  /** The same for wishes that read fewer of them. */
+  parametersFor: z.partialRecord(WishAction, z.array(z.string())),
 });
 export type ToolOffer = z.infer<typeof ToolOffer>;
 

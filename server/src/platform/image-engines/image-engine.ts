@@ -65,7 +65,7 @@ export interface EngineJob {
   readonly strength: number | null;
   /** The closest thing with a model may be drawn for one that has none; absent = no. */
   readonly allowStandIn?: boolean;
-  /** Recolouring: the very colour asked for. Only our own engine promises it. */
+  /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */
   readonly aspectRatio: string | null;

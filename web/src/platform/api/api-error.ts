@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldReason } from '@maquette/contract';
+import type { ErrorCode, FieldReason, MissingThing, RegionGuess } from '@maquette/contract';
 
 interface Failure {
   /** HTTP status; 0 when no answer came. */
@@ -13,6 +13,10 @@ interface Failure {
   requestId?: string | null;
   /** How long to wait before the next try. */
   retryAfterMs?: number | null;
+  /** With `no_model`: everything asked for that there is no model of. */
+  missing?: readonly MissingThing[];
+  /** With `confirm_region`: what may be meant. */
+  guess?: RegionGuess | null;
 }
 
 /** A call that failed: refused by the server, or never answered. */
@@ -23,17 +27,20 @@ export class ApiError extends Error {
   readonly fields: Record<string, FieldReason>;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
+  readonly missing: readonly MissingThing[];
+  readonly guess: RegionGuess | null;
 
   constructor(failure: Failure) {
-    const { status, code, message, fields = {}, requestId = null, retryAfterMs = null } = failure;
-    super(message);
+    super(failure.message);
     this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.isSaid = failure.isSaid ?? code !== null;
-    this.fields = fields;
-    this.requestId = requestId;
-    this.retryAfterMs = retryAfterMs;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.isSaid = failure.isSaid ?? failure.code !== null;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId ?? null;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
+    this.missing = failure.missing ?? [];
+    this.guess = failure.guess ?? null;
   }
 }
 

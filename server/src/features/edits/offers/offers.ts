@@ -26,11 +26,15 @@ export function offersOf(engines: Engines): Capabilities['tools'] {
     const engine = engines[tier];
     const priced = actionsOf(tool).map((action) => priceOfEdit({ tier, isOwnEngine: isOwn(engine), action }));
     const form = tier === 'premium' ? 'flux-kontext-pro' : tool;
-    const read = actionsOf(tool).flatMap((action) => readBy(engine, { action, isExact: tier === 'own' }));
+    const fieldsFor = (action: WishAction): string[] =>
+      fieldsWithEffect(form, readBy(engine, { action, isExact: tier === 'own' }));
+    const parameters = [...new Set(actionsOf(tool).flatMap(fieldsFor))];
+    const fewer = actionsOf(tool).filter((action) => fieldsFor(action).length < parameters.length);
     return {
       price: Math.max(...priced),
       free: isOwn(engine) ? [...freeActions] : [],
-      parameters: fieldsWithEffect(form, [...new Set(read)]),
+      parameters,
+      parametersFor: Object.fromEntries(fewer.map((action) => [action, fieldsFor(action)])),
     };
   };
   const tools = EditTool.options.map((tool) => [

@@ -6,6 +6,7 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { withMoney } from '../waiting/index.ts';
 import { orderAgain } from './order-again.ts';
 import { useStartOrder } from './start-order.ts';
 
@@ -75,9 +76,7 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
               </div>
             )}
             {edit?.state === 'failed' && (
-              <p className="text-danger">
-                {edit.error?.message} {t('edits.failed.money')}
-              </p>
+              <p className="text-danger">{withMoney(edit.error?.message ?? t('edits.generate.failed'), t)}</p>
             )}
             {edit?.state === 'cancelled' && <p className="text-ink-faint">{t('edits.cancelled')}</p>}
             {edit && (edit.state === 'failed' || edit.state === 'cancelled') && (

@@ -14,7 +14,7 @@ export interface Recolouring {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Gives what is masked or found the very colour asked for. @throws Refusal unknown_colour, nothing_found */
+/** Gives what is masked or found another colour or material: in the room's light, or the very one where that was asked for. @throws Refusal unknown_colour, nothing_found */
 export function repaintColour({ job, find, wish: words, onProgress }: Recolouring): EngineDone {
   const wish = readColourWish(words);
   if (!wish) throw new Refusal('unknown_colour');
@@ -25,7 +25,7 @@ export function repaintColour({ job, find, wish: words, onProgress }: Recolourin
     place: site.position,
     overview: readPicture(job.overview),
     wish,
-    exactness: 'exact',
+    manner: job.isExactColour ? 'exact' : 'as-lit',
     stylePreset: job.stylePreset,
     seed: job.seed,
     onProgress,
