@@ -1,13 +1,11 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
+import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
-import { seedOf } from '../model/random-seed.ts';
-import { type EditOrder, useAwaitedEdits } from '../variations/index.ts';
+import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
-import { useSoughtRegion } from './use-sought-region.ts';
 
 interface GenerateInput {
   draft: Draft;
