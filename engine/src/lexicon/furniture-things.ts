@@ -4,7 +4,7 @@ import { undrawn, type ThingRecord } from './record.ts';
 export const FURNITURE_THINGS: readonly ThingRecord[] = [
   ...undrawn({ closest: 'sofa', find: 'sofa', stands: 'floor' }, [
     ['sofa bed, sleeper sofa, day bed, daybed, pull out couch', 'canapé-lit, lit de repos, clic-clac, bz'],
-    ['chaise longue, chaise lounge, chaise', 'chaise longue'],
+    ['chaise longue, chaise lounge', 'chaise longue'],
     ['futon', 'futon, lit futon'],
     [
       'banquette seat, banquette bench, window seat, window bench, breakfast nook',

@@ -14,7 +14,6 @@ const SURFACES: readonly ThingRecord[] = [
     ],
     ['skirting board, baseboard, skirting', 'plinthe'],
     ['backsplash, splashback, back splash', 'crédence'],
-    ['facade', 'façade de maison'],
   ]),
   ...undrawn({ closest: null, find: 'floor', stands: 'surface' }, [
     [
@@ -187,7 +186,6 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
     ['spice rack', 'étagère à épices'],
     ['fruit, fruits, apple, lemon, banana', 'fruit, pomme, citron, banane'],
     ['food, cake, bread, pizza', 'nourriture, gâteau, pain, pizza'],
-    ['tea', 'thé'],
   ]),
 ];
 

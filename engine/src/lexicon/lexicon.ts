@@ -37,6 +37,11 @@ function* nouns(): Generator<readonly [string, Noun]> {
 /** All words for things, ready to be looked for in a text. */
 export const NOUNS: readonly Phrase<Noun>[] = phrasesOf(nouns(), 'noun');
 
+const OWN_NOUNS = {
+  en: NOUNS.filter(({ value }) => value.language !== 'fr'),
+  fr: NOUNS.filter(({ value }) => value.language !== 'en'),
+};
+
 const byId: ReadonlyMap<string, ThingRecord> = new Map(THINGS.map((thing) => [thing.id, thing]));
 
 /** The record of a canonical name; undefined for what is none. */
@@ -56,10 +61,6 @@ export function inLanguage<T extends { readonly language: string }>(
 
 /** The words for things in a text, of the language it is written in. */
 export function nounsIn(words: readonly string[], language: 'en' | 'fr'): Found<Noun>[] {
-  const other = language === 'en' ? 'fr' : 'en';
-  const native = findPhrases(
-    words,
-    NOUNS.filter(({ value }) => value.language !== other),
-  );
+  const native = findPhrases(words, OWN_NOUNS[language]);
   return native.length > 0 ? native : findPhrases(words, NOUNS);
 }

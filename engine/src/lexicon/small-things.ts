@@ -53,7 +53,7 @@ const TEXTILES: readonly ThingRecord[] = [
       'towel, bath towel, tea towel, hand towel, kitchen towel',
       'serviette, serviette de bain, torchon, essuie-main',
     ],
-    ['place mat, placemat, table mat', 'set de table'],
+    ['placemat, table mat', 'set de table'],
     ['bath mat, bathmat, bath rug, shower mat', 'tapis de bain, tapis de douche, tapis de salle de bain'],
     ['door mat, doormat, welcome mat', 'paillasson, tapis d’entrée'],
     ['yoga mat, exercise mat, gym mat', 'tapis de yoga, tapis de gym, tapis de sport'],
@@ -67,7 +67,7 @@ const TEXTILES: readonly ThingRecord[] = [
     ['slipcover, sofa cover, chair cover', 'housse, housse de canapé, housse de chaise'],
     ['mosquito net, canopy, bed canopy', 'moustiquaire, ciel de lit, baldaquin'],
     ['clothes, clothing, coat, jacket, shirt, dress', 'vêtement, manteau, veste, chemise, habits'],
-    ['shoes, shoe, slipper, boots', 'chaussure, chausson, basket, bottes'],
+    ['shoes, shoe, slipper, boots', 'chaussure, chausson, bottes, paire de baskets'],
     ['bag, handbag, backpack', 'sac, sac à main, sac à dos'],
     ['suitcase, luggage', 'valise, bagage'],
   ]),
@@ -117,8 +117,8 @@ const DECOR: readonly ThingRecord[] = [
   ...undrawn({ closest: null, find: null, stands: 'table' }, [
     ['vase, flower vase, floor vase', 'vase, soliflore'],
     [
-      'plant pot, flower pot, flowerpot, planter, window box, flower box, terracotta pot',
-      'pot de fleurs, pot, cache-pot, jardinière, bac à fleurs, pot en terre cuite',
+      'plant pot, flower pot, flowerpot, planter, window box, flower box',
+      'pot de fleurs, pot, cache-pot, jardinière, bac à fleurs',
     ],
     ['sculpture, statue, bust, statuette, figurine', 'sculpture, statue, buste, statuette, figurine'],
     ['book, books, magazine, newspaper', 'livre, bouquin, magazine, revue, journal'],
@@ -130,7 +130,7 @@ const DECOR: readonly ThingRecord[] = [
     ['globe', 'globe terrestre, globe'],
     [
       'ornament, trinket, knick knack, decoration, decor, accessory, decorative object',
-      'bibelot, décoration, déco, objet déco, objet décoratif, objet',
+      'bibelot, décoration, objet déco, objet décoratif, objet',
     ],
     ['incense, diffuser, scented candle', 'encens, diffuseur, bougie parfumée'],
     ['jewellery, jewelry, jewellery box, jewelry box', 'bijou, boîte à bijoux'],
@@ -155,7 +155,7 @@ const DEVICES: readonly ThingRecord[] = [
     ['computer, laptop, pc, desktop computer, imac', 'ordinateur, ordinateur portable, pc'],
     ['printer', 'imprimante'],
     [
-      'speaker, loudspeaker, sound system, stereo, soundbar, sound bar, hi fi',
+      'speaker, loudspeaker, sound system, stereo, soundbar, sound bar',
       'enceinte, haut-parleur, chaîne hifi, chaîne hi-fi, barre de son',
     ],
     ['turntable, record player, vinyl player', 'tourne-disque, platine vinyle, platine'],

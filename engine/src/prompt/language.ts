@@ -4,7 +4,7 @@ import { findPhrases } from './words.ts';
 export type Language = 'en' | 'fr';
 
 const FRENCH = new Set(
-  'un une le la les l des du de d en avec et au aux sur sans dans pour style contre devant je mets mettez mettre ajoute peins repeins enleve enlevez enlever supprime remplace remplacez change vide rends pose ce cette ces mon ma mes tout deux trois quatre cinq mat mats quelque il ne pas rien plus'.split(
+  'un une le la les l des du de d en avec et au aux sur sans dans pour style contre devant je mets mettez mettre ajoute peins repeins enleve enlevez enlever supprime remplace remplacez change vide rends pose ce cette ces mon ma mes tout deux trois quatre cinq mat mats quelque il ne pas rien plus moi ca stp svp efface retire vire'.split(
     ' ',
   ),
 );

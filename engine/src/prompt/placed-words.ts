@@ -17,6 +17,11 @@ export function placedWords(text: string): PlacedWord[] {
   });
 }
 
+const FINISHES = new Set(
+  'matte matt mat mate mats mates satin satine satinee gloss glossy brillant brillante laque laquee'.split(
+    ' ',
+  ),
+);
 const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES]);
 
 /** "rgb 10 20 30". */
@@ -36,5 +41,7 @@ export function areTints(words: readonly PlacedWord[]): boolean[] {
       (plain[i - 1] === 'ral' && /^\d{4}$/.test(word)),
   );
   for (const { from, to } of findPhrases(plain, tints)) flags.fill(true, from, to);
+  // « Mat » is a finish behind a colour alone: before one it is an English rug.
+  for (const [i, word] of plain.entries()) flags[i] ||= FINISHES.has(word) && flags[i - 1] === true;
   return flags;
 }

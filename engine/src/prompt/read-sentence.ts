@@ -29,6 +29,8 @@ const REPLACE_BETWEEN = [
 ];
 const INSTEAD =
   /^(?:(?:put|place|set|add|use|mets|mettez|mettre|place[rz]?|pose[rz]?|ajoute[rz]?|installe[rz]?) )?(?<wish>.+?),? (?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+)$/iu;
+const INSTEAD_FIRST =
+  /^(?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+?)(?:,\s*|\s(?=(?:an?|une?|des|two|three|deux|trois)\s))(?<wish>.+)$/iu;
 const PAINT =
   /^(?:(?:re)?paint|(?:re)?colou?r|dye|tint|stain|make|turn|change|peins|peindre|peignez|repeins|repeindre|repeignez|(?:re)?colore[rz]?|teins|teindre|teignez|teinte[rz]?|mets|mettre|mettez|rends|rendre|rendez|passe[rz]?|change[rz]?|transforme[rz]?) (?<rest>.+)$/iu;
 const COLOUR_OF = /^(?:the |la )?(?:colou?r|shade|couleur|teinte) (?:of |de |du |des |d['’])/iu;
@@ -45,7 +47,7 @@ const NONE_OF =
   /^(?:(?:no(?: more)?|without(?: any)?|sans|aucune?)\s+|pas (?:de\s+|d['’]\s*))(?<target>.+)$/iu;
 /** What is asked not to be done, to be less of, or to be moved and opened, is nothing that can be done. */
 const BEYOND =
-  /^(?:don['’]?t|do not|never|avoid|stop|ne |n['’]|[ée]vite|(?:turn|switch) (?:on|off)|(?:open|close|move|rotate|flip|zoom|crop|enlarge|clean|tidy|allume|[ée]teins|ouvre|ferme|d[ée]place|tourne|agrandis|r[ée]duis|nettoie|range)[rsz]*(?![\p{L}]))|(?<![\p{L}])(?:less|fewer|moins|plus de|plus d['’])(?![\p{L}])/iu;
+  /^(?:don['’]?t|do not|never|avoid|stop|ne |n['’]|[ée]vite|(?:turn|switch) (?:on|off)|(?:open|close|move|rotate|flip|zoom|crop|enlarge|allume|[ée]teins|ouvre|ferme|d[ée]place|tourne|agrandis|r[ée]duis)[rsz]*(?![\p{L}-]))|(?<![\p{L}])(?:less|fewer|moins|plus de|plus d['’])(?![\p{L}])/iu;
 /** Verbs that begin a further request. */
 const AND_VERB =
   /(?:\s*[,;.]\s*(?:(?:and|et|then|puis|and then|et puis|ensuite) )?|\s+(?:and|et|then|puis|and then|et puis) )(?=(?:please )?(?:remove|delete|erase|get rid|take|clear|replace|swap|change|turn|paint|repaint|make|put|place|add|insert|install|hang|enl[eè]ve|retire|supprime|efface|remplace|change|peins|repeins|mets|mettez|pose|ajoute|rajoute|accroche|installe|rends)(?:[rz]|)(?![\p{L}]))/iu;
@@ -79,7 +81,7 @@ function plainly(prompt: string): string {
 function readClause(text: string): Sentence {
   if (NOTHING.test(text)) return { verb: 'remove', target: null, wish: '', more: '' };
   const none = NONE_OF.exec(text)?.groups?.['target'];
-  if (none !== undefined) return sentence('remove', none, '') ?? plain(text);
+  if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);
   if (BEYOND.test(text)) return { ...plain(text), verb: 'unclear' };
   return readInstead(text) ?? readReplace(text) ?? readPaint(text) ?? readRemove(text) ?? readPut(text);
 }
@@ -87,8 +89,8 @@ function readClause(text: string): Sentence {
 const plain = (wish: string): Sentence => ({ verb: 'put', target: null, wish, more: '' });
 
 function readInstead(text: string): Sentence | null {
-  const parts = INSTEAD.exec(text)?.groups;
-  return parts ? sentence('replace', parts['find'] ?? '', parts['wish'] ?? '') : null;
+  const parts = (INSTEAD_FIRST.exec(text) ?? INSTEAD.exec(text))?.groups;
+  return parts ? asSentence('replace', parts['find'] ?? '', parts['wish'] ?? '') : null;
 }
 
 function readReplace(text: string): Sentence | null {
@@ -99,8 +101,8 @@ function readReplace(text: string): Sentence | null {
     if (!parts) continue;
     const { find = '', wish = '' } = parts;
     // "Change the wall to blue": the thing stays, its colour does not.
-    if (isOnlyTint(wish)) return sentence('recolour', find.replace(COLOUR_OF, ''), tintIn(wish));
-    return sentence('replace', find, wish);
+    if (isOnlyTint(wish)) return asSentence('recolour', find.replace(COLOUR_OF, ''), tintIn(wish));
+    return asSentence('replace', find, wish);
   }
   return null;
 }
@@ -116,8 +118,16 @@ function readPaint(text: string): Sentence | null {
       readPaint(text.slice(0, text.length - rest.length + cut.at)),
       rest.slice(cut.at + cut.length),
     );
-  return parts && sentence('recolour', parts.find, parts.isLaid ? parts.wish : tintIn(parts.wish));
+  if (!parts) return null;
+  // "The walls in Hague Blue": what "in" leads to without an article is a colour's own name.
+  const named = IN_NAME.exec(parts.find)?.groups;
+  if (named)
+    return asSentence('recolour', named['find'] ?? '', `${named['name'] ?? ''} ${parts.wish.trim()}`);
+  return asSentence('recolour', parts.find, parts.isLaid ? parts.wish : tintIn(parts.wish));
 }
+
+const IN_NAME =
+  /^(?<find>.+?) (?:in|en) (?!(?:the|an?|my|our|your|this|la|le|les|l['’]|une?|mon|ma)(?![\p{L}]))(?<name>.+)$/iu;
 
 /** "The walls white and the floor oak": a look before "and" ends the first request. */
 function secondTarget(find: string): { readonly at: number; readonly length: number } | null {
@@ -169,7 +179,7 @@ function tintFirst(text: string): Parts | null {
 
 function readRemove(text: string): Sentence | null {
   const parts = (TAKE_AWAY.exec(text) ?? REMOVE.exec(text))?.groups;
-  return parts ? sentence('remove', parts['find'] ?? '', '') : null;
+  return parts ? asSentence('remove', parts['find'] ?? '', '') : null;
 }
 
 function readPut(text: string): Sentence {
@@ -232,7 +242,7 @@ const PRONOUNS = new Set([
 ]);
 
 /** Null when a wish is missing, or there is nothing it could be done to. */
-function sentence(verb: Sentence['verb'], find: string, wish: string): Sentence | null {
+function asSentence(verb: Sentence['verb'], find: string, wish: string): Sentence | null {
   const thing = find
     .trim()
     .replace(/^(?:moi|nous) /iu, '')
@@ -240,6 +250,6 @@ function sentence(verb: Sentence['verb'], find: string, wish: string): Sentence 
     .trim();
   const words = placedWords(thing);
   if (words.length === 0 || (verb !== 'remove' && wish.trim() === '')) return null;
-  const isPronoun = words.every(({ word }) => PRONOUNS.has(word));
+  const isPronoun = words.every(({ word }) => PRONOUNS.has(word) || FILLERS.has(word));
   return { verb, target: isPronoun ? null : thing, wish: wish.trim(), more: '' };
 }

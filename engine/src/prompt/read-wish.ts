@@ -91,10 +91,18 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
 /** A phrase without a verb, or what a verb of putting is followed by. */
 function bare({ wish }: Sentence, tool: WishTool): Read {
   if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
-  const own = surfaceLook(wish) ?? (readGroup(wish).isLook ? look(wish, null) : null);
+  const own = surfaceLook(wish) ?? (isAboutLook(wish) ? look(wish, null) : null);
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
+}
+
+/** Only a colour or material, or a way of laying that nobody knows more of: "subway tiles", « carrelage métro ». */
+function isAboutLook(wish: string): boolean {
+  const { isLook, noun, language } = readGroup(wish);
+  if (isLook || noun) return isLook;
+  const laid = nounsIn(plainWords(wish), language);
+  return (language === 'en' ? laid.at(-1) : laid[0])?.value.thing.stands === 'surface';
 }
 
 const EMPTY = { target: null, targetKind: null, wish: '', things: [], missing: [], leftOut: [] } as const;
@@ -171,14 +179,14 @@ function lookLeftOut(wish: string, group: Group): string[] {
 function surfaceLook(wish: string): Read | null {
   const [first, ...others] = splitWishes(wish);
   if (first.thing?.stands !== 'surface') return null;
-  const read = look(wish, null);
-  const { words, thing } = first;
+  const { words, thing, said } = first;
+  const read = look(said, null);
   if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
   return {
     ...read,
     target: words,
     targetKind: thing.id,
-    leftOut: [...read.leftOut, ...others.map((other) => other.words)],
+    leftOut: [...read.leftOut, ...others.map((other) => other.said)],
   };
 }
 

@@ -61,13 +61,33 @@ export function longestFirst<T>(phrases: readonly Phrase<T>[]): Phrase<T>[] {
   return phrases.toSorted((a, b) => b.words.length - a.words.length || letters(b) - letters(a));
 }
 
+const byLetter = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** Phrases by the first letter of their first word, in their order: a text of ten words is looked up in thousands of phrases at every stroke of a key. */
+function phrasesByLetter<T>(phrases: readonly Phrase<T>[]): ReadonlyMap<string, readonly Phrase<T>[]> {
+  const known = byLetter.get(phrases) as ReadonlyMap<string, readonly Phrase<T>[]> | undefined;
+  if (known) return known;
+  const index = new Map<string, Phrase<T>[]>();
+  for (const phrase of phrases) {
+    const letter = phrase.words[0]?.[0] ?? '';
+    const alike = index.get(letter);
+    if (alike) alike.push(phrase);
+    else index.set(letter, [phrase]);
+  }
+  byLetter.set(phrases, index);
+  return index;
+}
+
 /** All phrases in the text in order of appearance; longer phrases win over the words inside them. Plural endings are accepted on every word, feminine ones on adjectives. */
 export function findPhrases<T>(text: readonly string[], phrases: readonly Phrase<T>[]): Found<T>[] {
   const found: Found<T>[] = [];
+  const index = phrasesByLetter(phrases);
   for (let from = 0; from < text.length; from++) {
-    const hit = phrases.find(({ words, inflection }) =>
-      words.every((word, i) => isForm(text[from + i] ?? '', word, inflection)),
-    );
+    const hit = index
+      .get(text[from]?.[0] ?? '')
+      ?.find(({ words, inflection }) =>
+        words.every((word, i) => isForm(text[from + i] ?? '', word, inflection)),
+      );
     if (!hit) continue;
     found.push({ from, to: from + hit.words.length, value: hit.value, phrase: hit.phrase });
     from += hit.words.length - 1;

@@ -62,7 +62,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The picture service refused this text. You were not charged. Try without brand names or people.',
   nothing_found:
     'Nothing like that was found in the photo. You were not charged. Mark it on the photo instead.',
-  no_model: 'There is no model of “{thing}”.[ The closest is: {closest}.] You were not charged.',
+  no_model: 'There is no model[ of “{thing}”].[ The closest is: {closest}.] You were not charged.',
   confirm_region:
     'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',

@@ -63,7 +63,7 @@ export const errorsFr: typeof errorsEn = {
   nothing_found:
     'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
   no_model:
-    'Il n’existe pas de modèle de «\u00A0{thing}\u00A0».[ Le plus proche est\u00A0: {closest}.] Rien ne vous a été débité.',
+    'Il n’existe pas de modèle[ de «\u00A0{thing}\u00A0»].[ Le plus proche est\u00A0: {closest}.] Rien ne vous a été débité.',
   confirm_region:
     'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',

@@ -70,11 +70,12 @@ describe('the embedded engine', () => {
     await engine.close();
   });
 
-  it('says honestly what it drew instead of what it does not know', async () => {
+  it('draws nothing for what it has no model of, and goes on working', async () => {
     const engine = start();
-    const { closest, english } = await perform(engine, { words: wordsOf('un perroquet vert') });
-    expect(closest).not.toBeNull();
-    expect(english).not.toBeNull();
+    const parrot = perform(engine, { words: wordsOf('un perroquet vert'), allowStandIn: true });
+    await expect(parrot).rejects.toMatchObject({ code: 'no_model' });
+    const { english } = await perform(engine, { words: wordsOf('un pouf vert') });
+    expect(english).toBe('a green pouf');
     await engine.close();
   });
 });

@@ -65,7 +65,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const { refusal } = ordering;
 
   return {
-    ...{ serving, reading, reads, region, isMarked, isStarting, refusal, generate },
+    ...{ serving, reading, reads, region, isMarked, refusal, generate },
     price: wish.priceIn('replace'),
     removalPrice: wish.priceIn('remove'),
     count: wish.count,
@@ -76,6 +76,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
       awaited.dismiss();
     },
     running: awaited.running,
+    isWorking: isStarting || awaited.running !== null,
     failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
     cancel: awaited.cancel,
     isCancelling: awaited.isCancelling,

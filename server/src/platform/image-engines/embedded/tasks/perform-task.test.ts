@@ -27,7 +27,11 @@ describe('a task on a whole photo', () => {
     task: EngineJob['task'],
     prompt: string,
     find = '',
-    { mask = null, isExactColour = false }: Partial<Pick<EngineJob, 'mask' | 'isExactColour'>> = {},
+    {
+      mask = null,
+      isExactColour = false,
+      allowStandIn = false,
+    }: Partial<Pick<EngineJob, 'mask' | 'isExactColour' | 'allowStandIn'>> = {},
   ) => {
     const part = write('part', room);
     const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
@@ -46,6 +50,7 @@ describe('a task on a whole photo', () => {
         guidance: 7,
         strength: null,
         isExactColour,
+        allowStandIn,
         aspectRatio: null,
         safetyTolerance: null,
       },
@@ -111,16 +116,53 @@ describe('a task on a whole photo', () => {
     expect(done.share).toBeGreaterThan(share);
   });
 
-  it('follows a sentence only where somebody marked the photo', () => {
+  const marked = (): EngineJob['mask'] => {
     const data = new Uint8Array(WIDTH * HEIGHT);
     for (let y = 20; y < 60; y++) data.fill(255, y * WIDTH + 20, y * WIDTH + 80);
     const path = join(folder, 'marked');
     writeFileSync(path, data);
-    const done = perform('instruct', 'paint the wall navy', '', {
-      mask: { path, width: WIDTH, height: HEIGHT },
-    });
+    return { path, width: WIDTH, height: HEIGHT };
+  };
+
+  it('follows a sentence only where somebody marked the photo', () => {
+    const done = perform('instruct', 'paint the wall navy', '', { mask: marked() });
     expect([done.outside, done.confidence]).toEqual([0, null]);
     expect(done.share).toBeCloseTo((40 * 60) / (WIDTH * HEIGHT));
     expect(done.inside).toBeGreaterThan(0);
+  });
+
+  it.each(['a golden retriever', 'a flurbl', 'make it cosy', 'plus clair', 'a grand piano'])(
+    'draws nothing where somebody marked the photo and no model is asked for: %s',
+    (prompt) => {
+      expect(() => perform('inpaint', prompt, '', { mask: marked() })).toThrow(
+        expect.objectContaining({ code: 'no_model' }),
+      );
+    },
+  );
+
+  it.each([
+    ['take this away', 'remove', null],
+    ['enlève les cartons', 'remove', null],
+    ['sage green', 'recolour', 'sage green'],
+    ['peins-le en bleu canard', 'recolour', 'teal'],
+    ['white marble', 'material', 'white marble'],
+    ['a small plant', 'put', 'a small plant'],
+    ['replace it by a round mirror', 'replace', 'a round mirror'],
+  ])('does on a marked place what the words say: %s', (prompt, action, english) => {
+    const done = perform('inpaint', prompt, '', { mask: marked() });
+    expect(done).toMatchObject({ reading: { action }, english, outside: 0 });
+    expect(done.deltaE === null).toBe(!['recolour', 'material'].includes(action));
+  });
+
+  it('takes away what is marked as a removal does', () => {
+    const filled = perform('inpaint', 'vide', '', { mask: marked() });
+    const pixels = readFileSync(filled.edited.path);
+    perform('remove', '', '', { mask: marked() });
+    expect(readFileSync(filled.edited.path).equals(pixels)).toBe(true);
+  });
+
+  it('lets the closest stand in where that was agreed to, and tells it', () => {
+    const done = perform('inpaint', 'a grand piano', '', { mask: marked(), allowStandIn: true });
+    expect(done).toMatchObject({ closest: 'sideboard', outside: 0 });
   });
 });
