@@ -1,6 +1,7 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
+import { styleInFrench } from './style-words.ts';
 
 /** What a way of laying is called behind its material, « chêne à bâtons rompus », and by itself. */
 const LAYINGS: readonly (readonly [english: string, behind: string, alone: string])[] = [
@@ -52,11 +53,13 @@ function phraseAt(words: readonly string[], from: number): { next: number; said:
 }
 
 /**
- * What a colour, a material or a way of laying is called in a language, by its canonical English name: "dark sage green"
+ * What a colour, a material, a way of laying or a style is called in a language, by its canonical English name: "dark sage green"
  * is « vert sauge foncé ». What has no name there (RAL 7016, #9caf88) is given back as it came.
  */
 export function nameOfLook(english: string, language: Language): string {
   if (language === 'en') return english;
+  const style = styleInFrench(english);
+  if (style !== undefined) return style;
   const words = english.split(' ');
   const names: FrenchName[] = [];
   for (let at = 0; at < words.length;) {

@@ -4,3 +4,4 @@ export { StandInQuestion } from './StandInQuestion.tsx';
 export { useGuess } from './use-guess.ts';
 export { useKeepRegion } from './keep-region.ts';
 export { useOrdering } from './use-ordering.ts';
+export { useSoughtRegion } from './use-sought-region.ts';

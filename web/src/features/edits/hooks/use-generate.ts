@@ -1,13 +1,11 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
+import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
-import { seedOf } from '../model/random-seed.ts';
-import { type EditOrder, useAwaitedEdits } from '../variations/index.ts';
+import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
-import { useSoughtRegion } from './use-sought-region.ts';
 
 interface GenerateInput {
   draft: Draft;
@@ -67,7 +65,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const { refusal } = ordering;
 
   return {
-    ...{ serving, reading, reads, region, isMarked, isStarting, refusal, generate },
+    ...{ serving, reading, reads, region, isMarked, refusal, generate },
     price: wish.priceIn('replace'),
     removalPrice: wish.priceIn('remove'),
     count: wish.count,
@@ -78,6 +76,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
       awaited.dismiss();
     },
     running: awaited.running,
+    isWorking: isStarting || awaited.running !== null,
     failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
     cancel: awaited.cancel,
     isCancelling: awaited.isCancelling,

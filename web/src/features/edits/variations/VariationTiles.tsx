@@ -75,10 +75,7 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
                 )}
               </div>
             )}
-            {edit?.state === 'failed' && (
-              <p className="text-danger">{withMoney(edit.error?.message ?? t('edits.generate.failed'), t)}</p>
-            )}
-            {edit?.state === 'cancelled' && <p className="text-ink-faint">{t('edits.cancelled')}</p>}
+            {edit && <Ending edit={edit} />}
             {edit && (edit.state === 'failed' || edit.state === 'cancelled') && (
               <Button
                 variant="secondary"
@@ -95,4 +92,12 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
       })}
     </ul>
   );
+}
+
+/** Why there is no picture, and what became of the money. */
+function Ending({ edit }: { edit: Edit }) {
+  const { t } = useTranslation();
+  if (edit.state === 'failed')
+    return <p className="text-danger">{withMoney(edit.error?.message ?? t('edits.generate.failed'), t)}</p>;
+  return edit.state === 'cancelled' && <p className="text-ink-faint">{t('edits.cancelled')}</p>;
 }

@@ -7,7 +7,7 @@ import { Slider } from '../../../ui/Slider.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Words } from '../model/draft.ts';
-import { randomSeed } from '../model/random-seed.ts';
+import { randomSeed } from '../variations/index.ts';
 
 type OptionWords = Pick<Words, 'negativePrompt' | 'steps' | 'cfgScale' | 'seed'>;
 

@@ -16,7 +16,7 @@ const manners = ['room', 'exact'] as const;
 /** How the new colour is meant: as it would look in this room, or to the very value. */
 export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFieldProps) {
   const { t } = useTranslation();
-  const name = useId();
+  const id = useId();
   const price = { room: priceOf(serving, isMaterial ? 'material' : 'recolour'), exact: 0 };
   return (
     <fieldset className="flex flex-col gap-2">
@@ -24,11 +24,13 @@ export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFi
       {manners.map((manner) => (
         <label
           key={manner}
+          htmlFor={`${id}-${manner}`}
           className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
         >
           <input
+            id={`${id}-${manner}`}
             type="radio"
-            name={name}
+            name={id}
             checked={isExact === (manner === 'exact')}
             onChange={() => onChange(manner === 'exact')}
             className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"

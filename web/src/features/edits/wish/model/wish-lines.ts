@@ -50,7 +50,7 @@ const thingsOf = ({ things, missing }: Reading, { isOwnEngine, language }: WishC
 /** What will be done by the words, and what will not, as sentences in their order; none for no words. */
 export const wishLines = (reading: Reading, circumstances: WishCircumstances): WishLine[] => {
   const { isOwnEngine, language } = circumstances;
-  const { action, missing, leftOut } = reading;
+  const { action, leftOut } = reading;
   const { target: told = reading.target } = circumstances;
   const target = told?.trim() || null;
   const things = thingsOf(reading, circumstances);

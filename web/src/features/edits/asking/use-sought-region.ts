@@ -1,7 +1,7 @@
-import type { Refusal } from '../asking/index.ts';
-import { useGuess } from '../asking/index.ts';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { type RegionInHand, useRegion } from '../region/index.ts';
+import type { Refusal } from './refusal.ts';
+import { useGuess } from './use-guess.ts';
 
 interface SoughtRegionInput {
   draft: Draft;
