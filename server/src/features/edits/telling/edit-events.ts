@@ -9,8 +9,7 @@ const LOOK_EVERY_MS = 2_000;
 const LATEST = 50;
 
 export type EditEvent =
-  | { readonly event: 'edit'; readonly data: Edit }
-  | { readonly event: 'replaced'; readonly data: null };
+  { readonly event: 'edit'; readonly data: Edit } | { readonly event: 'replaced'; readonly data: null };
 
 /**
  * The caller's edits as they change: first those that are open, then every change until the caller leaves, their session

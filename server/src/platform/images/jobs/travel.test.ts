@@ -158,17 +158,15 @@ describe('an answer that comes home', () => {
 
   it.each([
     ['anywhere', null],
-    ['inside the mask', [200, 150, 500, 380]],
-    ['inside a small mask', [300, 200, 340, 240]],
+    ['inside the mask', [120, 90, 300, 230]],
+    ['inside a small mask', [180, 120, 210, 150]],
   ] as const)('says when nothing changed %s, however it was encoded', async (_where, masked) => {
-    const journey = await sent({ masked, width: 640, height: 480 });
+    const journey = await sent({ masked, width: 400, height: 300 });
     const again = sharp(journey.picture);
-    const answers = await Promise.all([
-      journey.picture,
-      again.clone().jpeg({ quality: 90 }).toBuffer(),
-      again.clone().jpeg({ quality: 70 }).toBuffer(),
-      again.clone().resize(400, 300).webp({ quality: 80 }).toBuffer(),
-    ]);
+    const answers = [
+      await again.clone().jpeg({ quality: 70 }).toBuffer(),
+      await again.clone().resize(300, 225).webp({ quality: 80 }).toBuffer(),
+    ];
     for (const answer of answers)
       expect((await home(journey, answer)).brought).toMatchObject({ isReframed: false, isUnchanged: true });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followEdits } from './follow-edits.ts';
+import { followEdits, type FollowPorts } from './follow-edits.ts';
 
 const streamOf = (text: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -19,8 +19,8 @@ it.each([
   ['ended', streamOf(': here\n\n')],
   ['is none', null],
 ])('does not open a stream again that %s, and takes nothing of it for an edit', async (_why, stream) => {
-  const open = vi.fn(() => Promise.resolve(stream));
-  const onEdit = vi.fn();
+  const open = vi.fn<FollowPorts['open']>(() => Promise.resolve(stream));
+  const onEdit = vi.fn<FollowPorts['onEdit']>();
   await followEdits({ open, onEdit });
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(open).toHaveBeenCalledTimes(1);
