@@ -22,6 +22,7 @@ const server = sharing('server');
 
 export default defineConfig({
   test: {
+    globalSetup: ['scripts/testing/own-temporary-folder.mjs'],
     // Vitest would leave one processor to itself, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorBody, HistoryItem, SignedIn } from '@maquette/contract';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { formOf } from './testing/form.ts';
 import { makeMask, makePhoto } from './testing/make-photo.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!mayMount())('a server whose disk is full (needs the right to mo
     disk = mounted;
     server = await startServer({ dataDir: disk.folder });
     headers = { authorization: `Bearer ${(await answerOf<SignedIn>('POST', '/auth/register', ada)).token}` };
-    await expect.poll(reserveLies).toBe(true);
+    await vi.waitUntil(reserveLies, { timeout: 20_000 });
   });
   afterEach(async () => {
     await server.kill();

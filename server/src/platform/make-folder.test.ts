@@ -1,17 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
-const makeParent = (): string => {
-  const parent = mkdtempSync(join(tmpdir(), 'maquette-folder-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  return parent;
-};
-
 it('is not made in the place of a file, nor below one', () => {
-  const file = join(makeParent(), 'file');
+  const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'inside', 'deeper')])
     expect(() => makeFolder(folder)).toThrow(expect.objectContaining({ code: 'ENOTDIR' }));
@@ -25,7 +19,7 @@ it.skipIf(!existsSync('/proc/self'))(
 );
 
 it('is made with those above it, for its owner alone, and left as it is when it is there', () => {
-  const parent = makeParent();
+  const parent = temporaryFolder();
   const folder = join(parent, 'a', 'b');
   makeFolder(folder);
   makeFolder(folder);

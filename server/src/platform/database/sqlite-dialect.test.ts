@@ -1,8 +1,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Context } from '../context.ts';
 import { type Db, openDb } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -12,11 +11,7 @@ import { inTransaction } from './transaction.ts';
 
 const LARGE = 'long '.repeat(20_000);
 
-const makePath = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-sqlite-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'a.db');
-};
+const makePath = (): string => join(temporaryFolder(), 'a.db');
 
 const openFile = async (path = makePath()) => {
   const db = openDb({ kind: 'sqlite', path });
@@ -28,19 +23,16 @@ const openFile = async (path = makePath()) => {
 /** A disk with room for a few more pages; it grows when room is made. */
 const openSmall = async (canGrow: boolean) => {
   let asked = 0;
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-sqlite-'));
+  const path = makePath();
   const makeRoom = () => {
     asked++;
     if (canGrow) file?.exec('pragma max_page_count = 100000');
     return canGrow;
   };
   let file: SqliteFile | undefined;
-  const open = async () => (file = await openSqliteFile(join(folder, 'a.db')));
+  const open = async () => (file = await openSqliteFile(path));
   const db: Db = new Kysely({ dialect: sqliteDialect({ open, makeRoom }) });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
   await migrate(db);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   file?.exec(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`);
