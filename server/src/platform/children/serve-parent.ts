@@ -13,7 +13,11 @@ export interface Serving<Request, Answer> {
 }
 
 /** The whole life of a child: does what the server asks for until the channel to it closes. */
-export function serveParent<Request, Answer>({ niceness, onRequest, isBlocking }: Serving<Request, Answer>): void {
+export function serveParent<Request, Answer>({
+  niceness,
+  onRequest,
+  isBlocking,
+}: Serving<Request, Answer>): void {
   setPriority(niceness);
   if (isBlocking) endWithParent();
   const say = (said: ChildSays<Answer>): void => void process.send?.(said);

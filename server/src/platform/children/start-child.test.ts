@@ -30,7 +30,9 @@ describe('a child', () => {
   });
 
   it('gets nothing of the server’s settings', async () => {
-    const { child, answered } = start('process.on("message", () => process.send({ answer: { ...process.env } }));');
+    const { child, answered } = start(
+      'process.on("message", () => process.send({ answer: { ...process.env } }));',
+    );
     child.send({});
     const seen = (await answered) as Record<string, string>;
     expect(Object.keys(seen).filter((name) => !name.startsWith('NODE_'))).toEqual(['MALLOC_ARENA_MAX']);

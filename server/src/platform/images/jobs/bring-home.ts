@@ -52,7 +52,12 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
     writeFile(job.editedPath, edited.data),
     region && writeFile(job.regionPath, region.data),
   ]);
-  return { size: sizeOf(edited), hasRegion: region !== null, isReframed, isUnchanged: isNothing(mask, region) };
+  return {
+    size: sizeOf(edited),
+    hasRegion: region !== null,
+    isReframed,
+    isUnchanged: isNothing(mask, region),
+  };
 }
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
