@@ -52,8 +52,13 @@ test('two variations cost two, each has a tile, a receipt and its place in the s
     await strip.nth(2).click();
     await expect(strip.nth(2)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
+    const download = page.getByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute('download', 'inpainted-room.png');
+    const resultUrl = (await download.getAttribute('href')) ?? '';
     await strip.first().click();
     await expect(page.getByRole('slider', { name: /compare/i })).toBeHidden();
+    await expect(download, 'what is in view is what is saved').not.toHaveAttribute('href', resultUrl);
+    await expect(download).not.toHaveAttribute('download', 'inpainted-room.png');
     expect(await faultsOf(page), 'strip').toEqual([]);
   });
 

@@ -73,10 +73,10 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/health/ready',
     access: 'public',
-    summary: 'Database and storage answer',
+    summary: 'Database and storage answer, and there is room on the disk',
     answer: 'json',
     response: z.object({ status: z.literal('ok') }),
-    errors: ['unavailable'],
+    errors: ['unavailable', 'disk_low'],
   }),
   openapi: endpoint({
     method: 'GET',

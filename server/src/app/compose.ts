@@ -15,6 +15,7 @@ import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
+import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
@@ -35,7 +36,7 @@ import type { RootLog } from '../platform/log.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
 import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
-import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
+import { type Places, placesOf } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
@@ -44,6 +45,8 @@ import { openMoney } from './money.ts';
 import { openFiles } from './open-files.ts';
 
 const HOUR_MS = 3_600_000;
+/** How soon room that was given up is kept again. */
+const LOOK_FOR_ROOM_MS = 10_000;
 
 export interface Surroundings {
   readonly config: Config;
@@ -80,9 +83,12 @@ export interface House {
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { config, log, now, runtimeDir } = surroundings;
+  log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
-  preparePlaces(places);
-  const db = await openMigrated(places);
+  const { database, dataDir: folder } = places;
+  const isFile = database.kind === 'sqlite' && database.path !== ':memory:';
+  const room = diskRoom({ folder, reserve: isFile ? places.reserve : null, log });
+  const db = await openMigrated(places, room);
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
@@ -93,12 +99,13 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = regionFinder({ runtimeDir, log });
   const secret = config.secret ?? keptSecret(places.dataDir);
+  log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files = openFiles({ places, secret, images, siteUrl: () => siteUrl, storageLimitOf });
+  const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,
@@ -139,6 +146,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
         uploadFolder: places.temporary,
+        assertRoom: room.assertOpen,
         checksAnswers: surroundings.checksAnswers,
       },
       system: {
@@ -146,7 +154,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         runtime,
         startedAt,
         capabilities: capabilitiesOf(engines, cards, config),
-        assertReady: (ctx) => assertReady(ctx, places),
+        assertReady: (ctx) => assertReady(ctx, { places, room }),
       },
       auth: {
         siteUrl: () => siteUrl,
@@ -164,7 +172,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, money, sandbox, sweep, log }),
+    ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -173,8 +181,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   };
 };
 
-const openMigrated = async ({ database }: Places): Promise<Db> => {
-  const db = openDb(database);
+const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
+  const db = openDb(database, release);
   try {
     await migrate(db);
   } catch (error) {
@@ -184,9 +192,15 @@ const openMigrated = async ({ database }: Places): Promise<Db> => {
   return db;
 };
 
-const assertReady = async ({ db }: Context, { blobs }: Places): Promise<void> => {
+interface Needs {
+  readonly places: Places;
+  readonly room: DiskRoom;
+}
+
+const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<void> => {
   await sql`select 1`.execute(db);
-  await stat(blobs);
+  await stat(places.blobs);
+  await room.assertAmple();
 };
 
 interface Workers {
@@ -196,12 +210,14 @@ interface Workers {
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
+  readonly room: DiskRoom;
   readonly log: RootLog;
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, money, sandbox, sweep, log } = workers;
+  const { worker, mails, bus, money, sandbox, sweep, room, log } = workers;
   let sweeping: Running | undefined;
+  let keeping: Running | undefined;
   return {
     startWork: () => {
       worker.start();
@@ -209,10 +225,12 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
       sandbox?.start();
       money.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
+      keeping = runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
       await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
+      await keeping?.stop();
       bus.close();
     },
   };

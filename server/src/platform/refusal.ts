@@ -9,6 +9,7 @@ export const reasonCodes = [
   'invalid',
   'email_invalid',
   'too_small',
+  'not_above',
   'too_big',
   'too_few_characters',
   'too_many_characters',

@@ -5,6 +5,7 @@ import { turnFor } from './large-picture.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import { isSrgbProfile } from './profile-name.ts';
 import { assertFewScans } from './strip/jpeg-segments.ts';
+import { assertPixelsTogether } from './strip/png-chunks.ts';
 
 /** Lets the decoder read JPEG, PNG and WebP from memory and its own pixels from a file, one thread a picture and no cache. Once per process. */
 export function limitDecoder(): void {
@@ -48,6 +49,7 @@ export async function readHead(bytes: Buffer): Promise<PictureHead> {
   const type = pictureTypeOf(bytes);
   if (!type) throw new Refusal('picture_type_unsupported');
   if (type === 'image/jpeg') assertFewScans(bytes);
+  if (type === 'image/png') assertPixelsTogether(bytes);
   const found = await decoding(() => sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata());
   const pixels = found.width * found.height;
   if (pixels > limits.uploadPixels) {

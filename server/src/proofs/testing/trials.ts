@@ -110,6 +110,12 @@ export const trials: Trials = {
     logout: nothing,
     me: nothing,
     forgotPassword: json(({ owner }) => ({ email: owner.user.email })),
+    checkResetLink: [
+      {
+        sends: async (scene) => ({ query: `?token=${await things.mailToken(scene, 'password-reset')}` }),
+        answers: 200,
+      },
+    ],
     resetPassword: json(async (scene) => ({
       token: await things.mailToken(scene, 'password-reset'),
       password,

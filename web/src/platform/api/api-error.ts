@@ -7,6 +7,8 @@ interface Failure {
   code: ErrorCode | null;
   /** A sentence for people, in their language where the server wrote it. */
   message: string;
+  /** The answer itself says what is wrong, in a sentence. */
+  isSaid?: boolean;
   fields?: Record<string, FieldReason>;
   requestId?: string | null;
   /** How long to wait before the next try. */
@@ -17,15 +19,18 @@ interface Failure {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
+  readonly isSaid: boolean;
   readonly fields: Record<string, FieldReason>;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
 
-  constructor({ status, code, message, fields = {}, requestId = null, retryAfterMs = null }: Failure) {
+  constructor(failure: Failure) {
+    const { status, code, message, fields = {}, requestId = null, retryAfterMs = null } = failure;
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.isSaid = failure.isSaid ?? code !== null;
     this.fields = fields;
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;

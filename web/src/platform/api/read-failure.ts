@@ -34,9 +34,12 @@ export const readFailure = async (response: Response, nowMs: number): Promise<Ap
     return new ApiError({ status, code: null, message: `HTTP error ${status}`, retryAfterMs });
   }
   const { message, error, fields, requestId } = body.data;
+  const code = errorCodes.find((known) => known === error) ?? null;
   return new ApiError({
     status,
-    code: errorCodes.find((code) => code === error) ?? null,
+    code,
+    // A server newer than this page may refuse by a code that is not known here; its sentence counts all the same.
+    isSaid: message !== undefined || code !== null || /\s/.test(error ?? ''),
     message: message ?? error ?? 'API request failed',
     ...(fields && { fields }),
     requestId: requestId ?? null,

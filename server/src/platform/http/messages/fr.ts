@@ -31,12 +31,16 @@ export const errorsFr: typeof errorsEn = {
   session_unpaid: 'Ce paiement n’est pas terminé. Si vous venez de payer, patientez un instant et réessayez.',
   api_access_needed: 'Les clés pour programmes font partie de la formule Business.',
   checkout_expired: 'Ce paiement a expiré. Rien n’a été débité. Veuillez recommencer.',
+  purchase_in_progress:
+    'Une formule est en cours de paiement. Attendez que ce soit terminé\u00A0: rien n’est débité deux fois.',
   already_subscribed: 'Vous avez déjà un abonnement actif à cette formule.',
   subscription_over: 'Cet abonnement est déjà terminé.',
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',
   balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
   key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  payment_processing:
+    'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
   cards_unavailable:
     'Le prestataire de paiement est injoignable pour le moment. Si un paiement est passé, il sera compté. Réessayez bientôt.',
   cards_busy: 'Le prestataire de paiement est occupé pour le moment. Réessayez dans une minute.',
@@ -75,6 +79,8 @@ export const errorsFr: typeof errorsEn = {
     'Le service de connexion est injoignable pour le moment. Réessayez, ou utilisez votre adresse e-mail.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
+  disk_low:
+    'Le disque du serveur est plein : les images peuvent être vues et supprimées, rien de nouveau ne peut être enregistré.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',
 };
 
@@ -86,6 +92,7 @@ export const reasonsFr: typeof reasonsEn = {
   invalid: 'Cette valeur n’est pas valide.',
   email_invalid: 'Cette adresse e-mail n’est pas valide.',
   too_small: 'La valeur doit être d’au moins {limit}.',
+  not_above: 'La valeur doit être supérieure à {limit}.',
   too_big: 'La valeur doit être d’au plus {limit}.',
   too_few_characters: 'Il faut au moins {limit} caractères.',
   too_many_characters: 'Pas plus de {limit} caractères.',

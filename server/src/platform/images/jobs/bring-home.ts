@@ -1,5 +1,5 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { alignAnswer, halveMask, isMaskEmpty, type Mask, type PixelImage } from '@maquette/engine';
+import { alignAnswer, halveMask, type Mask, type PixelImage } from '@maquette/engine';
 import { decodeFrame, type Size } from '../decode-pixels.ts';
 import { enlargeChange } from '../enlarge-change.ts';
 import { isLarge, turnFor } from '../large-picture.ts';
@@ -28,7 +28,7 @@ export interface BroughtHome {
   readonly hasRegion: boolean;
   /** The picture was re-framed or re-drawn, so that nothing outside fits. */
   readonly isReframed: boolean;
-  /** Nothing changed anywhere, though nobody said where it may. */
+  /** Nothing changed where it may, or anywhere where nobody said where it may. */
   readonly isUnchanged: boolean;
 }
 
@@ -47,23 +47,15 @@ export async function bringHome(job: BringHome): Promise<BroughtHome> {
   if (isLarge(job.part)) return bringHomeHalf(job, bytes, head);
   const [original, mask] = await Promise.all([pixelsOf(job.part), job.mask && pixelsOf(job.mask)]);
   const answer = await decodeFrame(bytes, head, frameOf(job, head));
-  const { edited, region, isReframed } = alignAnswer({ original, answer, mask });
+  const { edited, region, isReframed, isUnchanged } = alignAnswer({ original, answer, mask });
   await Promise.all([
     writeFile(job.editedPath, edited.data),
     region && writeFile(job.regionPath, region.data),
   ]);
-  return {
-    size: sizeOf(edited),
-    hasRegion: region !== null,
-    isReframed,
-    isUnchanged: isNothing(mask, region),
-  };
+  return { size: sizeOf(edited), hasRegion: region !== null, isReframed, isUnchanged };
 }
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
-
-const isNothing = (mask: Mask | null, region: Mask | null): boolean =>
-  mask === null && region !== null && isMaskEmpty(region);
 
 /** A large part is compared at half its size, above that of what services draw, and brought to its own some rows at a time. */
 async function bringHomeHalf(job: BringHome, bytes: Buffer, head: PictureHead): Promise<BroughtHome> {
@@ -72,14 +64,14 @@ async function bringHomeHalf(job: BringHome, bytes: Buffer, head: PictureHead): 
   const before = withRows({ ...part, channels: 4 }, 'r', (rows) => readHalf(rows, whole));
   const mask = job.mask && halveMask(await pixelsOf(job.mask));
   const answer = await decodeFrame(bytes, head, frameOf({ fit: job.fit, part: before }, head));
-  const { edited, region, isReframed } = alignAnswer({ original: before, answer, mask });
+  const { edited, region, isReframed, isUnchanged } = alignAnswer({ original: before, answer, mask });
   await copyFile(part.path, job.editedPath);
   withRows({ ...part, path: job.editedPath, channels: 4 }, 'r+', (rows) =>
     enlargeChange({ rows, area: whole, before, after: edited, cover: null, keepsDetail: false }),
   );
   if (job.mask) await copyFile(job.mask.path, job.regionPath);
   else if (region) await writeFile(job.regionPath, doubled(region, part));
-  return { size: sizeOf(part), hasRegion: region !== null, isReframed, isUnchanged: isNothing(mask, region) };
+  return { size: sizeOf(part), hasRegion: region !== null, isReframed, isUnchanged };
 }
 
 function doubled({ width, data }: Mask, size: Size): Uint8Array {

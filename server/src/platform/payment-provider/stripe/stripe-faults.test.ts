@@ -134,7 +134,7 @@ describe('what is not there', () => {
     ])
       await expect(call()).rejects.toThrow(CustomerGone);
     expect(await cards.findOrdered({ customerId, orderId: order.reference.orderId })).toEqual({
-      ...{ paymentId: null, subscriptionId: null },
+      ...{ paymentId: null, subscriptionId: null, isProcessing: false },
     });
   });
 

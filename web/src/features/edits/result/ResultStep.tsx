@@ -34,7 +34,7 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
             <ReceiptButton edit={edit} result={result} />
           </div>
         )}
-        <ResultActions result={result ?? null} {...actions} />
+        <ResultActions result={result ?? null} original={shown.isOriginal ? photo : null} {...actions} />
       </section>
     </div>
   );

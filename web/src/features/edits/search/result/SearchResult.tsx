@@ -34,6 +34,7 @@ export function SearchResult({ tool, draft, dispatch, photo, goTo, onEditResult 
         <SearchActions
           tool={tool}
           result={result ?? null}
+          original={shown.isOriginal ? photo : null}
           onAdjust={() => goTo('form')}
           onEditResult={onEditResult}
           onChangeImage={() => dispatch({ type: 'photo-dropped' })}
