@@ -30,6 +30,6 @@ setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'
 
 /** A thread that looks for the server and ends the process without it, for who computes without a pause does not see the channel close. An orphan gets another parent. */
 function endWithParent(): void {
-  const limits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 };
-  new Worker(WATCHMAN, { eval: true, env: {}, workerData: process.ppid, resourceLimits: limits }).unref();
+  // Its number comes as an argument: a server that is gone before this line has been replaced as the parent.
+  new Worker(WATCHMAN, { eval: true, env: {}, workerData: Number(process.argv[2]) }).unref();
 }

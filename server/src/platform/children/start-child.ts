@@ -61,7 +61,7 @@ export function startChild<Request extends object, Answer>(
   listener: ChildListener<Answer>,
 ): Child<Request> {
   const { name } = program;
-  const child = fork(join(runtimeDir, `${name}.js`), {
+  const child = fork(join(runtimeDir, `${name}.js`), [String(process.pid)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${program.heapMax}`],
     // Few arenas keep what a decoder freed from piling up in glibc.
