@@ -77,9 +77,9 @@ async function edit({ origin, authorization }, photo, { tool, fields, mask }) {
 /** Times of the list of somebody else until `work` is done. @param {Person} person @param {Promise<unknown>} work */
 async function listMeanwhile({ origin, authorization }, work) {
   const times = /** @type {number[]} */ ([]);
-  let isOver = false;
-  const over = work.finally(() => (isOver = true));
-  while (!isOver) {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  while (!state.isOver) {
     const from = performance.now();
     await ask(`${origin}/api/files?limit=20`, { headers: { authorization } });
     times.push(performance.now() - from);
