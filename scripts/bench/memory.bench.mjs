@@ -15,6 +15,7 @@ const SIZE = { width: SIDE, height: SIDE };
 const REST_MS = 3000;
 const AFTER_MS = 10_000;
 const LIST_EVERY_MS = 50;
+const EDIT_EVERY_MS = 250;
 
 const ROOM = path.join(ROOT, 'web/public/samples/living-before.webp');
 
@@ -26,7 +27,10 @@ const flat = () =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-const room = () => sharp(readFileSync(ROOM)).resize({ ...SIZE, fit: 'fill' }).removeAlpha();
+const room = () =>
+  sharp(readFileSync(ROOM))
+    .resize({ ...SIZE, fit: 'fill' })
+    .removeAlpha();
 
 /**
  * A mask of the photo's proportions with one white rectangle, in shares of its sides.
@@ -36,9 +40,7 @@ function maskOf({ left, top, width, height }) {
   const side = 2000;
   const part = { width: width * side, height: height * side, channels: /** @type {const} */ (3) };
   return sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-    .composite([
-      { input: { create: { ...part, background: '#fff' } }, left: left * side, top: top * side },
-    ])
+    .composite([{ input: { create: { ...part, background: '#fff' } }, left: left * side, top: top * side }])
     .png()
     .toBuffer();
 }
@@ -50,27 +52,34 @@ const formOf = (photo) => {
   return form;
 };
 
-/** @param {Person} person @param {FormData} body @param {string} call */
-const send = ({ origin, authorization }, body, call) =>
-  ask(`${origin}${call}`, { method: 'POST', headers: { authorization }, body });
-
 /** @param {Person} person @param {Buffer} photo */
-const upload = (person, photo) => send(person, formOf(photo), '/api/files/upload');
+const upload = ({ origin, authorization }, photo) =>
+  ask(`${origin}/api/files/upload`, { method: 'POST', headers: { authorization }, body: formOf(photo) });
 
-/** @param {Person} person @param {Buffer} photo @param {Edit} edit */
-function edit(person, photo, { tool, fields, mask }) {
+/** Orders an edit and looks until it is over: a call held open for minutes would be given up. @param {Person} person @param {Buffer} photo @param {Edit} edit */
+async function edit({ origin, authorization }, photo, { tool, fields, mask }) {
   const form = formOf(photo);
   if (mask) form.set('mask', new Blob([new Uint8Array(mask)]), 'mask.png');
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return send(person, form, `/api/inpaint/${tool}`);
+  const { requestId } = await ask(`${origin}/api/inpaint/${tool}`, {
+    method: 'POST',
+    headers: { authorization, prefer: 'respond-async' },
+    body: form,
+  });
+  for (;;) {
+    const { state } = await ask(`${origin}/api/edits/${requestId}`, { headers: { authorization } });
+    if (state === 'succeeded') return;
+    if (state !== 'queued' && state !== 'running') throw new Error(`The edit is ${state}`);
+    await wait(EDIT_EVERY_MS);
+  }
 }
 
 /** Times of the list of somebody else until `work` is done. @param {Person} person @param {Promise<unknown>} work */
 async function listMeanwhile({ origin, authorization }, work) {
   const times = /** @type {number[]} */ ([]);
-  let isOver = false;
-  const over = work.finally(() => (isOver = true));
-  while (!isOver) {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  while (!state.isOver) {
     const from = performance.now();
     await ask(`${origin}/api/files?limit=20`, { headers: { authorization } });
     times.push(performance.now() - from);
@@ -125,7 +134,11 @@ const PICTURES = [
     () => room().jpeg({ quality: 80, progressive: true }).withMetadata({ orientation: 6 }).toBuffer(),
     ['recolor, large mask'],
   ],
-  ['photo as interlaced PNG', () => room().png({ palette: true, progressive: true }).toBuffer(), ['inpaint, small mask']],
+  [
+    'photo as interlaced PNG',
+    () => room().png({ palette: true, progressive: true }).toBuffer(),
+    ['inpaint, small mask'],
+  ],
   [
     'photo as WebP',
     () => room().webp({ quality: 70, effort: 0 }).toBuffer(),

@@ -103,12 +103,18 @@ describe.runIf(hasProcFiles)('the processes of a server', () => {
     const sampling = setInterval(() => {
       const own = memoryShareOf(server.process.pid ?? 0);
       ofServer = Math.max(ofServer, own);
-      peak = Math.max(peak, children().reduce((sum, { pid }) => sum + memoryShareOf(pid), own));
+      peak = Math.max(
+        peak,
+        children().reduce((sum, { pid }) => sum + memoryShareOf(pid), own),
+      );
     }, 50);
     try {
       const edit = await send('search-recolor', {
         image: { bytes, filename: 'wall.png' },
-        mask: { bytes: await makeMask({ width: 700, height: 700, white: [250, 250, 450, 450] }), filename: 'm.png' },
+        mask: {
+          bytes: await makeMask({ width: 700, height: 700, white: [250, 250, 450, 450] }),
+          filename: 'm.png',
+        },
         select_prompt: 'the wall',
         prompt: 'sage green',
       });

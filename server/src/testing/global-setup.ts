@@ -22,6 +22,7 @@ const CHILDREN = {
   'image-process': 'src/platform/images/image-process.ts',
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
+  'endless-child': 'src/testing/endless-child.ts',
 };
 
 /** Once a run: starts PostgreSQL and bundles the child programs. */

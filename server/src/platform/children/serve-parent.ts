@@ -8,14 +8,12 @@ export interface Serving<Request, Answer> {
   /** How much lower than the server's its priority is, 0 to 19. */
   readonly niceness: number;
   readonly onRequest: (request: Request, answer: (answer: Answer) => void) => void;
-  /** It computes for seconds without a pause and would not see the channel close meanwhile. */
-  readonly isBlocking: boolean;
 }
 
 /** The whole life of a child: does what the server asks for until the channel to it closes. */
-export function serveParent<Request, Answer>({ niceness, onRequest, isBlocking }: Serving<Request, Answer>): void {
+export function serveParent<Request, Answer>({ niceness, onRequest }: Serving<Request, Answer>): void {
   setPriority(niceness);
-  if (isBlocking) endWithParent();
+  endWithParent();
   const say = (said: ChildSays<Answer>): void => void process.send?.(said);
   process.on('message', (request: Request) => onRequest(request, (answer) => say({ answer })));
   process.on('disconnect', () => process.exit(0));
@@ -30,8 +28,8 @@ const { workerData: parent } = require('node:worker_threads');
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);
 `;
 
-/** A thread that looks for the server and ends the process without it: an orphan gets another parent. */
+/** A thread that looks for the server and ends the process without it, for who computes without a pause does not see the channel close. An orphan gets another parent. */
 function endWithParent(): void {
-  const limits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 };
-  new Worker(WATCHMAN, { eval: true, env: {}, workerData: process.ppid, resourceLimits: limits }).unref();
+  // Its number comes as an argument: a server that is gone before this line has been replaced as the parent.
+  new Worker(WATCHMAN, { eval: true, env: {}, workerData: Number(process.argv[2]) }).unref();
 }

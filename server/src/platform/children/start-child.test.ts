@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { hasProcFiles } from '../../testing/process-tree.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { hasProcFiles, isRunning } from '../../testing/process-tree.ts';
 import { silentLog } from '../log.ts';
 import { type Child, type ChildEnd, startChild } from './start-child.ts';
 
@@ -30,7 +32,9 @@ describe('a child', () => {
   });
 
   it('gets nothing of the server’s settings', async () => {
-    const { child, answered } = start('process.on("message", () => process.send({ answer: { ...process.env } }));');
+    const { child, answered } = start(
+      'process.on("message", () => process.send({ answer: { ...process.env } }));',
+    );
     child.send({});
     const seen = (await answered) as Record<string, string>;
     expect(Object.keys(seen).filter((name) => !name.startsWith('NODE_'))).toEqual(['MALLOC_ARENA_MAX']);
@@ -46,6 +50,24 @@ describe('a child', () => {
     const hoard = `${READY} const kept = []; process.on('disconnect', () => process.exit()); for (;;) kept.push({});`;
     expect(await start(hoard).ended).toMatchObject({ wasTooLarge: false });
   });
+
+  it.runIf(hasProcFiles)(
+    'is gone soon after its server was killed, even if it computes without an end',
+    async () => {
+      const program = join(inject('runtimeDir'), 'endless-child.js');
+      const server = `
+      const child = require('node:child_process').fork(process.argv[1], [String(process.pid)]);
+      child.on('message', (said) => said === 'ready' ? child.send({}) : console.log(said.answer));`;
+      const parent = spawn(process.execPath, ['-e', server, program], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(said.toString());
+      expect(isRunning(pid)).toBe(true);
+      parent.kill('SIGKILL');
+      await expect.poll(() => isRunning(pid)).toBe(false);
+    },
+  );
 
   it('is gone when it is told to end, whatever it does', async () => {
     const { child, ended } = start(`${READY} for (;;);`);

@@ -61,7 +61,7 @@ export function startChild<Request extends object, Answer>(
   listener: ChildListener<Answer>,
 ): Child<Request> {
   const { name } = program;
-  const child = fork(join(runtimeDir, `${name}.js`), {
+  const child = fork(join(runtimeDir, `${name}.js`), [String(process.pid)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${program.heapMax}`],
     // Few arenas keep what a decoder freed from piling up in glibc.
@@ -77,7 +77,9 @@ export function startChild<Request extends object, Answer>(
     log.error({ program: name, mostMiB: program.residentMax }, 'child held too much memory');
     child.kill('SIGKILL');
   }, WATCH_MS).unref();
-  child.stderr?.on('data', (said: Buffer) => log.warn({ program: name, said: said.toString() }, 'child complained'));
+  child.stderr?.on('data', (said: Buffer) =>
+    log.warn({ program: name, said: said.toString() }, 'child complained'),
+  );
   child.on('message', (said: ChildSays<Answer>) => {
     if (said === 'ready') wasUp = true;
     else listener.onAnswer(said.answer);

@@ -54,7 +54,8 @@ function enlargeBand(
       if (cover && cover.data[y * width + x] === 0) continue;
       const [a, b] = [near + (x >> 1), near + columns[x]!];
       const [c, d] = [far + (x >> 1), far + columns[x]!];
-      if (isChanged[a]! + isChanged[b]! + isChanged[c]! + isChanged[d]! === 0) continue;
+      const changed = isChanged[a]! + isChanged[b]! + isChanged[c]! + isChanged[d]!;
+      if (changed === 0) continue;
       for (let k = 0; k < 4; k++) {
         const [i, j, m, n] = [4 * a + k, 4 * b + k, 4 * c + k, 4 * d + k];
         let value = mixed(after.data[i]!, after.data[j]! + after.data[m]!, after.data[n]!);

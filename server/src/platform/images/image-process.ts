@@ -39,7 +39,6 @@ function goOn(id: number): void {
 limitDecoder();
 serveParent<ToImageProcess, JobAnswer>({
   niceness: NICENESS,
-  isBlocking: false,
   onRequest: (request, say) => {
     if ('isTurn' in request) goOn(request.id);
     else void answer(request, say).then(say);

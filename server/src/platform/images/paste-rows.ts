@@ -87,11 +87,7 @@ function pasteAll(opened: Opened & { readonly mask: RawRows }): Outside {
   return { changedOutside, outsidePixels };
 }
 
-function pasteBand(
-  opened: Opened & { readonly mask: RawRows },
-  band: Band,
-  photo: PixelImage,
-): PixelImage {
+function pasteBand(opened: Opened & { readonly mask: RawRows }, band: Band, photo: PixelImage): PixelImage {
   const { width } = photo;
   const [from, to] = [band.from - opened.area.top, band.to - opened.area.top];
   const top = Math.max(0, from - HALO);

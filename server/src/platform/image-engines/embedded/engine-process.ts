@@ -9,7 +9,6 @@ const NICENESS = 12;
 /** The engine process: one job at a time, files in and files out. */
 serveParent<EngineRequest, EngineAnswer>({
   niceness: NICENESS,
-  isBlocking: true,
   onRequest: (job, send) => {
     try {
       send({ outcome: performTask(job, (progress) => send({ progress })) });

@@ -74,7 +74,10 @@ async function keepAsItCame(job: PasteIn): Promise<PastedIn> {
   const { width, height, path } = job.edited;
   await turnFor(job.edited);
   const data = await readFile(path);
-  return { ...(await keep(job, job.edited, () => fromRaw({ width, height, channels: 4, data }))), ...UNCOUNTED };
+  return {
+    ...(await keep(job, job.edited, () => fromRaw({ width, height, channels: 4, data }))),
+    ...UNCOUNTED,
+  };
 }
 
 /** Encodes the result, one copy after the other, by the fastest way without loss: whoever waits for a picture of 12 megapixels gains more by it than the disk by a fifth less. */

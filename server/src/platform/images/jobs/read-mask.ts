@@ -8,13 +8,7 @@ import { openPicture, type PictureHead, readHead } from '../open-picture.ts';
 import { type Band, bandsOf, type RawPlace, type RawRows, withRows } from '../raw-rows.ts';
 import { hasSameAspect } from '../same-aspect.ts';
 import { assertEditable } from './assert-editable.ts';
-import {
-  addColouredPaint,
-  AGREEING_SHARE,
-  countAgreeing,
-  countPlain,
-  PLAIN_SHARE,
-} from './painted-photo.ts';
+import { addColouredPaint, AGREEING_SHARE, countAgreeing, countPlain, PLAIN_SHARE } from './painted-photo.ts';
 
 export interface ReadMask {
   readonly path: string;

@@ -82,6 +82,5 @@ function answer(request: FinderRequest): FinderAnswer {
 
 serveParent<FinderRequest, FinderAnswer>({
   niceness: NICENESS,
-  isBlocking: true,
   onRequest: (request, send) => send(answer(request)),
 });

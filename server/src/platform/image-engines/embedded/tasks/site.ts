@@ -1,4 +1,11 @@
-import { cropMask, halveMask, type Mask, maskBounds, type PixelImage, withSurroundings } from '@maquette/engine';
+import {
+  cropMask,
+  halveMask,
+  type Mask,
+  maskBounds,
+  type PixelImage,
+  withSurroundings,
+} from '@maquette/engine';
 import { isLarge } from '../../../images/large-picture.ts';
 import type { EngineJob, RawMask } from '../../image-engine.ts';
 import { findPlace, type Place } from './find-place.ts';
