@@ -1,9 +1,10 @@
-import type { Kind } from '../lexicon/drawn-things.ts';
+import type { Details } from '../lexicon/details.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
 import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
-import { buildCoffeeTable, type TableOutline } from './tables/coffee-table.ts';
+import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
@@ -15,15 +16,6 @@ import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
 import { buildCabinet } from './cases/cabinet.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
-
-/** What the prompt said beyond kind, colour and material. */
-export interface Details {
-  readonly outline?: TableOutline;
-  readonly plant?: PlantKind;
-  readonly subject?: Subject;
-  /** How many side by side, 1 to 4. */
-  readonly count?: number;
-}
 
 /** A thing to be placed: where it rests, and sizes to choose from. */
 export interface Piece {

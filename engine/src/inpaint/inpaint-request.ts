@@ -1,4 +1,4 @@
-import type { Kind } from '../lexicon/drawn-things.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { StylePreset } from '../style/apply-style.ts';
 

@@ -1,5 +1,5 @@
 import { fillHole } from '../fill/fill-hole.ts';
-import type { Kind } from '../lexicon/drawn-things.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { PixelImage } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';

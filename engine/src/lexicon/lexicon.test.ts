@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readWords } from '../find/read-words.ts';
 import { readWish } from '../prompt/read-wish.ts';
 import { plainWords } from '../prompt/words.ts';
-import { DRAWN_THINGS, KINDS } from './drawn-things.ts';
+import { KINDS } from './drawn-kinds.ts';
+import { DRAWN_THINGS } from './drawn-things.ts';
 import { THINGS, thingNamed } from './lexicon.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;

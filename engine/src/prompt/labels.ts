@@ -176,23 +176,31 @@ function isPaint(plain: readonly string[], at: number): boolean {
 
 function labelOf(plain: readonly string[], at: number, language: Language): Label {
   const word = plain[at]!;
-  const next = plain[at + 1] ?? '';
-  if (/^#[0-9a-f]{3,6}$/.test(word) || word === 'ral' || word === 'rgb') return 'look';
-  if (/^\d+$/.test(word))
-    return ['ral', 'rgb'].includes(plain[at - 1] ?? '') || /^\d+$/.test(plain[at - 1] ?? '')
-      ? 'look'
-      : numberOrSeats(next);
-  if (/^ral\d{4}$/.test(word)) return 'look';
-  if (QUANTITIES.has(word) && (next === 'of' || next === 'de' || next === 'd')) return 'quantity';
-  if (ARTICLES[language].has(word) && (at === 0 || !TURNS[language].has(word) || plain[at - 1] === 'et'))
-    return 'article';
-  if (TURNS[language].has(word)) return 'turn';
-  if (NUMBERS[word] !== undefined) return numberOrSeats(next);
-  if (OUTLINES.has(word)) return 'outline';
-  if (PLAIN.has(word)) return 'plain';
-  if (GENERIC.has(word)) return 'generic';
-  if (SMALL.has(word) || ARTICLES.en.has(word) || ARTICLES.fr.has(word)) return 'small';
-  return PARTS.has(word) ? 'part' : 'unknown';
+  if (isMeasure(plain, at)) return 'look';
+  if (QUANTITIES.has(word) && /^(?:of|de|d)$/.test(plain[at + 1] ?? '')) return 'quantity';
+  const isTurn = TURNS[language].has(word);
+  if (ARTICLES[language].has(word) && (at === 0 || !isTurn || plain[at - 1] === 'et')) return 'article';
+  if (isTurn) return 'turn';
+  if (/^\d+$/.test(word) || NUMBERS[word] !== undefined) return numberOrSeats(plain[at + 1] ?? '');
+  return DESCRIBING.find(([, words]) => words.has(word))?.[0] ?? 'unknown';
+}
+
+/** In order: of two that hold a word the first counts. */
+const DESCRIBING: readonly (readonly [Label, ReadonlySet<string>])[] = [
+  ['outline', OUTLINES],
+  ['plain', PLAIN],
+  ['generic', GENERIC],
+  ['small', SMALL],
+  ['small', ARTICLES.en],
+  ['small', ARTICLES.fr],
+  ['part', PARTS],
+];
+
+/** A colour in numbers: "#9caf88", "RAL 6021", "rgb 10 20 30". */
+function isMeasure(plain: readonly string[], at: number): boolean {
+  const [before, word] = [plain[at - 1] ?? '', plain[at] ?? ''];
+  if (/^(?:#[0-9a-f]{3,6}|ral\d{4}|ral|rgb)$/.test(word)) return true;
+  return /^\d+$/.test(word) && /^(?:ral|rgb|\d+)$/.test(before);
 }
 
 const SEATS = /^(?:seater|seat|place|drawer|door|tiroir|porte|leg|pied)s?$/;

@@ -1,7 +1,7 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
-import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-things.ts';
-import type { DrawnRecord } from '../lexicon/record.ts';
+import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { pick, type Look } from '../furniture/look.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Material } from '../scene/material.ts';

@@ -1,5 +1,5 @@
-import type { Details } from '../furniture/catalogue.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-things.ts';
+import type { Details } from '../lexicon/details.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { inLanguage, thingNamed, type Noun } from '../lexicon/lexicon.ts';
 import type { ThingRecord } from '../lexicon/record.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
@@ -162,10 +162,23 @@ function nameOf(noun: Noun | null, language: Language): string | null {
   return language === 'en' ? noun.english : (noun.thing.maker?.kind ?? noun.thing.id);
 }
 
+function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'> {
+  const { noun, language } = group;
+  if (isSet(group))
+    return { thing: SET_THING, kind: 'table and chairs', standIn: null, noun: 'table and chairs' };
+  const thing = noun?.thing ?? null;
+  return {
+    thing,
+    kind: thing?.maker?.kind ?? null,
+    standIn: thing?.closest ?? null,
+    noun: nameOf(noun, language),
+  };
+}
+
 /** Reads an English or French prompt for one thing. Never fails: what is not understood is null. */
 export function parsePrompt(text: string): Wish {
   const group = readGroup(text);
-  const { noun, head, language } = group;
+  const { head, language } = group;
   const taken = [...(head ? [head] : []), ...group.others.map(({ at }) => at)];
   const looks = (stretches: readonly Stretch[]): Looks =>
     looksIn(
@@ -174,14 +187,9 @@ export function parsePrompt(text: string): Wish {
     );
   const own = looks(group.own);
   const rest = looks(group.rest);
-  const set = isSet(group);
-  const kind = set ? 'table and chairs' : (noun?.thing.maker?.kind ?? null);
-  const thing = set ? SET_THING : (noun?.thing ?? null);
+  const named = namedBy(group);
   return {
-    thing,
-    kind,
-    standIn: noun?.thing.closest ?? null,
-    noun: set ? 'table and chairs' : nameOf(noun, language),
+    ...named,
     words: head ? text.slice(head.from, head.to) : '',
     details: detailsOf(group),
     count: group.number?.count ?? null,
@@ -192,7 +200,7 @@ export function parsePrompt(text: string): Wish {
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,
     hasDecor: !plainWords(text).some((word) => WITHOUT.has(word)),
     said: text.trim(),
-    leftOut: leftOutOf(text, group, kind),
+    leftOut: leftOutOf(text, group, named.kind),
     hasArticle: group.hasArticle,
     language,
   };

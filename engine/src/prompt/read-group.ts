@@ -101,11 +101,7 @@ function segmentsOf(labelled: LabelledText): [Segment, ...Segment[]] {
     const isAfterQuantity = labelled.parts[i - 1]?.label === 'quantity' && !hasNoun;
     const isJoining = JOINING.has(wordOf(labelled, part)) && !hasNoun;
     const isTurn = part.label === 'turn' && !isAfterQuantity && !isJoining;
-    const isParticiple =
-      part.label === 'unknown' &&
-      hasNoun &&
-      labelled.language === 'en' &&
-      PARTICIPLE.test(wordOf(labelled, part));
+    const isParticiple = hasNoun && isDescribing(labelled, part);
     if (hasNoun && isAfterStop(labelled, part)) segments.push({ turn: ',', parts: [] });
     const last = segments.at(-1)!;
     const isTurning = last.turn !== null && last.parts.every(({ label }) => label === 'turn');
@@ -118,6 +114,11 @@ function segmentsOf(labelled: LabelledText): [Segment, ...Segment[]] {
   }
   const [main = { turn: null, parts: [] }, ...complements] = segments;
   return [main, ...complements];
+}
+
+/** "Facing", "covered": an unknown English word that begins what only describes. */
+function isDescribing(labelled: LabelledText, part: Labelled): boolean {
+  return part.label === 'unknown' && labelled.language === 'en' && PARTICIPLE.test(wordOf(labelled, part));
 }
 
 /** A comma or the like stands before the word. */
@@ -154,18 +155,19 @@ type Role = 'own' | 'rest' | 'heeded' | 'leftOut';
 
 /** What a complement does for the thing: say what it is made of, say how what comes with it looks, or nothing that can be drawn. */
 function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly role: Role } {
+  const lead = turn ?? '';
   const said = parts.filter(({ label }) => label !== 'turn');
   const hasLook = said.some(({ label }) => label === 'look');
   const names = said.flatMap((part) => part.noun ?? []);
   const isOnlyLook =
     names.length === 0 && said.every(({ label }) => label !== 'unknown' && label !== 'generic');
   const kind = noun?.thing.maker?.kind;
-  if (WITHOUT.has(turn ?? '')) return { role: isPart(said) ? 'heeded' : 'leftOut' };
-  if (kind === 'plant' && INSIDE.has(turn ?? '') && said.some(isPot)) return { role: 'own' };
-  if (WITH.has(turn ?? '') || JOINING.has(turn ?? ''))
+  if (WITHOUT.has(lead)) return { role: isPart(said) ? 'heeded' : 'leftOut' };
+  if (kind === 'plant' && INSIDE.has(lead) && said.some(isPot)) return { role: 'own' };
+  if (WITH.has(lead) || JOINING.has(lead))
     return { role: hasLook ? 'rest' : isPart(said) ? 'heeded' : 'leftOut' };
   if (names.some(({ thing }) => kind !== undefined && thing.maker?.kind === kind)) return { role: 'heeded' };
-  if (hasLook && isOnlyLook && (OF.has(turn ?? '') || PARTICIPLE.test(turn ?? ''))) return { role: 'own' };
+  if (hasLook && isOnlyLook && (OF.has(lead) || PARTICIPLE.test(lead))) return { role: 'own' };
   return { role: said.every(({ label }) => label === 'small' || label === 'article') ? 'heeded' : 'leftOut' };
 }
 

@@ -81,7 +81,7 @@ function plainly(prompt: string): string {
 function readClause(text: string): Sentence {
   if (NOTHING.test(text)) return { verb: 'remove', target: null, wish: '', more: '' };
   const none = NONE_OF.exec(text)?.groups?.['target'];
-  if (none !== undefined) return sentence('remove', none, '') ?? plain(text);
+  if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);
   if (BEYOND.test(text)) return { ...plain(text), verb: 'unclear' };
   return readInstead(text) ?? readReplace(text) ?? readPaint(text) ?? readRemove(text) ?? readPut(text);
 }
@@ -90,7 +90,7 @@ const plain = (wish: string): Sentence => ({ verb: 'put', target: null, wish, mo
 
 function readInstead(text: string): Sentence | null {
   const parts = (INSTEAD_FIRST.exec(text) ?? INSTEAD.exec(text))?.groups;
-  return parts ? sentence('replace', parts['find'] ?? '', parts['wish'] ?? '') : null;
+  return parts ? asSentence('replace', parts['find'] ?? '', parts['wish'] ?? '') : null;
 }
 
 function readReplace(text: string): Sentence | null {
@@ -101,8 +101,8 @@ function readReplace(text: string): Sentence | null {
     if (!parts) continue;
     const { find = '', wish = '' } = parts;
     // "Change the wall to blue": the thing stays, its colour does not.
-    if (isOnlyTint(wish)) return sentence('recolour', find.replace(COLOUR_OF, ''), tintIn(wish));
-    return sentence('replace', find, wish);
+    if (isOnlyTint(wish)) return asSentence('recolour', find.replace(COLOUR_OF, ''), tintIn(wish));
+    return asSentence('replace', find, wish);
   }
   return null;
 }
@@ -121,8 +121,9 @@ function readPaint(text: string): Sentence | null {
   if (!parts) return null;
   // "The walls in Hague Blue": what "in" leads to without an article is a colour's own name.
   const named = IN_NAME.exec(parts.find)?.groups;
-  if (named) return sentence('recolour', named['find'] ?? '', `${named['name'] ?? ''} ${parts.wish.trim()}`);
-  return sentence('recolour', parts.find, parts.isLaid ? parts.wish : tintIn(parts.wish));
+  if (named)
+    return asSentence('recolour', named['find'] ?? '', `${named['name'] ?? ''} ${parts.wish.trim()}`);
+  return asSentence('recolour', parts.find, parts.isLaid ? parts.wish : tintIn(parts.wish));
 }
 
 const IN_NAME =
@@ -178,7 +179,7 @@ function tintFirst(text: string): Parts | null {
 
 function readRemove(text: string): Sentence | null {
   const parts = (TAKE_AWAY.exec(text) ?? REMOVE.exec(text))?.groups;
-  return parts ? sentence('remove', parts['find'] ?? '', '') : null;
+  return parts ? asSentence('remove', parts['find'] ?? '', '') : null;
 }
 
 function readPut(text: string): Sentence {
@@ -241,7 +242,7 @@ const PRONOUNS = new Set([
 ]);
 
 /** Null when a wish is missing, or there is nothing it could be done to. */
-function sentence(verb: Sentence['verb'], find: string, wish: string): Sentence | null {
+function asSentence(verb: Sentence['verb'], find: string, wish: string): Sentence | null {
   const thing = find
     .trim()
     .replace(/^(?:moi|nous) /iu, '')

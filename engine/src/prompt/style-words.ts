@@ -47,8 +47,3 @@ export const STYLE_WORDS: readonly (readonly [string, StyleWord])[] = ROWS.flatM
     ];
   },
 );
-
-/** The French name of a style. */
-export function styleInFrench(english: string): string | undefined {
-  return ROWS.find(([name]) => name === english)?.[2].split(', ')[0] || undefined;
-}

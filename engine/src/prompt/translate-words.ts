@@ -39,7 +39,7 @@ const PLACES: readonly (readonly [string, Entry])[] = [
 ];
 
 /** Where two phrases are of the same length the earlier one wins: furniture before what it is made of. */
-const nouns = NOUNS.map((phrase): Phrase<Entry> => {
+const things = NOUNS.map((phrase): Phrase<Entry> => {
   const { english, language } = phrase.value;
   return { ...phrase, value: { english, language, isNoun: true } };
 });
@@ -52,7 +52,7 @@ const looks = phrasesOf<Entry>([
   ),
   ...PLACES,
 ]);
-const glossary = longestFirst([...nouns, ...looks]);
+const glossary = longestFirst([...things, ...looks]);
 
 /** Words that say nothing once the things they stand between are known. */
 const SMALL = new Set(

@@ -1,4 +1,4 @@
-import type { SentenceRead } from './forty-sentences.ts';
+import type { SentenceRead } from './sentence-read.ts';
 
 export const FRENCH_SENTENCES: readonly SentenceRead[] = [
   {

@@ -1,7 +1,14 @@
 import { COLOUR_WORDS, SHADES, type ColourWord } from '../../prompt/colour-words.ts';
 import { NOUNS } from '../../lexicon/lexicon.ts';
 import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
-import { findPhrases, longestFirst, phrasesOf, plainWords, type Found, type Phrase } from '../../prompt/words.ts';
+import {
+  findPhrases,
+  longestFirst,
+  phrasesOf,
+  plainWords,
+  type Found,
+  type Phrase,
+} from '../../prompt/words.ts';
 
 type Meaning =
   | { readonly laying: Laying }
