@@ -36,6 +36,7 @@ export {
   type Reading,
   type WishAction,
   type WishThing,
+  type WishTool,
 } from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { nameOfLook } from './prompt/name-of-look.ts';

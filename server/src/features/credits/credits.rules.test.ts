@@ -47,7 +47,7 @@ describe('credits.rules', () => {
     ['own', true, 'recolour', 0],
     ['own', true, 'remove', 0],
   ] as const)(
-    'an edit of the tier %s, by our own engine %s, to %s costs %i',
+    'an edit costs 1 credit, a premium one 2, paint and material by our own engine nothing (%s, own %s, %s: %i)',
     (tier, isOwnEngine, action, price) => {
       expect(priceOfEdit({ tier, isOwnEngine, action })).toBe(price);
     },

@@ -217,6 +217,24 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
       expect(edit.files[0]?.metadata.understood).toEqual(understood);
     });
 
+    it('with what found no room once it was drawn', async () => {
+      const cramped = fakeEngine({ name: 'own', outcome: { leftOut: ['floor lamp'] } });
+      const engines = enginesOf(cramped, { own: cramped });
+      const house = await buildTestApp({ kind, changes: { engines, finder } });
+      try {
+        house.house.startWork();
+        const who = await painter(house);
+        const parts = { image: await photoPart(), mask: await maskPart(), prompt: 'a sofa and a floor lamp' };
+        const told = (await postForm(house, who, inpaintCall(parts))).json<EditAnswer>();
+        expect(told.leftOut).toEqual(['floor lamp']);
+        expect((await get(house, who, `/edits/${told.requestId}`)).json<Edit>().leftOut).toEqual([
+          'floor lamp',
+        ]);
+      } finally {
+        await house.close();
+      }
+    });
+
     it('in the language of whoever reads it later', async () => {
       const { who, edit } = await edited({ prompt: 'a green velvet sofa' });
       const headers = { ...who.headers, 'accept-language': 'fr' };

@@ -32,7 +32,7 @@ describe('the version', () => {
 });
 
 describe('the capabilities', () => {
-  it('say honestly that the embedded engine draws previews, what they cost, and which settings matter', async () => {
+  it('say honestly that the embedded engine draws previews, and what they cost, and which settings matter', async () => {
     expect((await get('/capabilities')).json()).toMatchObject({
       engines: {
         default: { name: 'embedded', label: 'Maquette', preview: true, price: 1 },

@@ -24,7 +24,7 @@ describe.each(['en', 'fr'] as const)('what a refusal says (%s)', (locale) => {
 });
 
 it.each([
-  ['en', {}, 'There is no model of “{thing}”. You were not charged.'],
+  ['en', {}, 'There is no model. You were not charged.'],
   [
     'en',
     { thing: 'piano', closest: 'sideboard' },

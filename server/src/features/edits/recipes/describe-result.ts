@@ -44,7 +44,9 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
 /** How a result came to be, kept with it for good. */
 export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request' | 'heed'>, outcome: EngineOutcome) {
   const { servedBy, english, confidence, deltaE } = outcome;
-  const { understood, closest, leftOut, ignored } = heedOf(edit);
+  const { understood, closest, ignored, ...heed } = heedOf(edit);
+  // What found no room is only known once it is drawn.
+  const leftOut = [...new Set([...heed.leftOut, ...outcome.leftOut])];
   return {
     engine: servedBy.name,
     preview: servedBy.isPreview,
@@ -53,7 +55,7 @@ export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request' | 'heed
     understood,
     ...(english && { english }),
     ...(closest && { closest }),
-    ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
+    ...(leftOut.length > 0 && { leftOut }),
     ...(ignored.length > 0 && { ignored: [...ignored] }),
     ...(confidence !== null && { confidence, needsConfirmation: mustConfirm(confidence) }),
     // In the light of the room nothing is meant to be the very colour asked for.

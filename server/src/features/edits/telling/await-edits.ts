@@ -55,7 +55,7 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
     charged: succeeded.reduce((sum, { charged }) => sum + charged, 0),
     changedOutside: made.changedOutside,
     ...measured(picture),
-    ...toldCall(edits, ctx.locale),
+    ...toldCall(edits, ctx.locale, picture),
   };
 }
 

@@ -53,7 +53,7 @@ async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<
     price: edit.price,
     charged: edit.charged,
     request: edit.request,
-    ...toldCall([edit], ctx.locale),
+    ...toldCall([edit], ctx.locale, result),
     source: known.items.get(edit.sourceId) ?? null,
     files: result ? [result] : [],
     changedOutside: edit.changedOutside,
