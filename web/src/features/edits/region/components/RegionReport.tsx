@@ -45,9 +45,9 @@ export function RegionReport({ region, words }: RegionReportProps) {
         )}
       </p>
       {status === 'found' && region.asksToConfirm && (
-        <Banner
-          tone="warning"
-          actions={
+        <Banner tone="warning">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <span className="min-w-48 flex-1">{t('edits.region.doubt')}</span>
             <Button
               variant="secondary"
               size="sm"
@@ -56,9 +56,7 @@ export function RegionReport({ region, words }: RegionReportProps) {
             >
               {t('edits.region.confirm')}
             </Button>
-          }
-        >
-          {t('edits.region.doubt')}
+          </span>
         </Banner>
       )}
       {status === 'nothing' && (
