@@ -24,6 +24,7 @@ describe('the name of a look', () => {
     ['oak herringbone', 'chêne à bâtons rompus'],
     ['white marble', 'marbre blanc'],
     ['tiles', 'carrelage'],
+    ['gothic', 'gothique'],
   ])('%s is « %s » in French', (english, french) => {
     expect(nameOfLook(english, 'fr')).toBe(french);
   });

@@ -1,7 +1,7 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
-import { styleInFrench } from './style-words.ts';
+import { STYLE_WORDS } from './style-words.ts';
 
 /** What a way of laying is called behind its material, « chêne à bâtons rompus », and by itself. */
 const LAYINGS: readonly (readonly [english: string, behind: string, alone: string])[] = [
@@ -32,6 +32,8 @@ function* entries(): Generator<readonly [english: string, name: FrenchName]> {
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];
   for (const [phrase, { english }] of SHADES)
     if (phrase !== english) yield [english, { name: phrase, rank: 3 }];
+  for (const [phrase, { english, language }] of STYLE_WORDS)
+    if (language === 'fr') yield [english, { name: phrase, rank: 4 }];
 }
 
 /** What is said first in a table is the usual word. */
@@ -58,8 +60,6 @@ function phraseAt(words: readonly string[], from: number): { next: number; said:
  */
 export function nameOfLook(english: string, language: Language): string {
   if (language === 'en') return english;
-  const style = styleInFrench(english);
-  if (style !== undefined) return style;
   const words = english.split(' ');
   const names: FrenchName[] = [];
   for (let at = 0; at < words.length;) {

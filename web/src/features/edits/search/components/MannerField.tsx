@@ -16,7 +16,7 @@ const manners = ['room', 'exact'] as const;
 /** How the new colour is meant: as it would look in this room, or to the very value. */
 export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const name = useId();
   const price = { room: priceOf(serving, isMaterial ? 'material' : 'recolour'), exact: 0 };
   return (
     <fieldset className="flex flex-col gap-2">
@@ -24,23 +24,19 @@ export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFi
       {manners.map((manner) => (
         <label
           key={manner}
-          htmlFor={`${id}-${manner}`}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
         >
           <input
-            id={`${id}-${manner}`}
             type="radio"
-            name={id}
+            name={name}
             checked={isExact === (manner === 'exact')}
             onChange={() => onChange(manner === 'exact')}
             className="mt-0.5 size-5 shrink-0 accent-(--color-accent)"
           />
-          <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-            <span className="flex flex-wrap items-center justify-between gap-2 text-[15px] font-medium">
-              {t(`edits.search.manner.${manner}`)}
-              {price[manner] === 0 && <Tag tone="success">{t('edits.search.fact.free')}</Tag>}
-            </span>
-            <span className="text-sm text-ink-faint">{t(`edits.search.manner.${manner}Hint`)}</span>
+          <span className="text-[15px] font-medium">{t(`edits.search.manner.${manner}`)}</span>
+          {price[manner] === 0 && <Tag tone="success">{t('edits.search.fact.free')}</Tag>}
+          <span className="col-span-2 col-start-2 text-sm text-ink-faint">
+            {t(`edits.search.manner.${manner}Hint`)}
           </span>
         </label>
       ))}
