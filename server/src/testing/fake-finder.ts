@@ -3,9 +3,8 @@ import { makeMask } from './make-photo.ts';
 
 /** An eye that is as sure of the words it knows as it is told to be, 0 to 1. What it finds is the left half of the photo. */
 export const fakeFinder = (known: Readonly<Record<string, number>>): RegionFinder => ({
-  find: async ({ load }, { words }) => {
-    const { overview } = await load();
-    const { width, height } = overview;
+  find: async ({ withCopy }, { words }) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
     const confidence = known[words];
     const halfOf = (left: number) =>
       makeMask({ width, height, white: [left, 0, left + Math.floor(width / 2), height] });
