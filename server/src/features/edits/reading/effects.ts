@@ -41,7 +41,7 @@ const forms: Record<EditTool, { readonly shape: object }> = {
 };
 
 /** What is to be done, as far as it decides which settings have an effect. */
-export interface Doing {
+interface Doing {
   readonly action: WishAction;
   /** The very colour asked for. */
   readonly isExact: boolean;
