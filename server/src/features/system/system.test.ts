@@ -48,6 +48,7 @@ describe('the capabilities', () => {
             price: 1,
             free: ['recolour', 'material'],
             parameters: ['mode', 'negative_prompt', 'style_preset', 'seed', 'steps', 'count'],
+            parametersFor: { remove: ['mode'], recolour: ['mode', 'style_preset'] },
           },
         },
         'search-replace': {

@@ -28,7 +28,8 @@ export function offersOf(engines: Engines): Capabilities['tools'] {
     const form = tier === 'premium' ? 'flux-kontext-pro' : tool;
     const fieldsFor = (action: WishAction): string[] =>
       fieldsWithEffect(form, readBy(engine, { action, isExact: tier === 'own' }));
-    const parameters = [...new Set(actionsOf(tool).flatMap(fieldsFor))];
+    const all = actionsOf(tool).flatMap(fieldsFor);
+    const parameters = fieldsWithEffect(form, engine.parameters).filter((field) => all.includes(field));
     const fewer = actionsOf(tool).filter((action) => fieldsFor(action).length < parameters.length);
     return {
       price: Math.max(...priced),
