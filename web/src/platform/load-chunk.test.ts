@@ -12,7 +12,7 @@ describe('loading a chunk', () => {
   it('fails when no answer comes within 120 seconds, and not a moment before', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const ended = vi.fn();
+    const ended = vi.fn<(error: unknown) => void>();
     void loadChunk(() => new Promise<never>(() => undefined)).catch(ended);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(ended).not.toHaveBeenCalled();

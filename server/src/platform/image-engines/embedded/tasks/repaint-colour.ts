@@ -2,8 +2,9 @@ import { readColourWish, recolour } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import { readPicture, writeChanged } from './raw-files.ts';
+import { readPicture } from './raw-files.ts';
 import { siteOf } from './site.ts';
+import { writeChanged } from './write-changed.ts';
 
 export interface Recolouring {
   readonly job: EngineJob;

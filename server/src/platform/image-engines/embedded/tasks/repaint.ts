@@ -2,8 +2,9 @@ import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import { readPicture, writeChanged } from './raw-files.ts';
+import { readPicture } from './raw-files.ts';
 import type { Site } from './site.ts';
+import { writeChanged } from './write-changed.ts';
 
 export interface Repainting {
   readonly job: EngineJob;
