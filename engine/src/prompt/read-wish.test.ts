@@ -96,6 +96,18 @@ describe('a material with an adjective that nobody draws', () => {
   });
 });
 
+describe('a form', () => {
+  it.each([
+    ['a round mirror', []],
+    ['a rectangular rug', []],
+    ['une table ronde', []],
+    ['a round sofa', ['round']],
+    ['un canapé rond', ['rond']],
+  ])('is heeded where the model has it, and told where it has not: %s', (text, leftOut) => {
+    expect(readWish(text)).toMatchObject({ missing: [], leftOut });
+  });
+});
+
 describe('a colour without a thing to paint', () => {
   it.each(['repaint in RAL 7016', 'repaint RAL 7016', 'peins en RAL 7016', 'paint this in RAL 7016'])(
     'is for what is marked: %s',
