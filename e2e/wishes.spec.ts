@@ -117,6 +117,8 @@ test('the same order again is the same picture for nothing; another one is anoth
   expect(await faultsOf(page), 'repeated').toEqual([]);
 
   await page.getByRole('button', { name: 'Ask for another one' }).click();
+  // One more is one more, however many variations were chosen.
+  await page.getByRole('group', { name: 'Variations' }).getByRole('button', { name: '4' }).click();
   await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
   await expect(credits(page, 8)).toBeVisible();

@@ -8,7 +8,7 @@ const more = {
     chip: (credits: number) => new RegExp(`^${credits.toLocaleString('en')} credits?$`),
 
     skipMask: 'Go on without a mask',
-    plant: 'Plant',
+    examples: ['Plant', 'Coffee table', 'Painting'],
     variations: 'Variations',
     generate4: 'Generate 4 · 4 credits',
     regenerate: 'Regenerate',
@@ -51,7 +51,7 @@ const more = {
     chip: (credits: number) => new RegExp(`^${credits.toLocaleString('fr').replace(/\s/, '\\s')} crédits?$`),
 
     skipMask: 'Continuer sans masque',
-    plant: 'Plante',
+    examples: ['Plante', 'Table basse', 'Tableau'],
     variations: 'Variantes',
     generate4: 'Générer 4 images · 4 crédits',
     regenerate: 'Regénérer',

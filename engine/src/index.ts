@@ -40,6 +40,7 @@ export {
   type WishTool,
 } from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
+export { readSentence } from './prompt/read-sentence.ts';
 export { nameOfLook } from './prompt/name-of-look.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';

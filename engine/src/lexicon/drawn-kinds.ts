@@ -102,7 +102,7 @@ export const DRAWN = {
     ...solids,
   },
   nightstand: {
-    en: 'nightstand, night stand, bedside table, night table, bedside cabinet, bedside',
+    en: 'nightstand, night stand, bedside table, night table, bedside cabinet, bedside, bed side table, bed side cabinet',
     fr: 'table de chevet, chevet, table de nuit, meuble de chevet',
     find: 'sideboard',
     stands: 'floor',
@@ -127,7 +127,7 @@ export const DRAWN = {
     colours: ['#c9a25a', '#2b2b2b', '#b98a55'],
   },
   'table lamp': {
-    en: 'table lamp, desk lamp, bedside lamp, night lamp, desk light',
+    en: 'table lamp, desk lamp, bedside lamp, bed side lamp, night lamp, desk light',
     fr: 'lampe de table, lampe de chevet, lampe de bureau, lampe à poser, lampe de nuit, lampe de salon, lampe bureau',
     find: 'lamp',
     stands: 'table',

@@ -1,6 +1,7 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
+import { NOUNS } from '../lexicon/lexicon.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
-import { findPhrases, phrasesOf, plainWords } from './words.ts';
+import { findPhrases, longestFirst, phrasesOf, plainWords } from './words.ts';
 
 /** A word of a text, lower case and without accents, and where it stands: characters `from` to `to` (exclusive). */
 export interface PlacedWord {
@@ -23,6 +24,8 @@ const FINISHES = new Set(
   ),
 );
 const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES]);
+/** Names of several words, in which nothing is a look: « papier peint », "coffee table". */
+const names = longestFirst(NOUNS.filter(({ words }) => words.length > 1));
 
 /** "rgb 10 20 30". */
 function isOfRgb(plain: readonly string[], at: number): boolean {
@@ -41,6 +44,7 @@ export function areTints(words: readonly PlacedWord[]): boolean[] {
       (plain[i - 1] === 'ral' && /^\d{4}$/.test(word)),
   );
   for (const { from, to } of findPhrases(plain, tints)) flags.fill(true, from, to);
+  for (const { from, to } of findPhrases(plain, names)) flags.fill(false, from, to);
   // « Mat » is a finish behind a colour alone: before one it is an English rug.
   for (const [i, word] of plain.entries()) flags[i] ||= FINISHES.has(word) && flags[i - 1] === true;
   return flags;

@@ -221,13 +221,20 @@ interface Read {
   readonly tail: readonly { readonly role: Role; readonly segment: Segment }[];
 }
 
+/** What else a complement says that is drawn: « côtelé » of « velours côtelé ». */
+const OVERHEARD: Readonly<Record<Exclude<Role, 'leftOut'>, ReadonlySet<string>>> = {
+  own: new Set(['unknown', 'style', 'plain']),
+  rest: new Set(['unknown', 'style']),
+  heeded: new Set(['unknown', 'style']),
+};
+
 /** Words that no drawing heeds; those side by side as one. */
 function leftOutOf(labelled: LabelledText, { main, head, tail }: Read): Stretch[] {
   const isHead = (part: Labelled): boolean => head?.parts.includes(part) ?? false;
   const dropped: Labelled[] = main.parts.filter((part) => !isHead(part) && isUnheeded(part));
   for (const { role, segment } of tail) {
     if (role === 'leftOut') dropped.push(...segment.parts);
-    else dropped.push(...segment.parts.filter(({ label }) => label === 'unknown' || label === 'style'));
+    else dropped.push(...segment.parts.filter(({ label }) => OVERHEARD[role].has(label)));
   }
   return joined(
     labelled,

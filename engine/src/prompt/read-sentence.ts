@@ -48,6 +48,9 @@ const NONE_OF =
 /** What is asked not to be done, to be less of, or to be moved and opened, is nothing that can be done. */
 const BEYOND =
   /^(?:don['’]?t|do not|never|avoid|stop|ne |n['’]|[ée]vite|(?:turn|switch) (?:on|off)|(?:open|close|move|rotate|flip|zoom|crop|enlarge|allume|[ée]teins|ouvre|ferme|d[ée]place|tourne|agrandis|r[ée]duis)[rsz]*(?![\p{L}-]))|(?<![\p{L}])(?:less|fewer|moins|plus de|plus d['’])(?![\p{L}])/iu;
+/** Whoever names what shall stay has named nothing that is done: all but that is many places, none of them said. */
+const EXCEPT =
+  /(?<![\p{L}])(?:(?:everything|anything|nothing|all) but|(?:everything|anything|nothing|all|every) [^,;.]*but (?:the|an?|my|our|this|that|these|those)|except(?:ing|ed)?|excluding|(?:apart|aside) from|other than|save for|sauf|hormis|except[ée]e?s?|en dehors d(?:e|u|es|['’])|[àa] part (?:les?|la|l['’]|une?|ces?|cette|mon|ma|mes)|[àa] l['’]exception)(?![\p{L}])|(?:,|(?<![\p{L}])(?:but|mais|and|et)) ?(?:(?:not|pas|keep|leave|spare|garde[rz]?|conserve[rz]?|laisse[rz]?|pr[ée]serve[rz]?) (?:the|my|our|les?|la|l['’]|mon|ma|mes|ces?|cette)) /iu;
 /** Verbs that begin a further request. */
 const AND_VERB =
   /(?:\s*[,;.]\s*(?:(?:and|et|then|puis|and then|et puis|ensuite) )?|\s+(?:and|et|then|puis|and then|et puis) )(?=(?:please )?(?:remove|delete|erase|get rid|take|clear|replace|swap|change|turn|paint|repaint|make|put|place|add|insert|install|hang|enl[eè]ve|retire|supprime|efface|remplace|change|peins|repeins|mets|mettez|pose|ajoute|rajoute|accroche|installe|rends)(?:[rz]|)(?![\p{L}]))/iu;
@@ -79,6 +82,7 @@ function plainly(prompt: string): string {
 }
 
 function readClause(text: string): Sentence {
+  if (EXCEPT.test(text)) return { ...plain(text), verb: 'unclear' };
   if (NOTHING.test(text)) return { verb: 'remove', target: null, wish: '', more: '' };
   const none = NONE_OF.exec(text)?.groups?.['target'];
   if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);
@@ -111,6 +115,7 @@ function readReplace(text: string): Sentence | null {
 function readPaint(text: string): Sentence | null {
   const rest = PAINT.exec(text)?.groups?.['rest']?.replace(COLOUR_OF, '');
   if (rest === undefined || INDEFINITE.test(rest)) return null;
+  if (isOnlyTint(rest)) return { verb: 'recolour', target: null, wish: tintIn(rest), more: '' };
   const parts = tintLast(rest) ?? tintFirst(rest);
   const cut = parts && secondTarget(parts.find);
   if (cut)

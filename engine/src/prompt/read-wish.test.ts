@@ -20,9 +20,107 @@ describe('words that ask for nothing that can be done', () => {
     expect(missing).not.toEqual([]);
   });
 
-  it.each(['', '   ', '???'])('of no letters are nothing at all: %j', (text) => {
-    expect(readWish(text)).toMatchObject({ action: 'put', things: [], leftOut: [] });
+  it.each(['', '   '])('that are none are nothing at all: %j', (text) => {
+    expect(readWish(text)).toMatchObject({ action: 'put', things: [], missing: [], leftOut: [] });
   });
+
+  it.each(['?', '!!!', '...', 'please', 's’il te plaît'])(
+    'and that say nothing are missing as they stand, so that nothing is drawn for them: %s',
+    (text) => {
+      const missing = [{ words: text, kind: null, closest: null }];
+      for (const tool of ['repaint', 'replace'] as const)
+        expect(readWish(text, tool)).toMatchObject({ things: [], missing, leftOut: [] });
+    },
+  );
+
+  it.each([
+    'remove everything but the sofa',
+    'remove all the furniture except the bed',
+    'remove everything except for the lamp',
+    'remove nothing but the lamp',
+    'remove everything, keep the sofa',
+    'paint everything but the ceiling white',
+    'replace everything but the sofa with plants',
+    'anything but a sofa',
+    'no furniture except the bed',
+    'enlève tout sauf le canapé',
+    'enlève tous les meubles à part le lit',
+    'enlève tout à l’exception du canapé',
+    'enlève tout, mais pas le canapé',
+  ])('and name what shall stay are unclear: what an exception names is done nothing to: %s', (text) => {
+    const missing = [{ words: text, kind: null, closest: null }];
+    expect(readWish(text)).toMatchObject({ target: null, targetKind: null, things: [], missing });
+  });
+
+  it.each([
+    ['change le papier peint', 'change le papier peint'],
+    ['papier peint', 'papier peint'],
+    ['nouveau papier peint à fleurs', 'papier peint'],
+    ['change the wallpaper', 'change the wallpaper'],
+  ])('and name a surface without a new look are missing: %s', (text, words) => {
+    expect(readWish(text)).toMatchObject({ action: 'put', target: null, things: [], missing: [{ words }] });
+  });
+});
+
+describe('a name of several words', () => {
+  it.each([
+    ['change le papier peint en bleu', 'papier peint', 'blue'],
+    ['un papier peint vert', 'papier peint', 'green'],
+    ['make the coffee table white', 'coffee table', 'white'],
+  ])('is no look: %s', (text, target, colour) => {
+    expect(readWish(text)).toMatchObject({
+      action: 'recolour',
+      target,
+      things: [{ words: target, colour, material: null }],
+      leftOut: [],
+    });
+  });
+
+  it.each([
+    ['bed side lamp', 'table lamp'],
+    ['a bed-side lamp', 'table lamp'],
+    ['bed side table', 'nightstand'],
+  ])('is known in several spellings: %s', (text, kind) => {
+    expect(readWish(text)).toMatchObject({ things: [{ kind }], leftOut: [] });
+  });
+});
+
+describe('a material with an adjective that nobody draws', () => {
+  it.each([
+    ['sofa bleu canard en velours côtelé', 'sofa', 'velvet', 'côtelé'],
+    ['une table en chêne massif', 'dining table', 'oak', 'massif'],
+    ['rideaux en lin lavé', 'curtains', 'linen', 'lavé'],
+    ['a solid oak table', 'dining table', 'oak', 'solid'],
+  ])('is still the material, and the adjective is told: %s', (text, kind, material, leftOut) => {
+    expect(readWish(text)).toMatchObject({ things: [{ kind, material }], leftOut: [leftOut] });
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    ['a round mirror', []],
+    ['a rectangular rug', []],
+    ['une table ronde', []],
+    ['a round sofa', ['round']],
+    ['un canapé rond', ['rond']],
+  ])('is heeded where the model has it, and told where it has not: %s', (text, leftOut) => {
+    expect(readWish(text)).toMatchObject({ missing: [], leftOut });
+  });
+});
+
+describe('a colour without a thing to paint', () => {
+  it.each(['repaint in RAL 7016', 'repaint RAL 7016', 'peins en RAL 7016', 'paint this in RAL 7016'])(
+    'is for what is marked: %s',
+    (text) => {
+      expect(readWish(text)).toMatchObject({
+        action: 'recolour',
+        target: null,
+        targetKind: null,
+        things: [{ kind: '', words: '', colour: 'RAL 7016' }],
+        missing: [],
+      });
+    },
+  );
 });
 
 describe('the head of a group of nouns decides', () => {

@@ -59,8 +59,16 @@ export interface Reading {
 export function readWish(text: string, tool: WishTool = 'repaint'): Reading {
   const sentence = readSentence(text);
   const { language } = labelText(text);
-  const reading = { ...readingOf(sentence, tool), language };
+  const reading = told(text, { ...readingOf(sentence, tool), language });
   return sentence.more === '' ? reading : { ...reading, leftOut: [...reading.leftOut, sentence.more] };
+}
+
+/** Words that come to nothing at all ("?", "please") are missing as they stand: nothing may be drawn for them. */
+function told(text: string, reading: Reading): Reading {
+  const { action, things, missing } = reading;
+  const words = text.trim();
+  if (words === '' || action === 'remove' || things.length > 0 || missing.length > 0) return reading;
+  return { ...reading, missing: [{ words, kind: null, closest: null }] };
 }
 
 type Read = Omit<Reading, 'language'>;

@@ -156,4 +156,25 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [],
     missing: [{ words: 'something nicer', closest: null }],
   },
+  {
+    sentence: 'remove everything but the sofa',
+    language: 'en',
+    action: 'put',
+    things: [],
+    missing: [{ words: 'remove everything but the sofa', closest: null }],
+  },
+  {
+    sentence: 'repaint in RAL 7016',
+    language: 'en',
+    action: 'recolour',
+    things: [{ kind: '', colour: 'RAL 7016' }],
+  },
+  { sentence: 'bed side lamp', language: 'en', action: 'put', things: [{ kind: 'table lamp' }] },
+  {
+    sentence: '?',
+    language: 'en',
+    action: 'put',
+    things: [],
+    missing: [{ words: '?', closest: null }],
+  },
 ];

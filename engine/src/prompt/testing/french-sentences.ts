@@ -171,4 +171,25 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     missing: [{ words: 'quelque chose', closest: null }],
     leftOut: ['de plus joli'],
   },
+  {
+    sentence: 'enlève tout sauf le canapé',
+    language: 'fr',
+    action: 'put',
+    things: [],
+    missing: [{ words: 'enlève tout sauf le canapé', closest: null }],
+  },
+  {
+    sentence: 'change le papier peint',
+    language: 'fr',
+    action: 'put',
+    things: [],
+    missing: [{ words: 'change le papier peint', closest: null }],
+  },
+  {
+    sentence: 'sofa bleu canard en velours côtelé',
+    language: 'fr',
+    action: 'put',
+    things: [{ kind: 'sofa', colour: 'teal', material: 'velvet' }],
+    leftOut: ['côtelé'],
+  },
 ];

@@ -19,6 +19,8 @@ export interface SdcppSimulatorOptions {
   readonly lacks?: readonly ('init_image' | 'mask_image' | 'ref_images')[];
   readonly sideMin?: number;
   readonly sideMax?: number;
+  /** What jobs say of how much is to change; any when unset. */
+  readonly strength?: number;
 }
 
 const picture = z.string().min(1);
@@ -138,7 +140,9 @@ const draw = async ({ body, fault }: Job): Promise<string> => {
   return painted.toString('base64');
 };
 
-const faultOf = async (body: Body, { sideMin = 64, sideMax = 4096, lacks = [] }: SdcppSimulatorOptions) => {
+const faultOf = async (body: Body, options: SdcppSimulatorOptions) => {
+  const { sideMin = 64, sideMax = 4096, lacks = [], strength = body.strength } = options;
+  if (body.strength !== strength) return `a strength of ${body.strength}`;
   const { width, height, init_image: init, mask_image: mask, ref_images: refs = [], prompt } = body;
   if (/<\s*(?:sd_cpp_extra_args|lora:)/i.test(prompt)) return 'a command in the prompt';
   const missing = [init && 'init_image', mask && 'mask_image', refs.length > 0 && 'ref_images'] as const;

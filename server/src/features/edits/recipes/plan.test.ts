@@ -15,9 +15,10 @@ interface Asked {
   readonly changes: Partial<EditRequest>;
   readonly tasks: readonly EngineTask[];
   readonly isOwnEngine?: boolean;
+  readonly words?: JobWords;
 }
 
-const plan = ({ tool, changes, tasks, isOwnEngine = false }: Asked) => {
+const plan = ({ tool, changes, tasks, isOwnEngine = false, words = said }: Asked) => {
   const request: EditRequest = {
     sourceId: 'photo',
     mode: 'replace',
@@ -30,7 +31,7 @@ const plan = ({ tool, changes, tasks, isOwnEngine = false }: Asked) => {
     ...changes,
   };
   const hasMask = request.maskFilename !== undefined;
-  return planOf({ tool, request, hasMask, tasks, isOwnEngine, words: said });
+  return planOf({ tool, request, hasMask, tasks, isOwnEngine, words });
 };
 
 const masked = { maskFilename: 'mask.png' };
@@ -144,6 +145,15 @@ describe('premium with a mask', () => {
       'Replace what is in the middle of the picture with a green sofa. Keep everything else unchanged.',
     );
   });
+
+  it.each(['remove everything but the sofa', 'make the room cosier'])(
+    'is told a sentence that names no thing to put as it is: %s',
+    (prompt) => {
+      const words = { ...said, prompt, english: { ...said.english, prompt } };
+      const told = plan({ ...premium, tasks: only('instruct'), words });
+      expect([told.words.english.prompt, told.isWhole]).toEqual([prompt, true]);
+    },
+  );
 
   it('repaints the mask when it can', () => {
     expect(plan({ ...premium, tasks: engineTasks }).task).toBe('inpaint');

@@ -1,4 +1,4 @@
-import { readWish } from '@maquette/engine';
+import { readSentence, readWish } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
 import { readRequest } from '../reading/index.ts';
@@ -71,7 +71,7 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
 const isPlainWish = (prompt: string): boolean => {
   const { action, wish } = readWish(prompt);
-  return action === 'put' && wish === prompt;
+  return action === 'put' && wish === prompt && readSentence(prompt).verb === 'put';
 };
 
 /** For who sees no mask: what is masked lies in the middle of the part that is sent. */

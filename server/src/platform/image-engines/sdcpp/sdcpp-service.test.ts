@@ -95,6 +95,18 @@ describe('sd-server', () => {
     expect(sdcpp.submissions).toBe(1);
   });
 
+  it.each([
+    [0.3, 0.3],
+    [0.9, null],
+  ])(
+    'is told the strength that was asked for, and its own without one: %f for %s',
+    async (told, strength) => {
+      const { service, sdcpp } = await standing({ strength: told });
+      await service.ask(await serviceRequest('inpaint', { strength }), recordedWatch());
+      expect(sdcpp.charged).toBe(1);
+    },
+  );
+
   it("gets people's words without its own commands", async () => {
     const { service, sdcpp } = await standing();
     const sly = {

@@ -36,19 +36,25 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const isStarting = ordering.isPlacing || awaited.isStarting;
   const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
 
-  const markOf = (mode: InpaintMode, seed: number) =>
-    JSON.stringify(wish.orderIn(mode, { seed }, draft.mask?.filename ?? regionName(region?.shown ?? null)));
+  const markOf = (mode: InpaintMode, manner: Manner & { seed: number }) =>
+    JSON.stringify(wish.orderIn(mode, manner, draft.mask?.filename ?? regionName(region?.shown ?? null)));
   const send = (mode: InpaintMode, manner: Manner): void => {
     const seed = seedOf(draft, manner);
+    const { isAnother = false } = manner;
     ordering.place({
-      price: wish.priceIn(mode),
+      price: isAnother ? wish.priceIn(mode) / wish.count : wish.priceIn(mode),
       resume: () => send(mode, { ...manner, allowStandIn: true }),
       order: async () => {
         const found = region?.shown ? await keepRegion.mutateAsync(region.shown.mask) : null;
         return wish.orderIn(mode, { ...manner, seed }, draft.mask?.filename ?? found);
       },
       onStarted: (editIds) =>
-        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(mode, seed) }),
+        dispatch({
+          type: 'edits-started',
+          editIds,
+          chance: seed,
+          ordered: markOf(mode, { isAnother, seed }),
+        }),
     });
   };
   const generate = (mode: InpaintMode, manner: Manner = {}) => {
@@ -70,7 +76,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     removalPrice: wish.priceIn('remove'),
     count: wish.count,
     /** The last order, with nothing changed since. */
-    isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', seedOf(draft)),
+    isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', { seed: seedOf(draft) }),
     dismiss: () => {
       ordering.refuse(null);
       awaited.dismiss();
@@ -102,10 +108,10 @@ const useWish = (draft: Draft) => {
       manner: Manner & { seed: number },
       maskFilename: string | null,
     ): EditOrder => {
-      const { allowStandIn = false, seed } = manner;
+      const { allowStandIn = false, isAnother = false, seed } = manner;
       const { isPremium } = serving;
       const read = mode === 'remove' ? heeds(remover, 'remove') : reads;
-      return orderOf(draft, { mode, maskFilename, allowStandIn, seed, isPremium, reads: read });
+      return orderOf(draft, { mode, maskFilename, allowStandIn, isAnother, seed, isPremium, reads: read });
     },
   };
 };

@@ -39,6 +39,10 @@ describe('the order of an inpainting', () => {
     expect(orderOf(draft, { ...means, allowStandIn: true }).form).toMatchObject({ allow_stand_in: 'true' });
   });
 
+  it('is for one picture where another one is asked for, however many there were', () => {
+    expect(orderOf(draft, { ...means, isAnother: true }).form).not.toHaveProperty('count');
+  });
+
   it('removes without words, once', () => {
     const { form } = orderOf(draft, { ...means, mode: 'remove' });
     expect(form).toMatchObject({ mode: 'remove', prompt: '' });

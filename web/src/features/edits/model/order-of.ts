@@ -13,6 +13,8 @@ export interface InpaintMeans {
   readonly seed: number;
   /** The nearest thing may stand in for one without a model. */
   readonly allowStandIn: boolean;
+  /** One more picture by another seed, however many there were before. */
+  readonly isAnother?: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
   readonly reads: (field: string) => boolean;
 }
@@ -22,14 +24,14 @@ export interface InpaintMeans {
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
 export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder => {
-  const { mode, isPremium, maskFilename, seed, allowStandIn, reads } = means;
+  const { mode, isPremium, maskFilename, seed, allowStandIn, isAnother = false, reads } = means;
   const isReplacing = mode === 'replace';
   const shared = {
     ...(photo && { fileId: photo.id }),
     ...(maskFilename !== null && { maskFilename }),
     prompt: isReplacing ? words.prompt.trim() : '',
     ...(reads('seed') && { seed }),
-    ...(words.count > 1 && isReplacing && reads('count') && { count: words.count }),
+    ...(words.count > 1 && !isAnother && isReplacing && reads('count') && { count: words.count }),
     ...(allowStandIn && { allow_stand_in: 'true' as const }),
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };

@@ -29,20 +29,26 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
   const keepRegion = useKeepRegion();
   const ordering = useOrdering();
   const wish = useSearchWish({ tool, draft, serving });
-  const { price } = wish;
+  const { price, count } = wish;
   const isStarting = ordering.isPlacing;
 
-  const markOf = (shown: RegionInHand['shown'], seed: number) =>
-    JSON.stringify(wish.orderIn({ seed }, regionName(shown)));
+  const markOf = (shown: RegionInHand['shown'], manner: Manner & { seed: number }) =>
+    JSON.stringify(wish.orderIn(manner, regionName(shown)));
   const send = (shown: RegionInHand['shown'], manner: Manner): void => {
     const seed = seedOf(draft, manner);
+    const { isAnother = false } = manner;
     ordering.place({
-      price,
+      price: isAnother ? price / count : price,
       resume: () => send(shown, { ...manner, allowStandIn: true }),
       order: async () =>
         wish.orderIn({ ...manner, seed }, shown && (await keepRegion.mutateAsync(shown.mask))),
       onStarted: (editIds) =>
-        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(shown, seed) }),
+        dispatch({
+          type: 'edits-started',
+          editIds,
+          chance: seed,
+          ordered: markOf(shown, { isAnother, seed }),
+        }),
     });
   };
   const submit = (region: RegionInHand, manner: Manner = {}) => {
@@ -60,7 +66,7 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
     failure: failureIn(refusal),
     /** The last order, with nothing changed since. */
     isSame: ({ shown }: RegionInHand) =>
-      draft.resultIds.length > 0 && draft.ordered === markOf(shown, seedOf(draft)),
+      draft.resultIds.length > 0 && draft.ordered === markOf(shown, { seed: seedOf(draft) }),
     dismiss: () => ordering.refuse(null),
   };
 };
@@ -84,9 +90,9 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {
-      const { allowStandIn = false, seed } = manner;
+      const { allowStandIn = false, isAnother = false, seed } = manner;
       const { isPremium } = serving;
-      return orderOf(draft, { tool, maskFilename, allowStandIn, seed, reads, isPremium });
+      return orderOf(draft, { tool, maskFilename, allowStandIn, isAnother, seed, reads, isPremium });
     },
   };
 };

@@ -10,6 +10,8 @@ export interface SearchMeans {
   seed: number;
   /** The nearest thing may stand in for one without a model. */
   allowStandIn: boolean;
+  /** One more picture by another seed, however many there were before. */
+  isAnother?: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
   reads: (field: string) => boolean;
 }
@@ -24,7 +26,7 @@ export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): Edit
     ...(means.maskFilename !== null && { maskFilename: means.maskFilename }),
     prompt: words.prompt.trim(),
     ...(reads('seed') && { seed }),
-    ...(words.count > 1 && reads('count') && { count: words.count }),
+    ...(words.count > 1 && !means.isAnother && reads('count') && { count: words.count }),
   };
   const standIn = means.allowStandIn &&
     means.tool === 'search-replace' && { allow_stand_in: 'true' as const };

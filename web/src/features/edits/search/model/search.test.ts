@@ -146,5 +146,7 @@ describe('the order of a search draft', () => {
   it('asks for variations and a seed where they are wanted', () => {
     const wanted = nextSearch(draft, words({ count: 3 }));
     expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 5 });
+    const another = orderOf(wanted, { ...means, tool: 'search-replace', isAnother: true });
+    expect(another.form).not.toHaveProperty('count');
   });
 });

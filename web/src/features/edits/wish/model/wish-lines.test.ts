@@ -1,22 +1,10 @@
 import { readWish } from '@maquette/engine';
-import i18next, { type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { understoodText } from '../../../../platform/wishes/wish-text.ts';
-import { wishEn } from '../messages/en.ts';
-import { wishFr } from '../messages/fr.ts';
+import { wishWords } from '../testing/wish-words.ts';
 import type { WishTool } from '../use-reading.ts';
 import { missingIn } from './missing-in.ts';
 import { wishLines } from './wish-lines.ts';
-
-const wordsIn = async (language: 'en' | 'fr'): Promise<TFunction> => {
-  const i18n = i18next.createInstance();
-  const translation = language === 'en' ? wishEn : wishFr;
-  await i18n.init({
-    ...{ lng: language, resources: { [language]: { translation } } },
-    ...{ keySeparator: false, interpolation: { escapeValue: false } },
-  });
-  return i18n.t;
-};
 
 interface Asked {
   language?: 'en' | 'fr';
@@ -27,7 +15,7 @@ interface Asked {
 
 const said = async (words: string, asked: Asked = {}): Promise<string[]> => {
   const { language = 'en', tool = 'repaint', isOwnEngine = true, target } = asked;
-  const t = await wordsIn(language);
+  const t = await wishWords(language);
   const circumstances = { isOwnEngine, language, ...(target !== undefined && { target }) };
   return wishLines(readWish(words, tool), circumstances).map(({ key, gaps }) => t(key, gaps));
 };
@@ -95,7 +83,7 @@ describe('what is missing', () => {
 
 it('a result says what its words were taken to mean', async () => {
   const things = [{ kind: 'chair', name: 'chaise', words: 'chairs', colour: 'green', count: 2 }];
-  const t = await wordsIn('fr');
+  const t = await wishWords('fr');
   expect(understoodText({ action: 'put', things }, t, 'fr')).toBe('Placer : 2 × chaise (vert)');
   expect(understoodText({ action: 'remove', things: [] }, t, 'fr')).toBe('Enlever ce qui est marqué');
 });

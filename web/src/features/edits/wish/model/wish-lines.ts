@@ -37,7 +37,11 @@ const said = (thing: Reading['things'][number], language: string): Thing => ({
 
 /** What is put, as far as it can be: a service tries whatever was written. */
 const thingsOf = ({ things, missing }: Reading, { isOwnEngine, language }: WishCircumstances): Thing[] => {
-  if (isOwnEngine) return things.filter(({ hasModel }) => hasModel).map((thing) => said(thing, language));
+  // No model of ours has a style: it is told as not heeded instead.
+  if (isOwnEngine)
+    return things
+      .filter(({ hasModel }) => hasModel)
+      .map((thing) => said({ ...thing, style: null }, language));
   const unnamed = missing.filter(({ words }) => !things.some((thing) => thing.words === words));
   const tried = unnamed.map(({ words }): Thing => ({ kind: '', name: words, words }));
   const put = things.map((thing) => ({
