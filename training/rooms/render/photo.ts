@@ -107,7 +107,7 @@ function focus(light: Light, c: Chance): Light {
 }
 
 function toBytes({ colours }: Light, c: Chance): Uint8Array {
-  const noise = c.is(0.5) ? c.between(0, 0.035) : 0;
+  const noise = c.is(0.4) ? c.between(0, 0.022) : 0;
   const out = new Uint8Array(colours.length);
   for (let i = 0; i < out.length; i += 3) {
     const grain = noise * (c.between(-1, 1) + c.between(-1, 1));

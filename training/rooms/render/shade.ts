@@ -46,7 +46,7 @@ function reflectance(look: Look, t: number, { struck, out }: { struck: Struck; o
   }
 }
 
-/** Share of a source's light that reaches a place, by four jittered looks into its shadow map; outside the map it does. */
+/** Share of a source's light that reaches a place, by four looks into its shadow map, one somewhere in each quarter of the blur; outside the map it does. */
 function visibility(
   { view, depth, blur }: Source,
   [x, y, z]: readonly [number, number, number],
@@ -58,8 +58,8 @@ function visibility(
   const v = side / 2 - (view.focal * y) / z;
   let seen = 0;
   for (let i = 0; i < 4; i++) {
-    const column = (u + (random() - 0.5) * blur) | 0;
-    const row = (v + (random() - 0.5) * blur) | 0;
+    const column = (u + ((i & 1) - random()) * blur * 0.5) | 0;
+    const row = (v + ((i >> 1) - random()) * blur * 0.5) | 0;
     const isOutside = column < 0 || row < 0 || column >= side || row >= side;
     if (isOutside || depth[row * side + column]! * (z * 0.98 - 0.04) < 1) seen += 0.25;
   }
