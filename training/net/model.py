@@ -28,7 +28,7 @@ class Separable(nn.Module):
 class Net(nn.Module):
     """Per pixel: classes, planes, whether a border between things runs there. Per picture: the camera."""
 
-    def __init__(self, widths=WIDTHS):
+    def __init__(self, widths=WIDTHS, classes=len(CLASSES)):
         super().__init__()
         self.widths = tuple(widths)
         c = self.widths
@@ -41,7 +41,7 @@ class Net(nn.Module):
         self.u = nn.ModuleList(
             nn.Sequential(Separable(c[i] + c[i - 1], c[i - 1]), Separable(c[i - 1], c[i - 1])) for i in range(4, 0, -1)
         )
-        self.o = nn.Conv2d(c[0], len(CLASSES), 1)
+        self.o = nn.Conv2d(c[0], classes, 1)
         self.planes = nn.Conv2d(c[0], PLANES, 1)
         self.border = nn.Conv2d(c[0], 1, 1)
         self.camera = nn.Linear(c[4], CAMERA)
@@ -90,3 +90,12 @@ def grow(net, state):
             continue
         taken += 1
     return taken
+
+
+def load(path):
+    """A trained network ready to be asked; earlier files may hold fewer classes and no other heads."""
+    kept = torch.load(path)
+    state = kept.get('state', kept)
+    net = Net(kept.get('widths', WIDTHS), state['o.bias'].shape[0])
+    grow(net, state)
+    return net.eval()

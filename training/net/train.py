@@ -36,6 +36,7 @@ def arguments():
     parser.add_argument('--strong', type=float, default=0.5, help='share of batches in strong augmentation')
     parser.add_argument('--most', type=int, default=40_000, help='pictures held in memory')
     parser.add_argument('--save', type=float, default=300)
+    parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--start')
     return parser.parse_args()
 
@@ -130,7 +131,7 @@ class Run:
 
 def main():
     a = arguments()
-    torch.set_num_threads(1)
+    torch.set_num_threads(a.threads)
     run = Run(a)
     torch.manual_seed(run.seen + 1)
     np.random.seed(run.seen % 2**31 + 1)

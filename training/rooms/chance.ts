@@ -1,4 +1,4 @@
-import { createRandom } from '@maquette/engine/models';
+import { createRandom } from '../../engine/src/models.ts';
 
 /** Seeded chance: the same seed draws the same room everywhere. */
 export class Chance {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../engine/src/models.ts';
 import type { Chance } from './chance.ts';
 import { PATTERNS, type Pattern, type PatternName } from './patterns.ts';
 

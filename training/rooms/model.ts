@@ -8,7 +8,7 @@ import {
   type PillowShape,
   type Profile,
   type Vec3,
-} from '@maquette/engine/models';
+} from '../../engine/src/models.ts';
 import type { Chance } from './chance.ts';
 import { classId, type ClassName } from './labels.ts';
 import type { Dress, Matter } from './matter.ts';
@@ -37,6 +37,21 @@ interface Part {
   readonly name: ClassName | null;
 }
 
+interface TurnedBox {
+  readonly at: Vec3;
+  readonly size: Vec3;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+interface Post {
+  readonly x?: number;
+  readonly z?: number;
+  readonly from: number;
+  readonly to: number;
+  readonly segments?: number;
+}
+
 /** Puts a model together from the engine's shapes. */
 export class ModelBuilder {
   private readonly mesh = new Mesh();
@@ -48,9 +63,14 @@ export class ModelBuilder {
     return this.mesh.material({ ...MATERIAL });
   }
 
-  /** A sharp box about its centre, turned by angles about x and y. */
-  box(part: number, centre: Vec3, size: Vec3, turned: { x?: number; y?: number } = {}): this {
-    const spin = spinner(turned.x ?? 0, turned.y ?? 0);
+  /** A sharp box about its centre. */
+  box(part: number, at: Vec3, size: Vec3): this {
+    return this.turnedBox(part, { at, size });
+  }
+
+  /** A sharp box about its centre, turned by angles about x, then y. */
+  turnedBox(part: number, { at: centre, size, x: aboutX = 0, y: aboutY = 0 }: TurnedBox): this {
+    const spin = spinner(aboutX, aboutY);
     for (let face = 0; face < 6; face++) {
       const axis = face >> 1;
       const [a, b] = face & 1 ? [(axis + 1) % 3, (axis + 2) % 3] : [(axis + 2) % 3, (axis + 1) % 3];
@@ -65,12 +85,7 @@ export class ModelBuilder {
   }
 
   /** An upright round post from y = `from` to `to`. */
-  post(
-    part: number,
-    at: { x?: number; z?: number; from: number; to: number },
-    radii: number | readonly [number, number],
-    segments = 14,
-  ): this {
+  post(part: number, at: Post, radii: number | readonly [number, number]): this {
     const [low, high] = typeof radii === 'number' ? [radii, radii] : radii;
     const tall = at.to - at.from;
     const profile: Profile = [
@@ -79,13 +94,13 @@ export class ModelBuilder {
       [high, tall],
       [0.0001, tall],
     ];
-    addTurned(this.mesh, { at: [at.x ?? 0, at.from, at.z ?? 0], profile, segments }, part);
+    addTurned(this.mesh, { at: [at.x ?? 0, at.from, at.z ?? 0], profile, segments: at.segments ?? 14 }, part);
     return this;
   }
 
   /** A body of revolution. */
-  turned(part: number, at: Vec3, profile: Profile, segments = 16): this {
-    addTurned(this.mesh, { at, profile, segments }, part);
+  turned(part: number, at: Vec3, profile: Profile): this {
+    addTurned(this.mesh, { at, profile, segments: 16 }, part);
     return this;
   }
 

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import {
   cardboard,
@@ -26,10 +26,19 @@ function boxes(b: ModelBuilder, c: Chance): void {
       c.between(0.25, 0.55),
       c.between(-0.3, 0.3),
     ];
-    b.box(card, [c.between(-0.05, 0.05), y + h / 2, c.between(-0.05, 0.05)], [w, h, d], { y: turn });
-    b.box(tape, [0, y + h + 0.001, 0], [w * 0.15, 0.002, d], { y: turn });
+    b.turnedBox(card, {
+      at: [c.between(-0.05, 0.05), y + h / 2, c.between(-0.05, 0.05)],
+      size: [w, h, d],
+      y: turn,
+    });
+    b.turnedBox(tape, { at: [0, y + h + 0.001, 0], size: [w * 0.15, 0.002, d], y: turn });
     if (c.is(0.3))
-      b.box(card, [w / 2 + 0.08, y + h, 0], [0.2, 0.01, d], { y: turn, x: c.between(-0.4, 0.4) });
+      b.turnedBox(card, {
+        at: [w / 2 + 0.08, y + h, 0],
+        size: [0.2, 0.01, d],
+        y: turn,
+        x: c.between(-0.4, 0.4),
+      });
     y += h;
   }
 }
@@ -55,19 +64,16 @@ function litter(b: ModelBuilder, c: Chance): void {
   for (let i = c.whole(3, 14); i > 0; i--) {
     const [x, z] = [c.between(-0.4, 0.4), c.between(-0.4, 0.4)];
     if (c.is(0.4))
-      b.post(
-        c.of(parts),
-        { x, z, from: 0, to: c.between(0.05, 0.3) },
-        [c.between(0.02, 0.07), c.between(0.01, 0.06)],
-        8,
-      );
+      b.post(c.of(parts), { x, z, from: 0, to: c.between(0.05, 0.3), segments: 8 }, [
+        c.between(0.02, 0.07),
+        c.between(0.01, 0.06),
+      ]);
     else
-      b.box(
-        c.of(parts),
-        [x, 0.05, z],
-        [c.between(0.05, 0.28), c.between(0.03, 0.15), c.between(0.05, 0.25)],
-        { y: c.between(0, 3) },
-      );
+      b.turnedBox(c.of(parts), {
+        at: [x, 0.05, z],
+        size: [c.between(0.05, 0.28), c.between(0.03, 0.15), c.between(0.05, 0.25)],
+        y: c.between(0, 3),
+      });
   }
 }
 
@@ -85,12 +91,10 @@ function cable(b: ModelBuilder, c: Chance): void {
 }
 
 function basket(b: ModelBuilder, c: Chance): void {
-  b.post(
-    b.part(either(wild, 0.4, hard)),
-    { from: 0, to: c.between(0.2, 0.6) },
-    [c.between(0.12, 0.25), c.between(0.12, 0.3)],
-    14,
-  );
+  b.post(b.part(either(wild, 0.4, hard)), { from: 0, to: c.between(0.2, 0.6), segments: 14 }, [
+    c.between(0.12, 0.25),
+    c.between(0.12, 0.3),
+  ]);
 }
 
 /** A clothes rack or drying rack: thin bars and hanging cloth. */
@@ -123,12 +127,11 @@ function rack(b: ModelBuilder, c: Chance): void {
   );
   for (let x = -wide / 2 + 0.08; x < wide / 2 - 0.05; x += c.between(0.04, 0.2)) {
     const long = c.between(0.4, high - 0.2);
-    b.box(
-      b.part(either(wild, 0.25, fabric)),
-      [x, high - 0.05 - long / 2, 0],
-      [c.between(0.02, 0.08), long, c.between(0.3, 0.5)],
-      { y: c.between(-0.2, 0.2) },
-    );
+    b.turnedBox(b.part(either(wild, 0.25, fabric)), {
+      at: [x, high - 0.05 - long / 2, 0],
+      size: [c.between(0.02, 0.08), long, c.between(0.3, 0.5)],
+      y: c.between(-0.2, 0.2),
+    });
   }
 }
 
@@ -157,11 +160,11 @@ function figure(b: ModelBuilder, c: Chance): void {
     });
     for (const x of [-0.16, 0.16])
       for (const z of [-0.06, 0.06])
-        b.post(skin, { x: x * size, z: z * size, from: 0, to: 0.15 * size }, 0.03 * size, 6);
+        b.post(skin, { x: x * size, z: z * size, from: 0, to: 0.15 * size, segments: 6 }, 0.03 * size);
     return;
   }
   const tall = c.between(0.75, 1.05);
-  for (const x of [-0.1, 0.1]) b.post(cloth, { x, from: 0, to: 0.85 * tall }, [0.06, 0.09], 8);
+  for (const x of [-0.1, 0.1]) b.post(cloth, { x, from: 0, to: 0.85 * tall, segments: 8 }, [0.06, 0.09]);
   b.soft(cloth, { at: [0, 1.15 * tall, 0], size: [0.42, 0.65 * tall, 0.24], radius: 0.1, dents: 0.02 });
   b.soft(skin, { at: [0, 1.62 * tall, 0], size: [0.19, 0.25, 0.2], radius: 0.09 });
 }
@@ -193,48 +196,49 @@ export function ornament(c: Chance): Model {
         [c.between(0.02, 0.05), c.between(0.16, 0.25)],
         [c.between(0.02, 0.06), 0.3],
       ],
-      12,
     );
   if (form === 'books')
     for (let i = 0; i < 3; i++)
-      b.box(
-        i % 2 ? body : second,
-        [0, 0.03 * i + 0.015, 0],
-        [c.between(0.15, 0.25), 0.03, c.between(0.12, 0.18)],
-        { y: c.between(-0.3, 0.3) },
-      );
+      b.turnedBox(i % 2 ? body : second, {
+        at: [0, 0.03 * i + 0.015, 0],
+        size: [c.between(0.15, 0.25), 0.03, c.between(0.12, 0.18)],
+        y: c.between(-0.3, 0.3),
+      });
   if (form === 'bottles')
     for (let i = c.whole(2, 5); i > 0; i--)
       b.post(
         i % 2 ? body : second,
-        { x: c.between(-0.2, 0.2), z: c.between(-0.1, 0.1), from: 0, to: c.between(0.1, 0.32) },
+        { x: c.between(-0.2, 0.2), z: c.between(-0.1, 0.1), from: 0, to: c.between(0.1, 0.32), segments: 8 },
         [c.between(0.025, 0.05), c.between(0.01, 0.04)],
-        8,
       );
   if (form === 'dishes')
     for (let i = c.whole(2, 6); i > 0; i--)
       b.post(
         i % 2 ? body : second,
-        { x: c.between(-0.35, 0.35), z: c.between(-0.2, 0.2), from: 0, to: c.between(0.015, 0.1) },
+        {
+          x: c.between(-0.35, 0.35),
+          z: c.between(-0.2, 0.2),
+          from: 0,
+          to: c.between(0.015, 0.1),
+          segments: 12,
+        },
         [c.between(0.04, 0.09), c.between(0.05, 0.14)],
-        12,
       );
   if (form === 'sprig')
     for (let i = 0; i < 12; i++)
-      b.box(
-        i < 2 ? body : green,
-        [c.between(-0.1, 0.1), c.between(0.05, 0.35), c.between(-0.1, 0.1)],
-        [0.03, 0.12, 0.06],
-        { y: c.between(0, 3), x: c.between(0, 3) },
-      );
+      b.turnedBox(i < 2 ? body : green, {
+        at: [c.between(-0.1, 0.1), c.between(0.05, 0.35), c.between(-0.1, 0.1)],
+        size: [0.03, 0.12, 0.06],
+        y: c.between(0, 3),
+        x: c.between(0, 3),
+      });
   if (form === 'heap')
     for (let i = c.whole(3, 9); i > 0; i--)
-      b.box(
-        i % 2 ? body : second,
-        [c.between(-0.25, 0.25), 0.02, c.between(-0.15, 0.15)],
-        [c.between(0.05, 0.25), c.between(0.01, 0.08), c.between(0.05, 0.2)],
-        { y: c.between(0, 3) },
-      );
+      b.turnedBox(i % 2 ? body : second, {
+        at: [c.between(-0.25, 0.25), 0.02, c.between(-0.15, 0.15)],
+        size: [c.between(0.05, 0.25), c.between(0.01, 0.08), c.between(0.05, 0.2)],
+        y: c.between(0, 3),
+      });
   return b.build('other');
 }
 
@@ -254,12 +258,11 @@ export function monitor(c: Chance): Model {
   if (isLaptop) b.box(frame, [0, 0.012, 0.14], [wide, 0.02, 0.26]);
   else b.box(frame, [0, foot / 2, -0.03], [0.05, foot, 0.03]).box(frame, [0, 0.01, 0], [0.26, 0.02, 0.2]);
   if (c.is(0.6))
-    b.box(
-      b.part(either(dark, 0.6, painted), 'other'),
-      [0, 0.012, isLaptop ? 0.4 : 0.28],
-      [0.42, 0.024, 0.14],
-      { y: c.between(-0.1, 0.1) },
-    );
+    b.turnedBox(b.part(either(dark, 0.6, painted), 'other'), {
+      at: [0, 0.012, isLaptop ? 0.4 : 0.28],
+      size: [0.42, 0.024, 0.14],
+      y: c.between(-0.1, 0.1),
+    });
   return b.build('screen');
 }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@maquette/engine/models';
+import type { Profile } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import { anyColour, bulb, colour, either, hard, metal, near, stuff, type Dress } from '../matter.ts';
 import { ModelBuilder, type Model } from '../model.ts';
@@ -66,7 +66,6 @@ export function floorLamp(c: Chance): Model {
         [0.14, 0],
         [0.05, 0.16],
       ],
-      14,
     );
   return b.build('lamp');
 }
@@ -95,7 +94,6 @@ export function tableLamp(c: Chance): Model {
         [0.09, 0],
         [0.03, 0.12],
       ],
-      12,
     );
     return b.build('lamp');
   }
@@ -148,7 +146,6 @@ export function pendant(c: Chance): Model {
             -radius * Math.cos((i / 8) * Math.PI),
           ] as const,
       ),
-      14,
     );
   }
   if (form === 'chandelier') addArms(b, c, { cord, light, drop });
@@ -159,7 +156,9 @@ export function pendant(c: Chance): Model {
     const [count, spin] = [c.whole(3, 5), c.between(0, 2)];
     for (let i = 0; i < count; i++) {
       const angle = spin + (i / count) * 6.283;
-      b.box(blade, [Math.cos(angle) * 0.38, -drop, -Math.sin(angle) * 0.38], [0.5, 0.012, 0.12], {
+      b.turnedBox(blade, {
+        at: [Math.cos(angle) * 0.38, -drop, -Math.sin(angle) * 0.38],
+        size: [0.5, 0.012, 0.12],
         y: angle,
       });
     }
@@ -184,7 +183,7 @@ function addArms(
       ],
       0.012,
     );
-    b.post(light, { x: reach * x, z: reach * z, from: -drop, to: -drop + 0.1 }, [0.025, 0.015], 6);
+    b.post(light, { x: reach * x, z: reach * z, from: -drop, to: -drop + 0.1, segments: 6 }, [0.025, 0.015]);
   }
   b.post(cord, { from: -drop - 0.2, to: -drop + 0.1 }, 0.05);
 }
@@ -193,7 +192,7 @@ function addArms(
 export function ceilingLamp(c: Chance): Model {
   const b = new ModelBuilder();
   const radius = c.between(0.12, 0.3);
-  if (c.is(0.7)) b.post(b.part(bulb), { from: -0.1, to: 0 }, [radius * 0.8, radius], 18);
+  if (c.is(0.7)) b.post(b.part(bulb), { from: -0.1, to: 0, segments: 18 }, [radius * 0.8, radius]);
   else
     b.box(b.part(metal), [0, -0.03, 0], [0.7, 0.03, 0.03]).box(
       b.part(bulb),
@@ -223,7 +222,6 @@ export function wallLamp(c: Chance): Model {
       [c.between(0.06, 0.12), 0],
       [c.between(0.04, 0.09), c.between(0.1, 0.2)],
     ],
-    12,
   );
   return b.build('lamp');
 }

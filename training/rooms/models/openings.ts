@@ -86,7 +86,7 @@ function addBlind(b: ModelBuilder, c: Chance, { width, height }: Opening): void 
     const slat = b.part(either(pale, 0.7, wood));
     const drop = c.between(0.3, 1);
     for (let y = height; y > height * (1 - drop); y -= 0.06)
-      b.box(slat, [0, y, 0.05], [width, 0.022, 0.03], { x: 0.6 });
+      b.turnedBox(slat, { at: [0, y, 0.05], size: [width, 0.022, 0.03], x: 0.6 });
   } else if (kind < 0.22) {
     b.box(
       b.part(either(pale, 0.6, fabric), 'curtain'),
@@ -97,7 +97,7 @@ function addBlind(b: ModelBuilder, c: Chance, { width, height }: Opening): void 
     const leaf = b.part(either(pale, 0.5, wood));
     for (const s of [-1, 1])
       for (let y = 0.05; y < height; y += 0.07)
-        b.box(leaf, [s * width * 0.62, y, 0.04], [width * 0.24, 0.05, 0.02], { x: 0.5 });
+        b.turnedBox(leaf, { at: [s * width * 0.62, y, 0.04], size: [width * 0.24, 0.05, 0.02], x: 0.5 });
   }
 }
 

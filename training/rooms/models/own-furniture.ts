@@ -1,4 +1,4 @@
-import { pieceOf, type Kind, type Look, type Material, type Mesh } from '@maquette/engine/models';
+import { pieceOf, type Kind, type Look, type Material, type Mesh } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import { classId, type ClassName } from '../labels.ts';
 import {

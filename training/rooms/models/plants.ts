@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import { foliage, hard, wood } from '../matter.ts';
 import { ModelBuilder, type Model } from '../model.ts';
@@ -44,13 +44,13 @@ export function bouquet(c: Chance): Model {
   const stalk = b.part(foliage);
   const petals = [b.part(hard), b.part(foliage)] as const;
   const high = c.between(0.12, 0.3);
-  b.post(vase, { from: 0, to: high }, [c.between(0.03, 0.08), c.between(0.03, 0.07)], 10);
+  b.post(vase, { from: 0, to: high, segments: 10 }, [c.between(0.03, 0.08), c.between(0.03, 0.07)]);
   for (let i = c.whole(5, 16); i > 0; i--) {
     const [angle, lean, long] = [c.between(0, 6.283), c.between(0.02, 0.18), c.between(0.12, 0.35)];
     const tip: Vec3 = [Math.cos(angle) * lean, high + long, Math.sin(angle) * lean];
     b.bar(stalk, [[0, high * 0.8, 0], tip], 0.004);
     const size = c.between(0.02, 0.05);
-    b.box(c.of(petals), tip, [size * 2, size, size * 2], { y: angle, x: lean * 4 });
+    b.turnedBox(c.of(petals), { at: tip, size: [size * 2, size, size * 2], y: angle, x: lean * 4 });
   }
   return b.build('plant');
 }

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import { alike, dark, either, fabric, hard, legs, metal, painted } from '../matter.ts';
 import { ModelBuilder, type Model } from '../model.ts';
@@ -164,8 +164,8 @@ export function officeChair(c: Chance): Model {
   for (let i = 0; i < 5; i++) {
     const angle = i * 1.2566;
     const [x, z] = [Math.cos(angle), -Math.sin(angle)];
-    b.box(frame, [x * 0.16, 0.09, z * 0.16], [0.32, 0.035, 0.04], { y: angle });
-    b.post(frame, { x: x * 0.3, z: z * 0.3, from: 0, to: 0.06 }, 0.03, 6);
+    b.turnedBox(frame, { at: [x * 0.16, 0.09, z * 0.16], size: [0.32, 0.035, 0.04], y: angle });
+    b.post(frame, { x: x * 0.3, z: z * 0.3, from: 0, to: 0.06, segments: 6 }, 0.03);
   }
   if (c.is(0.6))
     for (const s of [-1, 1])
@@ -190,7 +190,11 @@ export function chair(c: Chance): Model {
     const side = x * (wide / 2 - thick);
     for (const z of [-1, 1])
       b.box(leg, [side, high / 2, z * (wide / 2 - thick)], [2 * thick, high, 2 * thick]);
-    b.box(leg, [side, (high + top) / 2, -wide / 2 + thick], [2 * thick, top - high, 2 * thick], { x: 0.06 });
+    b.turnedBox(leg, {
+      at: [side, (high + top) / 2, -wide / 2 + thick],
+      size: [2 * thick, top - high, 2 * thick],
+      x: 0.06,
+    });
   }
   const form = c.of(['plate', 'rungs', 'spindles', 'spindles'] as const);
   if (form === 'plate')
@@ -240,7 +244,7 @@ export function stool(c: Chance): Model {
   const seat = b.part(either(hard, 0.6, fabric));
   const leg = b.part(legs);
   const [high, radius] = [c.is(0.4) ? c.between(0.6, 0.78) : c.between(0.4, 0.5), c.between(0.15, 0.22)];
-  if (c.is(0.6)) b.post(seat, { from: high - 0.05, to: high }, radius, 18);
+  if (c.is(0.6)) b.post(seat, { from: high - 0.05, to: high, segments: 18 }, radius);
   else b.box(seat, [0, high - 0.03, 0], [2 * radius, 0.06, 2 * radius]);
   for (let i = 0; i < 4; i++) {
     const angle = i * 1.5708 + 0.785;
@@ -254,7 +258,7 @@ export function stool(c: Chance): Model {
 export function ottoman(c: Chance): Model {
   const b = new ModelBuilder();
   const cover = b.part(fabric);
-  if (c.is(0.5)) b.post(cover, { from: 0, to: c.between(0.3, 0.48) }, c.between(0.22, 0.45), 18);
+  if (c.is(0.5)) b.post(cover, { from: 0, to: c.between(0.3, 0.48), segments: 18 }, c.between(0.22, 0.45));
   else
     b.soft(cover, { at: [0, 0.22, 0], size: [c.between(0.4, 1), 0.38, c.between(0.4, 0.6)], radius: 0.06 });
   return b.build('other');

@@ -122,9 +122,8 @@ function fillRow(b: ModelBuilder, c: Chance, { things, fill, width, depth, botto
       else
         b.post(
           part,
-          { x: x + wide / 2, from: bottom, to: bottom + room * c.between(0.3, 0.7) },
+          { x: x + wide / 2, from: bottom, to: bottom + room * c.between(0.3, 0.7), segments: 8 },
           [wide * 0.4, wide * 0.25],
-          8,
         );
       x += wide + 0.02;
     } else x += c.between(0.03, 0.2);

@@ -36,10 +36,10 @@ interface Plan {
 
 function addRound(b: ModelBuilder, c: Chance, { top, leg, width, height, thick }: Plan): void {
   const radius = Math.min(width, 1.3) / 2;
-  b.post(top, { from: height - thick, to: height }, radius, 26);
+  b.post(top, { from: height - thick, to: height, segments: 26 }, radius);
   if (c.is(0.5)) {
     b.post(leg, { from: 0, to: height - thick }, [c.between(0.04, 0.2), c.between(0.03, 0.06)]);
-    b.post(leg, { from: 0, to: 0.03 }, radius * 0.55, 20);
+    b.post(leg, { from: 0, to: 0.03, segments: 20 }, radius * 0.55);
     return;
   }
   for (let i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-import { unit, type Vec3 } from '@maquette/engine/models';
+import { unit, type Vec3 } from '../../../engine/src/models.ts';
 import type { Chance } from '../chance.ts';
 import { classId } from '../labels.ts';
 import type { Room } from '../room/draw-room.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@maquette/engine/models';
+import { createRandom } from '../../../engine/src/models.ts';
 import { Chance } from '../chance.ts';
 import { CLASSES, classId } from '../labels.ts';
 import { wild, type Matter } from '../matter.ts';

@@ -1,4 +1,4 @@
-import { cross, unit, type Vec3 } from '@maquette/engine/models';
+import { cross, unit, type Vec3 } from '../../../engine/src/models.ts';
 import type { Camera } from '../room/camera.ts';
 
 /** A camera as axes: right, up and ahead; pixel (x, y) looks along ahead + right (x - width/2) / focal - up (y - height/2) / focal. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import type { RoomPlan } from './plan.ts';
 
 /** A pinhole camera: at a point, turned by yaw (0 looks along +z, positive to +x), pitch (positive up) and roll, radians; focal length in pixels. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import { Chance } from '../chance.ts';
 import type { Pools } from '../models/pools.ts';
 import { chooseCamera, type Camera } from './camera.ts';

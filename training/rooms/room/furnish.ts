@@ -1,4 +1,4 @@
-import type { Vec3 } from '@maquette/engine/models';
+import type { Vec3 } from '../../../engine/src/models.ts';
 import type { Pools, Sort } from '../models/pools.ts';
 import { kitchenRun } from '../models/kitchen.ts';
 import { WALLS, type Placed, type RoomPlan } from './plan.ts';

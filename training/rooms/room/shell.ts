@@ -83,7 +83,7 @@ function piece(build: (b: ModelBuilder) => unknown, name: ClassName, plane: numb
 
 /** Floor, walls, ceiling, skirting and mouldings, beams, columns, a jutting corner, a sloped ceiling, a glass partition. */
 export function addShell(plan: RoomPlan): Placed[] {
-  const { width, depth, height } = plan.size;
+  const { width, depth } = plan.size;
   const c = plan.chance;
   const shell = [
     piece(
@@ -132,9 +132,9 @@ function addCeiling(b: ModelBuilder, { chance: c, size: { width, depth, height }
         z: c.between(-0.45, 0.45) * depth,
         from: height - 0.012,
         to: height,
+        segments: 8,
       },
       0.05,
-      8,
     );
 }
 

@@ -83,7 +83,7 @@ export function addRug(plan: RoomPlan): Placed {
   const c = plan.chance;
   const [b, width, depth] = [new ModelBuilder(), c.between(0.9, 3.4), c.between(0.6, 2.4)];
   const pile = b.part(rugStuff);
-  if (c.is(0.2)) b.post(pile, { from: 0, to: 0.012 }, width / 2, 32);
+  if (c.is(0.2)) b.post(pile, { from: 0, to: 0.012, segments: 32 }, width / 2);
   else {
     b.box(pile, [0, 0.006, 0], [width, 0.012, depth]);
     if (c.is(0.45)) addBorder(b, c, { width, depth });
