@@ -40,7 +40,7 @@ def geometry(x, y, camera):
     grid = F.affine_grid(theta, x.shape, align_corners=False)
     x = F.grid_sample(x, grid, mode='bilinear', padding_mode='reflection', align_corners=False)
     y = F.grid_sample(y.float(), grid, mode='nearest', padding_mode='reflection', align_corners=False).long()
-    seen = torch.stack([((2 * horizon - 1) - move[:, 1]) / down, pitch, roll * sign + turn, yaw * sign, torch.log(focal / across)], 1)
+    seen = torch.stack([((2 * horizon - 1) - move[:, 1]) / down, pitch, roll * sign - turn * x.shape[2] / x.shape[3], yaw * sign, torch.log(focal / across)], 1)
     return x, y, seen
 
 

@@ -12,7 +12,7 @@ import { takePhoto } from './photo.ts';
 import { rasterise } from './rasterise.ts';
 import { findMirrors } from './reflections.ts';
 import { gatherTriangles } from './triangles.ts';
-import { viewOf } from './view.ts';
+import { horizonOf, viewOf } from './view.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -63,7 +63,7 @@ export function renderRoom(
     return takePhoto({ ...size, colours: expose(look, scene) }, c);
   });
   const { pitch, roll, focal, at } = room.camera;
-  const horizon = 0.5 + (focal * Math.tan(pitch)) / Math.cos(roll) / size.height;
+  const horizon = horizonOf(room.camera, size.height);
   return {
     photos,
     ...labels,

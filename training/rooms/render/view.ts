@@ -43,3 +43,8 @@ export function squareView(at: Vec3, ahead: Vec3, side: number): View {
   const right = unit(cross(ahead, Math.abs(ahead[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
   return { at, right, up: cross(right, ahead), ahead, focal: side / 2 / 3.2, width: side, height: side };
 }
+
+/** Height of the horizon in the middle column, as a share of the picture from the top; it falls to the right by the tangent of the roll. */
+export function horizonOf({ focal, pitch, roll }: Camera, height: number): number {
+  return 0.5 + (focal * Math.tan(pitch)) / Math.cos(roll) / height;
+}
