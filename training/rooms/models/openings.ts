@@ -34,7 +34,7 @@ function outdoors(c: Chance, { isNight, isBlown }: Outside): Matter {
   if (isNight) return stuff('plain', [0.01, 0.012, 0.02], { glow: 0.05, gloss: 0.5 });
   const glow = isBlown ? c.between(3, 9) : c.between(0.7, 2.2);
   const land = c.is(0.7)
-    ? colour(c.between(0.2, 0.38), c.between(0.2, 0.6), c.between(0.2, 0.6))
+    ? colour(c.between(0.17, 0.4), c.between(0.08, 0.5), c.between(0.15, 0.5))
     : colour(c.between(0.05, 0.12), c.between(0.1, 0.4), c.between(0.3, 0.7));
   return stuff('view', c.is(0.6) ? [0.75, 0.87, 1] : [0.95, 0.95, 0.95], {
     second: land,

@@ -248,14 +248,14 @@ const CASES = [
 function fill(room: Furnishing): void {
   const { plan } = room;
   const c = plan.chance;
-  for (let i = c.whole(0, 3); i > 0; i--) {
+  for (let i = c.whole(0, 5); i > 0; i--) {
     const sort = c.of(CASES);
     const piece = atWall(room, sort);
     if (!piece || piece.model.height > 1.3) continue;
     if (c.is(0.6)) decorate(room, piece, 3);
     if (sort === 'sideboard' && c.is(0.4)) plan.onTop(piece, one(room, 'television'), 0.1);
   }
-  if (c.is(0.3)) plan.put(one(room, 'armchair'), spot(room));
+  if (c.is(0.35)) plan.put(one(room, 'armchair'), spot(room));
   if (c.is(0.2)) plan.put(one(room, c.of(['chair', 'shellChair', 'stool', 'officeChair'])), spot(room));
   if (c.is(0.15)) plan.put(one(room, 'ottoman'), spot(room, 0.6));
   if (c.is(0.06)) atWall(room, 'stairs');
@@ -280,7 +280,7 @@ function fill(room: Furnishing): void {
   const over = c.is(0.5) ? { x: plan.focus[0], z: plan.focus[2] } : spot(room, 0.5);
   if (c.is(0.4)) plan.fromCeiling(one(room, 'pendant'), over.x, over.z);
   else if (c.is(0.35)) plan.fromCeiling(one(room, 'ceilingLamp'), over.x, over.z);
-  if (c.is(0.5)) mess(room);
+  if (c.is(0.6)) mess(room);
 }
 
 function mess(room: Furnishing): void {
