@@ -22,12 +22,13 @@ const server = sharing('server');
 
 export default defineConfig({
   test: {
+    globalSetup: ['scripts/testing/own-temporary-folder.mjs'],
     // Vitest would leave one processor to itself, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       sharing('contract'),
       sharing('engine'),
-      // The server's tests start a PostgreSQL server and run the real image process and engine worker.
+      // The server's tests start a PostgreSQL server and run the real image and engine processes.
       { test: { ...server.test, globalSetup: ['server/src/testing/global-setup.ts'] } },
       sharing('web'),
       project('scripts'),

@@ -5,6 +5,9 @@ const mostStops = 120;
 /** Goes on by Tab until a control has the focus, as somebody without a mouse does. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible();
+  // A dialog that is about to close takes the focus back to where it was opened.
+  const isInDialog = await control.evaluate((element) => element.closest('dialog') !== null);
+  if (!isInDialog) await expect(page.locator('dialog[open]')).toHaveCount(0);
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

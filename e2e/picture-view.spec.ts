@@ -110,6 +110,25 @@ test.describe('an address of a picture', () => {
   });
 });
 
+test('what is in view is what is saved: the picture, or its original while that is shown', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const photo = await storePicture(page, token, { name: 'room.jpg', number: 1 });
+  const { id } = await storePicture(page, token, { name: 'bright.jpg', number: 2, originalId: photo.id });
+  await page.goto(`/image-history/${id}`);
+  const saved = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    return (await downloading).suggestedFilename();
+  };
+  expect(await saved()).toBe('edited-image.jpg');
+  await page.getByRole('button', { name: 'Original', exact: true }).click();
+  expect(await saved()).toBe('room.jpg');
+  await page.getByRole('button', { name: 'Generated', exact: true }).click();
+  expect(await saved()).toBe('edited-image.jpg');
+});
+
 test('a result is remixed: its tool opens as it was, and other work is not lost', async ({ page }) => {
   const token = await arriveSignedIn(page);
   const photo = await storePicture(page, token, { name: 'room.jpg', number: 0, width: 360 });

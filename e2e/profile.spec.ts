@@ -5,6 +5,7 @@ import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
+import { offerPremium } from './premium-offer.ts';
 import { profileWords } from './profile-words.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -25,8 +26,12 @@ test('the engine chosen in the profile is kept and decides the price of the next
 }) => {
   await arriveSignedIn(page);
   await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Premium/ })).toBeHidden();
+
+  await offerPremium(page);
+  await page.reload();
   await expect(page.getByRole('radio', { name: /^Default/ })).toBeChecked();
-  await expect(page.getByText('The same engine serves both here')).toBeVisible();
   await page.getByRole('radio', { name: /^Premium/ }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();

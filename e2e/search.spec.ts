@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
+import { offerPremium } from './premium-offer.ts';
 import { expect, test } from './quiet-test.ts';
 
 type Tool = 'search-replace' | 'search-recolor';
@@ -16,13 +17,14 @@ const stage = (page: Page) => page.getByRole('application', { name: /^Selection 
 const find = (page: Page) => page.getByLabel('What to find');
 const replacement = (page: Page) => page.getByLabel('Replace it with');
 const colour = (page: Page) => page.getByLabel('New colour or finish');
-const report = (page: Page) => page.getByText(/percent of the photo, \d+ percent sure/);
+const report = (page: Page) => page.getByText(/\d+\s% of the photo, \d+\s% sure/);
 
-/** Presses the button that spends; where the region is uncertain it asks once whether it is meant. */
+/** Presses the button that spends; where the region is uncertain, after saying that it is meant. */
 const send = async (page: Page, name: RegExp) => {
-  const confirm = page.getByRole('button', { name: 'Use this region' });
+  const confirm = page.getByRole('button', { name: 'Yes, this is it' });
   const button = page.getByRole('button', { name });
-  await expect(confirm.or(button)).toBeEnabled();
+  await expect(page.getByText('One moment: what will change is being worked out.')).toBeHidden();
+  await expect(report(page)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await button.click();
 };
@@ -58,7 +60,7 @@ const answerSelection = async (page: Page, confidence: number) => {
   await page.route('**/api/selection', (route) =>
     route.fulfill({
       json: {
-        ...{ ...region, mask: first, needsConfirmation: confidence < 0.5, isKnown: true },
+        ...{ ...region, mask: first, needsConfirmation: confidence < 0.6, isKnown: true },
         ...{ width: 300, height: 200, alternatives: [{ ...region, mask: second }] },
       },
     }),
@@ -146,7 +148,7 @@ test('a colour is given exactly, for nothing, and the difference is told', async
   await arriveSignedIn(page);
   await openTool(page, 'search-recolor', 'bedroom');
   await find(page).fill('the wall');
-  await page.getByLabel('Exact colour · free').check();
+  await page.getByRole('radio', { name: /^The very colour/ }).check();
   await colour(page).fill('blorb');
   await expect(page.getByText('This is no colour that we know.')).toBeVisible();
   await colour(page).fill('RAL 6021');
@@ -208,14 +210,12 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.type('the wall');
   await colour(page).focus();
   await page.keyboard.type('#aa8866');
-  await page.getByLabel('Exact colour · free').focus();
+  await page.getByRole('radio', { name: /^The very colour/ }).focus();
   await page.keyboard.press('Space');
   await expect(report(page)).toBeVisible();
   await colour(page).focus();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
   await page.keyboard.press('Enter');
-  const confirm = page.getByText('We are not sure that the right thing is marked.');
-  if (await confirm.isVisible()) await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -226,24 +226,27 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await openTool(page, 'search-replace');
   await find(page).fill('chair');
   await replacement(page).fill('a stool');
-  await expect(page.getByText('Please check')).toBeVisible();
+  await expect(page.getByText('Not sure', { exact: true })).toBeVisible();
   const button = page.getByRole('button', { name: /^Replace ·/ });
-  await expect(button).toBeHidden();
-  await page.getByRole('button', { name: 'Use this region' }).click();
+  await expect(button).toBeDisabled();
+  await expect(page.getByText('First say whether the right thing is marked, or correct it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await expect(button).toBeEnabled();
 
   await find(page).fill('chairs');
-  await expect(page.getByRole('button', { name: 'Use this region' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choice 2, 3 percent of the photo' }).click();
+  await expect(button).toBeDisabled();
+  await page.getByRole('button', { name: /^Choice 2, 3\s% of the photo$/ }).click();
   await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Not this one' }).click();
-  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(page.getByText(/^Nothing is marked\./)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Click on it in the photo, or draw a box around it.')).toBeVisible();
+  await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change image' }).click();
   await expect(page.getByText('Start with a photo of your room')).toBeVisible();
-  await expect(find(page)).toHaveValue('chairs');
-  await expect(replacement(page)).toHaveValue('a stool');
+  await expect(find(page)).toHaveValue('');
+  await expect(replacement(page)).toHaveValue('');
 });
 
 test('variations fill their tiles, and one that fails is tried again', async ({ page }) => {
@@ -278,13 +281,16 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
 test('premium asks its own call at its own price and hides what it does not read', async ({ page }) => {
   await arriveSignedIn(page);
   await answerSelection(page, 0.8);
+  await offerPremium(page);
   await page.addInitScript(() => localStorage.setItem('apiSelection', 'premium'));
   await openTool(page, 'search-replace');
   await find(page).fill('wall');
   await replacement(page).fill('a framed painting');
   await expect(page.getByLabel('Style')).toBeHidden();
   await page.getByText('More options').click();
-  await expect(page.getByText(/^The premium engine reads your words and the seed/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toBeVisible();
+  for (const label of ['Steps', 'Guidance scale', 'What should not appear'])
+    await expect(page.getByLabel(label)).toBeHidden();
   const asked = page.waitForRequest('**/api/inpaint/flux-kontext-pro');
   await page.getByRole('button', { name: 'Replace · 2 credits' }).click();
   const body = (await asked).postData() ?? '';

@@ -1,3 +1,4 @@
+import type { VersionInfo } from '@maquette/contract';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -50,7 +51,12 @@ test('the version badge tells what runs here', async ({ page }) => {
     .getByRole('contentinfo')
     .getByRole('button', { name: /version/i })
     .click();
-  await expect(page.getByText('Running for')).toBeVisible();
+  const told = (await (await page.request.get('/api/version')).json()) as VersionInfo;
+  await expect(page.getByText(`Version ${told.version}`)).toBeVisible();
+  for (const fact of [told.git.commitShort, told.git.branch, told.runtime.nodeVersion, told.runtime.platform])
+    await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
+  for (const label of ['Committed', 'Built', 'Environment', 'Running for', 'Started'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
 });
 
 test.describe('when the version cannot be read', () => {

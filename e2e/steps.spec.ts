@@ -22,7 +22,7 @@ test('who comes back finds the work in hand, and the last result while the next 
   await expect(promise).toBeVisible();
 
   await page.getByRole('button', { name: 'Regenerate' }).click();
-  await page.getByRole('button', { name: /^Generate/ }).click();
+  await page.getByRole('button', { name: /^Another one/ }).click();
   await expect(page.getByText('1 credit held')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/furniture-inpainting/result');

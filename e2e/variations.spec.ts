@@ -44,7 +44,7 @@ test('two variations cost two, each has a tile, a receipt and its place in the s
   await test.step('a later result joins the earlier ones; the original and each of them can be seen', async () => {
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await choose(page, 1);
-    await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
+    await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
     const strip = page.getByRole('list', { name: 'Pictures of this photo' }).getByRole('button');
     await expect(strip).toHaveCount(4);
@@ -52,8 +52,13 @@ test('two variations cost two, each has a tile, a receipt and its place in the s
     await strip.nth(2).click();
     await expect(strip.nth(2)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
+    const download = page.getByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute('download', 'inpainted-room.png');
+    const resultUrl = (await download.getAttribute('href')) ?? '';
     await strip.first().click();
     await expect(page.getByRole('slider', { name: /compare/i })).toBeHidden();
+    await expect(download, 'what is in view is what is saved').not.toHaveAttribute('href', resultUrl);
+    await expect(download).not.toHaveAttribute('download', 'inpainted-room.png');
     expect(await faultsOf(page), 'strip').toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Measures the figures of the scoreboard: every file `scripts/bench/*.bench.mjs`, or those whose names hold an argument.
+// Measures the figures of the scoreboard: every file `scripts/bench/*.bench.mjs`, or those whose names hold an argument. Arguments with a slash are folders and handed on.
 import './setup/require-node.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { runChild } from './setup/run-child.mjs';
 import { runScript } from './setup/run-script.mjs';
 
 const FOLDER = path.join(ROOT, 'scripts/bench');
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const folders = given.filter((word) => word.includes(path.sep)).map((folder) => path.resolve(folder));
+const wanted = given.filter((word) => !word.includes(path.sep));
 const benches = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((file) => file.endsWith('.bench.mjs'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
@@ -24,7 +26,7 @@ await runScript(async (stop) => {
   for (const bench of benches) {
     if (stop.aborted) return;
     const { code } = await runChild({
-      command: [process.execPath, path.join(FOLDER, bench)],
+      command: [process.execPath, path.join(FOLDER, bench), ...folders],
       cwd: ROOT,
       stop,
     });

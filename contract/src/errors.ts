@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MissingThing } from './edits/understood.ts';
+import { RegionGuess } from './edits/region-guess.ts';
 
 /** HTTP status of every error code; a code without a status does not compile. */
 export const statusOf = {
@@ -7,6 +9,8 @@ export const statusOf = {
   missing_field: 400,
   empty_mask: 400,
   mask_aspect_differs: 400,
+  mask_too_small: 400,
+  variations_alike: 400,
   picture_unreadable: 400,
   unknown_colour: 400,
   email_in_use: 400,
@@ -32,11 +36,13 @@ export const statusOf = {
   forbidden: 403,
   api_access_needed: 403,
   not_found: 404,
+  payment_processing: 409,
   edit_is_final: 409,
   idempotency_conflict: 409,
   account_exists: 409,
   checkout_expired: 409,
   already_subscribed: 409,
+  purchase_in_progress: 409,
   subscription_over: 409,
   subscription_runs: 409,
   balance_too_low: 409,
@@ -51,6 +57,8 @@ export const statusOf = {
   range_not_satisfiable: 416,
   refused_by_engine: 422,
   nothing_found: 422,
+  no_model: 422,
+  confirm_region: 422,
   rate_limited: 429,
   guest_limit_reached: 429,
   edit_cancelled: 409,
@@ -58,6 +66,7 @@ export const statusOf = {
   engine_failed: 502,
   engine_reframed: 502,
   unavailable: 503,
+  disk_low: 503,
   engine_busy: 503,
   provider_unavailable: 503,
   engine_unavailable: 503,
@@ -81,5 +90,11 @@ export const ErrorBody = z.object({
   error: z.enum(errorCodes),
   requestId: z.string(),
   fields: z.record(z.string(), FieldReason).optional(),
+  /** With `no_model`: what the engine would draw instead of the first missing thing, in the caller's language; null = nothing is near. */
+  closest: z.string().nullable().optional(),
+  /** With `no_model`: everything asked for that there is no model of. */
+  missing: z.array(MissingThing).optional(),
+  /** With `confirm_region`: the guess and what else it may be, as the selection call gives them. */
+  ...RegionGuess.partial().shape,
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

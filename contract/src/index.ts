@@ -53,6 +53,8 @@ export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
 export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
 export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
 export { countMax, editDefaults, seedMax } from './edits/edit-fields.ts';
+export { RegionGuess } from './edits/region-guess.ts';
+export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
 export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
 export { SearchRecolorForm } from './edits/search-recolor.ts';
@@ -77,7 +79,7 @@ export {
 export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
 
-export { Capabilities, EngineInfo, systemEndpoints, VersionInfo } from './system/endpoints.ts';
+export { Capabilities, EngineInfo, systemEndpoints, ToolOffer, VersionInfo } from './system/endpoints.ts';
 
 /** Every endpoint by room: the whole of what server and web say to each other. */
 export const endpoints = {

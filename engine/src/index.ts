@@ -2,16 +2,19 @@ export type { Mask, PixelImage, Rect } from './pixels.ts';
 export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
 export { cameraOfPart, estimateCamera, type Camera } from './camera/estimate-camera.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
-export { pasteBack } from './blend/paste-back.ts';
+export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { fillHole } from './fill/fill-hole.ts';
+export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';
 export { featherInside } from './mask/feather-inside.ts';
 export { growMask } from './mask/grow.ts';
 export { invertMask } from './mask/invert.ts';
 export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
+export { isTooSmallToEdit } from './mask/too-small.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
+export { NoModelError } from './inpaint/no-model.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
 export { enlargeMask } from './resize/enlarge-mask.ts';
@@ -26,8 +29,18 @@ export {
   type SelectionWish,
 } from './find/select-region.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
-export { readInstruction } from './prompt/read-instruction.ts';
+
+export {
+  nameOfThing,
+  readWish,
+  type MissingThing,
+  type Reading,
+  type WishAction,
+  type WishThing,
+  type WishTool,
+} from './prompt/read-wish.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
+export { nameOfLook } from './prompt/name-of-look.ts';
 export { translateWords } from './prompt/translate-words.ts';
 export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts';
 export { recolour } from './recolour/recolour.ts';

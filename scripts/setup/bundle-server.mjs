@@ -1,4 +1,4 @@
-// Bundles the server: one self-contained file for each of its processes, workers and commands, into the folder given as argument.
+// Bundles the server: one self-contained file for each of its processes and commands, into the folder given as argument.
 // Packages from npm stay outside the bundles, but for two of many small files; the workspaces this one uses are bundled from their source.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ const SOURCE = path.join(ROOT, 'server/src');
 // What starts on its own beside the server; so does every file in `cli/`.
 const CHILDREN = [
   'platform/images/image-process.ts',
-  'platform/image-engines/embedded/engine-worker.ts',
-  'platform/image-engines/embedded/finder/finder-worker.ts',
+  'platform/image-engines/embedded/engine-process.ts',
+  'platform/image-engines/embedded/finder/finder-process.ts',
 ];
 
 /** @returns {string[]} */

@@ -5,10 +5,11 @@ import { runChecks } from '../checks/run-checks.mjs';
 import { buildStale, PRODUCTS } from '../setup/build-stale.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { runChild } from '../setup/run-child.mjs';
+import { setup as ownTemporaryFolder } from './own-temporary-folder.mjs';
 import { countsOf, readPlaywright, readVitest, total } from './counts.mjs';
 
 // A part that hangs is ended and counted as failed.
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 
 /**
  * @typedef {object} Circumstances
@@ -53,13 +54,16 @@ async function journeys({ stop, tools }) {
   const report = path.join(ROOT, '.cache/playwright.json');
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const command = [process.execPath, playwright, 'test', '--config', 'e2e', '--reporter', 'list,json'];
-  return runCounted({
-    command,
-    stop,
-    report,
-    read: readPlaywright,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const endFolder = ownTemporaryFolder();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const counts = await runCounted({ command, stop, report, read: readPlaywright, env });
+  try {
+    endFolder();
+    return counts;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { ...counts, failed: counts.failed + 1 };
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { explainFailure } from './app/explain-failure.ts';
 import { runServer } from './app/run-server.ts';
-import { type Config, parseConfig } from './platform/config.ts';
+import { type Config, parseConfig, settingNames } from './platform/config.ts';
+import { unknownSettings } from './platform/config/unknown-settings.ts';
+import { secretCutter, secretsIn } from './platform/log-secrets.ts';
 
 const SETTINGS_FILE = '.env';
 /** The server is gone within 10 s of being asked, come what may. */
@@ -17,13 +20,17 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
 
 let config: Config | null = null;
 try {
-  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+  const inEnvironment = Object.keys(process.env);
+  const hasFile = existsSync(SETTINGS_FILE);
+  const inFile = hasFile ? Object.keys(parseEnv(readFileSync(SETTINGS_FILE, 'utf8'))) : [];
+  if (hasFile) process.loadEnvFile(SETTINGS_FILE);
   config = parseConfig(process.env);
   const environment = process.env['NODE_ENV'] ?? 'production';
   const server = await runServer({
     config,
     runtimeDir: dirname(fileURLToPath(import.meta.url)),
     environment,
+    unknown: unknownSettings({ inEnvironment, inFile }, settingNames),
   });
   const stop = (): void => {
     setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
@@ -35,6 +42,7 @@ try {
     stopping.signal.addEventListener('abort', stop, { once: true });
   }
 } catch (error) {
-  process.stderr.write(`${explainFailure(error, config)}\n`);
+  const tellable = secretCutter(secretsIn(process.env));
+  process.stderr.write(`${tellable(explainFailure(error, config))}\n`);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { LoginBody, Password, RegisterBody, SignedIn, User } from './account.ts'
 import {
   ForgotPasswordBody,
   ResendVerificationBody,
+  ResetLinkQuery,
   ResetPasswordBody,
   VerifyEmailQuery,
 } from './by-mail.ts';
@@ -61,6 +62,16 @@ export const authEndpoints = {
     answer: 'json',
     response: Done,
     errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+  }),
+  checkResetLink: endpoint({
+    method: 'GET',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Whether the token from the mail can still set a password; changes nothing',
+    query: ResetLinkQuery,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'unknown_field', 'token_invalid', 'token_expired', 'rate_limited'],
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -29,3 +29,9 @@ export const qualityFields = {
   steps: formNumber(z.coerce.number().int().min(10).max(50)).optional(),
   cfg_scale: formNumber(z.coerce.number().min(1).max(35)).optional(),
 };
+
+const flag = z.enum(['true', 'false']);
+/** Whether the nearest thing may be drawn instead of one that there is no model of. */
+export const standInField = { allow_stand_in: flag.optional() };
+/** Whether a region that the engine is not sure of may be taken for the one that was meant. */
+export const guessField = { accept_guess: flag.optional() };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
+import { heedFields } from './understood.ts';
 
 export const editStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const EditState = z.enum(editStates);
@@ -36,6 +37,8 @@ export const EditRequest = z.object({
   aspectRatio: z.string().optional(),
   outputFormat: z.string().optional(),
   safetyTolerance: z.int().optional(),
+  allowStandIn: z.boolean().optional(),
+  acceptGuess: z.boolean().optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 
@@ -61,6 +64,7 @@ export const Edit = z.object({
   /** Credits spent: the price once it succeeded, else 0. */
   charged: z.int(),
   request: EditRequest,
+  ...heedFields,
   source: HistoryItem.nullable(),
   files: z.array(HistoryItem),
   changedOutside: z.int().nullable(),

@@ -162,6 +162,7 @@ export const editsEndpoints = {
       'unknown_field',
       'empty_mask',
       'mask_aspect_differs',
+      'mask_too_small',
       'not_found',
       'picture_unreadable',
       'picture_too_large',
@@ -204,7 +205,8 @@ export const editsEndpoints = {
     path: '/edits/events',
     access: 'signed-in',
     apiKeys: true,
-    summary: 'Changes of the own edits as server-sent events; every event `edit` carries an Edit',
+    summary:
+      'Changes of the own edits as server-sent events; every event `edit` carries an Edit, and a stream that ends with `replaced` gave way to newer ones of the same person',
     answer: 'events',
     response: Edit,
     errors: ['not_signed_in', 'session_expired'],

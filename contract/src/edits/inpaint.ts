@@ -8,6 +8,7 @@ import {
   promptField,
   qualityFields,
   seedField,
+  standInField,
   styleField,
 } from './edit-fields.ts';
 
@@ -23,6 +24,7 @@ export const InpaintForm = z.strictObject({
   ...seedField,
   ...qualityFields,
   ...countField,
+  ...standInField,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;
 

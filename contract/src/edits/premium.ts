@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { heedFields } from './understood.ts';
 import {
   countField,
   formNumber,
+  guessField,
   maskField,
   photoField,
   promptField,
   searchField,
   seedField,
   selectField,
+  standInField,
 } from './edit-fields.ts';
 
 /** Width to height, from 21:9 to 9:21. */
@@ -33,6 +36,8 @@ export const FluxForm = z.strictObject({
   safety_tolerance: formNumber(z.coerce.number().int().min(0).max(6)).optional(),
   ...seedField,
   ...countField,
+  ...standInField,
+  ...guessField,
 });
 export type FluxForm = z.infer<typeof FluxForm>;
 
@@ -42,6 +47,7 @@ export const FluxStarted = z.object({
   /** One for every variation asked for; `requestId` is the first. */
   requestIds: z.array(z.string()),
   message: z.string(),
+  ...heedFields,
 });
 export type FluxStarted = z.infer<typeof FluxStarted>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   countField,
   formNumber,
+  guessField,
   maskField,
   negativeField,
   photoField,
@@ -29,5 +30,6 @@ export const SearchRecolorForm = z.strictObject({
   ...seedField,
   ...qualityFields,
   ...countField,
+  ...guessField,
 });
 export type SearchRecolorForm = z.infer<typeof SearchRecolorForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countField,
+  guessField,
   maskField,
   negativeField,
   photoField,
@@ -8,6 +9,7 @@ import {
   qualityFields,
   searchField,
   seedField,
+  standInField,
   styleField,
 } from './edit-fields.ts';
 
@@ -22,5 +24,7 @@ export const SearchReplaceForm = z.strictObject({
   ...seedField,
   ...qualityFields,
   ...countField,
+  ...standInField,
+  ...guessField,
 });
 export type SearchReplaceForm = z.infer<typeof SearchReplaceForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, Words } from '../values.ts';
 import { photoField } from './edit-fields.ts';
+import { RegionGuess } from './region-guess.ts';
 
 /** Clicks and dabs in pixels of the upright photo; `keep: false` marks what does not belong. */
 export const SelectionPoints = z
@@ -23,23 +24,10 @@ export const SelectionForm = z.strictObject({
 });
 export type SelectionForm = z.infer<typeof SelectionForm>;
 
-const Region = {
-  /** A grey PNG as a data URL, of the photo's aspect; white = selected. */
-  mask: z.string(),
-  /** 0 to 1. */
-  confidence: z.number().min(0).max(1),
-  /** What it is, in English; null when only pointed at. */
-  label: z.string().nullable(),
-};
-
 export const SelectionAnswer = z.object({
-  ...Region,
+  ...RegionGuess.shape,
   needsConfirmation: z.boolean(),
   /** Whether the words name something the engine can look for. */
   isKnown: z.boolean(),
-  /** Size of the masks; they may be smaller than the photo. */
-  width: z.int(),
-  height: z.int(),
-  alternatives: z.array(z.object(Region)),
 });
 export type SelectionAnswer = z.infer<typeof SelectionAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Understood } from '../edits/understood.ts';
 import { Instant } from '../values.ts';
 import { EditRecipe } from './edit-recipe.ts';
 
@@ -51,11 +52,15 @@ export const FileMetadata = z.object({
   /** Pixels that differ from the original where the mask is 0, and how many such pixels there are. */
   changedOutside: z.int().optional(),
   outsidePixels: z.int().optional(),
-  /** What the engine took the words to mean. */
-  understood: z.string().optional(),
-  /** What the engine drew instead of something it does not know. */
+  /** What the words were taken to mean. */
+  understood: Understood.optional(),
+  /** The English words that the engine worked with. */
+  english: z.string().optional(),
+  /** What was drawn instead of a thing there is no model of, in the reader's language. */
   closest: z.string().optional(),
-  /** What was asked for as well and is not in the picture. */
+  /** Parameters that had no effect, by the names of the call's fields. */
+  ignored: z.array(z.string()).optional(),
+  /** Words of the wish that were not heeded, as typed. */
   leftOut: z.array(z.string()).optional(),
   /** How sure the engine was to have found what was meant, 0 to 1. */
   confidence: z.number().optional(),

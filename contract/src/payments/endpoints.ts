@@ -17,6 +17,8 @@ const signedIn = ['not_signed_in', 'session_expired'] as const;
 const asked = ['validation_failed', 'unknown_field', 'rate_limited', ...signedIn] as const;
 /** What can go wrong where the card provider is asked. */
 const provider = ['cards_unavailable', 'cards_busy'] as const;
+/** Somebody has the plan, or it is being paid for at this moment. */
+const haveOne = ['already_subscribed', 'purchase_in_progress'] as const;
 const bought = [
   ...asked,
   ...provider,
@@ -25,6 +27,7 @@ const bought = [
   'method_unknown',
   'card_declined',
   'checkout_expired',
+  'payment_processing',
 ] as const;
 
 export const paymentsEndpoints = {
@@ -64,7 +67,7 @@ export const paymentsEndpoints = {
     body: SessionBody,
     answer: 'json',
     response: z.object({ success: z.literal(true), creditBalance: z.int(), creditsAdded: z.int() }),
-    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired'],
+    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired', 'payment_processing'],
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -78,7 +81,7 @@ export const paymentsEndpoints = {
       checkoutUrl: z.string().optional(),
       subscription: Subscription.optional(),
     }),
-    errors: [...bought, 'plan_unknown', 'already_subscribed'],
+    errors: [...bought, 'plan_unknown', ...haveOne],
   }),
   verifySubscriptionSession: endpoint({
     method: 'POST',
@@ -88,7 +91,7 @@ export const paymentsEndpoints = {
     body: SessionBody,
     answer: 'json',
     response: z.object({ success: z.literal(true), subscription: Subscription, creditsAdded: z.int() }),
-    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired'],
+    errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired', 'payment_processing'],
   }),
   cancelSubscription: endpoint({
     method: 'POST',
@@ -113,7 +116,7 @@ export const paymentsEndpoints = {
       checkoutUrl: z.string().optional(),
       subscription: Subscription.optional(),
     }),
-    errors: [...bought, 'not_found', 'already_subscribed', 'subscription_runs', 'subscription_over'],
+    errors: [...bought, 'not_found', ...haveOne, 'subscription_runs', 'subscription_over'],
   }),
   createCustomer: endpoint({
     method: 'POST',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EditTool } from '../edits/edit.ts';
+import { WishAction } from '../edits/understood.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
@@ -29,8 +31,30 @@ export const EngineInfo = z.object({
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;
 
+/** What a tool is with one engine. */
+export const ToolOffer = z.object({
+  /** Credits. */
+  price: z.int(),
+  /** What costs nothing all the same. */
+  free: z.array(WishAction),
+  /** Fields of the call that change the picture; others are listed in `ignored` when they are sent. */
+  parameters: z.array(z.string()),
+  /** The same for wishes that read fewer of them. */
+  parametersFor: z.partialRecord(WishAction, z.array(z.string())),
+});
+export type ToolOffer = z.infer<typeof ToolOffer>;
+
 export const Capabilities = z.object({
-  engines: z.object({ default: EngineInfo, premium: EngineInfo }),
+  engines: z.object({
+    default: EngineInfo,
+    /** `isOffered`: another engine than the default one serves it; otherwise it is the same at the same price, and is not shown. */
+    premium: EngineInfo.extend({ isOffered: z.boolean() }),
+  }),
+  /** What each tool costs and reads with the default engine, with the premium engine, and in exact colours (our own engine). */
+  tools: z.record(
+    EditTool,
+    z.object({ default: ToolOffer, premium: ToolOffer, exact: ToolOffer.optional() }),
+  ),
   signIn: z.object({
     google: z.object({ clientId: z.string() }).nullable(),
     apple: z.object({ clientId: z.string() }).nullable(),
@@ -73,10 +97,10 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/health/ready',
     access: 'public',
-    summary: 'Database and storage answer',
+    summary: 'Database and storage answer, and there is room on the disk',
     answer: 'json',
     response: z.object({ status: z.literal('ok') }),
-    errors: ['unavailable'],
+    errors: ['unavailable', 'disk_low'],
   }),
   openapi: endpoint({
     method: 'GET',

@@ -51,6 +51,7 @@ describe('bringing an answer home', () => {
     expect(edited.data).toEqual(room.data);
     expect(region?.data.some((value) => value > 0)).toBe(false);
     expect({ isReframed, shift }).toEqual({ isReframed: false, shift: { x: 0, y: 0 } });
+    expect(align(room).isUnchanged).toBe(true);
   });
 
   it.each([2, 5])('encoding anew, with grain of %i levels, is no change', (strength) => {
@@ -120,7 +121,7 @@ describe('an answer that shows another room', () => {
     ['another room', bedroom],
   ])('has no region, and comes back as it came: %s', (_, answer) => {
     const { edited, ...rest } = align(answer);
-    expect(rest).toEqual({ region: null, isReframed: true, shift: { x: 0, y: 0 } });
+    expect(rest).toEqual({ region: null, isReframed: true, isUnchanged: false, shift: { x: 0, y: 0 } });
     expect(edited).toBe(answer);
   });
 
@@ -132,6 +133,36 @@ describe('an answer that shows another room', () => {
 });
 
 describe('an answer to a mask', () => {
+  const { truth } = edit;
+  /** Every channel inside the mask changed by so many levels. */
+  const shaded = (by: readonly number[]): PixelImage => {
+    const data = room.data.slice();
+    truth.data.forEach((value, i) => {
+      if (value > 0) by.forEach((levels, c) => (data[4 * i + c] = Math.max(0, data[4 * i + c]! - levels)));
+    });
+    return { ...room, data };
+  };
+
+  it.each([
+    ['byte for byte', room],
+    ['encoded anew', encodedAnew(room, 2)],
+    ['encoded badly', encodedAnew(room, 5)],
+    ['in a tone of its own', warmer(room)],
+    ['shifted and encoded anew', encodedAnew(moved(room, MOVED), 2)],
+  ])('is unchanged where nothing differs inside the mask: %s', (_, answer) => {
+    expect(align(answer, truth)).toMatchObject({ isReframed: false, isUnchanged: true });
+  });
+
+  it.each([
+    ['the thing asked for', edit.picture],
+    ['a shade of eight levels', shaded([8, 8, 8])],
+    ['a tint of ten levels', shaded([-10, 0, 10])],
+    ['a small thing', withThing(room, { x: 0.35, y: 0.55, reach: 0.012 }).picture],
+  ])('is changed by %s', (_, picture) => {
+    for (const answer of [picture, encodedAnew(moved(picture, MOVED), 2)])
+      expect(align(answer, truth)).toMatchObject({ isReframed: false, isUnchanged: false });
+  });
+
   it('keeps the mask as its region, and is aligned by what lies outside it', () => {
     const answer = moved(warmer(edit.picture), MOVED);
     const { edited, region, isReframed, shift } = align(answer, edit.truth);
@@ -144,7 +175,7 @@ describe('an answer to a mask', () => {
   it('is taken as it came where it lies right already, and in the same tone', () => {
     expect(align(edit.picture, edit.truth)).toEqual({
       ...{ edited: edit.picture, region: edit.truth },
-      ...{ isReframed: false, shift: { x: 0, y: 0 } },
+      ...{ isReframed: false, isUnchanged: false, shift: { x: 0, y: 0 } },
     });
     const toned = align(warmer(edit.picture), edit.truth).edited;
     expect(meanError(toned, edit.picture)).toBeLessThan(3);

@@ -1,11 +1,13 @@
 import type { Mask, PixelImage } from '../pixels.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
-import { changedRegion } from './changed-region.ts';
+import { isMaskEmpty } from '../mask/bounds.ts';
+import { changedRegion, SPECK_SHARE } from './changed-region.ts';
 import { differenceOf } from './difference.ts';
 import { findFit } from './find-fit.ts';
 import { bringHome, IN_PLACE, type Fit } from './fit.ts';
-import { curvesOf, fitTone, type Tone } from './match-tone.ts';
+import { curvesOf, fitTone, SAME_TONE, type Tone } from './match-tone.ts';
 import { isElsewhere, type Judged } from './is-elsewhere.ts';
+import { isUnchanged, type Laid } from './is-unchanged.ts';
 import { liesRight } from './lies-right.ts';
 import { activityOf } from './noise-floor.ts';
 import { lumaOfColours, reduceColours, reduceKept } from './reduce.ts';
@@ -29,6 +31,8 @@ export interface AlignedAnswer {
   readonly region: Mask | null;
   /** The service re-framed or re-drew the picture: without a mask no region can be told, with one nothing outside fits. */
   readonly isReframed: boolean;
+  /** Nothing changed where it may, but for what encoding anew does. */
+  readonly isUnchanged: boolean;
   /** How far the answer's middle lay to the right of and below the original's, in pixels of the original. */
   readonly shift: { readonly x: number; readonly y: number };
 }
@@ -53,11 +57,12 @@ export function alignAnswer(request: AnswerRequest): AlignedAnswer {
   assertSameSize(request);
   const seen = look(request);
   if (mask && liesRight(seen.before, seen.after, seen.free)) {
-    return { edited: answer, region: mask, isReframed: false, shift: { x: 0, y: 0 } };
+    const inPlace = { edited: answer, region: mask, isReframed: false, shift: { x: 0, y: 0 } };
+    return { ...inPlace, isUnchanged: isUnchanged(laidInPlace(seen), seen.free) };
   }
   const measured = measure(request, seen);
   if (!measured || isElsewhere(measured)) {
-    return { edited: answer, region: mask, isReframed: true, shift: { x: 0, y: 0 } };
+    return { edited: answer, region: mask, isReframed: true, isUnchanged: false, shift: { x: 0, y: 0 } };
   }
   const fit = atFullSize(measured, original);
   const isMoved = measured.fit !== IN_PLACE;
@@ -66,6 +71,9 @@ export function alignAnswer(request: AnswerRequest): AlignedAnswer {
     edited: isMoved ? resample(answer, fit, curves) : applyCurves(answer, curves),
     region: mask ?? enlarged(measured.region, original),
     isReframed: false,
+    isUnchanged: mask
+      ? isUnchanged({ original: seen.before, ...measured }, seen.free)
+      : isMaskEmpty(measured.region),
     shift: isMoved ? { x: fit.x, y: fit.y } : { x: 0, y: 0 },
   };
 }
@@ -85,6 +93,13 @@ function look({ original, answer, mask }: AnswerRequest) {
   return { factor, before, after: reduceColours(answer, factor), free: reduceKept(mask, before, factor) };
 }
 
+/** An answer that needs no alignment. */
+function laidInPlace({ before, after, free }: ReturnType<typeof look>): Laid {
+  const whole = { left: 0, top: 0, right: before.width, bottom: before.height };
+  const difference = differenceOf({ original: before, answer: after }, SAME_TONE, whole);
+  return { original: before, difference, activity: activityOf(lumaOfColours(before)), kept: free };
+}
+
 /** Null when the answer shows the room from too far elsewhere. */
 function measure(
   { mask }: AnswerRequest,
@@ -101,7 +116,7 @@ function measure(
   const difference = differenceOf({ original: before, answer: home }, tone, seen);
   const activity = activityOf(luma);
   const shorter = Math.min(before.width, before.height);
-  const changed = changedRegion(difference, before, { activity, kept });
+  const changed = changedRegion(difference, before, { activity, kept, speckShare: SPECK_SHARE });
   const mostMissing = MISSING_SHARE * shorter;
   const region = grownRegion(changed, seen, { grow: GROWN_SHARE * shorter, reach: mostMissing });
   const wanted = mask ? { ...region, data: free.map((value) => 1 - value) } : changed;

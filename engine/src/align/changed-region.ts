@@ -7,17 +7,17 @@ import { noiseFloor } from './noise-floor.ts';
 /** What surely is an edit, and what belongs to it when connected: OKLab distances, and the same in standard deviations of the answer's noise. */
 const FINE = { sure: 0.07, part: 0.03, sureSigmas: 7, partSigmas: 3.5, mostNoise: 0.016 };
 const COARSE = { sure: 0.035, part: 0.02, sureSigmas: 7, partSigmas: 4, mostNoise: 0.009 };
-/** Of the picture's area. */
-const SPECK_SHARE = 0.0003;
+/** Of the picture's area: what is smaller is a speck where nobody said where it may change. */
+export const SPECK_SHARE = 0.0003;
 const HOLE_SHARE = 0.05;
 /** Of the shorter side. */
 const CLOSE_SHARE = 0.012;
 
-/** What was edited, before it is grown: hysteresis over both scales, gaps and holes closed, specks dropped. */
+/** What was edited, before it is grown: hysteresis over both scales, gaps and holes closed, specks below a share of the area dropped. */
 export function changedRegion(
   difference: Difference,
   size: { width: number; height: number },
-  how: { activity: Float32Array; kept: Uint8Array },
+  how: { activity: Float32Array; kept: Uint8Array; speckShare: number },
 ): Mask {
   const { fine, coarse } = difference;
   const fineNoise = noiseFloor(fine, how.activity, { kept: how.kept, most: FINE.mostNoise });
@@ -36,11 +36,11 @@ export function changedRegion(
     const isFineSure = f > Math.max(FINE.sure, FINE.sureSigmas * fn);
     isSure[i] = isFineSure || (isCoarsePart && c > Math.max(COARSE.sure, COARSE.sureSigmas * cn)) ? 1 : 0;
   }
-  return tidied({ ...size, data }, isSure);
+  return tidied({ width: size.width, height: size.height, data }, { isSure, speckShare: how.speckShare });
 }
 
 /** Keeps the islands that hold something sure, joins what lies close together, fills what they enclose and drops specks. */
-function tidied(parts: Mask, isSure: Uint8Array): Mask {
+function tidied(parts: Mask, { isSure, speckShare }: { isSure: Uint8Array; speckShare: number }): Mask {
   const { width, height } = parts;
   const area = width * height;
   const sure = drawn(
@@ -53,7 +53,7 @@ function tidied(parts: Mask, isSure: Uint8Array): Mask {
   for (const hole of holes) if (hole.area < HOLE_SHARE * area) draw(closed, hole);
   return drawn(
     closed,
-    findIslands(closed).filter((island) => island.area >= SPECK_SHARE * area),
+    findIslands(closed).filter((island) => island.area >= speckShare * area),
   );
 }
 

@@ -6,7 +6,7 @@ export interface Tone {
   readonly offset: readonly [number, number, number];
 }
 
-const SAME_TONE: Tone = { gain: [1, 1, 1], offset: [0, 0, 0] };
+export const SAME_TONE: Tone = { gain: [1, 1, 1], offset: [0, 0, 0] };
 
 /** What differs by more (0-255) after the tone found so far was edited, not re-toned; narrows from round to round. */
 const REACHES = [56, 40, 28, 20, 14, 10, 10] as const;

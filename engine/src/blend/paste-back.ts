@@ -2,7 +2,7 @@ import { featherInside } from '../mask/feather-inside.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 
 /** How far the edited pixels fade in from the mask's edge, in pixels of the photo. */
-const FEATHER_PX = 3;
+export const FEATHER_PX = 3;
 
 export interface PasteBack {
   /** The upright original at full size. */

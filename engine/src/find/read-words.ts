@@ -1,9 +1,9 @@
 import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
 import { COLOUR_WORDS, SHADES } from '../prompt/colour-words.ts';
+import { inLanguage, NOUNS, nounsIn, type Noun } from '../lexicon/lexicon.ts';
 import { languageOf } from '../prompt/language.ts';
 import { findPhrases, phrasesOf, plainWords, type Found } from '../prompt/words.ts';
 import type { Thing } from './things.ts';
-import { THING_NOUNS, type ThingNoun } from './thing-words.ts';
 
 /** A place in the picture that tells one of several like things from the others. */
 export type Place =
@@ -72,13 +72,13 @@ const MANY = new Set(['drapes', 'bookshelves', 'shelves', 'furniture', 'furnishi
 /** Reads "the orange chair" or « le canapé gris de gauche »; null when no word names a thing that can be looked for. */
 export function readWords(text: string): Sought | null {
   const words = plainWords(text);
-  const language = languageOf(words, THING_NOUNS);
-  const nouns = inLanguage(findPhrases(words, THING_NOUNS), language);
-  const head = nouns.find(({ from }) => !isBeside(words, from)) ?? nouns[0];
-  if (!head) return null;
+  const language = languageOf(words, NOUNS);
+  const head = headOf(nounsIn(words, language), words, language);
+  const thing = head?.value.thing.find;
+  if (!head || !thing) return null;
   const isFree = (found: Found<unknown>): boolean => found.to <= head.from || found.from >= head.to;
   return {
-    thing: head.value.thing,
+    thing,
     colour: colourNear(words, head, language),
     places: findPhrases(words, places)
       .filter(isFree)
@@ -87,13 +87,17 @@ export function readWords(text: string): Sought | null {
   };
 }
 
-function inLanguage<T extends { language: string }>(
-  found: readonly Found<T>[],
+/** What is looked for: of nouns side by side, in English the last, in French the first. */
+function headOf(
+  nouns: readonly Found<Noun>[],
+  words: readonly string[],
   language: 'en' | 'fr',
-): Found<T>[] {
-  const other = language === 'en' ? 'fr' : 'en';
-  const native = found.filter(({ value }) => value.language !== other);
-  return native.length > 0 ? native : [...found];
+): Found<Noun> | undefined {
+  const first = nouns.find(({ from }) => !isBeside(words, from)) ?? nouns[0];
+  if (!first || language === 'fr') return first;
+  let head = first;
+  for (const noun of nouns) if (noun.from === head.to) head = noun;
+  return head;
 }
 
 /** An article may stand between: "on the". */
@@ -101,15 +105,19 @@ function isBeside(words: readonly string[], from: number): boolean {
   return [words[from - 1], words[from - 2]].some((word) => word !== undefined && BESIDE.has(word));
 }
 
-function isPlural(words: readonly string[], head: Found<ThingNoun>): boolean {
+function isPlural(words: readonly string[], head: Found<Noun>): boolean {
   const said = words.slice(head.from, head.to);
   if (said.some((word) => MANY.has(word))) return true;
   const base = plainWords(head.phrase);
-  return said.some((word, i) => /[sx]$/.test(word) && word !== base[i]);
+  const { en, fr } = head.value.thing;
+  const hasSingular = [...en, ...fr].some(
+    (phrase) => `${phrase}s` === head.phrase || `${phrase}x` === head.phrase,
+  );
+  return said.some((word, i) => /[sx]$/.test(word) && (word !== base[i] || hasSingular));
 }
 
 /** The colour that belongs to the noun: the last one before an English noun, else the first after it. */
-function colourNear(words: readonly string[], head: Found<ThingNoun>, language: 'en' | 'fr'): Oklab | null {
+function colourNear(words: readonly string[], head: Found<Noun>, language: 'en' | 'fr'): Oklab | null {
   const said = inLanguage(findPhrases(words, colours), language).filter(
     ({ from, to }) => to <= head.from || from >= head.to,
   );

@@ -124,6 +124,94 @@ describe('by hand', () => {
   });
 });
 
+describe('leaving out', () => {
+  const orange = { ...nothing, words: 'the orange chair' };
+  const share = (mask: Mask): number => mask.data.filter((value) => value > 127).length / mask.data.length;
+
+  test('with neither words nor a box there is nothing to leave out of', () => {
+    const { mask, confidence } = selectRegion(ground, {
+      ...nothing,
+      points: [{ x: 75, y: 160, keep: false }],
+    });
+    expect([share(mask), confidence]).toEqual([0, 0]);
+  });
+
+  test('a click takes a part of what the words chose, and never all of it', () => {
+    const whole = selectRegion(ground, orange).mask;
+    const { mask } = selectRegion(ground, { ...orange, points: [{ x: 75, y: 160, keep: false }] });
+    expect(at(whole, 75, 160)).toBe(255);
+    expect([at(mask, 75, 160), at(mask, 90, 150)]).toEqual([0, 0]);
+    expect(share(mask)).toBeGreaterThan(0.4 * share(whole));
+  });
+
+  test('a thing that came along goes with one click, the other stays', () => {
+    const both = { words: 'furniture', points: [], box: [20, 110, 300, 215] as const };
+    const before = selectRegion(ground, both).mask;
+    expect([at(before, 210, 190), at(before, 75, 160)]).toEqual([255, 255]);
+    const { mask } = selectRegion(ground, { ...both, points: [{ x: 235, y: 165, keep: false }] });
+    expect([at(mask, 210, 190), at(mask, 260, 140), at(mask, 75, 160)]).toEqual([0, 0, 255]);
+  });
+
+  test('what lies outside of the region is left alone', () => {
+    const whole = selectRegion(ground, orange).mask;
+    const { mask } = selectRegion(ground, { ...orange, points: [{ x: 235, y: 165, keep: false }] });
+    expect(mask).toEqual(whole);
+  });
+
+  test('many clicks leave something over', () => {
+    const points = Array.from({ length: 60 }, (_, i) => ({
+      x: 42 + (i % 10) * 7,
+      y: 122 + Math.floor(i / 10) * 14,
+      keep: false,
+    }));
+    expect(share(selectRegion(ground, { ...orange, points }).mask)).toBeGreaterThan(0);
+  });
+});
+
+describe('a surface by hand', () => {
+  test.each([
+    ['a box', { box: [0, 140, WIDTH, HEIGHT] as const, points: [] }],
+    ['a click', { box: null, points: [{ x: 160, y: 230, keep: true }] }],
+  ])('with its word %s selects the floor, and not the things that stand on it', (_, wish) => {
+    const { mask } = selectRegion(ground, { words: 'floor', ...wish });
+    expect(at(mask, 160, 230)).toBe(255);
+    expect(at(mask, 10, 220)).toBe(255);
+    expect(at(mask, 160, 60)).toBe(0);
+    expect(overlapWith(mask, { left: 0, top: 150, right: WIDTH, bottom: HEIGHT })).toBeGreaterThan(0.7);
+  });
+
+  test('is not the thing in the middle of the box: the wall around a picture on it', () => {
+    const { mask } = selectRegion(ground, { words: 'wall', points: [], box: [20, 20, 300, 140] });
+    expect(at(mask, 30, 30)).toBe(255);
+    expect(at(mask, 290, 100)).toBe(255);
+    expect(at(mask, 160, 200)).toBe(0);
+  });
+});
+
+describe('how sure it is', () => {
+  test('a small thing that would fill more than a third of the photo is asked about, whoever framed it', () => {
+    const box = [0, 0, WIDTH, HEIGHT] as const;
+    const points = [
+      { x: 160, y: 60, keep: true },
+      { x: 40, y: 30, keep: true },
+      { x: 300, y: 100, keep: true },
+    ];
+    const lamp = selectRegion(ground, { words: 'lamp', points, box });
+    expect(lamp.mask.data.filter((value) => value > 127).length).toBeGreaterThan(lamp.mask.data.length / 3);
+    expect(lamp.confidence).toBeLessThan(0.5);
+    expect(selectRegion(ground, { words: 'sofa', points, box }).confidence).toBeGreaterThan(0.5);
+  });
+
+  test('what both looks agree on is surer than what one of them saw', () => {
+    const floor = { ...nothing, words: 'floor' };
+    const blind = {
+      ...ground,
+      looks: [ground.looks[0]!, ground.looks[0]!.map(() => 1 / NETWORK_CLASSES.length)],
+    };
+    expect(selectRegion(blind, floor).confidence).toBeLessThan(selectRegion(ground, floor).confidence);
+  });
+});
+
 describe('by words', () => {
   test.each([
     ['the orange chair', ORANGE],

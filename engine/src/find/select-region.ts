@@ -5,9 +5,10 @@ import { overlap } from './candidates.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { readWords } from './read-words.ts';
+import { readWords, type Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { stampPoints } from './stamp-points.ts';
+import { profileOf } from './things.ts';
 
 export type { SelectionWish } from './selection-wish.ts';
 
@@ -44,11 +45,11 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       ? chooseByWords(ground, sought)
       : [];
   const label = sought?.thing ?? null;
-  const toSelection = ({ isIn, confidence }: Choice): Selection => {
-    const mask = outlineOf(ground.cut.graph, isIn, ground);
-    return { mask: stampPoints(mask, wish.points), confidence, label };
+  const toSelection = (choice: Choice): Selection => {
+    const mask = outlineOf(ground.cut.graph, choice.isIn, ground);
+    return { mask: stampPoints(mask, wish.points), confidence: choice.confidence, label };
   };
-  const [first, ...others] = distinct(ground, withLevels(ground, choices));
+  const [first, ...others] = offersOf(ground, choices, sought);
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
@@ -70,15 +71,34 @@ function toWorkSize({ cut: { graph }, width, height }: SelectionGround, wish: Se
   };
 }
 
-/** Whoever was misunderstood often meant the same in larger or smaller. */
-function withLevels({ cut: { graph }, tree }: SelectionGround, choices: readonly Choice[]): Choice[] {
-  const first = choices[0];
+/** What usually fills no more of the picture than this is a small thing. */
+const SMALL = 0.06;
+const MOST_OF_SMALL = 1 / 3;
+const BEYOND_REASON = 0.3;
+
+/** A small thing that would fill more than a third of the photo was mistaken, whatever speaks for it. */
+function withinReason({ cut: { graph } }: SelectionGround, sought: Sought, choice: Choice): Choice {
+  if (profileOf(sought.thing).area > SMALL) return choice;
+  let pixels = 0;
+  for (let region = 0; region < graph.count; region++)
+    if (choice.isIn[region] === 1) pixels += graph.size[region]!;
+  if (pixels <= MOST_OF_SMALL * graph.width * graph.height) return choice;
+  return { ...choice, confidence: Math.min(BEYOND_REASON, choice.confidence) };
+}
+
+/** The first choice, and the others with the surest first: whoever was misunderstood often meant the same in larger or smaller. */
+function offersOf(ground: SelectionGround, choices: readonly Choice[], sought: Sought | null): Choice[] {
+  const [first, ...others] = [...choices, ...levelsOf(ground, choices[0])].map((choice) =>
+    sought ? withinReason(ground, sought, choice) : choice,
+  );
   if (!first) return [];
-  const levels = levelsAround(graph, tree, first.isIn).map((isIn) => ({
-    isIn,
-    confidence: first.confidence / 2,
-  }));
-  return [first, ...[...choices.slice(1), ...levels].sort((a, b) => b.confidence - a.confidence)];
+  return distinct(ground, [first, ...others.sort((a, b) => b.confidence - a.confidence)]);
+}
+
+function levelsOf({ cut: { graph }, tree }: SelectionGround, first: Choice | undefined): Choice[] {
+  if (!first) return [];
+  const confidence = first.confidence / 2;
+  return levelsAround(graph, tree, first.isIn).map((isIn) => ({ isIn, confidence }));
 }
 
 function distinct({ cut: { graph } }: SelectionGround, choices: readonly Choice[]): Choice[] {

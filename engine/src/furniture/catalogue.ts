@@ -1,8 +1,10 @@
+import type { Details } from '../lexicon/details.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
 import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
-import { buildCoffeeTable, type TableOutline } from './tables/coffee-table.ts';
+import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
@@ -14,42 +16,6 @@ import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
 import { buildCabinet } from './cases/cabinet.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
-
-/** Everything the engine has a model of. */
-export const KINDS = [
-  'sofa',
-  'armchair',
-  'chair',
-  'coffee table',
-  'side table',
-  'dining table',
-  'table and chairs',
-  'bed',
-  'sideboard',
-  'dresser',
-  'nightstand',
-  'bookcase',
-  'floor lamp',
-  'table lamp',
-  'pendant lamp',
-  'painting',
-  'mirror',
-  'plant',
-  'rug',
-  'curtains',
-  'pouf',
-] as const;
-
-export type Kind = (typeof KINDS)[number];
-
-/** What the prompt said beyond kind, colour and material. */
-export interface Details {
-  readonly outline?: TableOutline;
-  readonly plant?: PlantKind;
-  readonly subject?: Subject;
-  /** How many side by side, 1 to 4. */
-  readonly count?: number;
-}
 
 /** A thing to be placed: where it rests, and sizes to choose from. */
 export interface Piece {
@@ -165,10 +131,10 @@ const MAKE: Record<Kind, Make> = {
       sizes: [() => buildPainting(look, wallSize(aspect, 0.7), subject)],
     };
   },
-  mirror: ({ look, aspect }) => ({
+  mirror: ({ look, details, aspect }) => ({
     support: 'wall',
     isRound: false,
-    sizes: [() => buildMirror(look, wallSize(aspect, 0.6))],
+    sizes: [() => buildMirror(look, wallSize(aspect, 0.6), details.outline)],
   }),
   plant: ({ look, details, aspect }) => {
     const plant = details.plant ?? suitablePlant(look, aspect);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Mesh } from '../scene/mesh.ts';
-import { KINDS, pieceOf, type Kind } from './catalogue.ts';
+import { KINDS, type Kind } from '../lexicon/drawn-kinds.ts';
+import { pieceOf } from './catalogue.ts';
 
 function meshOf(kind: Kind, seed: number): Mesh {
   const wish = parsePrompt(`a ${kind}`);

@@ -1,3 +1,4 @@
+import type { TableOutline } from './tables/coffee-table.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { metal, paint } from '../scene/materials/hard.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
@@ -54,6 +55,8 @@ const SILVER: Vec3 = [0.9, 0.91, 0.91];
 
 type MirrorForm = 'framed' | 'round' | 'arch' | 'oval';
 
+const FORMS = { round: 'round', rectangular: 'framed' } as const satisfies Record<TableOutline, MirrorForm>;
+
 /** The forms that suit a place's proportions. */
 function mirrorForms([width, height]: WallSize): readonly [MirrorForm, ...MirrorForm[]] {
   const shape = width / height;
@@ -80,20 +83,20 @@ function outlineOf(form: MirrorForm, [width, height]: WallSize): (readonly [x: n
   return [[-radius, 0], [radius, 0], ...arc];
 }
 
-/** A mirror: a framed rectangle, a disc, an arch or an oval, as suits the place. Stands on y = 0, the wall at z = 0. */
-export function buildMirror(look: Look, size: WallSize): Mesh {
+/** A mirror: a framed rectangle, a disc, an arch or an oval, as was asked for or suits the place. Stands on y = 0, the wall at z = 0. */
+export function buildMirror(look: Look, size: WallSize, outline?: TableOutline): Mesh {
   const mesh = new Mesh();
   const glass = mesh.material(metal(SILVER, 0.03));
-  const form = pick(chances(look, 16), mirrorForms(size));
+  const form = outline ? FORMS[outline] : pick(chances(look, 16), mirrorForms(size));
   if (form === 'framed') {
     addFrame(mesh, { look, size, bar: 0.028 });
     addPanel(mesh, { size: [size[0] - 0.05, size[1] - 0.05], y: 0.025, z: 0.012 }, glass);
     return mesh;
   }
-  const outline = outlineOf(form, size);
+  const edge = outlineOf(form, size);
   const middle = form === 'round' ? Math.min(...size) / 2 : size[1] / 2;
-  addGlass(mesh, { outline, middle }, glass);
-  const path = [...outline, outline[0]!].map(([x, y]): Vec3 => [x, y, 0.014]);
+  addGlass(mesh, { outline: edge, middle }, glass);
+  const path = [...edge, edge[0]!].map(([x, y]): Vec3 => [x, y, 0.014]);
   addTube(mesh, { path, radius: 0.012, segments: 8, isOpen: true }, mesh.material(look.legs));
   return mesh;
 }

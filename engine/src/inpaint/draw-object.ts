@@ -1,4 +1,5 @@
-import { pieceOf, type Kind, type Piece } from '../furniture/catalogue.ts';
+import { pieceOf, type Piece } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { PixelImage } from '../pixels.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';

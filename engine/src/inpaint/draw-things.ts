@@ -1,4 +1,4 @@
-import type { Kind } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { StylePreset } from '../style/apply-style.ts';
 
@@ -19,6 +19,8 @@ export interface InpaintRequest {
   readonly mode: 'replace' | 'remove';
   readonly prompt: string;
   readonly negativePrompt: string;
+  /** Whether the closest thing with a model may be drawn for one that has none. */
+  readonly allowStandIn: boolean;
   readonly stylePreset: StylePreset;
   readonly seed: number;
   /** Quality, 10 to 50. */
@@ -31,9 +33,9 @@ export interface Understood {
   readonly kind: Kind | null;
   readonly colour: string | null;
   readonly material: string | null;
-  /** The kind drawn instead when the prompt named nothing there is a model of. */
+  /** The kind drawn instead of what has no model, where that was allowed. */
   readonly closest: Kind | null;
-  /** Things the prompt named that were not drawn, in English: no room for them, or no model of them beside one there is. */
+  /** What was not drawn, in English where it is a known thing: no room for it, no model of it, or words that no drawing heeds. */
   readonly leftOut: readonly string[];
   readonly english: string;
 }

@@ -3,6 +3,7 @@ import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { InpaintRequest, InpaintResult } from './inpaint-request.ts';
 import { inpaint } from './inpaint.ts';
+import { NoModelError } from './no-model.ts';
 
 const WIDTH = 240;
 const HEIGHT = 180;
@@ -50,6 +51,7 @@ function request(change: Partial<InpaintRequest> = {}): InpaintRequest {
     mode: 'replace',
     prompt: 'a red sofa without cushions',
     negativePrompt: '',
+    allowStandIn: false,
     stylePreset: '',
     seed: 7,
     steps: 10,
@@ -169,9 +171,23 @@ describe('inpaint', () => {
 
   it.each([
     ['a grand piano', 'sideboard'],
-    ['a flux capacitor', 'sofa'],
-  ])('says which kind stands in for what it has no model of: %s', (prompt, closest) => {
-    expect(inpaint(request({ prompt })).understood).toMatchObject({ kind: null, closest });
+    ['a dog', null],
+    ['a flurbl', null],
+    ['make it cosy', null],
+  ])('refuses what it has no model of, and says what could stand in: %s', (prompt, closest) => {
+    expect(() => inpaint(request({ prompt }))).toThrow(NoModelError);
+    expect(() => inpaint(request({ prompt }))).toThrow(expect.objectContaining({ closest }));
+  });
+
+  it('lets nothing stand in for what nothing is close to, even where it may', () => {
+    expect(() => inpaint(request({ prompt: 'a golden retriever', allowStandIn: true }))).toThrow(
+      NoModelError,
+    );
+  });
+
+  it('says which kind stands in where it may', () => {
+    const { understood } = inpaint(request({ prompt: 'a grand piano', allowStandIn: true }));
+    expect(understood).toMatchObject({ kind: null, closest: 'sideboard' });
   });
 
   it('reports progress that only grows and ends at 1', () => {

@@ -1,63 +1,72 @@
 import { fillHole } from '../fill/fill-hole.ts';
-import type { Kind } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { PixelImage } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import { toEnglish } from '../prompt/to-english.ts';
-import { drawThings, type Thing } from './draw-things.ts';
-import { guessKind } from './guess-kind.ts';
+import { drawThings } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
+import { NoModelError } from './no-model.ts';
 import { sharePlace } from './share-place.ts';
 import { stageOf, type Stage } from './stage.ts';
 
-function chooseKind(wish: Wish, stage: Stage): Kind {
-  if (wish.kind ?? wish.standIn) return (wish.kind ?? wish.standIn)!;
-  const { bounds, camera } = stage;
-  const height = bounds.bottom - bounds.top;
-  return guessKind({
-    aspect: (bounds.right - bounds.left) / height,
-    belowHorizon: (bounds.bottom - camera.horizon) / height,
-  });
+/** What is wished for and what draws it: models of its own first, then what may stand in. */
+interface Drawable {
+  readonly wish: Wish;
+  readonly kind: Kind;
 }
 
-/** What is wished for, things with a model first; less what the negative prompt rules out. */
+function isBare({ negativePrompt }: InpaintRequest): boolean {
+  return /cushion|pillow|decor|clutter|book|vase|coussin|oreiller|décor|livre|fouillis/i.test(negativePrompt);
+}
+
+/** The things a prompt asks for, less what the negative prompt rules out. */
 function wishesOf(request: InpaintRequest): [Wish, ...Wish[]] {
-  const isBare = /cushion|pillow|decor|clutter|book|vase|coussin|oreiller|décor|livre|fouillis/i.test(
-    request.negativePrompt,
-  );
-  const wishes = splitWishes(request.prompt).map((wish) => (isBare ? { ...wish, hasDecor: false } : wish));
-  const known = wishes.filter(({ kind }) => kind !== null);
-  return [...known, ...wishes.filter(({ kind }) => kind === null)] as [Wish, ...Wish[]];
+  const [first, ...others] = splitWishes(request.prompt);
+  if (!isBare(request)) return [first, ...others];
+  const bare = (wish: Wish): Wish => ({ ...wish, hasDecor: false });
+  return [bare(first), ...others.map(bare)];
+}
+
+function drawablesOf(wishes: readonly Wish[], { allowStandIn }: InpaintRequest): Drawable[] {
+  const own = wishes.flatMap((wish) => (wish.kind ? [{ wish, kind: wish.kind }] : []));
+  const others = wishes.flatMap((wish) => (!wish.kind && wish.standIn ? [{ wish, kind: wish.standIn }] : []));
+  return allowStandIn ? [...own, ...others] : own;
 }
 
 interface Plan {
-  readonly things: readonly Thing[];
+  readonly things: readonly (Drawable & { readonly stage: Stage })[];
   readonly leftOut: readonly Wish[];
 }
 
-/** The first two things wished for when both are known and the place takes them; else the first. */
-function planOf([first, ...others]: readonly [Wish, ...Wish[]], stage: Stage): Plan {
-  const kind = chooseKind(first, stage);
-  const alone = { things: [{ stage, wish: first, kind }], leftOut: others };
-  const second = others[0];
-  if (!second?.kind || !first.kind) return alone;
-  const parts = sharePlace(stage, kind, second.kind);
-  if (!parts) return alone;
-  const things = [
-    { stage: parts[0], wish: first, kind },
-    { stage: parts[1], wish: second, kind: second.kind },
-  ];
-  return { things, leftOut: others.slice(1) };
+/**
+ * The first two things that can be drawn when the place takes them; else the first.
+ * @throws NoModelError when nothing of it can be drawn
+ */
+function planOf(request: InpaintRequest, wishes: readonly [Wish, ...Wish[]], stage: Stage): Plan {
+  const [first, second] = drawablesOf(wishes, request);
+  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
+  const parts = second && sharePlace(stage, first.kind, second.kind);
+  const things = parts
+    ? [
+        { ...first, stage: parts[0] },
+        { ...second, stage: parts[1] },
+      ]
+    : [{ ...first, stage }];
+  return { things, leftOut: wishes.filter((wish) => things.every((thing) => thing.wish !== wish)) };
 }
 
-function understoodOf(wish: Wish, plan: Plan | null, english: string): Understood {
+function understoodOf(wishes: readonly [Wish, ...Wish[]], plan: Plan | null, english: string): Understood {
+  const first = plan?.things[0];
+  const wish = first?.wish ?? wishes[0];
+  const unheeded = wishes.flatMap(({ leftOut }) => leftOut);
   return {
     kind: wish.kind,
     colour: wish.colour?.english ?? null,
     material: wish.material?.english ?? null,
-    closest: wish.kind === null ? (plan?.things[0]?.kind ?? null) : null,
-    leftOut: plan ? plan.leftOut.flatMap(({ noun }) => noun ?? []) : [],
+    closest: wish.kind === null ? (first?.kind ?? null) : null,
+    leftOut: plan ? [...plan.leftOut.map(({ noun, words }) => noun ?? words), ...unheeded] : [],
     english,
   };
 }
@@ -90,7 +99,7 @@ const NOTHING: Understood = {
 /**
  * Repaints the masked part of a room photo: removes what stands there, or puts the furniture the prompt asks for in its place, in the photo's
  * perspective and light. The same request gives the same bytes. An empty mask changes nothing.
- * @throws RangeError when mask and crop differ in size
+ * @throws RangeError when mask and crop differ in size; NoModelError when nothing that the prompt names can be drawn
  */
 export function inpaint(request: InpaintRequest): InpaintResult {
   const { crop, mask, onProgress } = request;
@@ -100,11 +109,11 @@ export function inpaint(request: InpaintRequest): InpaintResult {
   const english = englishOf(wishes, request.prompt);
   const bounds = maskBounds(mask);
   if (!bounds)
-    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wishes[0], null, english) };
+    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wishes, null, english) };
   const stage = stageOf(request, bounds);
   onProgress(0.05);
-  const plan = request.mode === 'remove' ? null : planOf(wishes, stage);
+  const plan = request.mode === 'remove' ? null : planOf(request, wishes, stage);
   const image = plan ? drawThings(stage, plan.things) : remove(stage);
   onProgress(1);
-  return { crop: image, understood: plan ? understoodOf(wishes[0], plan, english) : NOTHING };
+  return { crop: image, understood: plan ? understoodOf(wishes, plan, english) : NOTHING };
 }

@@ -3,7 +3,6 @@ import { pieceOf } from '../furniture/catalogue.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Spot } from './fit-object.ts';
-import { guessKind } from './guess-kind.ts';
 import { placeObject } from './place-object.ts';
 
 const NO_EVIDENCE = { first: 0, second: 0 };
@@ -55,16 +54,5 @@ describe('placing', () => {
     const side = place('a painting', spot(120, 120), 0.6, { first: 500, second: 0 })!;
     expect(facing.fit.yaw).toBeCloseTo(-0.6, 9);
     expect(side.fit.yaw).toBeCloseTo(-0.6 + Math.PI / 2, 9);
-  });
-});
-
-describe('a prompt without a known noun', () => {
-  it.each([
-    [{ aspect: 2, belowHorizon: 0.8 }, 'sofa'],
-    [{ aspect: 4, belowHorizon: 0.8 }, 'rug'],
-    [{ aspect: 0.5, belowHorizon: 0.6 }, 'plant'],
-    [{ aspect: 1, belowHorizon: -0.4 }, 'painting'],
-  ])('is answered with what fits the place: %j', (shape, kind) => {
-    expect(guessKind(shape)).toBe(kind);
   });
 });

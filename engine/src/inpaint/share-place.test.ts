@@ -15,6 +15,7 @@ function stage(width: number, height: number): Stage {
       mode: 'replace',
       prompt: '',
       negativePrompt: '',
+      allowStandIn: false,
       stylePreset: '',
       seed: 1,
       steps: 10,

@@ -1,27 +1,8 @@
-import type { Kind } from '../furniture/catalogue.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { stageWithin, type Stage } from './stage.ts';
-
-/** Width and height in metres of what stands on the floor and can stand side by side. */
-const STANDING: Partial<Record<Kind, readonly [width: number, height: number]>> = {
-  sofa: [2, 0.85],
-  armchair: [0.95, 0.85],
-  chair: [0.5, 0.85],
-  'coffee table': [1.05, 0.45],
-  'side table': [0.5, 0.5],
-  'dining table': [1.7, 0.78],
-  'table and chairs': [2.1, 0.95],
-  bed: [1.9, 1.05],
-  sideboard: [1.6, 0.75],
-  dresser: [1, 0.9],
-  nightstand: [0.5, 0.56],
-  bookcase: [0.9, 1.9],
-  'floor lamp': [0.5, 1.6],
-  plant: [0.8, 1.3],
-  pouf: [0.62, 0.42],
-};
-const HANGING: ReadonlySet<Kind> = new Set<Kind>(['painting', 'mirror', 'pendant lamp']);
 
 /** A place this share as wide as both things would stand in reality still takes both. */
 const NARROWEST = 0.72;
@@ -48,10 +29,21 @@ function partOf(stage: Stage, area: Rect): Stage | null {
   return bounds && stageWithin(stage, mask, bounds);
 }
 
+/** Metres; what hangs and is taller reaches down to the floor. */
+const SHORT = 1.2;
+
+function canHangAbove({ stands, size }: DrawnRecord): boolean {
+  return (stands === 'wall' || stands === 'ceiling') && size[1] < SHORT;
+}
+
+function canStandBeside({ stands }: DrawnRecord): boolean {
+  return stands === 'floor';
+}
+
 function sideBySide(stage: Stage, first: Kind, second: Kind): readonly [Rect, Rect] | null {
-  const a = STANDING[first];
-  const b = STANDING[second];
-  if (!a || !b) return null;
+  const [one, other] = [drawnRecord(first), drawnRecord(second)];
+  if (!canStandBeside(one) || !canStandBeside(other)) return null;
+  const [a, b] = [one.size, other.size];
   const { bounds } = stage;
   const width = bounds.right - bounds.left;
   const needed = (a[0] + b[0]) / Math.max(a[1], b[1]);
@@ -65,7 +57,7 @@ function sideBySide(stage: Stage, first: Kind, second: Kind): readonly [Rect, Re
 }
 
 function aboveEachOther(stage: Stage, hanging: Kind, standing: Kind): readonly [Rect, Rect] | null {
-  if (!HANGING.has(hanging) || !STANDING[standing]) return null;
+  if (!canHangAbove(drawnRecord(hanging)) || !canStandBeside(drawnRecord(standing))) return null;
   const { bounds } = stage;
   const height = bounds.bottom - bounds.top;
   const aspect = (bounds.right - bounds.left) / height;

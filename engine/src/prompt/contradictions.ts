@@ -1,5 +1,5 @@
 import { twoColours } from './two-colours.ts';
-import { readInstruction } from './read-instruction.ts';
+import { readSentence } from './read-sentence.ts';
 import { placedWords } from './placed-words.ts';
 import { termsOf, type Term } from './terms.ts';
 
@@ -136,23 +136,23 @@ function* removals({ prompt, negativePrompt }: Texts): Generator<Contradiction> 
   const starts = [0, ...cuts.map(({ to }) => to)];
   const clauses = starts.map((from, i) => prompt.slice(from, cuts[i]?.from ?? prompt.length));
   for (const [i, clause] of clauses.entries()) {
-    const instruction = readInstruction(clause);
-    if (instruction.kind !== 'remove') continue;
+    const { verb, target } = readSentence(clause);
+    if (verb !== 'remove' || target === null || REJECTING.test(clause)) continue;
     let next = i + 1;
     while (next < clauses.length && isMoreOfTheSame(clauses[next] ?? '')) next++;
     const rest = without(prompt, { from: starts[i] ?? 0, to: starts[next] ?? prompt.length });
-    const after = readInstruction(rest);
+    const after = readSentence(rest);
     yield {
-      word: verbOf(clause, instruction.find),
-      repairedPrompt: after.kind === 'add' ? after.wish : rest,
+      word: verbOf(clause, target),
+      repairedPrompt: after.verb === 'put' ? after.wish : rest,
       repairedNegativePrompt: negativePrompt,
     };
   }
 }
 
 function isMoreOfTheSame(clause: string): boolean {
-  const instruction = readInstruction(clause);
-  return instruction.kind === 'add' && instruction.wish === clause.trim() && !STARTS_NEW.test(clause);
+  const { verb, wish } = readSentence(clause);
+  return verb === 'put' && wish === clause.trim() && !STARTS_NEW.test(clause);
 }
 
 function verbOf(clause: string, find: string): string {

@@ -1,6 +1,7 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
-import type { Kind } from '../furniture/catalogue.ts';
+import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { pick, type Look } from '../furniture/look.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Material } from '../scene/material.ts';
@@ -57,50 +58,7 @@ function materialOf(family: Family, colour: Vec3): Material {
   }
 }
 
-interface Habits {
-  /** Families the main part can be made of; the first is the usual one. */
-  readonly families: readonly [Family, ...Family[]];
-  /** Colours taken in turn by the seed when the prompt names none, sRGB. */
-  readonly colours: readonly [string, ...string[]];
-}
-
-const TEXTILES = ['fabric', 'leather', 'velvet', 'wool'] as const;
-const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan'] as const;
-const POTTERY = ['ceramic', 'concrete', 'terrazzo', 'metal', 'rattan', 'wood', 'lacquer'] as const;
-const WOODS = ['#b98a55', '#8a5a34', '#a8763f', '#cfa877', '#6e452a'] as const;
-const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
-const POTS = ['#e9e4da', '#b5653a', '#33363a', '#8d9a83', '#c9bda8'] as const;
-
-const seats: Habits = { families: TEXTILES, colours: CLOTHS };
-const solids: Habits = { families: SOLIDS, colours: WOODS };
-const pots: Habits = { families: POTTERY, colours: POTS };
-
-const HABITS: Record<Kind, Habits> = {
-  sofa: seats,
-  armchair: seats,
-  chair: { families: [...TEXTILES, 'wood', 'rattan', 'lacquer'], colours: CLOTHS },
-  pouf: { families: ['wool', 'fabric', 'leather', 'velvet', 'rattan'], colours: CLOTHS },
-  bed: { families: [...TEXTILES, 'wood', 'rattan', 'lacquer', 'metal'], colours: CLOTHS },
-  'coffee table': solids,
-  'side table': solids,
-  'dining table': solids,
-  'table and chairs': solids,
-  sideboard: solids,
-  dresser: solids,
-  nightstand: solids,
-  bookcase: solids,
-  'floor lamp': { families: ['metal', 'wood', 'lacquer'], colours: ['#c9a25a', '#2b2b2b', '#b98a55'] },
-  'table lamp': { families: POTTERY, colours: POTS },
-  'pendant lamp': {
-    families: ['lacquer', 'metal', 'rattan', 'ceramic', 'wood'],
-    colours: ['#1d1d1e', '#e9e4da', '#5b6b52'],
-  },
-  painting: { families: ['wood', 'metal', 'lacquer'], colours: ['#b98a55', '#1c1c1c', '#8a5a34'] },
-  mirror: { families: ['metal', 'wood', 'lacquer', 'rattan'], colours: ['#c9a25a', '#1c1c1c', '#b98a55'] },
-  plant: pots,
-  rug: { families: ['wool', 'fabric'], colours: ['#ddd2bd', '#b9a58a', '#8c98a0', '#a8644a', '#6f7a6a'] },
-  curtains: { families: ['fabric', 'velvet'], colours: ['#d6ccbb', '#8f9a94', '#b9b3a4', '#5b6b73'] },
-};
+type Habits = Pick<DrawnRecord, 'families' | 'colours'>;
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
 /** Kinds whose frame or foot carries the material and whose colour is that of a picture or a shade. */
@@ -175,7 +133,7 @@ function accentOf(wish: Wish, main: Vec3, random: Random): Vec3 {
 export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const random = createRandom(seed * 2654435 + 17);
   random();
-  const habits = HABITS[kind];
+  const habits = drawnRecord(kind);
   const fits = wish.material !== null && habits.families.includes(wish.material.family);
   const choice: Choice = { wish, habits, material: fits ? wish.material : null, random };
   const spoken = spokenColour(wish, kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../furniture/catalogue.ts';
+import { KINDS } from '../lexicon/drawn-kinds.ts';
 import { parsePrompt } from './parse-prompt.ts';
 import { toEnglish } from './to-english.ts';
 
@@ -11,10 +11,10 @@ describe('a prompt', () => {
   });
 
   it.each([
-    ['a grand piano', 'sideboard', 'piano'],
+    ['a grand piano', 'sideboard', 'grand piano'],
     ['un bureau en chêne', 'dining table', 'desk'],
     ['une horloge', 'painting', 'clock'],
-    ['a bouquet of flowers', 'plant', 'bouquet'],
+    ['a bouquet of flowers', 'plant', 'bouquet of flowers'],
   ])(
     'for a thing without a model names a stand-in and never calls it the thing: %s',
     (text, standIn, noun) => {

@@ -1,66 +1,70 @@
-import type { Details, Kind } from '../furniture/catalogue.ts';
+import type { Details } from '../lexicon/details.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { inLanguage, thingNamed, type Noun } from '../lexicon/lexicon.ts';
+import type { ThingRecord } from '../lexicon/record.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
-import { KIND_NOUNS, STAND_IN_NOUNS, type Noun } from './kind-words.ts';
-import { languageOf, type Language } from './language.ts';
+import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
+import { readGroup, type Group, type Stretch } from './read-group.ts';
+
 import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
 
 /** A colour as it was said: name in English, sRGB, and shifts asked for by words such as "dark". */
 export interface SpokenColour {
   readonly english: string;
   readonly hex: string;
-  readonly shade: { readonly lightness: number; readonly chroma: number } | null;
+  readonly shade: { readonly english: string; readonly lightness: number; readonly chroma: number } | null;
 }
 
 /** What a prompt asks for. */
 export interface Wish {
-  /** The kind named in the text; null when the text names nothing the engine knows. */
+  /** The thing named; null when the text names nothing that is known. */
+  readonly thing: ThingRecord | null;
+  /** What draws the thing named; null when nothing does. */
   readonly kind: Kind | null;
   /** The nearest kind for a known thing without a model. */
   readonly standIn: Kind | null;
   /** The noun in English, as named or translated; null when there was none. */
   readonly noun: string | null;
+  /** The words that name the thing, or that should and nobody knows; '' = nothing is named. */
+  readonly words: string;
   readonly details: Details;
+  /** How many were asked for; more than are drawn, maybe. */
+  readonly count: number | null;
   readonly colour: SpokenColour | null;
   readonly material: MaterialWord | null;
+  /** Canonical English; no model has one. */
+  readonly style: string | null;
   /** Colour and material of the rest: cushions, legs. */
   readonly accent: SpokenColour | null;
   readonly accentMaterial: MaterialWord | null;
   readonly hasDecor: boolean;
+  /** All that was read for it, as typed. */
+  readonly said: string;
+  /** What is not heeded, as typed. */
+  readonly leftOut: readonly string[];
+  /** Whether an article or a number leads to it. */
+  readonly hasArticle: boolean;
   readonly language: Language;
 }
 
-const kinds = phrasesOf(KIND_NOUNS);
-const standIns = phrasesOf(STAND_IN_NOUNS);
 const colours = phrasesOf(COLOUR_WORDS);
 const materials = phrasesOf(MATERIAL_WORDS);
 const shades = phrasesOf(SHADES);
-const vocabulary = [...kinds, ...standIns, ...colours, ...materials].sort(
-  (a, b) => b.words.length - a.words.length,
-);
 
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  pair: 2,
-  deux: 2,
-  paire: 2,
-  '2': 2,
-  three: 3,
-  trois: 3,
-  '3': 3,
-  four: 4,
-  quatre: 4,
-  '4': 4,
-};
-const ROUND = new Set(['round', 'circular', 'oval', 'rond', 'ronde', 'ovale', 'circulaire']);
-const ANGULAR = new Set(['rectangular', 'square', 'rectangulaire', 'carre', 'carree', 'oblong']);
-const WITH = new Set(['with', 'avec', 'featuring']);
+/** As many stand side by side at most. */
+const MOST = 4;
+
 const WITHOUT = new Set(['without', 'sans', 'no', 'plain', 'simple']);
 
-function spoken<T extends { language: string }>(found: readonly Found<T>[], language: Language): Found<T>[] {
-  const other = language === 'en' ? 'fr' : 'en';
-  const native = found.filter(({ value }) => value.language !== other);
-  return native.length > 0 ? native : [...found];
+/** Words of which those that name the thing are blanks: the coffee of a coffee table is no colour. */
+function freeWords(text: string, { from, to }: Stretch, taken: readonly Stretch[]): string[] {
+  let said = text.slice(from, to);
+  for (const one of taken) {
+    const [start, end] = [Math.max(from, one.from) - from, Math.min(to, one.to) - from];
+    if (end > start) said = `${said.slice(0, start)} · ${said.slice(end)}`;
+  }
+  return plainWords(said.replaceAll('·', '0'));
 }
 
 function shadeNear(words: readonly string[], colour: Found<ColourWord>): SpokenColour['shade'] {
@@ -97,84 +101,107 @@ function hexColours(words: readonly string[]): Found<ColourWord>[] {
   );
 }
 
-/** Where the talk turns from the thing itself to what comes with it. */
-function turnOf(words: readonly string[], head: Found<Noun> | undefined): number {
-  const start = head ? head.to : 0;
-  const at = words.findIndex((word, i) => i >= start && WITH.has(word));
-  return at < 0 ? words.length : at;
+interface Looks {
+  readonly colours: readonly SpokenColour[];
+  readonly materials: readonly MaterialWord[];
 }
 
-const SEATS = new Set(['seater', 'seat', 'seats', 'place', 'places']);
-
-/** How many of the thing: a number that stands before it, and neither before its seats nor before what comes with it. */
-function countOf(words: readonly string[], head: Found<Noun> | undefined): number | undefined {
-  const before = words.slice(0, head?.from ?? words.length);
-  const at = before.findIndex((word, i) => COUNTS[word] !== undefined && !SEATS.has(words[i + 1] ?? ''));
-  return COUNTS[before[at] ?? ''];
-}
-
-function detailsOf(words: readonly string[], head: Found<Noun> | undefined): Details {
-  const noun = head?.value;
-  const outline = words.some((word) => ROUND.has(word))
-    ? 'round'
-    : words.some((word) => ANGULAR.has(word))
-      ? 'rectangular'
-      : undefined;
-  const count = countOf(words, head);
-  return {
-    ...(outline ? { outline } : {}),
-    ...(count ? { count } : {}),
-    ...(noun?.plant ? { plant: noun.plant } : {}),
-    ...(noun?.subject ? { subject: noun.subject } : {}),
-  };
-}
-
-/** A picture prompt may name its subject apart from the noun ("a painting of a landscape"). */
-function mainNoun(nouns: readonly Found<Noun>[]): Found<Noun> | undefined {
-  const first = nouns[0];
-  if (!first) return undefined;
-  const finer = nouns.find(({ value }) => value.kind === first.value.kind && (value.plant ?? value.subject));
-  const isSet = first.value.kind === 'dining table' && nouns.some(({ value }) => value.kind === 'chair');
-  const isChairSet = first.value.kind === 'chair' && nouns.some(({ value }) => value.kind === 'dining table');
-  if (isSet || isChairSet)
-    return {
-      ...first,
-      to: Math.max(...nouns.map(({ to }) => to)),
-      value: { ...first.value, kind: 'table and chairs', english: 'table and chairs' },
-    };
-  return finer ? { ...first, value: finer.value } : first;
-}
-
-/** Reads an English or French prompt. Never fails: what is not understood is null. */
-export function parsePrompt(text: string): Wish {
-  const words = plainWords(text);
-  const language = languageOf(words, vocabulary);
-  const head = mainNoun(spoken(findPhrases(words, kinds), language));
-  const standIn = head ? undefined : spoken(findPhrases(words, standIns), language)[0];
-  const turn = turnOf(words, head ?? standIn);
-  const nouns = [...findPhrases(words, kinds), ...(standIn ? [standIn] : [])];
-  const isFree = (found: Found<unknown>): boolean =>
-    !nouns.some(({ from, to }) => found.from >= from && found.to <= to);
-  const saidColours = joinNeighbours(
-    [...spoken(findPhrases(words, colours).filter(isFree), language), ...hexColours(words)].sort(
+function looksIn(words: readonly string[], language: Language): Looks {
+  const said = joinNeighbours(
+    [...inLanguage(findPhrases(words, colours), language), ...hexColours(words)].toSorted(
       (a, b) => a.from - b.from,
     ),
   );
-  const saidMaterials = spoken(findPhrases(words, materials).filter(isFree), language);
-  const toColour = (found: Found<ColourWord> | undefined): SpokenColour | null =>
-    found ? { english: found.value.english, hex: found.value.hex, shade: shadeNear(words, found) } : null;
-  const main = saidColours.filter(({ from }) => from < turn);
-  const rest = saidColours.filter(({ from }) => from >= turn);
   return {
-    kind: head?.value.kind ?? null,
-    standIn: standIn?.value.kind ?? null,
-    noun: (head ?? standIn)?.value.english ?? null,
-    details: detailsOf(words, head ?? standIn),
-    colour: toColour(main[0]),
-    material: saidMaterials.find(({ from }) => from < turn)?.value ?? null,
-    accent: toColour(rest[0] ?? main[1]),
-    accentMaterial: saidMaterials.find(({ from }) => from >= turn)?.value ?? saidMaterials[1]?.value ?? null,
-    hasDecor: !words.some((word) => WITHOUT.has(word)),
+    colours: said.map((found) => ({
+      english: found.value.english,
+      hex: found.value.hex,
+      shade: shadeNear(words, found),
+    })),
+    materials: inLanguage(findPhrases(words, materials), language).map(({ value }) => value),
+  };
+}
+
+function detailsOf(group: Group): Details {
+  const { noun, others, number } = group;
+  const maker = noun?.thing.maker;
+  // A picture prompt may name its subject apart from the noun ("a painting of a landscape").
+  const finer = others.find(
+    ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
+  );
+  const { plant, subject } = { ...finer?.noun.thing.maker, ...maker };
+  const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
+  return {
+    ...(outline ? { outline } : {}),
+    ...(number ? { count: Math.min(MOST, number.count) } : {}),
+    ...(plant ? { plant } : {}),
+    ...(subject ? { subject } : {}),
+  };
+}
+
+/** What is not heeded: what no drawing can show, a form that the kind has only one of, more of them than are drawn. */
+function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
+  const hasOutlines = kind !== null && drawnRecord(kind).hasOutlines;
+  const tooMany = group.number && group.number.count > MOST ? [group.number.at] : [];
+  return [...group.leftOut, ...(hasOutlines ? [] : group.outlines), ...tooMany]
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => text.slice(from, to));
+}
+
+/** A table that comes with chairs is one thing. */
+const SET_THING = thingNamed('table and chairs') ?? null;
+const SET = /^(?:dining table|table)$/;
+
+function isSet({ noun, others }: Group): boolean {
+  return SET.test(noun?.thing.id ?? '') && others.some(({ noun: { thing } }) => thing.id === 'chair');
+}
+
+/** In English as said; French words become the thing's name, whose details are told apart. */
+function nameOf(noun: Noun | null, language: Language): string | null {
+  if (!noun) return null;
+  return language === 'en' ? noun.english : (noun.thing.maker?.kind ?? noun.thing.id);
+}
+
+function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'> {
+  const { noun, language } = group;
+  if (isSet(group))
+    return { thing: SET_THING, kind: 'table and chairs', standIn: null, noun: 'table and chairs' };
+  const thing = noun?.thing ?? null;
+  return {
+    thing,
+    kind: thing?.maker?.kind ?? null,
+    standIn: thing?.closest ?? null,
+    noun: nameOf(noun, language),
+  };
+}
+
+/** Reads an English or French prompt for one thing. Never fails: what is not understood is null. */
+export function parsePrompt(text: string): Wish {
+  const group = readGroup(text);
+  const { head, language } = group;
+  const taken = [...(head ? [head] : []), ...group.others.map(({ at }) => at)];
+  const looks = (stretches: readonly Stretch[]): Looks =>
+    looksIn(
+      stretches.flatMap((stretch) => [...freeWords(text, stretch, taken), '0']),
+      language,
+    );
+  const own = looks(group.own);
+  const rest = looks(group.rest);
+  const named = namedBy(group);
+  return {
+    ...named,
+    words: head ? text.slice(head.from, head.to) : '',
+    details: detailsOf(group),
+    count: group.number?.count ?? null,
+    colour: own.colours[0] ?? null,
+    material: own.materials[0] ?? null,
+    style: group.style,
+    accent: rest.colours[0] ?? own.colours[1] ?? null,
+    accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,
+    hasDecor: !plainWords(text).some((word) => WITHOUT.has(word)),
+    said: text.trim(),
+    leftOut: leftOutOf(text, group, named.kind),
+    hasArticle: group.hasArticle,
     language,
   };
 }

@@ -17,17 +17,31 @@ export function placedWords(text: string): PlacedWord[] {
   });
 }
 
+const FINISHES = new Set(
+  'matte matt mat mate mats mates satin satine satinee gloss glossy brillant brillante laque laquee'.split(
+    ' ',
+  ),
+);
 const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES]);
+
+/** "rgb 10 20 30". */
+function isOfRgb(plain: readonly string[], at: number): boolean {
+  const start = plain.lastIndexOf('rgb', at);
+  return start >= 0 && at - start <= 3 && plain.slice(start + 1, at + 1).every((word) => /^\d+$/.test(word));
+}
 
 /** For each word whether it says what something looks like: a colour, a material, a shade, a hex or RAL number. */
 export function areTints(words: readonly PlacedWord[]): boolean[] {
   const plain = words.map(({ word }) => word);
   const flags = plain.map(
     (word, i) =>
-      /^#[0-9a-f]{6}$/.test(word) ||
+      /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/.test(word) ||
+      isOfRgb(plain, i) ||
       (word === 'ral' && /^\d{4}$/.test(plain[i + 1] ?? '')) ||
       (plain[i - 1] === 'ral' && /^\d{4}$/.test(word)),
   );
   for (const { from, to } of findPhrases(plain, tints)) flags.fill(true, from, to);
+  // « Mat » is a finish behind a colour alone: before one it is an English rug.
+  for (const [i, word] of plain.entries()) flags[i] ||= FINISHES.has(word) && flags[i - 1] === true;
   return flags;
 }

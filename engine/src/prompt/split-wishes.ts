@@ -1,14 +1,27 @@
-import type { Kind } from '../furniture/catalogue.ts';
+import { PARTS } from './labels.ts';
 import { parsePrompt, type Wish } from './parse-prompt.ts';
+import { plainWords } from './words.ts';
 
 /** Between the things a prompt asks for. */
 const BETWEEN = /\s*(?:[,;&+]|(?<![\p{L}\d])(?:and|et|plus|with|avec)(?![\p{L}\d]))\s*/giu;
 
-/** What lies on furniture or leans on it is drawn with it, and is no thing of its own. */
-const COMPANIONS = new Set(['cushion', 'pillow', 'vase', 'flower', 'bouquet', 'toy', 'box', 'basket']);
+/** What lies on furniture or leans on it is drawn with it where "with" leads to it, and is no thing of its own. */
+const COMPANIONS = new Set([
+  'vase',
+  'flower',
+  'toy',
+  'box',
+  'basket',
+  'plant pot',
+  'pot',
+  'throw',
+  'bedding',
+]);
+/** Lie on seats and beds even where "and" leads to them. */
+const CUSHIONS = new Set(['cushion', 'pillow']);
 
 /** After "with" these are parts of the thing before: drawers, shelves, seats, an oak frame. */
-const PARTS: ReadonlySet<Kind> = new Set<Kind>(['painting', 'bookcase', 'dresser', 'chair']);
+const AS_PARTS = new Set(['painting', 'bookcase', 'dresser', 'chair', 'door', 'lampshade', 'headboard']);
 
 interface Clause {
   readonly from: number;
@@ -27,17 +40,24 @@ function clausesOf(text: string): Clause[] {
     isWith = /with|avec/i.test(match[0]);
   }
   clauses.push({ from, to: text.length, isWith });
-  return clauses;
+  return clauses.filter((clause) => clause.to > clause.from);
 }
 
-function isThing(wish: Wish): boolean {
-  return wish.noun !== null && !COMPANIONS.has(wish.noun);
+function isNamed({ words }: Wish): boolean {
+  return words !== '';
 }
 
-/** Whether a clause only says more about the thing before it: its parts, or what a picture shows. */
+function isPart({ thing, words }: Wish): boolean {
+  return thing === null && plainWords(words).every((word) => PARTS.has(word));
+}
+
+/** Whether a clause only says more about the thing before it: its parts, how it looks, or what a picture shows. */
 function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): boolean {
-  if (!isThing(before) || !isThing(own)) return true;
-  if (isWith && own.kind !== null && PARTS.has(own.kind)) return true;
+  if (!isNamed(before) || !isNamed(own) || isPart(own)) return true;
+  const id = own.thing?.id ?? '';
+  if (CUSHIONS.has(id) || (isWith && (AS_PARTS.has(id) || COMPANIONS.has(id)))) return true;
+  // "A comfy and stylish sofa", "a sofa, dragons": what nobody knows and no article leads to is no thing.
+  if (!own.hasArticle && (before.thing === null || own.thing === null)) return true;
   return before.kind === 'painting' && /\b(?:of|de|d['’]|du|des)\b/i.test(before.text);
 }
 

@@ -1,9 +1,9 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
-import { KIND_NOUNS, STAND_IN_NOUNS } from './kind-words.ts';
+import { NOUNS } from '../lexicon/lexicon.ts';
 import { languageOf } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
 import { placedWords, type PlacedWord } from './placed-words.ts';
-import { findPhrases, phrasesOf } from './words.ts';
+import { findPhrases, longestFirst, phrasesOf, type Phrase } from './words.ts';
 
 /** A word or phrase that carries meaning, and its place in the text. */
 export interface Term {
@@ -18,11 +18,7 @@ export interface Term {
 
 type Meaning = Pick<Term, 'meaning' | 'kind' | 'hex'> & { readonly language: 'en' | 'fr' | 'both' };
 
-function* meanings(): Generator<readonly [string, Meaning]> {
-  for (const [phrase, { kind, language }] of KIND_NOUNS)
-    yield [phrase, { meaning: kind, kind: 'thing', hex: null, language }];
-  for (const [phrase, { english, language }] of STAND_IN_NOUNS)
-    yield [phrase, { meaning: english, kind: 'thing', hex: null, language }];
+function* looks(): Generator<readonly [string, Meaning]> {
   for (const [phrase, { hex, language }] of COLOUR_WORDS)
     yield [phrase, { meaning: hex, kind: 'colour', hex, language }];
   for (const [phrase, { english, language }] of MATERIAL_WORDS)
@@ -31,7 +27,11 @@ function* meanings(): Generator<readonly [string, Meaning]> {
     yield [phrase, { meaning: english, kind: 'look', hex: null, language: 'both' }];
 }
 
-const vocabulary = phrasesOf(meanings());
+const things = NOUNS.map((phrase): Phrase<Meaning> => {
+  const { thing, language } = phrase.value;
+  return { ...phrase, value: { meaning: thing.maker?.kind ?? thing.id, kind: 'thing', hex: null, language } };
+});
+const vocabulary = longestFirst([...phrasesOf(looks()), ...things]);
 
 /** Small words of both languages, which mean nothing by themselves. */
 const SMALL = new Set(

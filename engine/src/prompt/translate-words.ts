@@ -1,12 +1,11 @@
-import { THING_NOUNS } from '../find/thing-words.ts';
+import { NOUNS } from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
-import { KIND_NOUNS, STAND_IN_NOUNS } from './kind-words.ts';
 import { languageOf } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
 import { parsePrompt } from './parse-prompt.ts';
 import { toEnglish } from './to-english.ts';
-import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
+import { findPhrases, longestFirst, phrasesOf, plainWords, type Found, type Phrase } from './words.ts';
 
 /** What the vocabulary makes of words. */
 export interface Translation {
@@ -40,13 +39,11 @@ const PLACES: readonly (readonly [string, Entry])[] = [
 ];
 
 /** Where two phrases are of the same length the earlier one wins: furniture before what it is made of. */
-const glossary = phrasesOf<Entry>([
-  ...[...KIND_NOUNS, ...STAND_IN_NOUNS].map(
-    ([phrase, { english, language }]) => [phrase, { english, language, isNoun: true }] as const,
-  ),
-  ...THING_NOUNS.map(
-    ({ phrase, value: { thing, language } }) => [phrase, { english: thing, language, isNoun: true }] as const,
-  ),
+const things = NOUNS.map((phrase): Phrase<Entry> => {
+  const { english, language } = phrase.value;
+  return { ...phrase, value: { english, language, isNoun: true } };
+});
+const looks = phrasesOf<Entry>([
   ...[...COLOUR_WORDS, ...MATERIAL_WORDS].map(
     ([phrase, { english, language }]) => [phrase, { english, language, isNoun: false }] as const,
   ),
@@ -55,6 +52,7 @@ const glossary = phrasesOf<Entry>([
   ),
   ...PLACES,
 ]);
+const glossary = longestFirst([...things, ...looks]);
 
 /** Words that say nothing once the things they stand between are known. */
 const SMALL = new Set(
@@ -75,7 +73,7 @@ export function translateWords(text: string): Translation {
 
 function inEnglish(text: string, found: readonly Found<Entry>[]): string {
   const wish = parsePrompt(text);
-  if (wish.noun && wish.language === 'fr') return toEnglish(wish, text);
+  if ((wish.kind ?? wish.standIn) && wish.language === 'fr') return toEnglish(wish, text);
   const nouns = found.filter(({ value }) => value.isNoun);
   if (nouns.length === 0) return readColourWish(text)?.name ?? (inOrder(found) || text.trim());
   return inOrder(found);

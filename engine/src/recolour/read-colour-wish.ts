@@ -1,7 +1,7 @@
 import { BASIC_COLOURS, type ColourWord } from '../prompt/colour-words.ts';
 import { languageOf } from '../prompt/language.ts';
 import type { Laying, MaterialWord } from '../prompt/material-words.ts';
-import { plainWords, type Found } from '../prompt/words.ts';
+import { phrasesOf, plainWords, type Found } from '../prompt/words.ts';
 import { exactColour } from './wish/exact-colour.ts';
 import { shadeColour } from './wish/shade-colour.ts';
 import { namedIn, shadeAround } from './wish/vocabulary.ts';
@@ -53,7 +53,7 @@ function mainColour(said: readonly Found<ColourWord>[]): Found<ColourWord> | nul
 
 /** Colours said in the text's own language; "rose" is a colour in French alone, but still counts when nothing else is said. */
 function inOwnLanguage(said: readonly Found<ColourWord>[], words: readonly string[]): Found<ColourWord>[] {
-  const vocabulary = said.map(({ phrase, value }) => ({ phrase, words: plainWords(phrase), value }));
+  const vocabulary = phrasesOf(said.map(({ phrase, value }) => [phrase, value] as const));
   const other = languageOf(words, vocabulary) === 'en' ? 'fr' : 'en';
   const native = said.filter(({ value }) => value.language !== other);
   return native.length > 0 ? native : [...said];

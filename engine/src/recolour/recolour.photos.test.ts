@@ -112,7 +112,7 @@ describe.skipIf(things.length === 0)('in real photographs', () => {
         place: { left: 0, top: 0, photoWidth: width, photoHeight: height },
         overview: crop,
         wish: readColourWish(colour)!,
-        exactness: 'exact',
+        manner: 'exact',
         stylePreset: '',
         seed: 1,
         onProgress: () => {},

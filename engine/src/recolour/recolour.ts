@@ -7,12 +7,13 @@ import { applyStyle, type StylePreset } from '../style/apply-style.ts';
 import { medianByte } from './colour-of-area.ts';
 import { lightField, type Region } from './light/light-field.ts';
 import { regionColour, spreadPlaces } from './light/region-colour.ts';
-import { roomLight } from './light/room-light.ts';
+import { litPaint } from './light/lit-paint.ts';
+import { roomLight, type RoomLight } from './light/room-light.ts';
 import { isLaid, matterOf, type Matter } from './matter/matter-of.ts';
 import { softMatte } from './matte/soft-matte.ts';
 import { matchMedian } from './paint/match-median.ts';
 import { finishPlaces, paintRegion, type Ground, type Pattern } from './paint/paint-region.ts';
-import { painterOf, type Manner } from './paint/painter.ts';
+import { painterOf, WHITE, type Manner, type Painter } from './paint/painter.ts';
 import type { ColourWish } from './read-colour-wish.ts';
 import { findSurface } from './surface/find-surface.ts';
 import { surfacePattern } from './surface/surface-pattern.ts';
@@ -32,8 +33,8 @@ export interface RecolourRequest {
   /** The whole photo reduced to at most 1024 px on the longer side: camera and light are read from it. */
   readonly overview: PixelImage;
   readonly wish: ColourWish;
-  /** 'exact': the median of the region becomes the colour asked for. 'as-lit': what such paint would look like in the photo's own light. */
-  readonly exactness: 'exact' | 'as-lit';
+  /** 'as-lit': what such paint or material looks like in the photo's own light. 'exact': the median of the region becomes the very colour asked for. */
+  readonly manner: 'as-lit' | 'exact';
   readonly stylePreset: StylePreset;
   readonly seed: number;
   readonly onProgress: (fraction: number) => void;
@@ -42,8 +43,8 @@ export interface RecolourRequest {
 export interface RecolourResult {
   /** Same size as the request's crop, and equal to it where the mask is 0. */
   readonly crop: PixelImage;
-  /** CIEDE2000 between the colour asked for and the region's median, measured on the finished pixels; 0 for an empty mask. */
-  readonly deltaE: number;
+  /** CIEDE2000 between the colour asked for and the region's median, measured on the finished pixels, 0 for an empty mask; null unless exact: under the room's light a colour looks another one. */
+  readonly deltaE: number | null;
 }
 
 /** What at least half belongs to the region is measured. */
@@ -59,29 +60,29 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (mask.width !== crop.width || mask.height !== crop.height)
     throw new RangeError('mask and crop differ in size');
   const bounds = maskBounds(mask);
-  if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: 0 };
+  const isExact = request.manner === 'exact';
+  if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: isExact ? 0 : null };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
   const target = linearOf(wish.hex);
   const { matter, pattern } = lay(request, region, target);
-  const manner = mannerOf(wish.finish, matter);
+  const surface = mannerOf(wish.finish, matter);
   const field = lightField(region, matter?.smoothing ?? SMOOTHING);
   const ground: Ground = { region, field, pattern };
   onProgress(0.4);
   const inside = spreadPlaces(region, 250);
   const measured = regionColour(region, inside.length > 0 ? inside : spreadPlaces(region, 1));
   const places = placesToMatch(region, mask);
+  const lit = isExact ? null : litPaint(target, measured, lightAt(request, bounds));
+  const painterFor = (tried: Vec3): Painter =>
+    painterOf(measured, { colour: tried, brightest: lit?.brightest ?? WHITE }, surface);
   const paint =
-    request.exactness === 'exact'
-      ? matchMedian(target, (tried) => finishPlaces(ground, painterOf(measured, tried, manner), places))
-      : litColour(target, request, bounds);
-  const data = paintRegion(ground, painterOf(measured, paint, manner), (share) =>
-    onProgress(0.4 + 0.5 * share),
-  );
+    lit?.colour ?? matchMedian(target, (tried) => finishPlaces(ground, painterFor(tried), places));
+  const data = paintRegion(ground, painterFor(paint), (share) => onProgress(0.4 + 0.5 * share));
   const painted = { ...crop, data };
   const styled = applyStyle({ image: painted, mask, preset: request.stylePreset, seed: request.seed });
   onProgress(1);
-  return { crop: styled, deltaE: distanceTo(wish.hex, styled, { mask, bounds }) };
+  return { crop: styled, deltaE: isExact ? distanceTo(wish.hex, styled, { mask, bounds }) : null };
 }
 
 const SMOOTHING = { reach: 0.006, stops: 0.16, isFlat: false };
@@ -121,21 +122,19 @@ function placesToMatch(region: Region, mask: Mask): Int32Array {
   return places.length > 0 ? places : spreadPlaces(region, 1);
 }
 
-function litColour(colour: Vec3, { overview, place }: RecolourRequest, bounds: Rect): Vec3 {
+/** The light of the room where a region of the crop lies. */
+function lightAt({ overview, place }: RecolourRequest, bounds: Rect): RoomLight {
   const scale = overview.width / place.photoWidth;
-  const wide = 0.3 * (bounds.right - bounds.left);
-  const tall = 0.3 * (bounds.bottom - bounds.top);
   const column = (x: number): number =>
     Math.round(Math.max(0, Math.min(overview.width, (x + place.left) * scale)));
   const row = (y: number): number =>
     Math.round(Math.max(0, Math.min(overview.height, (y + place.top) * scale)));
-  const light = roomLight(overview, {
-    left: column(bounds.left - wide),
-    right: column(bounds.right + wide),
-    top: row(bounds.top - tall),
-    bottom: row(bounds.bottom + tall),
+  return roomLight(overview, {
+    left: column(bounds.left),
+    right: column(bounds.right),
+    top: row(bounds.top),
+    bottom: row(bounds.bottom),
   });
-  return [colour[0] * light[0], colour[1] * light[1], colour[2] * light[2]];
 }
 
 function distanceTo(hex: string, image: PixelImage, { mask, bounds }: { mask: Mask; bounds: Rect }): number {

@@ -8,13 +8,22 @@ import {
 import { sql } from 'kysely';
 import { stat } from 'node:fs/promises';
 import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
-import { grantWelcomeCredits, priceOfEdit } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sweepGuests, thumbnailsOf } from '../features/edits/index.ts';
+import { grantWelcomeCredits } from '../features/credits/index.ts';
+import {
+  editBus,
+  type EditsPorts,
+  editWorker,
+  isPremiumOffered,
+  offersOf,
+  sweepGuests,
+  thumbnailsOf,
+} from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
+import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
@@ -23,9 +32,10 @@ import { chooseIdentityProviders } from '../platform/identity-providers/choose-i
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
-import { regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
+import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
+import { takingTurns } from '../platform/children/turns.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
@@ -34,7 +44,7 @@ import type { RootLog } from '../platform/log.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
 import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
-import { type Places, placesOf, preparePlaces } from '../platform/places.ts';
+import { type Places, placesOf } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
@@ -43,6 +53,8 @@ import { openMoney } from './money.ts';
 import { openFiles } from './open-files.ts';
 
 const HOUR_MS = 3_600_000;
+/** How soon room that was given up is kept again. */
+const LOOK_FOR_ROOM_MS = 10_000;
 
 export interface Surroundings {
   readonly config: Config;
@@ -58,6 +70,8 @@ export interface Surroundings {
   readonly checksAnswers: boolean;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
+  /** Another eye than our own. */
+  readonly finder?: RegionFinder;
 }
 
 export interface House {
@@ -79,24 +93,29 @@ export interface House {
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { config, log, now, runtimeDir } = surroundings;
+  log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
-  preparePlaces(places);
-  const db = await openMigrated(places);
+  const { database, dataDir: folder } = places;
+  const isFile = database.kind === 'sqlite' && database.path !== ':memory:';
+  const room = diskRoom({ folder, reserve: isFile ? places.reserve : null, log });
+  const db = await openMigrated(places, room);
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
-  const images = runImageProcess({ runtimeDir, log });
-  const own = embeddedEngine({ runtimeDir, log });
+  const children = { runtimeDir, log, turns: takingTurns() };
+  const images = runImageProcess(children);
+  const own = embeddedEngine(children);
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
-  const finder = regionFinder({ runtimeDir, log });
+  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log });
   const secret = config.secret ?? keptSecret(places.dataDir);
+  log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files = openFiles({ places, secret, images, siteUrl: () => siteUrl, storageLimitOf });
+  const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,
@@ -137,6 +156,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
         uploadFolder: places.temporary,
+        assertRoom: room.assertOpen,
         checksAnswers: surroundings.checksAnswers,
       },
       system: {
@@ -144,7 +164,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         runtime,
         startedAt,
         capabilities: capabilitiesOf(engines, cards, config),
-        assertReady: (ctx) => assertReady(ctx, places),
+        assertReady: (ctx) => assertReady(ctx, { places, room }),
       },
       auth: {
         siteUrl: () => siteUrl,
@@ -162,7 +182,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, money, sandbox, sweep, log }),
+    ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -171,8 +191,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   };
 };
 
-const openMigrated = async ({ database }: Places): Promise<Db> => {
-  const db = openDb(database);
+const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
+  const db = openDb(database, release);
   try {
     await migrate(db);
   } catch (error) {
@@ -182,9 +202,15 @@ const openMigrated = async ({ database }: Places): Promise<Db> => {
   return db;
 };
 
-const assertReady = async ({ db }: Context, { blobs }: Places): Promise<void> => {
+interface Needs {
+  readonly places: Places;
+  readonly room: DiskRoom;
+}
+
+const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<void> => {
   await sql`select 1`.execute(db);
-  await stat(blobs);
+  await stat(places.blobs);
+  await room.assertAmple();
 };
 
 interface Workers {
@@ -194,12 +220,14 @@ interface Workers {
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
+  readonly room: DiskRoom;
   readonly log: RootLog;
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, money, sandbox, sweep, log } = workers;
+  const { worker, mails, bus, money, sandbox, sweep, room, log } = workers;
   let sweeping: Running | undefined;
+  let keeping: Running | undefined;
   return {
     startWork: () => {
       worker.start();
@@ -207,17 +235,23 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
       sandbox?.start();
       money.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
+      keeping = runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
       await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
+      await keeping?.stop();
       bus.close();
     },
   };
 };
 
 const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
-  engines: { default: describeEngine(engines, 'default'), premium: describeEngine(engines, 'premium') },
+  engines: {
+    default: describeEngine(engines, 'default'),
+    premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
+  },
+  tools: offersOf(engines),
   signIn: {
     google: config.signIn.google && { clientId: config.signIn.google.clientId },
     apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
@@ -237,5 +271,6 @@ const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): 
 
 const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
   const { name, label, isPreview, tasks, parameters } = engines[tier];
-  return { name, label, preview: isPreview, price: priceOfEdit(tier), features: [...tasks, ...parameters] };
+  const { price } = offersOf(engines).inpaint[tier];
+  return { name, label, preview: isPreview, price, features: [...tasks, ...parameters] };
 };

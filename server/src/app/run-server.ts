@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openLog } from '../platform/log.ts';
+import type { UnknownSetting } from '../platform/config/unknown-settings.ts';
+import { openLog, type RootLog } from '../platform/log.ts';
+import { placesOf } from '../platform/places.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
+import { holdPlaces } from './hold-places.ts';
 import { readBuild } from './read-build.ts';
 
 export interface RunningServer {
@@ -19,14 +22,39 @@ export interface RunOptions {
   readonly runtimeDir: string;
   /** Such as `production`. */
   readonly environment: string;
+  /** Names that were given and are no settings. */
+  readonly unknown: readonly UnknownSetting[];
 }
 
 /** How long calls may take to end once the server is asked to stop; then their connections are cut. */
 const PATIENCE_MS = 7_000;
 
-/** Builds the server, listens, and begins its own work. */
-export const runServer = async ({ config, runtimeDir, environment }: RunOptions): Promise<RunningServer> => {
-  const log = openLog(config.logLevel);
+/**
+ * Builds the server, listens, and begins its own work. Of servers on one SQLite file the second is refused.
+ * @throws UnusableDataDir, PlacesInUse, NewerDatabase, and what the system says
+ */
+export const runServer = async (options: RunOptions): Promise<RunningServer> => {
+  const places = placesOf(options.config);
+  const as = places.database.kind === 'sqlite' ? 'server' : 'guest';
+  const log = openLog(options.config.logLevel);
+  for (const { name, likely } of options.unknown)
+    log.warn({ setting: name }, `${name} is no setting of Maquette${likely ? `: was ${likely} meant?` : ''}`);
+  const onWait = () =>
+    log.warn({ dataDir: places.dataDir }, 'waiting for another server on this folder to end');
+  const hold = await holdPlaces(places, { as, onWait });
+  try {
+    const { url, stop } = await openServer(options, log);
+    return { url, stop: () => stop().finally(hold.release) };
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+};
+
+const openServer = async (
+  { config, runtimeDir, environment }: RunOptions,
+  log: RootLog,
+): Promise<RunningServer> => {
   if (config.unused.length > 0)
     log.warn({ settings: config.unused }, 'settings without effect in this version');
   const house = await compose({

@@ -39,6 +39,17 @@ describe.each(databaseKinds())('what somebody is told of their plan (%s)', (kind
     expect(await plansOf(who)).toEqual([]);
   });
 
+  it('is only the latest subscription of a plan that was taken twice', async () => {
+    const who = await signedIn(on.current);
+    const first = await subscribe(who, 'basic');
+    await post(who, `/${first.id}/cancel`, {});
+    await pass(32);
+    expect(await plansOf(who)).toEqual([['Basic', 'cancelled', false, first.end_date]]);
+    const second = await subscribe(who, 'basic');
+    expect(await plansOf(who)).toEqual([['Basic', 'active', true, second.end_date]]);
+    expect(Date.parse(second.end_date)).toBeGreaterThan(Date.parse(first.end_date));
+  });
+
   it('goes with them through a switch, a renewal and a cancellation to its end', async () => {
     const who = await signedIn(on.current);
     const basic = await subscribe(who, 'basic');

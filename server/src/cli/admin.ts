@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BadUsage, runAdmin } from '../administration/run-admin.ts';
 import { parseConfig } from '../platform/config.ts';
+import { secretCutter, secretsIn } from '../platform/log-secrets.ts';
 
 const SETTINGS_FILE = '.env';
 /** Nothing was changed. */
@@ -19,7 +20,8 @@ try {
     tell: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const tellable = secretCutter(secretsIn(process.env));
+  process.stderr.write(`${tellable(error instanceof Error ? error.message : String(error))}\n`);
   code = error instanceof BadUsage ? NOT_UNDERSTOOD : FAILED;
 }
 process.exit(code);

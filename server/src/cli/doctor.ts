@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { reportAsJson, reportInWords } from '../doctor/report.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { parseConfig } from '../platform/config.ts';
+import { secretCutter, secretsIn } from '../platform/log-secrets.ts';
 
 const SETTINGS_FILE = '.env';
 /** Faults were found. */
@@ -24,7 +25,8 @@ try {
   process.stdout.write(`${values.json ? reportAsJson(findings) : reportInWords(findings)}\n`);
   if (findings.faults.length > 0) code = FAULTY;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const tellable = secretCutter(secretsIn(process.env));
+  process.stderr.write(`${tellable(error instanceof Error ? error.message : String(error))}\n`);
   code = NOT_EXAMINED;
 }
 process.exit(code);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from '../platform/config.ts';
+import { secretCutter, secretsIn } from '../platform/log-secrets.ts';
 import { runSeed } from '../seed/run-seed.ts';
 
 const SETTINGS_FILE = '.env';
@@ -19,7 +20,8 @@ try {
     tell: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const tellable = secretCutter(secretsIn(process.env));
+  process.stderr.write(`${tellable(error instanceof Error ? error.message : String(error))}\n`);
   code = 1;
 }
 process.exit(code);

@@ -8,6 +8,7 @@ import { type SignInSettings, signInSettings } from './config/sign-in-settings.t
 import type { DatabaseAddress } from './database/db.ts';
 import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
+import { secretsIn } from './log-secrets.ts';
 
 export interface Config {
   readonly port: number;
@@ -32,6 +33,8 @@ export interface Config {
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
+  /** What no log may tell. */
+  readonly secrets: readonly string[];
   /** Settings that were given but do nothing in this version. */
   readonly unused: readonly string[];
 }
@@ -89,6 +92,9 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
 /** Known by name, of use only once what they are for is built. */
 const later = ['METRICS_TOKEN', 'ENGINE_MODEL_DIR'];
 
+/** Every name that is understood. */
+export const settingNames: readonly string[] = [...Object.keys(Settings.shape), ...later];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings once. An empty value counts as none. Throws `BadSettings` with every fault in one message. */
@@ -122,6 +128,7 @@ export const parseConfig = (environment: Environment): Config => {
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    secrets: secretsIn(given),
     unused: later.filter((name) => given[name] !== undefined),
   });
 };

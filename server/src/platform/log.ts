@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { cutInJson, secretCutter } from './log-secrets.ts';
 
 /** What the house needs of a logger; pino fits. */
 export interface Log {
@@ -39,15 +40,27 @@ export interface LogTarget {
 
 export type RootLog = Log & ReturnType<typeof openLog>;
 
-/** JSON lines on standard error. What carries a secret's name is blacked out, and of errors only kind, words and place are told. */
-export const openLog = (level: LogLevel, target?: LogTarget) => {
+/**
+ * JSON lines on standard error. What carries a secret's name is blacked out, of errors only kind, words and place are told, and
+ * the secrets it is told of (`conceal`) are cut out of every line, whatever says them: a service may echo a key in its errors.
+ */
+export const openLog = (level: LogLevel, target: LogTarget = pino.destination(STANDARD_ERROR)) => {
   const options = {
     level,
     base: null,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { err: tellError, error: tellError },
   };
-  return pino(options, target ?? pino.destination(STANDARD_ERROR));
+  const known = new Set<string>();
+  let cut = secretCutter(known);
+  const log = pino(options, { write: (line: string) => target.write(cutInJson(line, cut)) });
+  return Object.assign(log, {
+    /** From now on these are cut out of what this log and its children say. */
+    conceal: (secrets: Iterable<string>): void => {
+      for (const secret of secrets) known.add(secret);
+      cut = secretCutter(known);
+    },
+  });
 };
 
 /** Database errors carry the values of the row as well: those stay here. */

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { DatabaseAddress } from './database/db.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where an installation keeps what. */
 export interface Places {
@@ -13,6 +14,10 @@ export interface Places {
   readonly temporary: string;
   /** Mails as files, where there is no mail server. */
   readonly mail: string;
+  /** The file by which processes tell each other that they use this installation. */
+  readonly lock: string;
+  /** The file that keeps room on the disk. */
+  readonly reserve: string;
 }
 
 export const placesOf = ({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Places => ({
@@ -21,11 +26,14 @@ export const placesOf = ({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgr
   blobs: join(dataDir, 'blobs'),
   temporary: join(dataDir, 'temporary'),
   mail: join(dataDir, 'mail'),
+  lock: join(dataDir, 'lock'),
+  reserve: join(dataDir, 'reserve'),
 });
 
 /** The data directory cannot be used. */
 export class UnusableDataDir extends Error {
-  constructor(dataDir: string, reason: string) {
+  constructor(dataDir: string, code: string | undefined) {
+    const reason = reasons[code ?? ''] ?? code ?? 'unknown reason';
     super(
       `The data directory ${dataDir} cannot be written to (${reason}). Choose another one with DATA_DIR.`,
     );
@@ -33,14 +41,44 @@ export class UnusableDataDir extends Error {
   }
 }
 
-/** Makes the folders and proves that they can be written to. Throws `UnusableDataDir`. */
-export const preparePlaces = ({ dataDir, blobs, temporary }: Places): void => {
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a file stands in its place or above it',
+  EEXIST: 'a file stands in its place or above it',
+  ENOENT: 'it does not exist and cannot be made',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ELOOP: 'links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/**
+ * Makes the folders, proves that they can be written to, and closes to others what earlier versions left open.
+ * @throws UnusableDataDir
+ */
+export const preparePlaces = (places: Places): void => {
+  const { dataDir, blobs, temporary, mail } = places;
   const probe = join(temporary, `probe-${process.pid}`);
   try {
-    for (const folder of [dataDir, blobs, temporary]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(probe, '');
+    for (const folder of [dataDir, blobs, temporary]) makeFolder(folder);
+    writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
+    for (const folder of [blobs, temporary, mail]) close(folder, 0o700);
+    for (const file of [...databaseFiles(places), join(dataDir, 'secret')]) close(file, 0o600);
   } catch (error) {
-    throw new UnusableDataDir(dataDir, (error as NodeJS.ErrnoException).code ?? 'unknown reason');
+    throw new UnusableDataDir(dataDir, (error as NodeJS.ErrnoException).code);
   }
+};
+
+const databaseFiles = ({ database }: Places): string[] =>
+  database.kind === 'sqlite' && database.path !== ':memory:'
+    ? ['', '-wal', '-shm', '-journal'].map((end) => database.path + end)
+    : [];
+
+/** What somebody else owns is theirs to close. */
+const close = (path: string, mode: number): void => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && (found.mode & 0o777) !== mode && found.uid === process.getuid?.()) chmodSync(path, mode);
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@maquette/contract';
+import type { ErrorBody, ErrorCode } from '@maquette/contract';
 
 /** Why one field was refused. Where the field is to blame for the whole refusal, its code serves as the reason too. */
 export const reasonCodes = [
@@ -9,6 +9,7 @@ export const reasonCodes = [
   'invalid',
   'email_invalid',
   'too_small',
+  'not_above',
   'too_big',
   'too_few_characters',
   'too_many_characters',
@@ -34,6 +35,8 @@ export interface RefusalDetails {
   readonly retryAfterMs?: number;
   /** Values for the gaps of the message. */
   readonly values?: GapValues;
+  /** What else a program needs to go on. */
+  readonly body?: Omit<ErrorBody, 'message' | 'error' | 'requestId' | 'fields'>;
 }
 
 /** A verb says no. Carries a code; the words are added where HTTP is spoken. */

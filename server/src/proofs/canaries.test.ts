@@ -11,6 +11,7 @@ import {
   type IdentityProviderSimulator,
   startIdentityProvider,
 } from '../testing/simulators/identity-provider.ts';
+import type { Simulator } from '../testing/simulators/simulator.ts';
 import { stabilityKey, startStability } from '../testing/simulators/stability-simulator.ts';
 import { listenSmtp, type SmtpListener } from '../testing/smtp-listener.ts';
 import { visitorOf } from './testing/visitor.ts';
@@ -41,6 +42,7 @@ interface Surroundings {
   readonly server: ServerProcess;
   readonly mails: SmtpListener;
   readonly providers: IdentityProviderSimulator;
+  readonly stability: Simulator;
   readonly call: ReturnType<typeof visitorOf>;
 }
 
@@ -65,7 +67,7 @@ const openHouse = async (): Promise<Surroundings> => {
     await server.kill();
     await Promise.all([providers.close(), stability.close()]);
   });
-  return { server, mails, providers, call: visitorOf(server.url) };
+  return { server, mails, providers, stability, call: visitorOf(server.url) };
 };
 
 const signedIn = (answer: { body: string }): SignedIn => {
@@ -130,7 +132,7 @@ const liveByProviders = async ({ call, providers }: Surroundings) => {
   expect((await call('DELETE', '/auth/account', { json: farewell, token })).status).toBe(200);
 };
 
-const livePictures = async ({ call }: Surroundings, token: string) => {
+const livePictures = async ({ call, stability }: Surroundings, token: string) => {
   await call('POST', '/files/upload', { form: { image: await photoPart() }, token });
   const { files } = JSON.parse((await call('GET', '/files', { token })).body) as { files: HistoryItem[] };
   const address = files[0]?.url ?? '';
@@ -142,8 +144,11 @@ const livePictures = async ({ call }: Surroundings, token: string) => {
   const form = { image: await photoPart(size), mask, prompt: 'a sofa' };
   expect((await call('POST', '/inpaint/inpaint', { form, token })).status).toBe(200);
   // Nobody answers there.
-  const premium = { form: { image: await photoPart(size), prompt: 'brighter' }, token };
+  const premium = { form: { image: await photoPart(size), prompt: 'a sofa' }, token };
   expect((await call('POST', '/inpaint/flux-kontext-pro', premium)).status).toBe(200);
+  const echo = `Incorrect key: ${stabilityKey}; see https://house:${stabilityKey}@example.test`;
+  stability.next({ status: 401, body: { id: '1', name: 'unauthorized', errors: [echo] } });
+  expect((await call('POST', '/inpaint/inpaint', { form, token })).status).toBe(503);
   await call('GET', '/auth/export', { token });
 };
 
@@ -185,6 +190,7 @@ it('no password, token, nonce, credential, signature or key is found in the log 
 
   const log = server.said.join('\n');
   expect(log).toContain('/api/auth/login');
+  expect(log).toContain('Incorrect key: [secret]');
   expect(secrets.size).toBeGreaterThan(25);
   const places = [...before, ...everyFile(dataDir), { path: 'the log', text: log }];
   expect(places.some(({ path }) => path.endsWith('maquette.db'))).toBe(true);

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buildApp } from '../app/build-app.ts';
 import { compose } from '../app/compose.ts';
+import { holdPlaces } from '../app/hold-places.ts';
 import { readBuild } from '../app/read-build.ts';
 import { takeAsConfirmed } from '../features/auth/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
+import { placesOf } from '../platform/places.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
 import { seedHouse, seedPlans } from './seed-house.ts';
 
@@ -28,6 +30,15 @@ export interface RunSeed {
  */
 export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed): Promise<void> => {
   assertNotProduction(environment);
+  const hold = await holdPlaces(placesOf(config), { as: 'guest' });
+  try {
+    await seed({ config, runtimeDir, tell });
+  } finally {
+    hold.release();
+  }
+};
+
+const seed = async ({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>): Promise<void> => {
   let backMs = 0;
   const house = await compose({
     config,

@@ -27,10 +27,17 @@ export interface FakeEngine extends ImageEngine {
 export interface FakeEngineWishes {
   readonly name?: string;
   readonly tasks?: ImageEngine['tasks'];
+  readonly parameters?: ImageEngine['parameters'];
   readonly colour?: readonly [number, number, number];
   /** What it says of its work besides. */
   readonly outcome?: Partial<EngineOutcome>;
 }
+
+/** Everything an engine may read. */
+const everything: ImageEngine['parameters'] = [
+  ...(['negative-prompt', 'style-preset', 'seed', 'steps'] as const),
+  ...(['guidance', 'strength', 'aspect-ratio', 'safety-tolerance'] as const),
+];
 
 /** An engine that paints the whole part in one colour: what is kept outside the mask is not its doing. */
 export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
@@ -54,7 +61,7 @@ export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
     label: 'Fake',
     isPreview: true,
     tasks,
-    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
+    parameters: wishes.parameters ?? everything,
     atOnce: 2,
     jobs,
     known,
@@ -131,12 +138,12 @@ async function middleOf({ folder, part: { width, height } }: EngineJob) {
   return { path, width, height };
 }
 
-/** These engines for everything; whatever is not said is done by the first. */
+/** These engines for everything: services, both premium and default served by the first unless another is named; our own does what is free. */
 export const enginesOf = (
   engine: ImageEngine,
   others: Partial<Pick<Engines, 'premium' | 'own'>> = {},
 ): Engines => {
-  const engines = { default: engine, premium: engine, own: engine, ...others };
+  const engines = { default: engine, premium: engine, own: fakeEngine({ name: 'own' }), ...others };
   return {
     ...engines,
     byName: (name) => Object.values(engines).find((one) => one.name === name) ?? null,

@@ -16,12 +16,13 @@ declare module 'vitest' {
 
 const server = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Programs that run as processes or threads of their own: tests run the real ones. */
+/** Programs that run as processes of their own: tests run the real ones. */
 const CHILDREN = {
   main: 'src/main.ts',
   'image-process': 'src/platform/images/image-process.ts',
-  'engine-worker': 'src/platform/image-engines/embedded/engine-worker.ts',
-  'finder-worker': 'src/platform/image-engines/embedded/finder/finder-worker.ts',
+  'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
+  'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
+  'endless-child': 'src/testing/endless-child.ts',
 };
 
 /** Once a run: starts PostgreSQL and bundles the child programs. */

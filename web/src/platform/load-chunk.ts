@@ -12,10 +12,10 @@ const chunkTimeoutMs = 120_000;
  * Waits for a dynamic import, at most two minutes.
  * @throws ChunkLoadError when it fails or takes longer
  */
-export const loadChunk = async <T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> => {
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`No answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
   });
   try {
     return await Promise.race([load(), tooLate]);

@@ -3,59 +3,114 @@ import type { PixelImage, Rect } from '../../pixels.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
 import { quantile } from './quantile.ts';
 
-/** What the brightest matt surfaces of a room throw back. */
-const WHITE_REFLECTANCE = 0.85;
-/** Walls between white and grey; a part of the photo darker than that is taken for less light by this power. */
-const LOCAL = 0.45;
+/** The light of a room at a place, read from the photo's pale surfaces. */
+export interface RoomLight {
+  /** What it makes of a perfectly white surface: linear red, green, blue, 1 = the photo's white. */
+  readonly light: Vec3;
+  /** Luminance of the brightest real white near by that is not burnt out: nothing that is painted is brighter. */
+  readonly white: number;
+}
+
+/** From here on (0-255) a channel may be burnt out: lamps, windows and the glare beside them say nothing of the room. */
+const CLIPPED = 250;
+/** What white walls, ceilings and frames throw back; few are cleaner. */
+const WHITE_REFLECTANCE = 0.82;
+/** Pale is what has at least this share of the light of the brightest near by, and less than this colour once the tint of the light is gone. */
+const PALE_LIGHT = 0.4;
+const PALE_COLOUR = 0.2;
+/** How far around the place pale surfaces are looked for, as shares of its size; then everywhere. */
+const AROUND = [0.15, 0.5] as const;
+/** There are enough of them where they fill this share. */
+const ENOUGH = 0.05;
 /** Share of the tint of the brightest surfaces that is taken for the light's own. */
 const TINT = 0.7;
+/** Without pale surfaces near by, how far the place being darker than the photo is taken for less light (as a power). */
+const LOCAL = 0.45;
+/** Light falls off in a room, but rarely to less than this share of that on its pale surfaces. */
+const LEAST_SHARE = 0.3;
 
 interface Measured {
+  readonly samples: number;
   readonly lights: Float64Array;
   readonly colours: Float64Array;
 }
 
 function measure(photo: PixelImage, area: Rect): Measured {
-  const step = Math.max(
-    1,
-    Math.round(Math.sqrt(((area.right - area.left) * (area.bottom - area.top)) / 20_000)),
-  );
+  const { width, data } = photo;
+  const pixels = (area.right - area.left) * (area.bottom - area.top);
+  const step = Math.max(1, Math.round(Math.sqrt(pixels / 20_000)));
   const colours: number[] = [];
+  let samples = 0;
   for (let y = area.top; y < area.bottom; y += step) {
     for (let x = area.left; x < area.right; x += step) {
-      const i = 4 * (y * photo.width + x);
-      for (let k = 0; k < 3; k++) colours.push(LINEAR_FROM_BYTE[photo.data[i + k]!]!);
+      const i = 4 * (y * width + x);
+      samples++;
+      if (Math.max(data[i]!, data[i + 1]!, data[i + 2]!) >= CLIPPED) continue;
+      for (let k = 0; k < 3; k++) colours.push(LINEAR_FROM_BYTE[data[i + k]!]!);
     }
   }
   const all = Float64Array.from(colours);
   return {
+    samples,
     colours: all,
     lights: Float64Array.from({ length: all.length / 3 }, (_, i) => luminance(all, 3 * i)),
   };
 }
 
-/** Mean colour of the brightest places short of the lamps, at luminance 1. */
+/** Usual colour of the brightest places short of the lamps, at luminance 1; a few bright things of another colour do not count. */
 function tintOf({ lights, colours }: Measured): Vec3 {
   const low = quantile(lights, 0.8);
   const high = quantile(lights, 0.97);
-  const sum: [number, number, number] = [1e-4, 1e-4, 1e-4];
-  lights.forEach((light, i) => {
-    if (light < low || light > high) return;
-    for (let k = 0; k < 3; k++) sum[k]! += colours[3 * i + k]!;
+  const bright = [...lights.keys()].filter((i) => lights[i]! >= low && lights[i]! <= high);
+  const usual = [0, 1, 2].map(
+    (k) =>
+      quantile(
+        Float64Array.from(bright, (i) => colours[3 * i + k]! / (lights[i]! + 1e-4)),
+        0.5,
+      ) + 1e-4,
+  );
+  const light = luminance(usual);
+  return usual.map((value) => (value / light) ** TINT) as unknown as Vec3;
+}
+
+/** Lights of what is pale under a tint; null where there is too little of it. */
+function paleLights({ lights, colours, samples }: Measured, tint: Vec3): Float64Array | null {
+  const least = PALE_LIGHT * quantile(lights, 0.97);
+  const pale = lights.filter((light, i) => {
+    if (light < least) return false;
+    const own = tint.map((value, k) => colours[3 * i + k]! / value);
+    return 1 - Math.min(...own) / Math.max(...own) < PALE_COLOUR + 0.25 * (1 - light);
   });
-  const light = luminance(sum);
-  return sum.map((value) => (value / light) ** TINT) as unknown as Vec3;
+  return pale.length < ENOUGH * samples ? null : pale;
+}
+
+function grown({ left, top, right, bottom }: Rect, by: number, { width, height }: PixelImage): Rect {
+  const wide = Math.round(by * (right - left));
+  const tall = Math.round(by * (bottom - top));
+  return {
+    left: Math.max(0, left - wide),
+    top: Math.max(0, top - tall),
+    right: Math.min(width, right + wide),
+    bottom: Math.min(height, bottom + tall),
+  };
 }
 
 /**
- * What the light of a room makes of a perfectly white surface at a place: linear red, green, blue, 1 = as bright as the photo's white.
- * Read from the photo's palest surfaces and, for the place, from what surrounds it.
+ * Reads the light at a place (in pixels of the photo) from the pale surfaces in and around it, without burnt out pixels; where there are none, from those of the
+ * whole photo and from how dark the place is.
  */
-export function roomLight(photo: PixelImage, around: Rect): Vec3 {
+export function roomLight(photo: PixelImage, place: Rect): RoomLight {
   const whole = measure(photo, { left: 0, top: 0, right: photo.width, bottom: photo.height });
-  const near = quantile(measure(photo, around).lights, 0.6);
-  const local = ((near + 0.02) / (quantile(whole.lights, 0.5) + 0.02)) ** LOCAL;
-  const strength = (quantile(whole.lights, 0.95) / WHITE_REFLECTANCE) * Math.max(0.6, Math.min(1.3, local));
-  const scale = Math.max(0.25, Math.min(1.1, strength));
-  return tintOf(whole).map((value) => value * scale) as unknown as Vec3;
+  const tint = tintOf(whole);
+  const everywhere = paleLights(whole, tint) ?? whole.lights;
+  const usual = quantile(everywhere, 0.7);
+  const near = AROUND.map((by) => measure(photo, grown(place, by, photo)));
+  const pale = near.map((one) => paleLights(one, tint)).find((lights) => lights !== null);
+  const dim = (quantile(near[0]!.lights, 0.5) + 0.02) / (quantile(whole.lights, 0.5) + 0.02);
+  const seen = pale ? quantile(pale, 0.7) : usual * Math.min(1, dim ** LOCAL);
+  const strength = Math.min(1, Math.max(LEAST_SHARE * usual, seen) / WHITE_REFLECTANCE);
+  return {
+    light: tint.map((value) => value * strength) as unknown as Vec3,
+    white: Math.max(quantile(pale ?? everywhere, 0.97), WHITE_REFLECTANCE * strength),
+  };
 }

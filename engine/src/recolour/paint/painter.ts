@@ -67,15 +67,30 @@ function gains(from: number, to: number, manner: Manner): Gains {
   };
 }
 
-/** Paints a region that looked as measured in `paint` (linear, mean of the new surface): keeps shading, highlights, shadows and the tint of the light. */
-export function painterOf(region: RegionColour, paint: Vec3, manner: Manner): Painter {
+/** As bright as a matt surface gets in a photo. */
+export const WHITE = 0.985;
+
+/** What a region is painted with. */
+export interface Paint {
+  /** Mean of the new surface as it will be seen, linear. */
+  readonly colour: Vec3;
+  /** Its shading stays below this, linear. */
+  readonly brightest: number;
+}
+
+/** Paints a region that looked as measured: keeps shading, highlights, shadows and the tint of the light. */
+export function painterOf(
+  region: RegionColour,
+  { colour: paint, brightest }: Paint,
+  manner: Manner,
+): Painter {
   const { light, logMedian, saturation, median } = region;
   const gain = gains(light, Math.max(0.003, luminance(paint)), manner);
   const coloured = smoothStep(0.3, 0.6, saturation);
   const glossy = 1 - smoothStep(PALE[0], PALE[1], light);
   const tinted = Math.max(0, 1 - 1.6 * saturation);
   const threshold = light * Math.max(1.3, Math.min(3, (1.15 * region.bright) / light));
-  const headroom = Math.max(0.04, 0.985 / Math.max(0.02, ...paint) - 1);
+  const headroom = Math.max(0.04, brightest / Math.max(0.02, ...paint) - 1);
   const bend = Math.max(BEND, headroom);
   const usual = [median[0] / light, median[1] / light, median[2] / light];
 

@@ -1,7 +1,14 @@
 import { COLOUR_WORDS, SHADES, type ColourWord } from '../../prompt/colour-words.ts';
-import { KIND_NOUNS } from '../../prompt/kind-words.ts';
+import { NOUNS } from '../../lexicon/lexicon.ts';
 import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
-import { findPhrases, phrasesOf, plainWords, type Found } from '../../prompt/words.ts';
+import {
+  findPhrases,
+  longestFirst,
+  phrasesOf,
+  plainWords,
+  type Found,
+  type Phrase,
+} from '../../prompt/words.ts';
 
 type Meaning =
   | { readonly laying: Laying }
@@ -10,12 +17,16 @@ type Meaning =
   | { readonly noun: true };
 
 /** Where two words of the same length fit, the earlier kind wins: "brick" is the wall before it is the colour. */
-const meanings = phrasesOf<Meaning>([
+const looks = phrasesOf<Meaning>([
   ...LAYING_WORDS.map(([phrase, laying]) => [phrase, { laying }] as const),
   ...MATERIAL_WORDS.map(([phrase, material]) => [phrase, { material }] as const),
   ...COLOUR_WORDS.map(([phrase, colour]) => [phrase, { colour }] as const),
-  ...KIND_NOUNS.map(([phrase]) => [phrase, { noun: true }] as const),
 ]);
+/** Words for surfaces are said with what they are of: the parquet of a parquet floor counts. */
+const nouns = NOUNS.filter(({ value }) => value.thing.stands !== 'surface').map(
+  (phrase): Phrase<Meaning> => ({ ...phrase, value: { noun: true } }),
+);
+const meanings = longestFirst([...looks, ...nouns]);
 const shades = phrasesOf(SHADES);
 
 const INTENSITIES: Readonly<Record<string, number>> = {

@@ -1,7 +1,13 @@
 import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
 import { changePassword, getMe, register, signIn } from './accounts/index.ts';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './by-mail/index.ts';
+import {
+  checkResetLink,
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './by-mail/index.ts';
 import { listKeys, makeKey, revokeKey } from './keys/index.ts';
 import type { AuthPorts } from './ports.ts';
 import { listSessions, revokeSession, signOut } from './sessions/index.ts';
@@ -17,6 +23,7 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.logout, (ctx) => signOut(ctx)),
   bind(authEndpoints.me, (ctx) => getMe({ ...ctx, ...ports })),
   bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
+  bind(authEndpoints.checkResetLink, (ctx, { query }) => checkResetLink(ctx, query)),
   bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
   bind(authEndpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body)),

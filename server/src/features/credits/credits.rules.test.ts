@@ -33,9 +33,25 @@ describe('credits.rules', () => {
     expect(hasRunLow({ balance: from, held: 0 }, { balance: to, held: 0 })).toBe(is);
   });
 
-  it('an edit costs 1 credit, a premium one 2, what our own engine does at once nothing', () => {
-    expect([priceOfEdit('default'), priceOfEdit('premium'), priceOfEdit('own')]).toEqual([1, 2, 0]);
-  });
+  it.each([
+    ['default', false, 'recolour', 1],
+    ['default', false, 'material', 1],
+    ['default', false, 'put', 1],
+    ['premium', false, 'recolour', 2],
+    ['default', true, 'recolour', 0],
+    ['default', true, 'material', 0],
+    ['premium', true, 'recolour', 0],
+    ['default', true, 'remove', 1],
+    ['default', true, 'put', 1],
+    ['default', true, 'replace', 1],
+    ['own', true, 'recolour', 0],
+    ['own', true, 'remove', 0],
+  ] as const)(
+    'an edit costs 1 credit, a premium one 2, paint and material by our own engine nothing (%s, own %s, %s: %i)',
+    (tier, isOwnEngine, action, price) => {
+      expect(priceOfEdit({ tier, isOwnEngine, action })).toBe(price);
+    },
+  );
 
   it('what is held and given back leaves the account as it was; what is settled is gone', () => {
     const account = afterChange({ balance: 3, held: 1 }, 4);

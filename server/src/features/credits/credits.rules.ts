@@ -1,4 +1,4 @@
-import { limits, type CreditSource } from '@maquette/contract';
+import { limits, type CreditSource, type WishAction } from '@maquette/contract';
 
 /** What a person has: `balance` is the sum of the ledger, `held` the part that running edits hold back. Credits. */
 export interface CreditAccount {
@@ -8,7 +8,7 @@ export interface CreditAccount {
 
 export type ReservationState = 'held' | 'settled' | 'released';
 
-/** Which engine serves an edit; the price depends on nothing else. `own` is what our own engine does at once, for nothing. */
+/** Which engine is asked to serve an edit. `own` is what our own engine does at once, for nothing. */
 export type EngineTier = 'default' | 'premium' | 'own';
 
 const prices: Record<EngineTier, number> = {
@@ -17,8 +17,19 @@ const prices: Record<EngineTier, number> = {
   own: 0,
 };
 
+/** What our own engine does for nothing, however it is asked for. */
+export const freeActions: readonly WishAction[] = ['recolour', 'material'];
+
+export interface PricedEdit {
+  readonly tier: EngineTier;
+  /** Whether our own engine serves it. */
+  readonly isOwnEngine: boolean;
+  readonly action: WishAction;
+}
+
 /** Credits an edit costs. The only price table: what a screen shows and what is charged both come from here. */
-export const priceOfEdit = (tier: EngineTier): number => prices[tier];
+export const priceOfEdit = ({ tier, isOwnEngine, action }: PricedEdit): number =>
+  isOwnEngine && freeActions.includes(action) ? 0 : prices[tier];
 
 export const nothing: CreditAccount = { balance: 0, held: 0 };
 

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { NewestStreams } from './newest-streams.ts';
 
 /** Tells those who wait in this process that something changed; what changed is in the database. */
 export interface EditBus {
@@ -9,6 +10,8 @@ export interface EditBus {
   /** The same, and the edit is over: whoever still works on it should stop. */
   publishEnd(edit: { userId: string; id: string }): void;
   onEnd(listener: (id: string) => void): void;
+  /** Places of those who watch for as long as they like. */
+  readonly streams: NewestStreams;
   /** Sends everybody home: the server closes. */
   close(): void;
 }
@@ -25,6 +28,7 @@ export function editBus(): EditBus {
   let isClosed = false;
   const publish = ({ userId }: { userId: string }): void => void emitter.emit(`user:${userId}`);
   return {
+    streams: new NewestStreams(),
     publish,
     publishEnd: (edit) => {
       publish(edit);

@@ -210,6 +210,29 @@ describe('the stream of events', () => {
   });
 });
 
+describe('more streams of one person than twenty', () => {
+  it('end the oldest, which is told why; the others go on', async () => {
+    const { on, engine } = await house();
+    const who = await painter(on);
+    const address = await on.listen();
+    const leaving = new AbortController();
+    const listen = () =>
+      fetch(`${address}/api/edits/events`, { headers: who.headers, signal: leaving.signal });
+    const oldest = (await listen()).text();
+    const second = (await listen()).body!.pipeThrough(new TextDecoderStream()).getReader();
+    for (let more = 2; more <= 20; more++) await listen();
+    expect(await oldest).toBe(': here\n\nevent: replaced\ndata: null\n\n');
+    engine.hold();
+    await start(on, who);
+    await engine.begun();
+    let told = '';
+    while (!told.includes('event: edit')) told += (await second.read()).value ?? 'event: edit (ended)';
+    expect(told).not.toContain('ended');
+    leaving.abort();
+    engine.letGo();
+  });
+});
+
 describe('the stream of events of a session that has ended', () => {
   it.each<[string, (on: TestApp, who: SignedInUser) => unknown]>([
     [

@@ -64,7 +64,7 @@ export const etaOf = ({ medianMs, queuePosition, runningMs, atOnce }: Waiting): 
 };
 
 /** How sure the engine must be to have found what was meant for anything to be changed, and to change it without a doubt. 0 to 1. */
-const sure = { enough: 0.15, beyondDoubt: 0.5 } as const;
+const sure = { enough: 0.15, beyondDoubt: 0.6 } as const;
 
 export const isFound = (confidence: number): boolean => confidence >= sure.enough;
 export const mustConfirm = (confidence: number): boolean => confidence < sure.beyondDoubt;

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseSchema, EditsTable } from '../../platform/database/schema.ts';
 import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { type EditEvent, transitions } from './edit-state.ts';
+import type { Heed } from './reading/index.ts';
 
 export interface StoredEdit {
   readonly id: string;
@@ -21,6 +22,12 @@ export interface StoredEdit {
   readonly sourceId: string;
   readonly maskId: string | null;
   readonly request: EditRequest;
+  /** How words and settings were taken; null for edits from before that was kept. */
+  readonly heed: Heed | null;
+  /** The same for the same order; null for what repeats another edit. */
+  readonly orderKey: string | null;
+  /** The earlier edit whose result this is. */
+  readonly repeats: string | null;
   readonly submission: Submission | null;
   readonly resultId: string | null;
   readonly changedOutside: number | null;
@@ -48,6 +55,9 @@ export const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
   sourceId: row.source_id,
   maskId: row.mask_id,
   request: JSON.parse(row.request) as EditRequest,
+  heed: row.heed === null ? null : (JSON.parse(row.heed) as Heed),
+  orderKey: row.order_key,
+  repeats: row.repeats,
   submission: row.submission === null ? null : (JSON.parse(row.submission) as Submission),
   resultId: row.result_id,
   changedOutside: row.changed_outside,
@@ -83,6 +93,9 @@ export const addEdit = async (db: Db, edit: StoredEdit): Promise<void> => {
       source_id: edit.sourceId,
       mask_id: edit.maskId,
       request: JSON.stringify(edit.request),
+      heed: edit.heed && JSON.stringify(edit.heed),
+      order_key: edit.orderKey,
+      repeats: edit.repeats,
       submission: null,
       cost: null,
       result_id: edit.resultId,
@@ -121,6 +134,22 @@ export const editsOfRequest = async (
     .where('user_id', '=', userId)
     .where('request_id', '=', requestId)
     .orderBy('id')
+    .execute();
+  return rows.map(toEdit);
+};
+
+/** What a person's orders of these keys came to, the latest first. */
+export const madeByOrder = async (
+  db: Db,
+  { userId, keys }: { userId: string; keys: readonly string[] },
+): Promise<StoredEdit[]> => {
+  const rows = await db
+    .selectFrom('edits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_key', 'in', keys)
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
     .execute();
   return rows.map(toEdit);
 };

@@ -54,6 +54,29 @@ describe('inpainting is refused, and nothing is held,', () => {
     expect(body.fields).toHaveProperty('prompt');
   });
 
+  it.each<[string, () => Promise<Parts>]>([
+    ['a dot', async () => ({ mask: await maskPart({ white: [40, 30, 60, 50] }) })],
+    [
+      'a dot in a mask that is smaller than its photo',
+      async () => ({
+        image: await photoPart({ width: 2400, height: 1800 }),
+        mask: await maskPart({ white: [40, 30, 42, 33] }),
+      }),
+    ],
+  ])('with a mask that marks too little: %s', async (_what, parts) => {
+    const call = { image: await photoPart(), prompt: 'a sofa', ...(await parts()) };
+    await expectRefused(call, [400, 'mask_too_small']);
+  });
+
+  it('with a mask saved before that marks too little of this photo', async () => {
+    const who = await painter(on.current);
+    const saved = await saveMask(who, dataUrl(await makeMask({ white: [40, 30, 60, 50] })));
+    const { maskFilename } = saved.json<SaveMaskAnswer>();
+    const answer = await inpaint(who, { image: await photoPart(), prompt: 'a sofa', maskFilename });
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'mask_too_small']);
+    expect(await editsOf(who)).toEqual([]);
+  });
+
   it('without a photo', async () => {
     const body = await expectRefused({ prompt: 'a sofa' }, [400, 'missing_field']);
     expect(body.fields).toHaveProperty('image');
@@ -211,12 +234,12 @@ describe('a mask is understood', () => {
 
   it('as the photo itself, painted over', async () => {
     const photo = await makePhoto({ type: 'png' });
-    const paint = { create: { width: 20, height: 10, channels: 3, background: '#ffffff' } } as const;
+    const paint = { create: { width: 30, height: 20, channels: 3, background: '#ffffff' } } as const;
     const mask = await sharp(photo)
       .composite([{ input: paint, left: 30, top: 30 }])
       .png()
       .toBuffer();
-    expect((await maskUsed(mask, photo)).outsidePixels).toBe(120 * 90 - 20 * 10);
+    expect((await maskUsed(mask, photo)).outsidePixels).toBe(120 * 90 - 30 * 20);
   });
 
   it('as the central half when there is none', async () => {

@@ -39,7 +39,7 @@ describe('without any picture service', () => {
   });
 
   it('a wall takes the very colour asked for, for nothing, and nothing else changes', async () => {
-    const words = { select_prompt: 'le mur', prompt: 'RAL 6021', mode: 'exact' };
+    const words = { select_prompt: 'le mur', prompt: 'RAL 6021', mode: 'exact', accept_guess: 'true' };
     const { who, answer } = await call('search-recolor', words);
     const { charged, deltaE, changedOutside } = answer.json<EditAnswer>();
     expect([charged, changedOutside]).toEqual([0, 0]);
@@ -48,14 +48,17 @@ describe('without any picture service', () => {
     expect(files.map(({ type }) => type)).toEqual(['search-recolor', 'upload']);
   });
 
-  it('the premium call follows a sentence', async () => {
-    const { who, answer } = await call('flux-kontext-pro', { prompt: 'peins le mur en bleu' });
+  it('the premium call follows a sentence, and paint costs nothing', async () => {
+    const { who, answer } = await call('flux-kontext-pro', {
+      prompt: 'peins le mur en bleu',
+      accept_guess: 'true',
+    });
     const edit = await finished(on.current, who, answer.json<{ requestId: string }>().requestId);
     expect(edit).toMatchObject({
       state: 'succeeded',
-      charged: 2,
+      charged: 0,
       changedOutside: 0,
-      engine: { name: 'embedded', preview: true, isPremium: true },
+      engine: { name: 'embedded', preview: true, isPremium: false },
     });
   });
 });

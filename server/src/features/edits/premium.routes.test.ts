@@ -1,4 +1,4 @@
-import type { CreditTransaction, Edit, FluxResult, FluxStarted } from '@maquette/contract';
+import type { Capabilities, CreditTransaction, Edit, FluxResult, FluxStarted } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
 import {
@@ -77,13 +77,15 @@ describe('a premium edit', () => {
     expect(await balanceOf(on.current, who)).toEqual({ balance: 8, held: 0 });
   });
 
-  it('keeps to the photo’s own shape where a place was marked, whatever shape was asked for', async () => {
+  it.each<[string, () => Promise<Parts>]>([
+    ['a place was marked', async () => ({ mask: await maskPart() })],
+    ['a place was marked before', async () => ({ maskFilename: 'mask-1.png' })],
+  ])('in another shape is refused where %s: it could not be pasted back', async (_where, parts) => {
     const who = await painter(on.current);
     const wishes = { prompt: 'make the wall blue', aspect_ratio: '16:9' };
-    const answer = await start(who, { ...wishes, mask: await maskPart() });
-    const edit = await finished(on.current, who, answer.json<FluxStarted>().requestId);
-    expect(premium.jobs.at(-1)).toMatchObject({ task: 'instruct', aspectRatio: null });
-    expect(edit).toMatchObject({ state: 'succeeded', request: { aspectRatio: '16:9' } });
+    const answer = await start(who, { ...wishes, ...(await parts()) });
+    expect([answer.statusCode, Object.keys(errorOf(answer).fields ?? {})]).toEqual([400, ['aspect_ratio']]);
+    expect((await get(on.current, who, '/files')).json()).toMatchObject({ total: 0 });
   });
 
   it.each([
@@ -120,6 +122,42 @@ describe('a premium edit', () => {
       transactions: CreditTransaction[];
     }>();
     expect(transactions[0]).toMatchObject({ amount: -2, source });
+  });
+});
+
+describe('a premium edit by an engine that reads no shape', () => {
+  const plain = fakeEngine({ name: 'premium', tasks: ['instruct'], parameters: ['seed'] });
+  const there = useTestApp({ changes: { engines: enginesOf(standard, { premium: plain }) } });
+
+  it('is refused in another shape than the photo’s own', async () => {
+    const who = await painter(there.current);
+    const answer = await start(who, { prompt: 'make it bright', aspect_ratio: '16:9' }, there.current);
+    expect([answer.statusCode, Object.keys(errorOf(answer).fields ?? {})]).toEqual([400, ['aspect_ratio']]);
+  });
+
+  it('says which settings it does not read', async () => {
+    const who = await painter(there.current);
+    const parts = { prompt: 'make it bright', safety_tolerance: '2', output_format: 'jpeg', seed: '5' };
+    const answer = await start(who, parts, there.current);
+    expect(answer.json<FluxStarted>().ignored.sort()).toEqual(['output_format', 'safety_tolerance']);
+  });
+});
+
+describe('the premium call where no other engine is set up for it', () => {
+  const there = useTestApp({ changes: { engines: enginesOf(standard) } });
+  beforeAll(() => there.current.house.startWork());
+
+  it('costs what the default engine costs, and is called no other', async () => {
+    const who = await painter(there.current);
+    const answer = await start(who, { prompt: 'make it bright' }, there.current);
+    const edit = await finished(there.current, who, answer.json<FluxStarted>().requestId);
+    expect(edit).toMatchObject({ state: 'succeeded', price: 1, charged: 1, engine: { isPremium: false } });
+    const told = (await get(there.current, who, '/capabilities')).json<Capabilities>();
+    expect(told.engines.premium).toMatchObject({ isOffered: false, price: 1 });
+    expect((await get(on.current, who, '/capabilities')).json<Capabilities>().engines.premium).toMatchObject({
+      isOffered: true,
+      price: 2,
+    });
   });
 });
 

@@ -33,6 +33,8 @@ export const recentDurations = async (
     .where('engine', '=', engine)
     .where('finished_at', 'is not', null)
     .where('state', '=', 'succeeded')
+    // What repeats an earlier edit took no time.
+    .where('repeats', 'is', null)
     .orderBy('finished_at', 'desc')
     .limit(limit)
     .execute();

@@ -69,7 +69,10 @@ describe('a result is kept with', () => {
     expect(made.edit.files[0]).toMatchObject({
       prompt: 'un canapé rouge',
       translatedPrompt: 'a red sofa',
-      metadata: { understood: 'a red sofa' },
+      metadata: {
+        english: 'a red sofa',
+        understood: { action: 'put', things: [{ kind: 'sofa', words: 'canapé', colour: 'red' }] },
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { HistoryItem, SaveMaskAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { chunk, withChunksAmongPixels } from '../../platform/images/testing/forge-png.ts';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { photoPart, postForm } from '../../testing/edit-drivers.ts';
 import { makeMask, makePhoto } from '../../testing/make-photo.ts';
@@ -32,6 +33,29 @@ describe('a mask saved for a stored photo', () => {
     expect([narrow.statusCode, narrow.json<{ error: string }>().error]).toEqual([400, 'mask_aspect_differs']);
     const stranger = await signedIn(on.current);
     expect((await saveMask(stranger, await makeMask(), id)).statusCode).toBe(404);
+  });
+
+  it('is refused when something stands among its pixels, whoever sends it', async () => {
+    const who = await signedIn(on.current);
+    const id = await storedPhoto(who);
+    const torn = withChunksAmongPixels(await makeMask(), [chunk('roOm', Buffer.alloc(0))], 1);
+    const saved = await saveMask(who, torn, id);
+    expect([saved.statusCode, saved.json<{ error: string }>().error]).toEqual([400, 'picture_unreadable']);
+    const sent = await postForm(on.current, who, {
+      path: '/inpaint/inpaint',
+      parts: {
+        image: await photoPart({ type: 'png' }),
+        mask: { bytes: torn, filename: 'mask.png' },
+        prompt: 'a plant',
+      },
+    });
+    expect([sent.statusCode, sent.json<{ error: string }>().error]).toEqual([400, 'picture_unreadable']);
+  });
+
+  it('is refused when it marks too little of the photo', async () => {
+    const who = await signedIn(on.current);
+    const dot = await saveMask(who, await makeMask({ white: [10, 10, 30, 30] }), await storedPhoto(who));
+    expect([dot.statusCode, dot.json<{ error: string }>().error]).toEqual([400, 'mask_too_small']);
   });
 
   it('may be the photo itself, painted over', async () => {

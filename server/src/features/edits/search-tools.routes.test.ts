@@ -11,12 +11,17 @@ import {
   postForm,
 } from '../../testing/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+import { fakeFinder } from '../../testing/fake-finder.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const engine = fakeEngine();
-const own = fakeEngine({ name: 'own', outcome: { deltaE: 0.4, confidence: 0.4 } });
-const on = useTestApp({ changes: { engines: enginesOf(engine, { own }) } });
+const own = {
+  ...fakeEngine({ name: 'own', outcome: { deltaE: 0.4, confidence: 0.4 } }),
+  parametersFor: { exact: [] },
+};
+const finder = fakeFinder({ 'the wall': 0.4 });
+const on = useTestApp({ changes: { engines: enginesOf(engine, { own }), finder } });
 beforeAll(() => on.current.house.startWork());
 
 type Parts = Record<string, string | FormFile>;
@@ -103,8 +108,10 @@ describe('search and recolour', () => {
   it('in an exact colour has no variations: they would all be the same', async () => {
     const wishes = { select_prompt: 'the wall', prompt: '#336699', mode: 'exact' };
     const { answer } = await call('search-recolor', { ...wishes, count: '2' });
-    expect([answer.statusCode, Object.keys(errorOf(answer).fields ?? {})]).toEqual([400, ['count']]);
-    expect((await call('search-recolor', { ...wishes, count: '1' })).answer.statusCode).toBe(200);
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'variations_alike']);
+    expect(errorOf(answer).fields?.['count']?.code).toBe('variations_alike');
+    const one = { ...wishes, accept_guess: 'true', count: '1' };
+    expect((await call('search-recolor', one)).answer.statusCode).toBe(200);
   });
 
   it('in an exact colour is refused when the words name none, before anything is stored', async () => {
@@ -129,7 +136,8 @@ describe('search and recolour', () => {
 
   it('in an exact colour costs nothing, is done by our own engine, and says how near it came', async () => {
     const who = await painter(on.current, 0);
-    const parts = { image: await photoPart(), select_prompt: 'the wall', prompt: 'RAL 6021', mode: 'exact' };
+    const words = { select_prompt: 'the wall', prompt: 'RAL 6021', mode: 'exact', accept_guess: 'true' };
+    const parts = { image: await photoPart(), ...words };
     const answer = await postForm(on.current, who, { path: '/inpaint/search-recolor', parts });
     expect(answer.json()).toMatchObject({ charged: 0, deltaE: 0.4, needsConfirmation: true });
     expect(own.jobs.at(-1)).toMatchObject({ task: 'search-recolor', isExactColour: true });

@@ -13,7 +13,7 @@ import {
   readSearchReplaceForm,
 } from './recipes/index.ts';
 import { startEditCall } from './starting/index.ts';
-import { awaitEdits, creditHeaders, creditHeadersOf, ownFluxResult } from './telling/index.ts';
+import { awaitEdits, creditHeaders, creditHeadersOf, ownFluxResult, toldCall } from './telling/index.ts';
 
 /** The calls of the four tools, each with an account and, where the specification has it, without. */
 export const toolRoutes = (ports: EditsPorts): Route[] => {
@@ -50,7 +50,7 @@ export const toolRoutes = (ports: EditsPorts): Route[] => {
 
 const sentWith = ({ files }: Call) => ({ image: files['image'], mask: files['mask'] });
 
-const start = (ctx: EditsContext, call: Call, read: ReadCall): Promise<StoredEdit[]> =>
+const start = (ctx: EditsContext, call: Call, read: ReadCall): Promise<readonly StoredEdit[]> =>
   startEditCall(ctx, { read, ...sentWith(call), idempotencyKey: call.idempotencyKey });
 
 const accepted = (edits: readonly StoredEdit[]): EditAccepted => ({
@@ -62,6 +62,7 @@ const accepted = (edits: readonly StoredEdit[]): EditAccepted => ({
 const fluxStarted = (ctx: Context, edits: readonly StoredEdit[]): FluxStarted => ({
   ...accepted(edits),
   message: editWords(ctx.locale).premiumStarted,
+  ...toldCall(edits, ctx.locale),
 });
 
 /** Starts an edit call and answers it at once or at its end, as the caller prefers. */

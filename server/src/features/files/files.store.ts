@@ -1,3 +1,4 @@
+import type { KeptUnderstood } from '../../platform/kind-names.ts';
 import type { FileMetadata, FileType } from '@maquette/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -6,7 +7,13 @@ import type { PictureType } from '../../platform/images/picture-type.ts';
 import { searchKeys } from './search-keys.ts';
 
 /** What is known of a picture beyond its own columns. */
-export type FileDetails = Omit<FileMetadata, 'width' | 'height' | 'mime' | 'originalImageId' | 'editId'>;
+export type FileDetails = Omit<
+  FileMetadata,
+  'width' | 'height' | 'mime' | 'originalImageId' | 'editId' | 'understood'
+> & {
+  /** Text, in English, in pictures from before it was taken apart. */
+  readonly understood?: KeptUnderstood | string | undefined;
+};
 
 export interface StoredFile {
   readonly id: string;

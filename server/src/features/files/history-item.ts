@@ -1,9 +1,12 @@
-import { EditRecipe, type FileMetadata, type HistoryItem } from '@maquette/contract';
+import { EditRecipe, type FileMetadata, type HistoryItem, type Locale } from '@maquette/contract';
+import { nameOfKind, toldUnderstood } from '../../platform/kind-names.ts';
 import { thumbnailWidth } from './files.rules.ts';
-import { filesByIds, findFile, type StoredFile } from './files.store.ts';
+import { type FileDetails, filesByIds, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
 
-type Teller = Pick<FilesContext, 'signer' | 'now'>;
+type Signer = Pick<FilesContext, 'signer' | 'now'>;
+
+type Teller = Signer & Pick<FilesContext, 'locale'>;
 
 type Reader = Teller & Pick<FilesContext, 'db'>;
 
@@ -15,8 +18,21 @@ const recipeOf = (kept: unknown): Pick<FileMetadata, 'recipe'> => {
   return recipe ? { recipe } : {};
 };
 
-const metadataOf = ({ details: { recipe, ...details }, ...file }: StoredFile): FileMetadata => ({
+/** How the words of an edit were taken, in the reader's language. Before it was kept, there were the English words alone. */
+function heedOf({ understood, closest }: FileDetails, locale: Locale): Partial<FileMetadata> {
+  if (typeof understood === 'string') return { english: understood, ...(closest && { closest }) };
+  return {
+    ...(understood && { understood: toldUnderstood(understood, locale) }),
+    ...(closest && { closest: nameOfKind(closest, locale) }),
+  };
+}
+
+const metadataOf = (
+  { details: { recipe, understood, closest, ...details }, ...file }: StoredFile,
+  locale: Locale,
+): FileMetadata => ({
   ...details,
+  ...heedOf({ understood, closest }, locale),
   ...recipeOf(recipe),
   width: file.width,
   height: file.height,
@@ -33,7 +49,7 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
   const addressOf = (kind: 'file' | 'mask', id: string) => ctx.signer.addressOf(kind, id, ctx.now());
   const url = addressOf('file', file.id);
   const createdAt = instant(file.createdAt);
-  const metadata = metadataOf(file);
+  const metadata = metadataOf(file, ctx.locale);
   const negativePrompt = text(file.details.parameters?.['negative_prompt']);
   const stylePreset = text(file.details.parameters?.['style_preset']);
   const isGenerated = file.editId !== null;
@@ -106,7 +122,7 @@ export async function historyItemsByIds(
 
 /** Addresses of the small renditions of a person's pictures, by the picture's id; what is gone is left out. */
 export async function thumbnailsByIds(
-  ctx: Reader,
+  ctx: Signer & Pick<FilesContext, 'db'>,
   wanted: { userId: string; ids: readonly string[] },
 ): Promise<Map<string, string>> {
   const files = await filesByIds(ctx.db, wanted);
@@ -116,5 +132,5 @@ export async function thumbnailsByIds(
 }
 
 /** The address of a saved mask. */
-export const maskAddress = (ctx: Teller, { id }: { id: string }): string =>
+export const maskAddress = (ctx: Signer, { id }: { id: string }): string =>
   ctx.signer.addressOf('mask', id, ctx.now());

@@ -47,6 +47,34 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
     expect(await ordersOf(ada)).toEqual([]);
   });
 
+  it('refuse a plan with 409 to all but one of five who subscribe at once', async () => {
+    const ada = await signedIn(on.current);
+    const body = { planId: 'basic', paymentMethodId: 'card_1' };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(ada, '/payments/subscriptions', body)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    for (const answer of refused)
+      expect(['already_subscribed', 'purchase_in_progress']).toContain(errorOf(answer).error);
+    const listed = (await get(on.current, ada, '/subscriptions/user')).json<{ subscriptions: unknown[] }>();
+    expect(listed.subscriptions).toHaveLength(1);
+    const paid = await get(on.current, ada, '/payments/receipts');
+    expect(paid.json<{ receipts: unknown[] }>().receipts).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'This must be more than 0.'],
+    ['fr', 'La valeur doit être supérieure à 0.'],
+  ])('tell by how much an amount of 0 is too little (%s)', async (language, sentence) => {
+    const answer = await buy(
+      await signedIn(on.current),
+      { amount: 0, credits: 100 },
+      {
+        'accept-language': language,
+      },
+    );
+    expect(errorOf(answer).fields).toEqual({ amount: { code: 'not_above', message: sentence } });
+  });
+
   it.each([
     ['/payments/credits/purchase', { ...pack, paymentMethodId: 'card_9' }, 'method_unknown', 400],
     ['/payments/subscriptions', { planId: 'basic', paymentMethodId: 'card_9' }, 'method_unknown', 400],

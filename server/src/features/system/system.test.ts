@@ -32,11 +32,36 @@ describe('the version', () => {
 });
 
 describe('the capabilities', () => {
-  it('say honestly that the embedded engine draws previews, and what they cost', async () => {
+  it('say honestly that the embedded engine draws previews, and what they cost, and which settings matter', async () => {
     expect((await get('/capabilities')).json()).toMatchObject({
       engines: {
         default: { name: 'embedded', label: 'Maquette', preview: true, price: 1 },
-        premium: { price: 2, features: expect.arrayContaining(['inpaint', 'instruct', 'seed']) },
+        premium: {
+          price: 1,
+          isOffered: false,
+          features: expect.arrayContaining(['inpaint', 'instruct', 'seed']),
+        },
+      },
+      tools: {
+        inpaint: {
+          default: {
+            price: 1,
+            free: ['recolour', 'material'],
+            parameters: ['mode', 'negative_prompt', 'style_preset', 'seed', 'steps', 'count'],
+            parametersFor: { remove: ['mode'], recolour: ['mode', 'style_preset'] },
+          },
+        },
+        'search-replace': {
+          default: {
+            price: 1,
+            parameters: ['negative_prompt', 'style_preset', 'seed', 'steps', 'count'],
+          },
+        },
+        'search-recolor': {
+          default: { price: 0, parameters: ['mode', 'style_preset'] },
+          exact: { price: 0, parameters: ['mode', 'style_preset'] },
+        },
+        'flux-kontext-pro': { default: { price: 1, parameters: ['seed', 'count'] } },
       },
       signIn: { google: null, apple: null, facebook: null },
       cards: { provider: 'sandbox', test: true },

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RangeWish } from '../byte-range.ts';
 import { BlobMissing, type BlobStorage } from './blob-storage.ts';
 
@@ -83,7 +83,9 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
 
     it('takes over a finished file and lends it again', async () => {
       const storage = make();
-      const path = join(mkdtempSync(join(tmpdir(), 'maquette-blob-')), 'finished');
+      const folder = mkdtempSync(join(tmpdir(), 'maquette-blob-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const path = join(folder, 'finished');
       writeFileSync(path, 'whole');
       await storage.adopt('b/whole', path);
       await expect(stat(path)).rejects.toThrow('ENOENT');

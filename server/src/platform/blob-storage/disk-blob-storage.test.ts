@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { describeBlobStorage } from './blob-storage.suite.ts';
 import { diskBlobStorage } from './disk-blob-storage.ts';
 
 const makeFolders = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-disk-'));
+  const folder = temporaryFolder();
   return { blobs: join(folder, 'blobs'), temporary: join(folder, 'temporary') };
 };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { resolveRange, type RangeWish } from '../byte-range.ts';
+import { makeFolder } from '../make-folder.ts';
 import {
   assertBlobKey,
   type BlobEntry,
@@ -18,21 +19,24 @@ export interface DiskFolders {
   readonly blobs: string;
   /** Where files lie while they are being written; on the same disk. */
   readonly temporary: string;
+  /** Throws while there is no room for more. */
+  readonly assertOpen?: () => Promise<void>;
 }
 
-/** Blobs as files: written aside, synced, renamed into place, the folder synced. */
-export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage => {
-  mkdirSync(blobs, { recursive: true });
-  mkdirSync(temporary, { recursive: true });
+/** Blobs as files of their owner's alone: written aside, synced, renamed into place, the folder synced. */
+export const diskBlobStorage = ({ blobs, temporary, assertOpen }: DiskFolders): BlobStorage => {
+  makeFolder(blobs);
+  makeFolder(temporary);
   const pathOf = (key: string): string => {
     assertBlobKey(key);
     return join(blobs, ...key.split('/'));
   };
 
   const settle = async (temporaryPath: string, path: string): Promise<void> => {
+    await chmod(temporaryPath, 0o600);
     await syncPath(temporaryPath);
     const folder = dirname(path);
-    const firstMade = await mkdir(folder, { recursive: true });
+    const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(temporaryPath, path);
     await syncPath(folder);
     // New folders are names in their parents, which have to last as well.
@@ -41,6 +45,7 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
 
   const putVia = async (key: string, write: (path: string) => Promise<unknown>): Promise<void> => {
     const path = pathOf(key);
+    await assertOpen?.();
     const aside = join(temporary, randomUUID());
     try {
       await write(aside);
@@ -52,9 +57,11 @@ export const diskBlobStorage = ({ blobs, temporary }: DiskFolders): BlobStorage 
   };
 
   return {
-    put: (key, content) => putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside))),
+    put: (key, content) =>
+      putVia(key, (aside) => pipeline(chunksOf(content), createWriteStream(aside, { mode: 0o600 }))),
     adopt: async (key, path) => {
       const target = pathOf(key);
+      await assertOpen?.();
       try {
         await settle(path, target);
       } catch (error) {

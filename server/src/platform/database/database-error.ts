@@ -1,12 +1,23 @@
+/** The disk was full, and has room again: the transaction that met it may be run once more. */
+export class RoomMade extends Error {
+  readonly code = 'ROOM_MADE';
+  constructor() {
+    super('The disk was full; room has been made on it');
+    this.name = 'RoomMade';
+  }
+}
+
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return '';
   const { code, message, errcode } = error as { code?: unknown; message?: unknown; errcode?: unknown };
   return [code, errcode, message].map(String).join(' ');
 };
 
-/** Whether the same transaction may succeed when tried again: deadlock, lost serialization, locked file. */
+/** Whether the same transaction may succeed when tried again: deadlock, lost serialization, locked file, room made on a full disk. */
 export const isPassing = (error: unknown): boolean =>
-  /\b(40001|40P01|55P03)\b|SQLITE_BUSY|database is locked|database table is locked/.test(codeOf(error));
+  /\b(40001|40P01|55P03|ROOM_MADE)\b|SQLITE_BUSY|database is locked|database table is locked/.test(
+    codeOf(error),
+  );
 
 /** Whether the database cannot be reached at the moment. */
 export const isUnreachable = (error: unknown): boolean =>

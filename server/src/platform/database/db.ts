@@ -11,11 +11,14 @@ export type DatabaseAddress =
   /** `path` may be `:memory:`. */
   { readonly kind: 'sqlite'; readonly path: string } | { readonly kind: 'postgres'; readonly url: string };
 
-/** Opens a database; connects at the first query. Close it with `db.destroy()`. */
-export const openDb = (address: DatabaseAddress): Db =>
+/**
+ * Opens a database; connects at the first query. Close it with `db.destroy()`.
+ * @param makeRoom asked when the disk of a SQLite file is full; false = it stays so
+ */
+export const openDb = (address: DatabaseAddress, makeRoom: () => boolean = () => false): Db =>
   new Kysely<DatabaseSchema>({
     dialect:
       address.kind === 'sqlite'
-        ? sqliteDialect(() => openSqliteFile(address.path))
+        ? sqliteDialect({ open: () => openSqliteFile(address.path), makeRoom })
         : postgresDialect(address.url),
   });

@@ -5,6 +5,7 @@ import { engines } from './migrations/0002-engines.ts';
 import { accounts } from './migrations/0003-accounts.ts';
 import { money } from './migrations/0004-money.ts';
 import { history } from './migrations/0005-history.ts';
+import { wishes } from './migrations/0006-wishes.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-accounts': accounts,
   '0004-money': money,
   '0005-history': history,
+  '0006-wishes': wishes,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

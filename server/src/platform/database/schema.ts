@@ -200,6 +200,12 @@ export interface EditsTable {
   mask_id: Immutable<string | null>;
   /** JSON of the contract's EditRequest. */
   request: Immutable<string>;
+  /** JSON: how its words and settings were taken; null for edits from before that was kept. */
+  heed: Immutable<string | null>;
+  /** SHA-256 of everything the result depends on, hex; the same order has the same. Null for what repeats another edit. */
+  order_key: Immutable<string | null>;
+  /** The earlier edit whose result this is, because the same was ordered again. */
+  repeats: Immutable<string | null>;
   /** JSON: what a service was told of it, so that nothing is ordered twice; null before. */
   submission: string | null;
   /** JSON: what the service charges its operator; null when it does not tell. */

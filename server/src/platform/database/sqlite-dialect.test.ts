@@ -1,16 +1,44 @@
-import { CompiledQuery, sql } from 'kysely';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDb } from './db.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Context } from '../context.ts';
+import { type Db, openDb } from './db.ts';
 import { migrate } from './migrate.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { inTransaction } from './transaction.ts';
 
-const openFile = async (path = join(mkdtempSync(join(tmpdir(), 'maquette-sqlite-')), 'a.db')) => {
+const LARGE = 'long '.repeat(20_000);
+
+const makePath = (): string => join(temporaryFolder(), 'a.db');
+
+const openFile = async (path = makePath()) => {
   const db = openDb({ kind: 'sqlite', path });
   await migrate(db);
   onTestFinished(() => db.destroy());
   return { db, path };
+};
+
+/** A disk with room for a few more pages; it grows when room is made. */
+const openSmall = async (canGrow: boolean) => {
+  let asked = 0;
+  const path = makePath();
+  const makeRoom = () => {
+    asked++;
+    if (canGrow) file?.exec('pragma max_page_count = 100000');
+    return canGrow;
+  };
+  let file: SqliteFile | undefined;
+  const open = async () => (file = await openSqliteFile(path));
+  const db: Db = new Kysely({ dialect: sqliteDialect({ open, makeRoom }) });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  file?.exec(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`);
+  const buckets = async () =>
+    (await db.selectFrom('rate_limits').select('bucket').execute()).map(({ bucket }) => bucket.slice(0, 4));
+  return { db, asked: () => asked, buckets };
 };
 
 const row = (bucket: string) => ({ bucket, hits: 1, expires_at: 1 });
@@ -33,6 +61,32 @@ describe('SQLite', () => {
       2,
       1,
     ]);
+  });
+
+  it('says that the disk is full, and not that its transaction is over already', async () => {
+    const { db, asked, buckets } = await openSmall(false);
+    const full = expect.objectContaining({ message: expect.stringContaining('disk is full') as string });
+    const transaction = db.transaction().execute(async (tx) => {
+      await tx.insertInto('rate_limits').values(row('first')).execute();
+      await tx.insertInto('rate_limits').values(row(LARGE)).execute();
+    });
+    await expect(transaction).rejects.toEqual(full);
+    await expect(db.insertInto('rate_limits').values(row(LARGE)).execute()).rejects.toEqual(full);
+    expect([asked(), await buckets()]).toEqual([2, []]);
+  });
+
+  it('does again what met a full disk once there is room, whole transactions as well', async () => {
+    const alone = await openSmall(true);
+    await alone.db.insertInto('rate_limits').values(row(LARGE)).execute();
+    expect([alone.asked(), await alone.buckets()]).toEqual([1, ['long']]);
+
+    const { db, asked, buckets } = await openSmall(true);
+    const ctx = { db } as Context;
+    await inTransaction(ctx, async (tx) => {
+      await tx.db.insertInto('rate_limits').values(row('first')).execute();
+      await tx.db.insertInto('rate_limits').values(row(LARGE)).execute();
+    });
+    expect([asked(), (await buckets()).sort()]).toEqual([1, ['firs', 'long']]);
   });
 
   it('keeps a stranger’s query out of an open transaction', async () => {

@@ -9,6 +9,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { isDiskFull } from '../disk-full.ts';
+import { RoomMade } from './database-error.ts';
 import type { SqliteFile, SqliteStatement } from './sqlite-file.ts';
 
 /** Statements kept ready; the house has some dozens of different ones. */
@@ -20,10 +22,16 @@ interface Ready {
   readonly reads: boolean;
 }
 
+interface SqliteOptions {
+  readonly open: () => Promise<SqliteFile>;
+  /** Asked when the disk is full; false = it stays so, as it does unless told. */
+  readonly makeRoom?: () => boolean;
+}
+
 /** Kysely over one SQLite connection: whoever wants it queues, so a transaction never meets a stranger's query. */
-export const sqliteDialect = (open: () => Promise<SqliteFile>): Dialect => ({
+export const sqliteDialect = (options: SqliteOptions): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new QueueingDriver(open),
+  createDriver: () => new QueueingDriver(options),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -36,17 +44,22 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class QueueingDriver implements Driver {
-  readonly #open: () => Promise<SqliteFile>;
+  readonly #options: SqliteOptions;
   #connection: SqliteConnection | undefined;
   #taken = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(open: () => Promise<SqliteFile>) {
-    this.#open = open;
+  constructor(options: SqliteOptions) {
+    this.#options = options;
   }
 
   async init() {
-    this.#connection = new SqliteConnection(await this.#open());
+    const { open, makeRoom = () => false } = this.#options;
+    const file = await open().catch((error: unknown) => {
+      if (!isDiskFull(error) || !makeRoom()) throw error;
+      return open();
+    });
+    this.#connection = new SqliteConnection(file, makeRoom);
   }
 
   async acquireConnection() {
@@ -73,7 +86,8 @@ class QueueingDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    // SQLite has done so by itself where a disk is full; saying it again would hide why.
+    if (this.#connection?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy() {
@@ -84,13 +98,31 @@ class QueueingDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
+  readonly #makeRoom: () => boolean;
   readonly #ready = new Map<string, Ready>();
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, makeRoom: () => boolean) {
     this.#file = file;
+    this.#makeRoom = makeRoom;
+  }
+
+  get isTransaction(): boolean {
+    return this.#file.isTransaction;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const isAlone = !this.#file.isTransaction;
+    try {
+      return this.#execute<R>(query);
+    } catch (error) {
+      if (!isDiskFull(error) || !this.#makeRoom()) throw error;
+      // What came before it in a transaction is lost.
+      if (!isAlone) throw new RoomMade();
+      return this.#execute<R>(query);
+    }
+  }
+
+  #execute<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, reads } = this.#prepare(query.sql);
     if (reads) return { rows: statement.all(...query.parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...query.parameters);

@@ -1,7 +1,11 @@
+import { closeSync, openSync } from 'node:fs';
+
 /** The part of Node's `node:sqlite` API that the house uses. */
 export interface SqliteFile {
   prepare(sql: string): SqliteStatement;
   exec(sql: string): void;
+  /** Whether a transaction is open. */
+  readonly isTransaction: boolean;
   close(): void;
 }
 
@@ -23,13 +27,19 @@ const loadDriver = async (): Promise<Constructor> => {
   return (module as { DatabaseSync: Constructor }).DatabaseSync;
 };
 
+/** Opens a SQLite file (or `:memory:`) as it is; one that has to be made is its owner's alone, and so is all beside it. */
+export const openFile = async (path: string): Promise<SqliteFile> => {
+  const Driver = await loadDriver();
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  return new Driver(path);
+};
+
 /**
  * Opens a SQLite file (or `:memory:`) the durable way: a commit that was answered survives a power cut.
  * See https://www.sqlite.org/pragma.html#pragma_synchronous.
  */
 export const openSqliteFile = async (path: string): Promise<SqliteFile> => {
-  const Driver = await loadDriver();
-  const file = new Driver(path);
+  const file = await openFile(path);
   file.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;

@@ -33,6 +33,7 @@ export const answerError = (error: unknown, { locale, requestId }: Asker): Error
       error: code,
       requestId,
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) as ErrorBody['fields'] }),
+      ...details.body,
     },
   };
 };

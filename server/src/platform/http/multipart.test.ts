@@ -1,4 +1,4 @@
-import { endpoint, limits } from '@maquette/contract';
+import { endpoint } from '@maquette/contract';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -96,7 +96,7 @@ describe('an upload', () => {
     ],
     [
       'one byte too large',
-      [{ ...image, content: Buffer.alloc(limits.uploadBytes + 1) }],
+      [{ ...image, content: Buffer.alloc(10_485_761) }],
       413,
       'picture_too_large',
       'image',
@@ -123,8 +123,8 @@ describe('an upload', () => {
   });
 
   it('of exactly 10 MiB is taken, hashed, and gone after the call', async () => {
-    const { answer, served } = await post([{ ...image, content: Buffer.alloc(limits.uploadBytes, 7) }]);
-    expect(answer.json()).toEqual({ names: ['image'], bytes: limits.uploadBytes, isTrue: true, words: '' });
+    const { answer, served } = await post([{ ...image, content: Buffer.alloc(10_485_760, 7) }]);
+    expect(answer.json()).toEqual({ names: ['image'], bytes: 10_485_760, isTrue: true, words: '' });
     expect(served.arriving()).toEqual([]);
   });
 

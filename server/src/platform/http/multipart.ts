@@ -29,6 +29,12 @@ export interface MultipartInput {
   remove(): Promise<void>;
 }
 
+interface UploadPlace {
+  readonly folder: string;
+  /** Throws while there is no room for what arrives. */
+  readonly assertRoom: () => Promise<void>;
+}
+
 /**
  * Streams a multipart body (RFC 7578) to files in `folder`, each of at most 10 MiB, beside its text fields.
  * Throws `picture_too_large`, `unknown_field`, `missing_field`, `validation_failed`; then, or when the caller leaves
@@ -37,10 +43,11 @@ export interface MultipartInput {
 export const readMultipart = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  folder: string,
+  { folder, assertRoom }: UploadPlace,
 ): Promise<MultipartInput> => {
   const reading = new Reading(endpoint, folder);
   try {
+    await assertRoom();
     const parts = request.parts({
       fileHwm: PART_BUFFER_BYTES,
       limits: {

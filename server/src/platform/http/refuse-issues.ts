@@ -31,7 +31,8 @@ const reasonOf = (issue: Issue, raw: unknown): FieldRefusal => {
       return { code: isMissing(issue.path, raw) ? 'required' : 'not_allowed' };
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
-      return withLimit(issue.origin === 'string' ? 'too_few_characters' : 'too_small', issue.minimum);
+      if (issue.origin === 'string') return withLimit('too_few_characters', issue.minimum);
+      return withLimit(issue.inclusive === false ? 'not_above' : 'too_small', issue.minimum);
     case 'too_big':
       return withLimit(issue.origin === 'string' ? 'too_many_characters' : 'too_big', issue.maximum);
     case 'invalid_format':

@@ -33,6 +33,8 @@ export interface HttpDeps {
   readonly authenticate: (ctx: Context, bearer: Bearer) => Promise<Actor>;
   /** Folder for files that are still arriving. */
   readonly uploadFolder: string;
+  /** Throws while there is no room for what arrives. */
+  readonly assertRoom: () => Promise<void>;
   /** Aborts when the server is about to close. */
   readonly closing: AbortSignal;
   /** Whether every answer is held against the contract: in tests. */
@@ -114,7 +116,7 @@ const serve = async (route: Route, exchange: Exchange) => {
   const { request, reply, deps } = exchange;
   const wishes = readWishes(request);
   const signal = signalOf(endpoint, reply, deps.closing);
-  const upload = await readUpload(endpoint, request, deps.uploadFolder);
+  const upload = await readUpload(endpoint, request, deps);
   const call = {
     ...wishes,
     ...{ signal, requestId: request.id, files: upload?.files ?? {} },
@@ -142,14 +144,14 @@ const perform = async (
 const readUpload = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  folder: string,
+  { uploadFolder, assertRoom }: HttpDeps,
 ): Promise<MultipartInput | undefined> => {
   if (endpoint.rawBody) return undefined;
   if (Boolean(endpoint.files) !== request.isMultipart()) {
     const hasBody = endpoint.files !== undefined || request.isMultipart();
     if (hasBody) throw new Refusal('content_type_unsupported');
   }
-  return endpoint.files ? readMultipart(request, endpoint, folder) : undefined;
+  return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertRoom }) : undefined;
 };
 
 const readWishes = ({ headers }: FastifyRequest) => ({

@@ -92,7 +92,7 @@ export type Reply<E extends Endpoint> = E['answer'] extends 'json'
     : E['answer'] extends 'download'
       ? DownloadReply
       : E['answer'] extends 'events'
-        ? AsyncIterable<EventReply<Answer<E>>>
+        ? AsyncIterable<EventReply<Answer<E> | null>>
         : string;
 
 type Handler<E extends Endpoint> = (

@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, endpoints, type HistoryItem } from '@maquette/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { photoPart, postForm } from '../../testing/edit-drivers.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>Maquette</title>');
 writeFileSync(join(folder, 'assets/app-abc123.js'), 'void 0');

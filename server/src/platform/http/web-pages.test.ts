@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp, errorOf, useTestApp } from '../../testing/build-test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>Maquette</title>');
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');

@@ -104,6 +104,15 @@ describe('access tokens of Facebook', () => {
     expect(await verify({ userId: '1002' })).toMatchObject({ subject: '1002', email: null });
   });
 
+  it('are taken although what may be missing is null', async () => {
+    const nothing = {
+      debugged: { data_access_expires_at: null, issued_at: null },
+      me: { email: null, name: null },
+    };
+    const told = { subject: '1001', email: null, fullName: null };
+    expect(await verify({ ...ada, ...nothing })).toMatchObject(told);
+  });
+
   it('may be good for ever', async () => {
     const debugged = { expires_at: 0, data_access_expires_at: 0 };
     expect(await verify({ ...ada, debugged })).toMatchObject({ subject: '1001' });

@@ -23,11 +23,11 @@ const Debugged = z.object({
     type: z.literal('USER'),
     user_id: z.coerce.string().regex(/^\d{1,255}$/),
     expires_at: z.number(),
-    data_access_expires_at: z.number().optional(),
+    data_access_expires_at: z.number().nullish(),
   }),
 });
 
-const Me = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
+const Me = z.object({ id: z.string(), name: z.string().nullish(), email: z.string().nullish() });
 
 const Failed = z.object({ error: z.object({ code: z.number() }) });
 /** The service's own trouble, and too many calls: nothing is said about the token. */

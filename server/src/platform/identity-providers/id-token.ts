@@ -30,10 +30,10 @@ const Claims = z.object({
   iat: z.number(),
   exp: z.number(),
   nonce: z.string().min(1),
-  email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(),
-  name: z.string().optional(),
-  hd: z.string().optional(),
+  email: z.string().nullish(),
+  email_verified: z.union([z.boolean(), z.string()]).nullish(),
+  name: z.string().nullish(),
+  hd: z.string().nullish(),
 });
 export type IdTokenClaims = z.infer<typeof Claims>;
 

@@ -197,6 +197,7 @@ describe('ID tokens', () => {
 
   it.each([
     ['nothing', undefined, null],
+    ['null', null, null],
     ['spaces', '  ', null],
     ['broken lines', 'Ada\r\nBcc: eve@evil.test', 'Ada  Bcc: eve@evil.test'],
     ['200 characters', 'x'.repeat(200), 'x'.repeat(120)],
@@ -207,6 +208,7 @@ describe('ID tokens', () => {
 
   it.each([
     undefined,
+    null,
     '',
     'nobody',
     'a\r\nb@gmail.com',

@@ -37,8 +37,8 @@ const RsaKey = z
     kid: z.string(),
     n: z.string(),
     e: z.string(),
-    alg: z.literal('RS256').optional(),
-    use: z.literal('sig').optional(),
+    alg: z.literal('RS256').nullish(),
+    use: z.literal('sig').nullish(),
   })
   .transform(({ kty, kid, n, e }) => ({ kty, kid, n, e }));
 const KeySet = z.object({ keys: z.array(z.unknown()) });

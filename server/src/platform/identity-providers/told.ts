@@ -1,10 +1,11 @@
 import { Email, FullName, limits } from '@maquette/contract';
 
 /** An address as a provider tells it; null for what no account here could have. */
-export const addressFrom = (told: string | undefined): string | null => Email.safeParse(told).data ?? null;
+export const addressFrom = (told: string | null | undefined): string | null =>
+  Email.safeParse(told).data ?? null;
 
 /** A name as a provider tells it, brought into the form that names have here; null when nothing is left. */
-export const nameFrom = (told: string | undefined): string | null => {
+export const nameFrom = (told: string | null | undefined): string | null => {
   const plain = told
     ?.replace(/\p{Cc}/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
-import type { StylePreset } from '@maquette/contract';
+import type { StylePreset, WishAction } from '@maquette/contract';
+import type { Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
 export const engineTasks = ['inpaint', 'remove', 'search-replace', 'search-recolor', 'instruct'] as const;
@@ -62,7 +63,9 @@ export interface EngineJob {
   readonly guidance: number;
   /** 0 to 1: how much of what is there may change; null = the engine's own. */
   readonly strength: number | null;
-  /** Recolouring: the very colour asked for. Only our own engine promises it. */
+  /** The closest thing with a model may be drawn for one that has none; absent = no. */
+  readonly allowStandIn?: boolean;
+  /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */
   readonly aspectRatio: string | null;
@@ -81,6 +84,8 @@ export interface EngineOutcome {
   readonly confidence: number | null;
   /** CIEDE2000 between colour asked for and result; null unless measured. */
   readonly deltaE: number | null;
+  /** How it took the words: what it was asked to do, and to what. Absent where the engine does not tell. */
+  readonly reading?: Reading;
   /** The English words the engine worked with; null when there were none. */
   readonly english: string | null;
   /** What it drew instead of something it does not know; null when it knew everything. */
@@ -134,7 +139,10 @@ export interface ImageEngine {
   /** Ours: the result is a preview of what a larger model would do. */
   readonly isPreview: boolean;
   readonly tasks: readonly EngineTask[];
+  /** What it reads for one wish or another. */
   readonly parameters: readonly EngineParameter[];
+  /** What it reads for some wishes, where that is less; `exact` = the very colour asked for. */
+  readonly parametersFor?: Readonly<Partial<Record<WishAction | 'exact', readonly EngineParameter[]>>>;
   /** How many jobs it does at the same time, of all server processes together for a service; more have to wait. */
   readonly atOnce: number;
   /** @throws Refusal refused_by_engine, nothing_found, unknown_colour, engine_reframed, engine_busy, engine_unavailable, engine_failed */

@@ -1,3 +1,4 @@
+import { assertMask } from './jobs/assert-editable.ts';
 import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
 import { encodePart } from './jobs/encode-part.ts';
@@ -15,6 +16,7 @@ export const imageJobs = {
   makeOverview,
   shrinkPicture,
   readMask,
+  assertMask,
   cutOut,
   pasteIn,
   encodePart,

@@ -1,17 +1,29 @@
-import { setPriority } from 'node:os';
+import { serveParent } from '../children/serve-parent.ts';
 import { Refusal } from '../refusal.ts';
 import { imageJobs } from './image-jobs.ts';
-import type { JobAnswer, JobRequest } from './image-messages.ts';
+import type { JobAnswer, ToImageProcess } from './image-messages.ts';
+import { withTurn } from './large-picture.ts';
 import { limitDecoder } from './open-picture.ts';
 
 /** Lower than the server, so that answers come before pictures. */
 const NICENESS = 12;
 
-/** The image process: does one job per message and answers it; ends when the server is gone. */
-async function answer({ id, name, input }: JobRequest): Promise<JobAnswer> {
+/** Jobs that wait for their turn with a large picture. */
+const waiting = new Map<number, () => void>();
+
+/** The image process: does the jobs it is sent, several at a time, and answers each. */
+async function answer(
+  { id, name, input }: Extract<ToImageProcess, { name: unknown }>,
+  say: (answer: JobAnswer) => void,
+): Promise<JobAnswer> {
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      waiting.set(id, resolve);
+      say({ id, isLarge: true });
+    });
   try {
     const job = imageJobs[name] as (input: unknown) => Promise<unknown>;
-    return { id, output: await job(input) };
+    return { id, output: await withTurn(ask, () => job(input)) };
   } catch (error) {
     if (error instanceof Refusal) return { id, refusal: error.code, values: error.details.values ?? {} };
     const { message, code } = error as NodeJS.ErrnoException;
@@ -19,13 +31,16 @@ async function answer({ id, name, input }: JobRequest): Promise<JobAnswer> {
   }
 }
 
-setPriority(NICENESS);
+function goOn(id: number): void {
+  waiting.get(id)?.();
+  waiting.delete(id);
+}
+
 limitDecoder();
-process.on('message', (request: JobRequest) => {
-  void answer(request).then((reply) => process.send?.(reply));
+serveParent<ToImageProcess, JobAnswer>({
+  niceness: NICENESS,
+  onRequest: (request, say) => {
+    if ('isTurn' in request) goOn(request.id);
+    else void answer(request, say).then(say);
+  },
 });
-process.on('disconnect', () => process.exit(0));
-// A terminal's Ctrl-C reaches the whole group: the server decides when this process ends, by closing the channel.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.send?.('ready');

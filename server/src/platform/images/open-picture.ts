@@ -1,17 +1,24 @@
 import { limits } from '@maquette/contract';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../refusal.ts';
+import { turnFor } from './large-picture.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import { isSrgbProfile } from './profile-name.ts';
 import { assertFewScans } from './strip/jpeg-segments.ts';
+import { assertPixelsTogether } from './strip/png-chunks.ts';
 
-/** Lets the decoder read JPEG, PNG and WebP from memory and nothing else, one thread a picture and no cache. Once per process. */
+/** Lets the decoder read JPEG, PNG and WebP from memory and its own pixels from a file, one thread a picture and no cache. Once per process. */
 export function limitDecoder(): void {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadVipsFile',
+    ],
   });
 }
 
@@ -34,7 +41,7 @@ export interface PictureHead {
 }
 
 /**
- * Reads a picture's head and judges it.
+ * Reads a picture's head and judges it; where the picture is large, waits for its turn to be decoded.
  * @throws Refusal picture_type_unsupported, picture_too_many_pixels, picture_unreadable
  */
 export async function readHead(bytes: Buffer): Promise<PictureHead> {
@@ -42,11 +49,13 @@ export async function readHead(bytes: Buffer): Promise<PictureHead> {
   const type = pictureTypeOf(bytes);
   if (!type) throw new Refusal('picture_type_unsupported');
   if (type === 'image/jpeg') assertFewScans(bytes);
+  if (type === 'image/png') assertPixelsTogether(bytes);
   const found = await decoding(() => sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata());
   const pixels = found.width * found.height;
   if (pixels > limits.uploadPixels) {
     throw new Refusal('picture_too_many_pixels', { values: { pixels, limit: limits.uploadPixels } });
   }
+  await turnFor(found);
   const orientation = found.orientation ?? 1;
   const isLying = orientation >= 5 && orientation <= 8;
   return {

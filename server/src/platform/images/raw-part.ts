@@ -1,6 +1,22 @@
 import type { Mask, PixelImage, Rect } from '@maquette/engine';
 import type { RawPixels } from './decode-pixels.ts';
 
+/** A rectangle of raw pixels as RGBA; what has no transparency is opaque. */
+export function takePart(raw: RawPixels, { left, top, right, bottom }: Rect): PixelImage {
+  const part = { width: right - left, height: bottom - top };
+  const data = new Uint8Array(part.width * part.height * 4).fill(255);
+  for (let y = 0, to = 0; y < part.height; y++) {
+    let from = ((top + y) * raw.width + left) * raw.channels;
+    for (let x = 0; x < part.width; x++, from += raw.channels, to += 4) {
+      data[to] = raw.data[from]!;
+      data[to + 1] = raw.data[from + 1]!;
+      data[to + 2] = raw.data[from + 2]!;
+      if (raw.channels === 4) data[to + 3] = raw.data[from + 3]!;
+    }
+  }
+  return { ...part, data };
+}
+
 /** Writes a rectangle into raw pixels. */
 export function putPart(raw: RawPixels, { left, top }: Rect, part: PixelImage): void {
   for (let y = 0, from = 0; y < part.height; y++) {

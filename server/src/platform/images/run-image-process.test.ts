@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { useImageProcess } from '../../testing/image-process.ts';
 import { makeMask, makePhoto } from '../../testing/make-photo.ts';
+import { takingTurns } from '../children/turns.ts';
 import { silentLog } from '../log.ts';
 import { runImageProcess } from './run-image-process.ts';
 
@@ -157,6 +158,30 @@ describe('the image process', () => {
       copies.map(async ({ copyPath }) => (await sharp(copyPath).metadata()).width),
     );
     expect(widths).toEqual([640, 320, 160, 80]);
+  });
+
+  it('lets a large picture wait for its turn, and others pass', async () => {
+    const turns = takingTurns();
+    const own = runImageProcess({ runtimeDir: inject('runtimeDir'), log: silentLog, turns });
+    const endTurn = await turns.take();
+    const wall = { width: 5_000, height: 4_000, channels: 3, background: '#c8b89a' } as const;
+    await writeFile(images.path('wall'), await sharp({ create: wall }).png().toBuffer());
+    await writeFile(images.path('small'), await makePhoto());
+    const came: string[] = [];
+    const copy = async (name: string): Promise<void> => {
+      await own.run('makeWebCopy', {
+        path: images.path(name),
+        copyPath: images.path(`${name}.webp`),
+        width: 320,
+      });
+      came.push(name);
+    };
+    const walls = [copy('wall'), copy('wall'), copy('wall')];
+    await copy('small');
+    expect(came).toEqual(['small']);
+    endTurn();
+    await Promise.all(walls);
+    await own.close();
   });
 
   it('answers with the fault when a file is not there', async () => {

@@ -1,29 +1,39 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import { type Child, type ChildEnd, type ChildOptions, startChild } from '../children/start-child.ts';
+import { takingTurns, type Turns } from '../children/turns.ts';
 import { Refusal } from '../refusal.ts';
-import type { JobAnswer, JobInput, JobName, JobOutput, JobRequest } from './image-messages.ts';
+import type {
+  JobAnswer,
+  JobInput,
+  JobName,
+  JobOutput,
+  JobRequest,
+  ToImageProcess,
+} from './image-messages.ts';
 
 /** Runs jobs on pictures apart from the server, so that neither a hostile picture nor a large one harms it. */
 export interface ImageProcess {
-  /** @throws Refusal as the job does; picture_unreadable also when the picture kills the decoder or makes it hang */
+  /** @throws Refusal as the job does; picture_unreadable also when the picture kills the decoder, makes it hang or takes too much memory */
   run<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>>;
   close(): Promise<void>;
 }
 
-export interface ImageProcessOptions {
-  /** Folder of the bundled programs. */
-  readonly runtimeDir: string;
-  readonly log: Log;
-  /** How long one job may take. */
+export interface ImageProcessOptions extends ChildOptions {
+  /** Whose turn it is with a large picture, among all who work on pictures. */
+  readonly turns?: Turns;
+  /** How long one job may take, its wait for its turn aside; four times as long with a large picture. */
   readonly timeoutMs?: number;
   /** How long the process is kept when there is nothing to do. */
   readonly idleMs?: number;
 }
 
+/** The largest picture that is taken stays below: a WebP of 50 megapixels is decoded whole. */
+const PROGRAM = { name: 'image-process', residentMax: 560, heapMax: 128 } as const;
 const AT_ONCE = 2;
 const TIMEOUT_MS = 30_000;
+/** How much longer a large picture may take. */
+const LARGE_FACTOR = 4;
 const IDLE_MS = 30_000;
+const SWOLLEN_IDLE_MS = 1_000;
 
 interface Job extends JobRequest {
   readonly resolve: (output: unknown) => void;
@@ -32,6 +42,8 @@ interface Job extends JobRequest {
   isSuspect: boolean;
   isOverdue: boolean;
   timer?: NodeJS.Timeout;
+  /** Ends its turn with a large picture. */
+  endTurn?: () => void;
 }
 
 /** Starts the image process when there is work, two jobs at a time; a process that dies is replaced. */
@@ -39,15 +51,19 @@ export const runImageProcess = (options: ImageProcessOptions): ImageProcess => n
 
 class LazyImageProcess implements ImageProcess {
   readonly #options: ImageProcessOptions;
+  readonly #turns: Turns;
   readonly #waiting: Job[] = [];
   readonly #running = new Map<number, Job>();
-  #child: ChildProcess | null = null;
+  /** Come to a large picture: in the process, but doing nothing until it is their turn. */
+  readonly #parked = new Map<number, Job>();
+  #child: Child<ToImageProcess> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   #isClosed = false;
 
   constructor(options: ImageProcessOptions) {
     this.#options = options;
+    this.#turns = options.turns ?? takingTurns();
   }
 
   run<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> {
@@ -64,11 +80,7 @@ class LazyImageProcess implements ImageProcess {
     this.#isClosed = true;
     clearTimeout(this.#idle);
     for (const job of this.#waiting.splice(0)) job.reject(new Refusal('unavailable'));
-    const last = this.#child;
-    if (!last) return;
-    const ended = new Promise((resolve) => last.once('exit', resolve));
-    this.#letGo();
-    await ended;
+    await this.#letGo();
   }
 
   #pump(): void {
@@ -77,8 +89,9 @@ class LazyImageProcess implements ImageProcess {
       this.#waiting.shift();
       this.#send(job);
     }
-    if (this.#running.size > 0 || !this.#child) return;
-    this.#idle = setTimeout(() => this.#letGo(), this.#options.idleMs ?? IDLE_MS).unref();
+    if (this.#running.size + this.#parked.size > 0 || !this.#child) return;
+    const idleMs = this.#child.isSwollen() ? SWOLLEN_IDLE_MS : (this.#options.idleMs ?? IDLE_MS);
+    this.#idle = setTimeout(() => void this.#letGo(), idleMs).unref();
   }
 
   #mayStart(job: Job): boolean {
@@ -89,69 +102,92 @@ class LazyImageProcess implements ImageProcess {
 
   #send(job: Job): void {
     const child = (this.#child ??= this.#start());
-    this.#running.set(job.id, job);
-    job.timer = setTimeout(() => {
-      job.isOverdue = true;
-      child.kill('SIGKILL');
-    }, this.#options.timeoutMs ?? TIMEOUT_MS);
-    child.send({ id: job.id, name: job.name, input: job.input }, (error) => {
-      if (error) this.#options.log.warn({ err: error }, 'image process not reached');
-    });
+    this.#begin(job);
+    child.send({ id: job.id, name: job.name, input: job.input });
   }
 
-  #start(): ChildProcess {
-    const child = fork(join(this.#options.runtimeDir, 'image-process.js'), {
-      serialization: 'advanced',
-      execArgv: [],
-      // Settings and secrets stay with the server; few arenas keep the decoder's memory from piling up in glibc.
-      env: { MALLOC_ARENA_MAX: '2' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    child.stderr?.on('data', (said: Buffer) => {
-      this.#options.log.warn({ said: said.toString() }, 'image process complained');
-    });
-    let isUp = false;
-    child.on('message', (answer: JobAnswer | 'ready') => {
-      if (answer === 'ready') isUp = true;
-      else this.#finish(answer);
-    });
-    child.once('error', (error) => this.#options.log.error({ err: error }, 'image process failed'));
-    child.once('exit', (code, signal) => {
-      if (this.#child === child) this.#child = null;
-      if (this.#running.size > 0) this.#options.log.warn({ code, signal }, 'image process died');
-      for (const job of this.#running.values()) this.#judge(job, isUp);
-      this.#pump();
+  #begin(job: Job): void {
+    this.#running.set(job.id, job);
+    const timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS;
+    const overdue = (): void => {
+      job.isOverdue = true;
+      void this.#child?.end();
+    };
+    job.timer = setTimeout(overdue, job.endTurn ? LARGE_FACTOR * timeoutMs : timeoutMs);
+  }
+
+  #start(): Child<ToImageProcess> {
+    const child: Child<ToImageProcess> = startChild(this.#options, PROGRAM, {
+      onAnswer: (answer: JobAnswer) => this.#onAnswer(answer),
+      onEnd: (end) => {
+        // One that was let go for its idleness has taken no job with it.
+        if (this.#child !== child && !this.#isClosed) return;
+        this.#child = null;
+        this.#onDeath(end);
+      },
     });
     return child;
   }
 
-  #finish(answer: JobAnswer): void {
+  #onAnswer(answer: JobAnswer): void {
     const job = this.#running.get(answer.id);
     if (!job) return;
     clearTimeout(job.timer);
     this.#running.delete(job.id);
-    if ('output' in answer) job.resolve(answer.output);
-    else if ('refusal' in answer) job.reject(new Refusal(answer.refusal, { values: answer.values }));
-    else job.reject(Object.assign(new Error(answer.fault), { code: answer.faultCode }));
+    if ('isLarge' in answer) void this.#park(job);
+    else {
+      job.endTurn?.();
+      if ('output' in answer) job.resolve(answer.output);
+      else if ('refusal' in answer) job.reject(new Refusal(answer.refusal, { values: answer.values }));
+      else job.reject(Object.assign(new Error(answer.fault), { code: answer.faultCode }));
+    }
+    this.#pump();
+  }
+
+  /** While it waits another job takes its place. */
+  async #park(job: Job): Promise<void> {
+    this.#parked.set(job.id, job);
+    const endTurn = await this.#turns.take();
+    if (!this.#parked.delete(job.id)) return endTurn();
+    job.endTurn = endTurn;
+    this.#begin(job);
+    this.#child?.send({ id: job.id, isTurn: true });
+  }
+
+  #onDeath(end: ChildEnd): void {
+    const { log } = this.#options;
+    if (this.#running.size > 0) log.warn({ jobs: this.#running.size }, 'image process died');
+    const [running, parked] = [[...this.#running.values()], [...this.#parked.values()]];
+    this.#running.clear();
+    this.#parked.clear();
+    for (const job of running) this.#judge(job, end);
+    for (const job of parked) this.#takeUpAgain(job);
     this.#pump();
   }
 
   /** What becomes of a job whose process died under it. */
-  #judge(job: Job, wasUp: boolean): void {
+  #judge(job: Job, { wasUp, wasTooLarge }: ChildEnd): void {
     clearTimeout(job.timer);
-    this.#running.delete(job.id);
-    if (this.#isClosed) job.reject(new Refusal('unavailable'));
-    else if (!wasUp) job.reject(new Error('the image process does not start'));
-    else if (job.isOverdue || job.isSuspect) job.reject(new Refusal('picture_unreadable'));
+    job.endTurn?.();
+    if (!wasUp && !this.#isClosed) job.reject(new Error('the image process does not start'));
+    // Two at once may hold too much between them: only what is alone is to blame.
+    else if (job.isOverdue || job.isSuspect || (wasTooLarge && job.endTurn))
+      job.reject(new Refusal('picture_unreadable'));
     else {
       job.isSuspect = true;
-      this.#waiting.unshift(job);
+      this.#takeUpAgain(job);
     }
   }
 
-  /** Closes the channel; the process ends by itself. */
-  #letGo(): void {
-    if (this.#child?.connected) this.#child.disconnect();
+  #takeUpAgain(job: Job): void {
+    delete job.endTurn;
+    if (this.#isClosed) job.reject(new Refusal('unavailable'));
+    else this.#waiting.unshift(job);
+  }
+
+  async #letGo(): Promise<void> {
+    const child = this.#child;
     this.#child = null;
+    await child?.end();
   }
 }

@@ -22,7 +22,7 @@ export interface Item {
   readonly amountCents: number;
 }
 
-interface Ordered {
+interface Order {
   readonly customerId: string;
   readonly item: Item;
   readonly reference: OrderReference;
@@ -30,7 +30,7 @@ interface Ordered {
   readonly idempotencyKey: string;
 }
 
-export interface OpenCheckout extends Ordered {
+export interface OpenCheckout extends Order {
   /** Once, or each month until it is cancelled. */
   readonly mode: 'once' | 'monthly';
   /** Holds `{CHECKOUT_SESSION_ID}` where the provider writes the session's number. */
@@ -54,13 +54,26 @@ export interface CheckoutState {
 
 export type ChargeOutcome =
   | { readonly kind: 'paid'; readonly paymentId: string }
+  /** Taken on; the bank has not decided yet. What becomes of it is told later. */
+  | { readonly kind: 'processing'; readonly paymentId: string }
   /** The bank wants its customer: back to a checkout. Nothing was taken. */
   | { readonly kind: 'authentication_required' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'method_unknown' };
 
 export type SubscribeOutcome =
-  { readonly kind: 'active'; readonly subscriptionId: string } | Exclude<ChargeOutcome, { kind: 'paid' }>;
+  | { readonly kind: 'active'; readonly subscriptionId: string }
+  /** The bank has not decided about the first month yet. */
+  | { readonly kind: 'processing'; readonly subscriptionId: string }
+  | Exclude<ChargeOutcome, { kind: 'paid' | 'processing' }>;
+
+/** What an order led to. */
+export interface Ordered {
+  readonly paymentId: string | null;
+  readonly subscriptionId: string | null;
+  /** Whether a bank is still deciding about it. */
+  readonly isProcessing: boolean;
+}
 
 /** One paid month. */
 export interface PaidPeriod {
@@ -152,9 +165,9 @@ export interface CardProvider {
   readCheckout(sessionId: string): Promise<CheckoutState | null>;
   /** Closes a session that nobody has paid; one that was paid stays. */
   expireCheckout(sessionId: string): Promise<void>;
-  chargeCard(order: Ordered & { readonly cardId: string }): Promise<ChargeOutcome>;
+  chargeCard(order: Order & { readonly cardId: string }): Promise<ChargeOutcome>;
   subscribeWithCard(
-    order: Ordered & { readonly cardId: string; readonly renews: boolean },
+    order: Order & { readonly cardId: string; readonly renews: boolean },
   ): Promise<SubscribeOutcome>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
   /** Whether it is charged again when the paid month ends. Stopped while a further month is owed, it is over at once. */
@@ -163,10 +176,7 @@ export interface CardProvider {
   endSubscription(subscriptionId: string): Promise<void>;
   readPayment(paymentId: string): Promise<PaymentState | null>;
   /** What an order led to without a checkout, for when the answer was lost: looks among the customer's newest hundred. */
-  findOrdered(order: {
-    customerId: string;
-    orderId: string;
-  }): Promise<{ readonly paymentId: string | null; readonly subscriptionId: string | null }>;
+  findOrdered(order: { customerId: string; orderId: string }): Promise<Ordered>;
   /** @throws Refusal `already_refunded` also when the payer's bank is taking it back */
   refund(payment: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<void>;
   /** @throws Refusal `signature_invalid` when it was not signed by the provider within 300 s of `now` */

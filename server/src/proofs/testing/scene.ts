@@ -68,7 +68,7 @@ export const things = {
   edit: (scene: Scene) => startedBy(scene, '/inpaint/inpaint'),
   premiumEdit: (scene: Scene) => startedBy(scene, '/inpaint/flux-kontext-pro'),
   guestEdit: async ({ on }: Scene) => {
-    const form = await formOf({ image: await photoPart(), prompt: 'a brighter room' });
+    const form = await formOf({ image: await photoPart(), mask: await maskPart(), prompt: 'a sofa' });
     const url = '/api/inpaint/flux-kontext-pro/public';
     return (await on.app.inject({ method: 'POST', url, ...form })).json<FluxStarted>().requestId;
   },

@@ -1,6 +1,6 @@
 import type { endpoints } from '@maquette/contract';
 import { newId } from '../../platform/ids.ts';
-import { photoPart } from '../../testing/edit-drivers.ts';
+import { maskPart, photoPart } from '../../testing/edit-drivers.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
@@ -47,10 +47,16 @@ const bySession = (names: Trial['names']): readonly Trial[] => [
 const later = { prefer: 'respond-async' };
 /** The calls of a tool: with a photo and mask of one's own, and naming stored ones. */
 const tool = (words: Readonly<Record<string, string>>, answers = 202): readonly Trial[] => [
-  { sends: async () => ({ form: { ...words, image: await photoPart() }, headers: later }), answers },
+  {
+    sends: async () => ({
+      form: { ...words, image: await photoPart(), mask: await maskPart() },
+      headers: later,
+    }),
+    answers,
+  },
   {
     names: things.photo,
-    sends: (_scene, fileId) => ({ form: { ...words, fileId }, headers: later }),
+    sends: async (_scene, fileId) => ({ form: { ...words, fileId, mask: await maskPart() }, headers: later }),
     answers,
   },
   {
@@ -110,6 +116,12 @@ export const trials: Trials = {
     logout: nothing,
     me: nothing,
     forgotPassword: json(({ owner }) => ({ email: owner.user.email })),
+    checkResetLink: [
+      {
+        sends: async (scene) => ({ query: `?token=${await things.mailToken(scene, 'password-reset')}` }),
+        answers: 200,
+      },
+    ],
     resetPassword: json(async (scene) => ({
       token: await things.mailToken(scene, 'password-reset'),
       password,
@@ -210,10 +222,13 @@ export const trials: Trials = {
     searchReplacePublic: guestTool,
     searchRecolor: tool(recolour),
     searchRecolorPublic: guestTool,
-    startFlux: tool({ prompt: 'a brighter room' }),
+    startFlux: tool({ prompt: 'a sofa' }),
     fluxResult: [byId(things.premiumEdit)],
     startFluxPublic: [
-      { sends: async () => ({ form: { prompt: 'brighter', image: await photoPart() } }), answers: 200 },
+      {
+        sends: async () => ({ form: { prompt: 'a sofa', image: await photoPart(), mask: await maskPart() } }),
+        answers: 200,
+      },
     ],
     fluxResultPublic: [byId(things.guestEdit)],
     select: [

@@ -124,6 +124,9 @@ export const startBflSimulator = (options: BflSimulatorOptions): Promise<Simulat
   return startSimulator({
     name: 'bfl',
     ...(options.port !== undefined && { port: options.port }),
+    loose: {
+      optional: ['cost', 'input_mp', 'output_mp', 'progress', 'details', 'preview', 'prompt', 'seed'],
+    },
     routes: [
       { method: 'POST', path: /^\/v1\/flux-kontext-pro$/, step: 'submit', serve: submit },
       { method: 'GET', path: /^\/v1\/get_result$/, step: 'poll', serve: look },

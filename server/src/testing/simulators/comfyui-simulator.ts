@@ -132,11 +132,15 @@ export const startComfyuiSimulator = (options: ComfyuiSimulatorOptions = {}): Pr
   return startSimulator({
     name: 'comfyui',
     ...(options.port !== undefined && { port: options.port }),
+    loose: {
+      optional: ['subfolder', 'number', 'meta', 'prompt', 'completed', 'output_node'],
+      maps: ['outputs', 'node_errors', 'required'],
+    },
     routes: [
-      { method: 'GET', path: /^\/object_info\/(\w+)$/, step: 'info', serve: describeNode },
+      { method: 'GET', path: /^\/object_info\/(\w+)$/, step: 'info', isMap: true, serve: describeNode },
       { method: 'POST', path: /^\/upload\/image$/, step: 'upload', serve: upload },
       { method: 'POST', path: /^\/prompt$/, step: 'submit', serve: queue },
-      { method: 'GET', path: /^\/history\/([\w-]+)$/, step: 'poll', serve: history },
+      { method: 'GET', path: /^\/history\/([\w-]+)$/, step: 'poll', isMap: true, serve: history },
       { method: 'GET', path: /^\/queue$/, step: 'queue', serve: look },
       { method: 'GET', path: /^\/view$/, step: 'result', serve: view },
       { method: 'POST', path: /^\/interrupt$/, step: 'interrupt', serve: interrupt },

@@ -15,6 +15,7 @@ import { useDatabase } from '../test-database.ts';
 import { paintColour } from './paint.ts';
 import { makeJob, memoryJournal, watching } from './service-job.ts';
 import type { Fault, Simulator } from './simulator.ts';
+import { MANNERS } from './vary-answer.ts';
 
 /** A fault, and what has to come of it. */
 export interface ExpectedFailure {
@@ -94,6 +95,12 @@ const anyFailures = (picture: string): readonly ExpectedFailure[] => {
       submissions: 1,
     },
     { name: 'a bomb', faults: [{ at: picture, bomb: true }], code: 'engine_failed', submissions: 1 },
+    {
+      name: 'the picture as it was',
+      faults: [{ at: picture, unchanged: true }],
+      code: 'engine_failed',
+      submissions: 1,
+    },
     {
       name: 'a picture that breaks off',
       faults: [{ at: picture, cutPicture: true }],
@@ -228,6 +235,15 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
         expect(told.at(-1)).toBe(1);
         expect(outcome.servedBy).toEqual({ name: connect().name, isPreview: false });
       }
+    });
+
+    it('is content with whatever the service leaves out, adds and puts in another order', async () => {
+      const journal = memoryJournal();
+      for (let manner = 0; manner < MANNERS; manner++) {
+        const job = await makeJob(folder, { task: firstTask() });
+        await expectHome(job, await connect().perform(job, watching(journal)));
+      }
+      expect(simulator.charged).toBe(MANNERS);
     });
 
     it.each([

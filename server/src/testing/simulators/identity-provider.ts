@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { newSigningKey, publicJwk, signToken, type SigningKey, type TokenWishes } from './identity-tokens.ts';
 import { type Desk, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import { varyAnswer } from './vary-answer.ts';
 
 export const googleClientId = '1234-maquette.apps.googleusercontent.com';
 export const appleClientId = 'test.maquette.web';
@@ -46,6 +47,8 @@ export interface IdentityProviderOptions {
 }
 
 const HOUR_S = 3600;
+/** Claims that a provider may leave out and nobody here reads. */
+const unread = ['azp', 'nonce_supported'];
 
 let madeKeys: SigningKey[] | undefined;
 /** Keys take a while to make: every simulator of a process begins with the same ones. */
@@ -58,6 +61,7 @@ export const startIdentityProvider = async (
   const seconds = () => Math.floor(options.now() / 1000);
   const cacheControl = options.cacheControl ?? 'public, max-age=20000';
   let count = 1;
+  let minted = 0;
   let keys = firstKeys();
   const signing = () => keys[0] as SigningKey;
   const facebookTokens = new Map<string, FacebookToken>();
@@ -70,6 +74,7 @@ export const startIdentityProvider = async (
   const simulator = await startSimulator({
     name: 'identity providers',
     port: options.port ?? 0,
+    loose: { optional: ['alg', 'use', 'application', 'data_access_expires_at', 'scopes', 'fbtrace_id'] },
     routes: [
       { method: 'GET', path: /^\/google\/certs$/, step: 'google-keys', serve: serveKeys },
       { method: 'GET', path: /^\/apple\/keys$/, step: 'apple-keys', serve: serveKeys },
@@ -92,7 +97,8 @@ export const startIdentityProvider = async (
     (own: Readonly<Record<string, unknown>>): IdentityProviderSimulator['googleToken'] =>
     (claims = {}, { key = signing(), header = {} } = {}) => {
       const times = { iat: seconds(), exp: seconds() + HOUR_S };
-      return signToken({ ...own, sub: 'person-1', ...times, ...claims }, { key, header });
+      const usual = varyAnswer({ ...own, sub: 'person-1', ...times }, minted++, { optional: unread });
+      return signToken({ ...(usual as object), ...claims }, { key, header });
     };
 
   return {

@@ -39,6 +39,7 @@ export const startTranslateSimulator = (options: TranslateSimulatorOptions = {})
   return startSimulator({
     name: 'libretranslate',
     ...(options.port !== undefined && { port: options.port }),
+    loose: { optional: ['detectedLanguage'] },
     routes: [{ method: 'POST', path: /^\/translate$/, step: 'submit', serve: translate }],
   });
 };

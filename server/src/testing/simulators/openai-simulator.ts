@@ -29,6 +29,7 @@ export const startOpenAi = (flavour: OpenAiFlavour = {}): Promise<Simulator> => 
   return startSimulator({
     name: 'openai',
     port: flavour.port ?? 0,
+    loose: { optional: ['created', 'usage', 'input_tokens', 'output_tokens', 'type', 'param'] },
     routes: [
       {
         method: 'POST',

@@ -31,7 +31,8 @@ export async function paint(painting: Painting): Promise<Buffer> {
   for (let i = 0; i < width * height; i++) {
     const noise = ((i * 7919) % 5) - 2;
     for (let c = 0; c < 3; c++) {
-      const value = (mask[i] ?? 0) > 127 ? (paintColour[c] ?? 0) : (data[i * 3 + c] ?? 0);
+      const isPainted = !fault.unchanged && (mask[i] ?? 0) > 127;
+      const value = isPainted ? (paintColour[c] ?? 0) : (data[i * 3 + c] ?? 0);
       data[i * 3 + c] = Math.min(255, Math.max(0, value + noise));
     }
   }

@@ -112,6 +112,12 @@ export const startSdcppSimulator = (options: SdcppSimulatorOptions = {}): Promis
   return startSimulator({
     name: 'sdcpp',
     ...(options.port !== undefined && { port: options.port }),
+    loose: {
+      optional: [
+        ...['model', 'supported_modes', 'output_formats_by_mode', 'max_batch_count', 'max_queue_size'],
+        ...['kind', 'created', 'poll_url', 'queue_position', 'index', 'output_format'],
+      ],
+    },
     routes: [
       { method: 'GET', path: /^\/sdcpp\/v1\/capabilities$/, step: 'capabilities', serve: capabilities },
       { method: 'POST', path: /^\/sdcpp\/v1\/img_gen$/, step: 'submit', serve: begin },

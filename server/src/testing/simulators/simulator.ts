@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Form, readForm } from './read-form.ts';
+import { type Looseness, varyAnswer, varyHeaders } from './vary-answer.ts';
 
 /** What goes wrong with one call. Each simulator knows those that its service can have. */
 export interface Fault {
@@ -25,6 +26,8 @@ export interface Fault {
   readonly bomb?: boolean;
   readonly cutPicture?: boolean;
   readonly otherSize?: { readonly width: number; readonly height: number };
+  /** The picture comes back as it was sent, but for being encoded anew. */
+  readonly unchanged?: boolean;
   /** The service's own ways to say no. */
   readonly moderated?: boolean;
   readonly filtered?: boolean;
@@ -72,6 +75,8 @@ export interface SimRoute {
   readonly path: RegExp;
   /** `submit`, `poll`, `result`, `upload`, `cancel` or a step of the service's own. */
   readonly step: string;
+  /** The answer's own members have names of somebody's choosing. */
+  readonly isMap?: true;
   serve(call: SimCall, desk: Desk): SimReply | Promise<SimReply>;
 }
 
@@ -99,8 +104,17 @@ export interface Simulator {
 export interface SimulatedService {
   readonly name: string;
   readonly routes: readonly SimRoute[];
+  /** What is varied from answer to answer of a step, of which the first is whole; null = every answer goes out as it was made. */
+  readonly loose: Looseness | null;
   /** 0 or unset = any free port of this machine. */
   readonly port?: number;
+}
+
+interface Performing {
+  readonly route: SimRoute;
+  /** How many answers of the step came before. */
+  readonly turn: number;
+  readonly response: ServerResponse;
 }
 
 /** Serves a simulated service on a loopback port. */
@@ -142,6 +156,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
       return send(response, { status: 404, body: { detail: 'Not Found' } });
     }
     note(route.step);
+    const turn = state.steps.filter((step) => step === route.step).length - 1;
     const fault = takeFault(route.step);
     const call: SimCall = {
       method,
@@ -155,17 +170,28 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
       json: () => parsed(bytes),
       form: () => readForm(bytes, request.headers['content-type']),
     };
-    await perform(route, call, response);
+    await perform({ route, turn, response }, call);
   };
 
-  const perform = async (route: SimRoute, call: SimCall, response: ServerResponse): Promise<void> => {
+  const varied = (reply: SimReply, route: SimRoute, turn: number): SimReply => {
+    const { loose } = service;
+    if (loose === null) return reply;
+    const headers = varyHeaders(reply.headers ?? {}, turn, loose);
+    return {
+      ...reply,
+      headers,
+      body: varyAnswer(reply.body, turn, { ...loose, isMap: route.isMap ?? false }),
+    };
+  };
+
+  const perform = async ({ route, turn, response }: Performing, call: SimCall): Promise<void> => {
     const { fault } = call;
     if (fault.neverAnswer) return;
     if (fault.delayMs) await wait(fault.delayMs);
     if (fault.redirect) {
       return send(response, { status: 302, headers: { location: fault.redirect }, body: '' });
     }
-    const reply = plainFault(fault) ?? (await route.serve(call, desk));
+    const reply = plainFault(fault) ?? varied(await route.serve(call, desk), route, turn);
     if (fault.lostAnswer) response.destroy();
     else if (fault.truncated) sendHalf(response, reply);
     else send(response, reply);

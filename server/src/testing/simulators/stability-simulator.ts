@@ -70,6 +70,7 @@ export const startStability = ({ port = 0, latencyMs = 0 }: StabilityOptions = {
   startSimulator({
     name: 'stability',
     port,
+    loose: { optional: ['seed', 'x-request-id'] },
     routes: [
       {
         method: 'POST',

@@ -1,7 +1,15 @@
 import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
-import { editsEn, preflightEn, receiptEn, regionEn, remixEn, searchEn } from '../../features/edits/index.ts';
+import {
+  editsEn,
+  preflightEn,
+  receiptEn,
+  regionEn,
+  remixEn,
+  searchEn,
+  wishEn,
+} from '../../features/edits/index.ts';
 import { filesEn, uploadsEn, viewEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
@@ -36,4 +44,5 @@ export const enRest = {
   ...systemEn,
   ...uploadsEn,
   ...viewEn,
+  ...wishEn,
 } as const;

@@ -1,7 +1,15 @@
 import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
-import { editsFr, preflightFr, receiptFr, regionFr, remixFr, searchFr } from '../../features/edits/index.ts';
+import {
+  editsFr,
+  preflightFr,
+  receiptFr,
+  regionFr,
+  remixFr,
+  searchFr,
+  wishFr,
+} from '../../features/edits/index.ts';
 import { filesFr, uploadsFr, viewFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
@@ -37,4 +45,5 @@ export const frRest = {
   ...systemFr,
   ...uploadsFr,
   ...viewFr,
+  ...wishFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -39,9 +39,7 @@ export function ProfilePage() {
       <PersonalForm user={user} />
       <AccountDetails />
       <ChangePassword />
-      <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <EngineSettings />
-      </div>
+      <EngineSettings />
       <SessionsPanel />
       <KeysPanel
         toPlans={

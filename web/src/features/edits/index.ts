@@ -10,3 +10,4 @@ export { receiptEn, receiptFr } from './receipt/index.ts';
 export { regionEn, regionFr } from './region/index.ts';
 export { remixEn, remixFr } from './remix/index.ts';
 export { SearchScreen, searchEn, searchFr } from './search/index.ts';
+export { wishEn, wishFr } from './wish/index.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldReason } from '@maquette/contract';
+import type { ErrorCode, FieldReason, MissingThing, RegionGuess } from '@maquette/contract';
 
 interface Failure {
   /** HTTP status; 0 when no answer came. */
@@ -7,28 +7,40 @@ interface Failure {
   code: ErrorCode | null;
   /** A sentence for people, in their language where the server wrote it. */
   message: string;
+  /** The answer itself says what is wrong, in a sentence. */
+  isSaid?: boolean;
   fields?: Record<string, FieldReason>;
   requestId?: string | null;
   /** How long to wait before the next try. */
   retryAfterMs?: number | null;
+  /** With `no_model`: everything asked for that there is no model of. */
+  missing?: readonly MissingThing[];
+  /** With `confirm_region`: what may be meant. */
+  guess?: RegionGuess | null;
 }
 
 /** A call that failed: refused by the server, or never answered. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
+  readonly isSaid: boolean;
   readonly fields: Record<string, FieldReason>;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
+  readonly missing: readonly MissingThing[];
+  readonly guess: RegionGuess | null;
 
-  constructor({ status, code, message, fields = {}, requestId = null, retryAfterMs = null }: Failure) {
-    super(message);
+  constructor(failure: Failure) {
+    super(failure.message);
     this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-    this.requestId = requestId;
-    this.retryAfterMs = retryAfterMs;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.isSaid = failure.isSaid ?? failure.code !== null;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId ?? null;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
+    this.missing = failure.missing ?? [];
+    this.guess = failure.guess ?? null;
   }
 }
 

@@ -8,7 +8,9 @@ import {
   systemEndpoints,
 } from '@maquette/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
+import { errorToMessage } from './error-to-message.ts';
 import { makeCall, makeStart } from './make-call.ts';
 import type { Connection } from './send.ts';
 
@@ -53,6 +55,20 @@ describe('a refused call', () => {
       fields,
       requestId: 'r1',
     });
+  });
+
+  it('says the sentence of an answer whose code is not known', async () => {
+    const body = { message: 'We are moving house until noon.', error: 'moving_house' };
+    const failure = await failureOf(await serve(answering(503, JSON.stringify(body))));
+    expect(failure).toMatchObject({ code: null, isSaid: true });
+    expect(errorToMessage(failure, i18next.t, 'It failed.')).toBe('We are moving house until noon.');
+  });
+
+  it('does not show a bare code or a status as a sentence', async () => {
+    for (const body of ['{"error":"moving_house"}', '{}', '<h1>Bad gateway</h1>']) {
+      const failure = await failureOf(await serve(answering(500, body)));
+      expect(errorToMessage(failure, i18next.t, 'It failed.')).toBe('It failed.');
+    }
   });
 
   it('falls back to the error when there is no message', async () => {

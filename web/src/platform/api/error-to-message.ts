@@ -10,11 +10,11 @@ const wait = (ms: number, t: TFunction): string => {
 
 /**
  * What to tell the reader about a failure: how long to wait, that the server is out of reach, the server's own sentence,
- * or `fallback` when the answer was not our server's.
+ * or `fallback` when the answer said nothing.
  */
 export const errorToMessage = (error: unknown, t: TFunction, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 429 && error.retryAfterMs !== null) return wait(error.retryAfterMs, t);
   if (error.status === 0) return t('app.error.unreachable');
-  return error.code === null ? fallback : error.message;
+  return error.isSaid ? error.message : fallback;
 };

@@ -1,4 +1,4 @@
-import { errorCodes, FieldReason } from '@maquette/contract';
+import { errorCodes, FieldReason, MissingThing, RegionGuess } from '@maquette/contract';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
@@ -8,6 +8,7 @@ const FailureBody = z.object({
   error: z.string().min(1).optional().catch(undefined),
   requestId: z.string().optional().catch(undefined),
   fields: z.record(z.string(), FieldReason).optional().catch(undefined),
+  missing: z.array(MissingThing).optional().catch(undefined),
 });
 
 /** `Retry-After` is seconds or a date (RFC 9110, 10.2.3). */
@@ -29,16 +30,22 @@ const readJson = async (response: Response): Promise<unknown> => {
 export const readFailure = async (response: Response, nowMs: number): Promise<ApiError> => {
   const retryAfterMs = waitOf(response.headers.get('retry-after'), nowMs);
   const { status } = response;
-  const body = FailureBody.safeParse(await readJson(response));
+  const json = await readJson(response);
+  const body = FailureBody.safeParse(json);
   if (!body.success) {
     return new ApiError({ status, code: null, message: `HTTP error ${status}`, retryAfterMs });
   }
-  const { message, error, fields, requestId } = body.data;
+  const { message, error, fields, requestId, missing } = body.data;
+  const code = errorCodes.find((known) => known === error) ?? null;
   return new ApiError({
     status,
-    code: errorCodes.find((code) => code === error) ?? null,
+    code,
+    // A server newer than this page may refuse by a code that is not known here; its sentence counts all the same.
+    isSaid: message !== undefined || code !== null || /\s/.test(error ?? ''),
     message: message ?? error ?? 'API request failed',
     ...(fields && { fields }),
+    ...(missing && { missing }),
+    guess: RegionGuess.safeParse(json).data ?? null,
     requestId: requestId ?? null,
     retryAfterMs,
   });

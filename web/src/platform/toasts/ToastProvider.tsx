@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimedToast } from './TimedToast.tsx';
 import { ToastContext, type ToastMessage } from './use-toast.ts';
-import { type ToastEntry, withToast } from './with-toast.ts';
+import { toastEntry, type ToastEntry, withToast } from './with-toast.ts';
 
 /** Holds the list of toasts and draws it at the bottom right, newest last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -12,9 +12,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const addToast = useCallback((toast: ToastMessage) => {
     count.current += 1;
-    const id = `toast-${count.current}`;
-    setEntries((list) => withToast(list, { ...toast, id }));
-    return id;
+    const entry = toastEntry(toast, count.current);
+    setEntries((list) => withToast(list, entry));
+    return entry.id;
   }, []);
   const remove = (id: string) => setEntries((list) => list.filter((entry) => entry.id !== id));
 

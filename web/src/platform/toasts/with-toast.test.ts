@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ToastEntry, withToast } from './with-toast.ts';
+import { toastEntry, type ToastEntry, withToast } from './with-toast.ts';
 
 const after = (...toasts: ToastEntry[]): string[] =>
   toasts.reduce<ToastEntry[]>(withToast, []).map(({ id }) => id);
@@ -18,4 +18,11 @@ it('keeps what differs in its words, its urgency or what it takes back', () => {
   expect(
     after({ id: 'a', message, action }, { id: 'b', message, action }, { id: 'c', message, type: 'error' }),
   ).toEqual(['a', 'b', 'c']);
+});
+
+it('gives every toast an id of its own and keeps its type and message', () => {
+  const said = { type: 'warning', message: 'Storage is nearly full' } as const;
+  const [first, second] = [toastEntry(said, 1), toastEntry(said, 2)];
+  expect(first).toEqual({ ...said, id: expect.stringMatching(/./) });
+  expect(second.id).not.toBe(first.id);
 });

@@ -1,3 +1,4 @@
+export { checkResetLink } from './check-reset-link.ts';
 export { forgotPassword } from './forgot-password.ts';
 export { prepareMail } from './prepare-mail.ts';
 export { resendVerification } from './resend-verification.ts';

@@ -11,6 +11,7 @@ import { addIdentity, identitiesOf } from '../identities/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { currentSession, openSession } from '../sessions/index.ts';
 import { withoutPlan } from '../testing/without-plan.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
@@ -33,6 +34,7 @@ const driver = (on: TestDatabase) => {
       makeUser(on.db, { passwordHash: await hashPassword(oldPassword), isVerified: true, ...changes }),
     /** The token that comes when the password is said to be forgotten. */
     mailed,
+    check: (token: string) => checkResetLink(anonymous(), { token }),
     reset: (token: string, to = password) => resetPassword(anonymous(), { token, password: to }),
     opens: (email: string, with_: string) =>
       signIn({ ...anonymous(), ...withoutPlan }, { email, password: with_, userAgent: '' }).then(
@@ -43,7 +45,7 @@ const driver = (on: TestDatabase) => {
 };
 
 describeOnBoth('a token to reset a password is refused', (on) => {
-  const { anonymous, person, mailed, reset, opens } = driver(on);
+  const { anonymous, person, mailed, check, reset, opens } = driver(on);
   const invalid = { code: 'token_invalid', details: {} };
   let ada: TestUser;
   let token = '';
@@ -60,6 +62,7 @@ describeOnBoth('a token to reset a password is refused', (on) => {
     ['with a line break after it', (whole: string) => `${whole}\n`],
     ['that nobody was sent', () => 'x'.repeat(43)],
   ])('%s', async (_name, change) => {
+    await expect(check(change(token))).rejects.toMatchObject(invalid);
     await expect(reset(change(token))).rejects.toMatchObject(invalid);
     expect(await opens(ada.email, oldPassword)).toBe(true);
   });
@@ -75,8 +78,19 @@ describeOnBoth('a token to reset a password is refused', (on) => {
 
   it('that was used already', async () => {
     await reset(token);
+    await expect(check(token)).rejects.toMatchObject(invalid);
     await expect(reset(token, 'Another-5-Lamp')).rejects.toMatchObject(invalid);
     expect(await opens(ada.email, password)).toBe(true);
+  });
+
+  it('once it is dead also by who only looks, and no look uses it up', async () => {
+    await expect(check(token)).resolves.toEqual({ success: true });
+    await expect(check(token)).resolves.toEqual({ success: true });
+    on.clock.advance(hour);
+    await expect(check(token)).rejects.toMatchObject({ code: 'token_expired' });
+    const fresh = await mailed(ada.email);
+    await check(fresh);
+    await expect(reset(fresh)).resolves.toEqual({ success: true });
   });
 
   it('after an hour, and told from one that never was as long as it is kept', async () => {

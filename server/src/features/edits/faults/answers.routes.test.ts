@@ -47,7 +47,7 @@ const build = async (settings: Record<string, string>): Promise<TestApp> => {
 beforeAll(async () => {
   stability = await startStability();
   bfl = await startBflSimulator({ key: BFL_KEY, pixels: 76_800 });
-  canary = await startSimulator({ name: 'canary', routes: [] });
+  canary = await startSimulator({ name: 'canary', routes: [], loose: null });
   patient = await build({});
   hurried = await build({ ENGINE_TIMEOUT_MS: '1500' });
   standing = await build({ FALLBACK_ENGINE: 'embedded' });
@@ -181,6 +181,13 @@ const synchronous: readonly Expected[] = [
   {
     what: 'JSON as a picture',
     faults: [{ wrongType: true }],
+    code: 'engine_failed',
+    status: 502,
+    submissions: 1,
+  },
+  {
+    what: 'the picture unchanged',
+    faults: [{ unchanged: true }],
     code: 'engine_failed',
     status: 502,
     submissions: 1,

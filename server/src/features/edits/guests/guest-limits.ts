@@ -15,13 +15,33 @@ export const guestLookLimit = {
   windowMs: 10 * minute,
 } as const satisfies RateLimit;
 
+/** Calls a day without an account, refused ones included: what is only looked at is work too. */
+const triesPerAddress = {
+  name: 'guest-try-by-address',
+  hits: 50,
+  windowMs: day,
+} as const satisfies RateLimit;
+const triesPerDay = { name: 'guest-try-in-all', hits: 2000, windowMs: day } as const satisfies RateLimit;
+
+/** Counts a call of a visitor. @throws Refusal guest_limit_reached */
+export const countGuestTry = (ctx: Context): Promise<void> =>
+  asGuest(async () => {
+    await countHit(ctx, triesPerAddress, ctx.address);
+    await countHit(ctx, triesPerDay, 'everybody');
+  });
+
 /** Counts so many edits of a visitor. @throws Refusal guest_limit_reached */
-export async function countGuestEdits(ctx: Context, count: number): Promise<void> {
-  try {
+export const countGuestEdits = (ctx: Context, count: number): Promise<void> =>
+  asGuest(async () => {
     for (let i = 0; i < count; i++) {
       await countHit(ctx, perAddress, ctx.address);
       await countHit(ctx, perDay, 'everybody');
     }
+  });
+
+async function asGuest(count: () => Promise<void>): Promise<void> {
+  try {
+    await count();
   } catch (error) {
     if (error instanceof Refusal && error.code === 'rate_limited')
       throw new Refusal('guest_limit_reached', error.details);

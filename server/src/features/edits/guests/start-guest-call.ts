@@ -4,8 +4,16 @@ import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { type StoredFile, storeMask, uploadFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { hashesOf, type SentCall, startEdits } from '../starting/index.ts';
-import { countGuestEdits } from './guest-limits.ts';
+import {
+  assertPlace,
+  considerCall,
+  hashesOf,
+  hasMask,
+  newEdits,
+  type SentCall,
+  startEdits,
+} from '../starting/index.ts';
+import { countGuestEdits, countGuestTry } from './guest-limits.ts';
 import { guestId } from './guests.store.ts';
 
 /** The longer side of the photo a visitor's edit works on, in pixels. */
@@ -15,25 +23,23 @@ const LONGEST = 1024;
  * Takes on an edit without an account: small, for nothing, and nobody else's to see.
  * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
  */
-export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<StoredEdit[]> {
+export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<readonly StoredEdit[]> {
   assertNothingStored(call);
-  const wishes = call.read.wishes(hashesOf(call));
-  await countGuestEdits(ctx, wishes.count);
+  await countGuestTry(ctx);
+  const { read } = call;
+  const wishes = read.wishes(hashesOf(call));
+  const considered = await considerCall(ctx, { read, wishes, hasMask: hasMask(call) });
+  const order = { ...considered, price: 0 };
   const guest: EditsContext = {
     ...ctx,
     actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
   };
   const photo = await storeSmall(guest, call);
   const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
-  return startEdits(guest, {
-    userId: guestId,
-    tool: call.read.tool,
-    wishes,
-    price: 0,
-    sourceId: photo.id,
-    mask: mask ?? null,
-    callKey: null,
-  });
+  await assertPlace(guest, { order, photo });
+  const edits = await newEdits(guest, { order, photo, mask: mask ?? null });
+  await countGuestEdits(ctx, edits.filter(({ repeats }) => repeats === null).length);
+  return startEdits(guest, { userId: guestId, edits, callKey: null });
 }
 
 /** All visitors share one name: what is stored under it is nobody's to refer to. */

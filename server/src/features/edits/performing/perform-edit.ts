@@ -7,10 +7,10 @@ import { getStoredFile } from '../../files/index.ts';
 import { drawingProgress, stageEnds } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { planOf } from '../recipes/index.ts';
+import { heedOf, readBy } from '../reading/index.ts';
+import { planOf, wordsOf } from '../recipes/index.ts';
 import { keepResult, type Performed } from './keep-result.ts';
 import { prepareJob } from './prepare-job.ts';
-import { wordsOf } from './words-of.ts';
 
 /** How an edit is watched while it is performed. */
 export interface Performance {
@@ -38,8 +38,16 @@ export async function performEdit(
     const source = await getStoredFile(ctx, { userId: edit.userId, id: edit.sourceId });
     report('preparing', 0);
     const words = await wordsOf(ctx, edit.request);
-    const plan = planOf({ ...edit, tasks: engine.tasks, words });
-    const prepared = await prepareJob(ctx, { edit, source, folder, plan });
+    const plan = planOf({
+      ...edit,
+      hasMask: edit.request.maskFilename !== undefined,
+      tasks: engine.tasks,
+      isOwnEngine: engine.name === ctx.engines.own.name,
+      words,
+    });
+    const { action } = heedOf(edit).understood;
+    const read = readBy(engine, { action, isExact: edit.request.mode === 'exact' });
+    const prepared = await prepareJob(ctx, { edit, source, folder, plan, read });
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);
     const outcome = await engine.perform(prepared.job, {

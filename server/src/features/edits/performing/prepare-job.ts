@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StylePreset } from '@maquette/contract';
-import type { EngineJob } from '../../../platform/image-engines/image-engine.ts';
+import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
 import type { JobInput, JobOutput } from '../../../platform/images/image-messages.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { getMask, type StoredFile } from '../../files/index.ts';
-import { isFound } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import type { Plan } from '../recipes/index.ts';
-import { storedPhoto } from '../selecting/index.ts';
+import { findByWords, storedPhoto } from '../selecting/index.ts';
+import { jobSettings } from './job-settings.ts';
 
 export interface Preparing {
   readonly edit: StoredEdit;
@@ -17,6 +15,8 @@ export interface Preparing {
   /** Where the job's files go. */
   readonly folder: string;
   readonly plan: Plan;
+  /** What the engine reads for this edit. */
+  readonly read: readonly EngineParameter[];
 }
 
 export interface Prepared {
@@ -28,7 +28,7 @@ export interface Prepared {
 
 /** Cuts out what the engine shall work on and says what is to be done with it. @throws Refusal as cut-out does, nothing_found */
 export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promise<Prepared> {
-  const { folder, edit, plan } = preparing;
+  const { folder, edit, plan, read } = preparing;
   const paths = {
     partPath: join(folder, 'part'),
     partMaskPath: join(folder, 'mask'),
@@ -40,9 +40,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const job: EngineJob = {
-    ...settingsOf(edit),
-    // In another shape than the part's own the answer could not be pasted back where it was marked.
-    aspectRatio: plan.mask ? null : (edit.request.aspectRatio ?? null),
+    ...jobSettings(edit.request, read),
     task: plan.task,
     words: plan.words,
     folder,
@@ -61,11 +59,9 @@ interface RegionFound {
   readonly confidence: number;
 }
 
-/** For an engine that cannot search: our own eye finds what the words name. @throws Refusal nothing_found */
+/** For an engine that does not search by itself: our own eye finds what the words name, as it did when the call came. @throws Refusal nothing_found */
 async function findRegion(ctx: EditsContext, { source, folder, plan }: Preparing): Promise<RegionFound> {
-  const wish = { words: plan.words.find, points: [], box: null };
-  const { mask, confidence, isKnown } = await ctx.finder.find(storedPhoto(ctx, source), wish);
-  if (!isKnown || !isFound(confidence)) throw new Refusal('nothing_found');
+  const { mask, confidence } = await findByWords(ctx, storedPhoto(ctx, source), plan.words.find);
   const path = join(folder, 'found.png');
   await writeFile(path, mask);
   return { path, confidence };
@@ -85,14 +81,3 @@ async function withMask<T>(
     return use(photoPath, plan.mask === 'centre' ? { kind: 'centre' } : null);
   });
 }
-
-/** What was set in the call, as engines know it. */
-const settingsOf = ({ request }: StoredEdit) => ({
-  stylePreset: request.stylePreset as StylePreset,
-  seed: request.seed,
-  steps: request.steps,
-  guidance: request.cfgScale,
-  strength: request.imageStrength ?? null,
-  isExactColour: request.mode === 'exact',
-  safetyTolerance: request.safetyTolerance ?? null,
-});

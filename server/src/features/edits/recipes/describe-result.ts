@@ -2,6 +2,7 @@ import type { EditTool, FileType } from '@maquette/contract';
 import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
+import { heedOf } from '../reading/index.ts';
 
 /** Under which type and name a tool's result stands in the history. */
 export const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {
@@ -41,18 +42,24 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
 }
 
 /** How a result came to be, kept with it for good. */
-export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request'>, outcome: EngineOutcome) {
-  const { servedBy, english, closest, leftOut, confidence, deltaE } = outcome;
+export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request' | 'heed'>, outcome: EngineOutcome) {
+  const { servedBy, english, confidence, deltaE } = outcome;
+  const { understood, closest, ignored, ...heed } = heedOf(edit);
+  // What found no room is only known once it is drawn.
+  const leftOut = [...new Set([...heed.leftOut, ...outcome.leftOut])];
   return {
     engine: servedBy.name,
     preview: servedBy.isPreview,
     seed: outcome.seed ?? edit.request.seed,
     parameters: parametersOf(edit),
-    ...(english && { understood: english }),
+    understood,
+    ...(english && { english }),
     ...(closest && { closest }),
-    ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(ignored.length > 0 && { ignored: [...ignored] }),
     ...(confidence !== null && { confidence, needsConfirmation: mustConfirm(confidence) }),
-    ...(deltaE !== null && { deltaE }),
+    // In the light of the room nothing is meant to be the very colour asked for.
+    ...(deltaE !== null && edit.request.mode === 'exact' && { deltaE }),
     ...(outcome.region === null && { isReframed: true }),
   };
 }

@@ -5,3 +5,4 @@ export { readFluxForm } from './premium.ts';
 export { readSearchRecolorForm } from './search-recolor.ts';
 export { readSearchReplaceForm } from './search-replace.ts';
 export { hashCall, type ReadCall, type SentHashes, type Wishes } from './wishes.ts';
+export { wordsOf } from './words-of.ts';

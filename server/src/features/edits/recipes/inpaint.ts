@@ -1,5 +1,6 @@
 import type { InpaintForm } from '@maquette/contract';
 import {
+  agreedIn,
   assertFields,
   qualityOf,
   type ReadCall,
@@ -33,6 +34,7 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
       negativePrompt: trimmed(form.negative_prompt),
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
+      ...agreedIn(form),
     },
   };
 }

@@ -14,9 +14,10 @@ interface Asked {
   readonly tool: EditTool;
   readonly changes: Partial<EditRequest>;
   readonly tasks: readonly EngineTask[];
+  readonly isOwnEngine?: boolean;
 }
 
-const plan = ({ tool, changes, tasks }: Asked) => {
+const plan = ({ tool, changes, tasks, isOwnEngine = false }: Asked) => {
   const request: EditRequest = {
     sourceId: 'photo',
     mode: 'replace',
@@ -28,7 +29,8 @@ const plan = ({ tool, changes, tasks }: Asked) => {
     cfgScale: 7,
     ...changes,
   };
-  return planOf({ tool, request, tasks, words: said });
+  const hasMask = request.maskFilename !== undefined;
+  return planOf({ tool, request, hasMask, tasks, isOwnEngine, words: said });
 };
 
 const masked = { maskFilename: 'mask.png' };

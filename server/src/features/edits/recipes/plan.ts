@@ -1,6 +1,7 @@
-import { readInstruction } from '@maquette/engine';
+import { readWish } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
+import { readRequest } from '../reading/index.ts';
 
 /** How an engine does what a tool is for. */
 export interface Plan {
@@ -14,9 +15,12 @@ export interface Plan {
 
 export interface Planning {
   readonly tool: EditTool;
-  readonly request: EditRequest;
+  readonly request: Omit<EditRequest, 'sourceId' | 'maskFilename' | 'seed'>;
+  readonly hasMask: boolean;
   /** What the engine that shall do it can do. */
   readonly tasks: readonly EngineTask[];
+  /** Our own engine: what it is to find is found beforehand, so that it can be shown. */
+  readonly isOwnEngine: boolean;
   /** The request's words and their English. */
   readonly words: JobWords;
 }
@@ -28,18 +32,27 @@ const REMOVE_THE_MIDDLE =
 
 /** How the engine goes about a tool: by a task of its own, or else by another one that comes to the same. */
 export function planOf(planning: Planning): Plan {
-  const { request } = planning;
+  const { tool, request, hasMask, isOwnEngine } = planning;
+  if (isOwnEngine && !hasMask && tool !== 'inpaint') return planFinding(planning);
   if (request.searchPrompt !== undefined) return planReplacing(planning);
   if (request.selectPrompt !== undefined) return planRecolouring(planning);
   return planRepainting(planning);
 }
 
-function planRepainting({ tool, request, tasks, words }: Planning): Plan {
-  const mask = request.maskFilename ? 'sent' : 'centre';
+function planFinding({ request, words }: Planning): Plan {
+  const found = { mask: 'found', isWhole: false } as const;
+  if (request.searchPrompt !== undefined) return { ...found, task: 'search-replace', words };
+  if (request.selectPrompt !== undefined) return { ...found, task: 'search-recolor', words };
+  const { target = '' } = readRequest(request).understood;
+  return { ...found, task: 'instruct', words: { ...words, find: target } };
+}
+
+function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Plan {
+  const mask = hasMask ? 'sent' : 'centre';
   const isPremium = tool === 'flux-kontext-pro';
   if (isPremium && tasks.includes('instruct')) {
-    const isPlace = request.maskFilename !== undefined && isPlainWish(words.english.prompt);
-    if (!isPlace) return instruction(request, words, words);
+    const isPlace = hasMask && isPlainWish(words.english.prompt);
+    if (!isPlace) return instruction(hasMask, words, words);
     if (!tasks.includes('inpaint')) return replaceTheMiddle(words, mask);
   }
   if (request.mode === 'remove') {
@@ -57,8 +70,8 @@ function planRepainting({ tool, request, tasks, words }: Planning): Plan {
 
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
 const isPlainWish = (prompt: string): boolean => {
-  const read = readInstruction(prompt);
-  return read.kind === 'add' && read.wish === prompt;
+  const { action, wish } = readWish(prompt);
+  return action === 'put' && wish === prompt;
 };
 
 /** For who sees no mask: what is masked lies in the middle of the part that is sent. */
@@ -68,35 +81,33 @@ const replaceTheMiddle = (words: JobWords, mask: Plan['mask']): Plan => {
   return { task: 'instruct', mask, isWhole: false, words: sayInstead(words, say) };
 };
 
-function planReplacing({ request, tasks, words }: Planning): Plan {
-  const hasMask = request.maskFilename !== undefined;
+function planReplacing({ hasMask, tasks, words }: Planning): Plan {
   const mask = hasMask ? 'sent' : null;
   if (hasMask && tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
   if (tasks.includes('search-replace')) return { task: 'search-replace', mask, isWhole: !hasMask, words };
   if (tasks.includes('instruct')) {
     const say = ({ find, prompt }: Said) =>
       `Replace the ${bare(find)} with ${prompt}. Keep everything else unchanged.`;
-    return instruction(request, words, sayInstead(words, say));
+    return instruction(hasMask, words, sayInstead(words, say));
   }
   return { task: 'inpaint', mask: 'found', isWhole: false, words };
 }
 
-function planRecolouring({ request, tasks, words }: Planning): Plan {
-  const hasMask = request.maskFilename !== undefined;
+function planRecolouring({ hasMask, tasks, words }: Planning): Plan {
   const mask = hasMask ? 'sent' : null;
   if (tasks.includes('search-recolor')) return { task: 'search-recolor', mask, isWhole: !hasMask, words };
   if (tasks.includes('instruct')) {
     const say = ({ find, prompt }: Said) =>
       `Change the colour of the ${bare(find)} to ${prompt}. Keep everything else unchanged.`;
-    return instruction(request, words, sayInstead(words, say));
+    return instruction(hasMask, words, sayInstead(words, say));
   }
   const say = ({ find, prompt }: Said) => `${bare(find)}, ${prompt}`;
   return { task: 'inpaint', mask: mask ?? 'found', isWhole: false, words: sayInstead(words, say) };
 }
 
-const instruction = (request: EditRequest, asked: JobWords, words: JobWords): Plan => ({
+const instruction = (hasMask: boolean, asked: JobWords, words: JobWords): Plan => ({
   task: 'instruct',
-  mask: request.maskFilename ? 'sent' : null,
+  mask: hasMask ? 'sent' : null,
   isWhole: true,
   words: { ...words, find: asked.find },
 });

@@ -1,5 +1,6 @@
 import { editDefaults, type FluxForm } from '@maquette/contract';
 import {
+  agreedIn,
   assertFields,
   type Fields,
   type ReadCall,
@@ -42,6 +43,7 @@ function wishesOf(form: FluxForm, sent: SentHashes): Wishes {
       ...(form.aspect_ratio && { aspectRatio: form.aspect_ratio }),
       outputFormat: form.output_format ?? 'png',
       ...(form.safety_tolerance !== undefined && { safetyTolerance: form.safety_tolerance }),
+      ...agreedIn(form),
     },
   };
 }

@@ -2,8 +2,8 @@ import { editDefaults, type SearchRecolorForm } from '@maquette/contract';
 import { readColourWish } from '@maquette/engine';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
+  agreedIn,
   assertFields,
-  type Fields,
   qualityOf,
   type ReadCall,
   required,
@@ -13,7 +13,7 @@ import {
   type Wishes,
 } from './wishes.ts';
 
-/** Reads the fields of the search-recolor call. @throws Refusal missing_field, validation_failed (also for variations of an exact colour, which are all the same), unknown_colour */
+/** Reads the fields of the search-recolor call. @throws Refusal missing_field, validation_failed, unknown_colour */
 export const readSearchRecolorForm = (form: SearchRecolorForm): ReadCall => ({
   tool: 'search-recolor',
   form,
@@ -24,8 +24,7 @@ function wishesOf(form: SearchRecolorForm, sent: SentHashes): Wishes {
   const { mode = 'engine' } = form;
   const selectPrompt = trimmed(form.select_prompt);
   const prompt = trimmed(form.prompt);
-  const isInVain: Fields = mode === 'exact' && (form.count ?? 1) > 1 ? { count: { code: 'invalid' } } : {};
-  assertFields(form, sent, { ...required({ select_prompt: selectPrompt, prompt }), ...isInVain });
+  assertFields(form, sent, required({ select_prompt: selectPrompt, prompt }));
   if (mode === 'exact' && !readColourWish(prompt))
     throw new Refusal('unknown_colour', { fields: { prompt: { code: 'unknown_colour' } } });
   return {
@@ -39,6 +38,7 @@ function wishesOf(form: SearchRecolorForm, sent: SentHashes): Wishes {
       stylePreset: form.style_preset ?? '',
       imageStrength: form.image_strength ?? editDefaults.imageStrength,
       ...qualityOf(form),
+      ...agreedIn(form),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SearchReplaceForm } from '@maquette/contract';
 import {
+  agreedIn,
   assertFields,
   qualityOf,
   type ReadCall,
@@ -31,6 +32,7 @@ function wishesOf(form: SearchReplaceForm, sent: SentHashes): Wishes {
       negativePrompt: trimmed(form.negative_prompt),
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
+      ...agreedIn(form),
     },
   };
 }

@@ -61,6 +61,15 @@ export function assertFields(form: EditForm, sent: SentHashes, wrong: Fields): v
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
 }
 
+/** What the caller agreed to beforehand: to a stand-in, to a region that is a guess. */
+export const agreedIn = (form: {
+  allow_stand_in?: 'true' | 'false' | undefined;
+  accept_guess?: 'true' | 'false' | undefined;
+}) => ({
+  ...(form.allow_stand_in === 'true' && { allowStandIn: true }),
+  ...(form.accept_guess === 'true' && { acceptGuess: true }),
+});
+
 /** Seed and number of variations, or what holds when they are not said. */
 export const variationsOf = ({ seed, count }: EditForm): Pick<Wishes, 'seed' | 'count'> => ({
   seed: seed ?? null,

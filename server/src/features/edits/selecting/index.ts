@@ -1,2 +1,3 @@
 export { storedPhoto } from './finder-photo.ts';
-export { selectRegion } from './select-region.ts';
+export { assertRegion, findByWords } from './find-by-words.ts';
+export { selectionLimit, selectRegion } from './select-region.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem, SelectionAnswer } from '@maquette/contract';
+import type { EditAccepted, HistoryItem, SelectionAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
@@ -90,23 +90,23 @@ describe('a selection', () => {
 });
 
 describe('an engine that cannot search', () => {
-  const replace = async (search_prompt: string) => {
-    const answer = await postForm(on.current, who, {
+  const replace = (search_prompt: string) =>
+    postForm(on.current, who, {
       path: '/inpaint/search-replace',
-      parts: { image: room, search_prompt, prompt: 'a window' },
+      parts: { image: room, search_prompt, prompt: 'a window', accept_guess: 'true' },
       headers: { prefer: 'respond-async' },
     });
-    return finished(on.current, who, answer.json<{ requestId: string }>().requestId);
-  };
 
   it('is not even asked when our own eye finds nothing', async () => {
     const before = engine.jobs.length;
-    expect(await replace('the unicorn')).toMatchObject({ state: 'failed', error: { code: 'nothing_found' } });
+    const answer = await replace('the unicorn');
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'nothing_found']);
     expect(engine.jobs.length).toBe(before);
   });
 
   it('is given the region that our own eye found, and nothing changes beyond it', async () => {
-    const edit = await replace('the wall');
+    const { requestId } = (await replace('the wall')).json<EditAccepted>();
+    const edit = await finished(on.current, who, requestId);
     expect(engine.jobs.at(-1)).toMatchObject({ task: 'inpaint', words: { find: 'the wall' } });
     expect(edit).toMatchObject({ state: 'succeeded', changedOutside: 0 });
     expect(edit.files[0]?.metadata.confidence).toBeGreaterThanOrEqual(0.15);

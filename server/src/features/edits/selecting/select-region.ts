@@ -1,17 +1,20 @@
 import { type SelectionAnswer, SelectionBox, type SelectionForm, SelectionPoints } from '@maquette/contract';
-import type {
-  FinderPhoto,
-  FoundRegion,
-} from '../../../platform/image-engines/embedded/finder/region-finder.ts';
+import type { FinderPhoto } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
 import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getStoredFile, type SentFile } from '../../files/index.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
+import { toGuess } from './find-by-words.ts';
 import { sentPhoto, storedPhoto } from './finder-photo.ts';
 
-const selectionLimit = { name: 'selection', hits: 600, windowMs: 600_000 } as const satisfies RateLimit;
+/** Looks with our own eye; by whoever calls. */
+export const selectionLimit = {
+  name: 'selection',
+  hits: 600,
+  windowMs: 600_000,
+} as const satisfies RateLimit;
 
 export interface SelectRegion {
   readonly form: SelectionForm;
@@ -27,22 +30,9 @@ export async function selectRegion(ctx: EditsContext, input: SelectRegion): Prom
   await countHit(ctx, selectionLimit, userId);
   const wish = wishOf(input);
   const found = await ctx.finder.find(await photoOf(ctx, userId, input), wish);
-  const { isKnown, width, height, alternatives, ...region } = found;
-  return {
-    ...told(region),
-    needsConfirmation: mustConfirm(region.confidence),
-    isKnown,
-    width,
-    height,
-    alternatives: alternatives.map(told),
-  };
+  const { confidence, isKnown } = found;
+  return { ...toGuess(found), needsConfirmation: mustConfirm(confidence), isKnown };
 }
-
-const told = ({ mask, confidence, label }: FoundRegion) => ({
-  mask: `data:image/png;base64,${Buffer.from(mask).toString('base64')}`,
-  confidence,
-  label,
-});
 
 async function photoOf(
   ctx: EditsContext,

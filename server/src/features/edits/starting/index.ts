@@ -1,3 +1,6 @@
-export { hashesOf, type SentCall } from './sent-pictures.ts';
+export { assertPlace } from './assert-place.ts';
+export { considerCall } from './consider-call.ts';
+export { newEdits } from './new-edits.ts';
+export { hashesOf, hasMask, type SentCall } from './sent-pictures.ts';
 export { startEditCall } from './start-edit-call.ts';
 export { startEdits } from './start-edits.ts';

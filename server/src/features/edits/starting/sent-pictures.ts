@@ -24,13 +24,17 @@ export const hashesOf = ({ image, mask }: SentCall): SentHashes => ({
   maskSha256: mask?.sha256 ?? null,
 });
 
+/** Whether a place is marked, by a mask sent or one saved before. */
+export const hasMask = ({ mask, read }: SentCall): boolean =>
+  mask !== undefined || Boolean(read.form.maskFilename);
+
 /** The photo sent, else the one stored before. @throws Refusal as upload-file does, not_found */
 export const photoOf = (ctx: EditsContext, userId: string, { image, read }: SentCall): Promise<StoredFile> =>
   image
     ? uploadFile(ctx, { file: image, type: 'upload' })
     : getStoredFile(ctx, { userId, id: read.form.fileId ?? '' });
 
-/** The mask sent, else the one saved before, else none. @throws Refusal as store-mask does, not_found, mask_aspect_differs */
+/** The mask sent, else the one saved before, else none. @throws Refusal as store-mask does, not_found, mask_aspect_differs, mask_too_small */
 export async function maskOf(
   ctx: EditsContext,
   photo: StoredFile,
@@ -41,5 +45,9 @@ export async function maskOf(
   if (!filename) return null;
   const mask = await getMask(ctx, { userId: photo.userId, filename });
   if (!hasSameAspect(mask, photo)) throw new Refusal('mask_aspect_differs');
+  const size = { width: photo.width, height: photo.height };
+  await ctx.blobs.withFile(mask.blobKey, (maskPath) =>
+    ctx.images.run('assertMask', { maskPath, photo: size }),
+  );
   return mask;
 }

@@ -5,7 +5,11 @@ import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { hashCall } from '../recipes/index.ts';
-import { hashesOf, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
+import { selectionLimit } from '../selecting/index.ts';
+import { assertPlace } from './assert-place.ts';
+import { considerCall } from './consider-call.ts';
+import { newEdits } from './new-edits.ts';
+import { hashesOf, hasMask, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
 
 /**
@@ -16,7 +20,7 @@ import { findRepeated, startEdits } from './start-edits.ts';
 export async function startEditCall(
   ctx: EditsContext,
   { idempotencyKey: key, ...call }: SentCall & { readonly idempotencyKey: string | null },
-): Promise<StoredEdit[]> {
+): Promise<readonly StoredEdit[]> {
   const userId = requireUser(ctx);
   await countHit(ctx, editLimit, userId);
   const sent = hashesOf(call);
@@ -24,10 +28,13 @@ export async function startEditCall(
   const callKey = key === null ? null : { key, requestHash: hashCall(call.read, sent) };
   const repeated = await findRepeated(ctx, userId, callKey);
   if (repeated) return repeated;
-  if (wishes.tier === 'own') await countHit(ctx, freeEditLimit, userId);
+  const order = await considerCall(ctx, { read: call.read, wishes, hasMask: hasMask(call) });
+  if (order.price === 0) await countHit(ctx, freeEditLimit, userId);
   await assertRoom(ctx, userId);
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
-  const { tool } = call.read;
-  return startEdits(ctx, { userId, tool, wishes, sourceId: photo.id, mask, callKey });
+  if (order.find !== null) await countHit(ctx, selectionLimit, userId);
+  await assertPlace(ctx, { order, photo });
+  const edits = await newEdits(ctx, { order, photo, mask });
+  return startEdits(ctx, { userId, edits, callKey });
 }

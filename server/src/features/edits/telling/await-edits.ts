@@ -4,6 +4,7 @@ import { historyItemsByIds } from '../../files/index.ts';
 import { editsOfRequest, type StoredEdit } from '../edits.store.ts';
 import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
+import { toldCall } from './told-call.ts';
 
 /** Looks this often for what another process did. Milliseconds. */
 const LOOK_EVERY_MS = 1_000;
@@ -36,7 +37,8 @@ export async function awaitEdits(ctx: EditsContext, awaited: AwaitEdits): Promis
 async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<EditAnswer> {
   const succeeded = edits.filter(({ state }) => state === 'succeeded');
   const [first] = edits;
-  if (succeeded.length === 0) throw whyNot(first);
+  const [made] = succeeded;
+  if (!made) throw whyNot(first);
   const ids = succeeded.map(({ resultId }) => resultId ?? '');
   const items = await historyItemsByIds(ctx, { userId: first?.userId ?? '', ids });
   const results = ids.flatMap((id) => items.get(id) ?? []);
@@ -51,8 +53,9 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
     imageUrl: picture.url,
     outputPaths: results.map(({ url }) => url),
     charged: succeeded.reduce((sum, { charged }) => sum + charged, 0),
-    changedOutside: succeeded[0]?.changedOutside ?? null,
+    changedOutside: made.changedOutside,
     ...measured(picture),
+    ...toldCall(edits, ctx.locale, picture),
   };
 }
 

@@ -19,7 +19,9 @@ afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
 const house = async () => {
   const engine = fakeEngine();
-  const on = await buildTestApp({ changes: { engines: enginesOf(engine) } });
+  const on = await buildTestApp({
+    changes: { engines: enginesOf(engine, { premium: fakeEngine({ name: 'premium' }) }) },
+  });
   open.push(on);
   on.house.startWork();
   return { on, engine, who: await painter(on) };

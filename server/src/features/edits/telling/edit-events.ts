@@ -8,22 +8,23 @@ import type { EditsContext } from '../ports.ts';
 const LOOK_EVERY_MS = 2_000;
 const LATEST = 50;
 
-export interface EditEvent {
-  readonly event: 'edit';
-  readonly data: Edit;
-}
+export type EditEvent =
+  { readonly event: 'edit'; readonly data: Edit } | { readonly event: 'replaced'; readonly data: null };
 
 /**
  * The caller's edits as they change: first those that are open, then every change until the caller leaves, their session
- * ends or the server closes.
+ * ends, the server closes or newer streams of theirs take the place. The last of these is told as the end, so that nobody
+ * comes back at once and drives out another one.
  */
 export async function* editEvents(
   ctx: EditsContext,
-  { signal }: { signal: AbortSignal },
+  { signal: caller }: { signal: AbortSignal },
 ): AsyncGenerator<EditEvent> {
   const userId = requireUser(ctx);
   const openSince = ctx.now();
   const changes = untold();
+  const place = ctx.bus.streams.enter(userId);
+  const signal = AbortSignal.any([caller, place.replaced]);
   const watch = ctx.bus.watch(userId);
   try {
     while (!signal.aborted && !watch.isOver && (await ctx.isStillSignedIn(ctx))) {
@@ -32,7 +33,9 @@ export async function* editEvents(
       for (const edit of edits.filter(changes)) yield { event: 'edit', data: edit };
       await watch.next({ timeoutMs: LOOK_EVERY_MS, signal });
     }
+    if (place.replaced.aborted && !caller.aborted) yield { event: 'replaced', data: null };
   } finally {
+    place.leave();
     watch.stop();
   }
 }

@@ -4,6 +4,7 @@ import { etaOf, etaSample, medianOf } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { countBefore, recentDurations } from '../queue.store.ts';
+import { toldCall } from './told-call.ts';
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -52,6 +53,7 @@ async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<
     price: edit.price,
     charged: edit.charged,
     request: edit.request,
+    ...toldCall([edit], ctx.locale, result),
     source: known.items.get(edit.sourceId) ?? null,
     files: result ? [result] : [],
     changedOutside: edit.changedOutside,

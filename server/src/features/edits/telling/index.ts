@@ -6,4 +6,5 @@ export { fluxResult, ownFluxResult } from './flux-result.ts';
 export { getEdit } from './get-edit.ts';
 export { listEdits } from './list-edits.ts';
 export { thumbnailsOf } from './thumbnails-of.ts';
+export { toldCall } from './told-call.ts';
 export { workLoad } from './work-load.ts';

@@ -22,8 +22,8 @@ export interface StoreMask {
 
 /**
  * Reads a picture as a mask and keeps it as plain black and white; the same mask twice is kept once.
- * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels, rate_limited,
- * session_expired
+ * @throws Refusal empty_mask, mask_aspect_differs, mask_too_small, picture_unreadable, picture_type_unsupported, picture_too_many_pixels,
+ * rate_limited, session_expired
  */
 export async function storeMask(
   ctx: FilesContext,

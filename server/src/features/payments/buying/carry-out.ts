@@ -4,7 +4,7 @@ import { asCustomer } from '../customers/index.ts';
 import { itemOf } from '../messages/item-of.ts';
 import { closeOrder, dropOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { syncPayment, syncSubscription } from '../syncing/index.ts';
+import { settleOrder, syncPayment, syncSubscription } from '../syncing/index.ts';
 
 /** Where people come back to, by what they bought. */
 const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subscription: '/subscription' };
@@ -13,7 +13,7 @@ const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subs
  * Has the card provider do what an order says: charge the saved card, or open a checkout where there is none or the bank
  * wants its customer. Done again it orders nothing twice: the provider's keys are the order's.
  * @returns where to pay; null when it is paid
- * @throws Refusal `card_declined`, `method_unknown`, `checkout_expired`, `cards_unavailable`, `cards_busy`
+ * @throws Refusal `card_declined`, `payment_processing`, `method_unknown`, `checkout_expired`, `cards_unavailable`, `cards_busy`
  */
 export const carryOut = async (
   ctx: PaymentsContext,
@@ -50,32 +50,49 @@ const charge = async (
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string,
-): Promise<Pick<ChargeOutcome, 'kind'>> => {
+): Promise<Pick<Exclude<ChargeOutcome, { kind: 'processing' }>, 'kind'>> => {
   const asked = { ...askedFor(ctx, order), cardId, idempotencyKey: `charge:${order.id}` };
   if (order.kind === 'credits') {
     const outcome = await asCustomer(ctx, order, (customerId) =>
       ctx.cards.chargeCard({ ...asked, customerId }),
     );
-    if (outcome.kind !== 'paid') return outcome;
-    await assertPaid(ctx, order, () => syncPayment(ctx, outcome.paymentId));
-  } else {
-    const outcome = await asCustomer(ctx, order, (customerId) =>
-      ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
-    );
-    if (outcome.kind !== 'active') return outcome;
-    await assertPaid(ctx, order, () => syncSubscription(ctx, outcome.subscriptionId));
+    if (!('paymentId' in outcome)) return outcome;
+    const { kind, paymentId } = outcome;
+    return { kind: await standingOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
   }
-  return { kind: 'paid' };
+  const outcome = await asCustomer(ctx, order, (customerId) =>
+    ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
+  );
+  if (!('subscriptionId' in outcome)) return outcome;
+  const { kind, subscriptionId } = outcome;
+  const sync = () => syncSubscription(ctx, subscriptionId);
+  const standing = await standingOf(ctx, order, { kind, sync });
+  // Nobody will pay for what waits there.
+  if (standing === 'declined') await ctx.cards.endSubscription(subscriptionId);
+  return { kind: standing };
 };
 
-/** What was bought counts once it is written down here; whatever remains to be done then is done without the buyer. */
-const assertPaid = async (ctx: PaymentsContext, { id }: StoredOrder, sync: () => Promise<void>) => {
+/**
+ * What became of a charge that was taken on. What was bought counts once it is written down here; whatever remains to be done
+ * then is done without the buyer. The provider repeats its first answer for ever, so the bank may have decided since.
+ * @throws Refusal `payment_processing` while the bank decides, and what `sync` says
+ */
+const standingOf = async (
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  { kind, sync }: { kind: 'paid' | 'active' | 'processing'; sync: () => Promise<void> },
+): Promise<'paid' | 'declined'> => {
   const failure = await sync().then(
     () => null,
     (error: unknown) => error,
   );
   if (failure !== null && !(failure instanceof Refusal)) throw failure;
-  if ((await findOrder(ctx.db, id))?.state !== 'paid') throw failure ?? new Refusal('cards_unavailable');
+  if ((await findOrder(ctx.db, order.id))?.state === 'paid') return 'paid';
+  if (failure !== null) throw kind === 'processing' ? new Refusal('payment_processing') : failure;
+  if (await settleOrder(ctx, order)) throw new Refusal('payment_processing');
+  if ((await findOrder(ctx.db, order.id))?.state === 'paid') return 'paid';
+  if (kind !== 'processing') throw new Refusal('cards_unavailable');
+  return 'declined';
 };
 
 const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<string> => {

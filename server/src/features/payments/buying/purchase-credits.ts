@@ -8,6 +8,7 @@ import { priceOf } from '../offers/index.ts';
 import { callKeyOf, findRepeated, type NewOrder, placeOrder, type StoredOrder } from '../orders/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
+import { assertNoneProcessing } from './assert-none-processing.ts';
 import { carryOut } from './carry-out.ts';
 
 export interface PurchaseCredits {
@@ -18,7 +19,7 @@ export interface PurchaseCredits {
 /**
  * Buys credits at our own price: with the saved card at once, else by the checkout.
  * @throws Refusal `offer_mismatch`, `validation_failed` below the least the provider takes, `idempotency_conflict`,
- *   `method_unknown`, `card_declined`, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
+ *   `method_unknown`, `card_declined`, `payment_processing`, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
  */
 export const purchaseCredits = async (
   ctx: PaymentsContext,
@@ -42,6 +43,7 @@ const orderCredits = async (
   wanted: Pick<NewOrder, 'userId' | 'credits' | 'amountCents' | 'call'>,
 ): Promise<StoredOrder> => {
   await customerOf(ctx, wanted);
+  await assertNoneProcessing(ctx, { userId: wanted.userId, kind: 'credits' });
   return placeOrder(ctx, { ...wanted, kind: 'credits', planId: null, renews: false });
 };
 

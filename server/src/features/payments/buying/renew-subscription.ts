@@ -16,8 +16,8 @@ export interface RenewSubscription {
 
 /**
  * Takes an ended subscription up again: a new one to the same plan, renewing itself as the old one was meant to.
- * @throws Refusal `not_found`, `subscription_runs`, `subscription_over` for one that was cancelled, `already_subscribed`, and
- *   what buying may say
+ * @throws Refusal `not_found`, `subscription_runs`, `subscription_over` for one that was cancelled, `already_subscribed`,
+ *   `purchase_in_progress`, and what buying may say
  */
 export const renewSubscription = async (
   ctx: PaymentsContext,

@@ -11,11 +11,11 @@ import {
   isInHand,
   placeOrder,
   type StoredOrder,
-  uncertainPlanOrders,
+  uncertainOrders,
 } from '../orders/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { settleOrder } from '../syncing/index.ts';
+import { assertNoneProcessing } from './assert-none-processing.ts';
 import { type BoughtPlan, buyPlan } from './buy-plan.ts';
 
 export interface Subscribe {
@@ -26,7 +26,7 @@ export interface Subscribe {
 /**
  * Subscribes to a plan, with the saved card at once, else by the checkout. What the person had before stops once this one
  * is paid, and runs to its end.
- * @throws Refusal `plan_unknown`, `already_subscribed`, and what buying may say
+ * @throws Refusal `plan_unknown`, `already_subscribed`, `purchase_in_progress`, and what buying may say
  */
 export const subscribe = async (
   ctx: PaymentsContext,
@@ -62,7 +62,8 @@ export interface OrderPlan {
 /**
  * Writes an order of a plan down. One card is charged for one plan at a time: what somebody does in two places at once, or
  * again because an answer was lost, is paid once.
- * @throws Refusal `already_subscribed` to the plan somebody has, `cards_busy` while a card is being charged for another
+ * @throws Refusal `already_subscribed` to the plan somebody has, `purchase_in_progress` while a card is being charged for one,
+ *   `payment_processing` while a bank decides about one
  */
 export const orderPlan = async (
   ctx: PaymentsContext,
@@ -71,23 +72,16 @@ export const orderPlan = async (
   const { id: planId, creditsPerMonth: credits, priceCents: amountCents } = plan;
   await assertNotSubscribed(ctx, { userId, planId });
   await customerOf(ctx, { userId });
-  if (isByCard) await settleUncertain(ctx, userId);
+  await assertNoneProcessing(ctx, { userId, kind: 'subscription' });
   const assertMay = async (tx: PaymentsContext): Promise<void> => {
     const at = await tx.cardTime();
-    const uncertain = isByCard ? await uncertainPlanOrders(tx.db, userId) : [];
-    if (uncertain.some((other) => isInHand(other, at))) throw new Refusal('cards_busy');
+    const uncertain = isByCard ? await uncertainOrders(tx.db, { userId, kind: 'subscription' }) : [];
+    if (uncertain.some((other) => isInHand(other, at))) throw new Refusal('purchase_in_progress');
     // Looked at last: an order that is not open any more has led to its plan by now.
     await assertNotSubscribed(tx, { userId, planId });
   };
   const wanted = { userId, kind: 'subscription', planId, credits, amountCents, renews } as const;
   return placeOrder(ctx, { ...wanted, call, assertMay });
-};
-
-/** Finds out what became of orders whose answer never came. */
-const settleUncertain = async (ctx: PaymentsContext, userId: string): Promise<void> => {
-  const at = await ctx.cardTime();
-  const uncertain = await uncertainPlanOrders(ctx.db, userId);
-  for (const order of uncertain.filter((each) => !isInHand(each, at))) await settleOrder(ctx, order);
 };
 
 const assertNotSubscribed = async (

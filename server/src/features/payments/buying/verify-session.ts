@@ -13,7 +13,8 @@ type Session = { readonly sessionId: string };
 
 /**
  * What became of the caller's checkout for credits; grants them once if it was paid.
- * @throws Refusal `not_found` also for somebody else's, `session_unpaid`, `checkout_expired`, `rate_limited`,
+ * @throws Refusal `not_found` also for somebody else's, `session_unpaid`, `payment_processing`, `checkout_expired`,
+ *   `rate_limited`,
  *   `cards_unavailable`, `cards_busy`
  */
 export const verifyCreditSession = async (
@@ -51,13 +52,14 @@ const paidOrder = async (
   const order = await findOwnOrder(ctx.db, { userId, sessionId });
   if (order?.kind !== kind) throw new Refusal('not_found');
   if (order.state === 'paid') return order;
-  const failure = await syncCheckout(ctx, sessionId).then(
-    () => null,
-    (error: unknown) => error,
+  const asked = await syncCheckout(ctx, sessionId).then(
+    (state) => ({ state, failure: null }),
+    (error: unknown) => ({ state: null, failure: error }),
   );
-  if (failure !== null && !(failure instanceof Refusal)) throw failure;
+  if (asked.failure !== null && !(asked.failure instanceof Refusal)) throw asked.failure;
   const after = await findOrder(ctx.db, order.id);
   if (after?.state === 'paid') return after;
-  if (failure !== null) throw failure;
+  if (asked.failure !== null) throw asked.failure;
+  if (asked.state?.state === 'complete' && !asked.state.isPaid) throw new Refusal('payment_processing');
   throw new Refusal(after?.state === 'expired' ? 'checkout_expired' : 'session_unpaid');
 };

@@ -7,6 +7,6 @@ export {
   findOwnOrder,
   ordersAfter,
   saveSession,
-  uncertainPlanOrders,
+  uncertainOrders,
 } from './orders.store.ts';
 export { type CallKey, callKeyOf, findRepeated, type NewOrder, placeOrder } from './place-order.ts';

@@ -29,8 +29,10 @@ export interface StoredOrder {
  * Whether an order that has led to nothing yet is not asked about any more. A checkout that nobody completes ends by itself
  * before. What is paid later all the same still counts.
  */
-export const isGivenUp = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
-  at >= createdAt + (sessionId === null ? orderPatienceMs : checkoutPatienceMs);
+export const isGivenUp = (
+  { sessionId, createdAt }: StoredOrder,
+  { at, isProcessing }: { at: number; isProcessing: boolean },
+): boolean => at >= createdAt + (sessionId === null && !isProcessing ? orderPatienceMs : checkoutPatienceMs);
 
 /** Whether a card may be being charged for an open order at this moment. */
 export const isInHand = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>

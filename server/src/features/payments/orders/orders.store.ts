@@ -126,13 +126,16 @@ export const ordersAfter = async (db: Db, page: PageOfOrders): Promise<StoredOrd
   return rows.map(toOrder);
 };
 
-/** Somebody's open orders of plans that have no checkout: what became of them nobody knows yet. */
-export const uncertainPlanOrders = async (db: Db, userId: string): Promise<StoredOrder[]> => {
+/** Somebody's open orders of a kind that have no checkout: what became of them nobody knows yet. */
+export const uncertainOrders = async (
+  db: Db,
+  { userId, kind }: Pick<StoredOrder, 'userId' | 'kind'>,
+): Promise<StoredOrder[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('kind', '=', 'subscription')
+    .where('kind', '=', kind)
     .where('state', '=', 'open')
     .where('session_id', 'is', null)
     .execute();

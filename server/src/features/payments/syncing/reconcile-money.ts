@@ -21,7 +21,9 @@ export const reconcileMoney = async (ctx: PaymentsContext): Promise<void> => {
   if (await lookAtNotes(ctx)) await dropOldNotes(ctx);
   const open = walk<StoredOrder>((after, limit) => ordersAfter(ctx.db, { after, limit, isOpen: true }));
   for await (const order of open) {
-    const isReachable = await tryTo(ctx, { orderId: order.id }, () => settleOrder(ctx, order));
+    const isReachable = await tryTo(ctx, { orderId: order.id }, async () => {
+      await settleOrder(ctx, order);
+    });
     if (!isReachable) return;
   }
   await followEnded(ctx);
@@ -36,17 +38,23 @@ const followEnded = async (ctx: PaymentsContext): Promise<void> => {
   }
 };
 
-/** Finds out what became of an open order. @throws Refusal `cards_unavailable`, `cards_busy` */
-export const settleOrder = async (ctx: PaymentsContext, order: StoredOrder): Promise<void> => {
+/**
+ * Finds out what became of an open order.
+ * @returns whether a bank is still deciding about it
+ * @throws Refusal `cards_unavailable`, `cards_busy`
+ */
+export const settleOrder = async (ctx: PaymentsContext, order: StoredOrder): Promise<boolean> => {
   const state = order.provider === ctx.cards.name ? await askFor(ctx, order) : null;
   const at = await ctx.cardTime();
   const now = await findOrder(ctx.db, order.id);
-  if (now?.state !== 'open') return;
+  if (now?.state !== 'open') return false;
   // A checkout that the provider does not know cannot be paid.
   const isLost = order.sessionId !== null && state === null;
+  const isProcessing = state !== null && 'isProcessing' in state && state.isProcessing;
   const { id } = order;
   if (isLost) await closeOrder(ctx.db, { id, state: 'expired', at });
-  else if (isGivenUp(now, at)) await closeOrder(ctx.db, { id, state: 'failed', at });
+  else if (isGivenUp(now, { at, isProcessing })) await closeOrder(ctx.db, { id, state: 'failed', at });
+  return isProcessing;
 };
 
 const askFor = async (ctx: PaymentsContext, order: StoredOrder) => {

@@ -8,6 +8,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   missing_field: 'Something needed is missing from the request.',
   empty_mask: 'The mask is empty. Paint over what you want to change.',
   mask_aspect_differs: 'The mask does not have the same proportions as the photo.',
+  mask_too_small: 'Too little is marked. Mark more of the photo.',
+  variations_alike: 'All variations of this would look the same. Ask for one.',
   picture_unreadable: 'This picture is damaged and cannot be read.',
   unknown_colour: 'This does not name a colour. Try a word, a RAL number or #rrggbb.',
   email_in_use: 'Email already in use',
@@ -31,12 +33,16 @@ export const errorsEn: Record<ErrorCode, string> = {
   session_unpaid: 'This payment has not been completed. If you have just paid, wait a moment and try again.',
   api_access_needed: 'Keys for programs come with the Business plan.',
   checkout_expired: 'This checkout has expired. Nothing was charged. Please start again.',
+  purchase_in_progress:
+    'A plan is being paid for at this moment. Please wait until that is done: nothing is charged twice.',
   already_subscribed: 'You already have an active subscription to this plan.',
   subscription_over: 'This subscription has ended already.',
   subscription_runs: 'This subscription is still running. It can be renewed once it has ended.',
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
   already_refunded: 'This payment has been given back already.',
   key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
+  payment_processing:
+    'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
   cards_unavailable:
     'The card provider cannot be reached at the moment. If a payment went through, it will be counted. Please try again soon.',
   cards_busy: 'The card provider is busy at the moment. Please try again in a minute.',
@@ -60,6 +66,9 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The picture service refused this text. You were not charged. Try without brand names or people.',
   nothing_found:
     'Nothing like that was found in the photo. You were not charged. Mark it on the photo instead.',
+  no_model: 'There is no model[ of “{thing}”].[ The closest is: {closest}.] You were not charged.',
+  confirm_region:
+    'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',
@@ -75,6 +84,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The sign-in service cannot be reached at the moment. Try again, or use your email address.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
   engine_timed_out: 'The edit took too long and was stopped. You were not charged.',
+  disk_low: 'The disk of the server is full: pictures can be seen and deleted, nothing new can be stored.',
   disk_full: 'There is no room left on the server. Please try again later.',
 };
 
@@ -87,6 +97,7 @@ export const reasonsEn: Record<Exclude<ReasonCode, ErrorCode>, string> = {
   invalid: 'This is not valid.',
   email_invalid: 'This is not a valid email address.',
   too_small: 'This must be at least {limit}.',
+  not_above: 'This must be more than {limit}.',
   too_big: 'This must be at most {limit}.',
   too_few_characters: 'This must have at least {limit} characters.',
   too_many_characters: 'This must have at most {limit} characters.',

@@ -6,6 +6,8 @@ export const errorsFr: typeof errorsEn = {
   missing_field: 'Il manque un élément nécessaire à la demande.',
   empty_mask: 'Le masque est vide. Peignez ce que vous voulez changer.',
   mask_aspect_differs: 'Le masque n’a pas les mêmes proportions que la photo.',
+  mask_too_small: 'La zone marquée est trop petite. Marquez une plus grande partie de la photo.',
+  variations_alike: 'Toutes les variantes seraient identiques. N’en demandez qu’une.',
   picture_unreadable: 'Cette image est endommagée et ne peut pas être lue.',
   unknown_colour: 'Ceci ne désigne aucune couleur. Essayez un mot, un numéro RAL ou #rrggbb.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée',
@@ -31,12 +33,16 @@ export const errorsFr: typeof errorsEn = {
   session_unpaid: 'Ce paiement n’est pas terminé. Si vous venez de payer, patientez un instant et réessayez.',
   api_access_needed: 'Les clés pour programmes font partie de la formule Business.',
   checkout_expired: 'Ce paiement a expiré. Rien n’a été débité. Veuillez recommencer.',
+  purchase_in_progress:
+    'Une formule est en cours de paiement. Attendez que ce soit terminé\u00A0: rien n’est débité deux fois.',
   already_subscribed: 'Vous avez déjà un abonnement actif à cette formule.',
   subscription_over: 'Cet abonnement est déjà terminé.',
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',
   balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
   key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  payment_processing:
+    'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
   cards_unavailable:
     'Le prestataire de paiement est injoignable pour le moment. Si un paiement est passé, il sera compté. Réessayez bientôt.',
   cards_busy: 'Le prestataire de paiement est occupé pour le moment. Réessayez dans une minute.',
@@ -60,6 +66,10 @@ export const errorsFr: typeof errorsEn = {
     'Le service d’images a refusé ce texte. Rien ne vous a été débité. Essayez sans nom de marque ni de personne.',
   nothing_found:
     'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
+  no_model:
+    'Il n’existe pas de modèle[ de «\u00A0{thing}\u00A0»].[ Le plus proche est\u00A0: {closest}.] Rien ne vous a été débité.',
+  confirm_region:
+    'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',
   guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',
@@ -75,6 +85,8 @@ export const errorsFr: typeof errorsEn = {
     'Le service de connexion est injoignable pour le moment. Réessayez, ou utilisez votre adresse e-mail.',
   unavailable: 'Maquette n’est pas disponible pour le moment. Réessayez bientôt.',
   engine_timed_out: 'La retouche a pris trop de temps et a été arrêtée. Rien ne vous a été débité.',
+  disk_low:
+    'Le disque du serveur est plein : les images peuvent être vues et supprimées, rien de nouveau ne peut être enregistré.',
   disk_full: 'Il n’y a plus de place sur le serveur. Réessayez plus tard.',
 };
 
@@ -86,6 +98,7 @@ export const reasonsFr: typeof reasonsEn = {
   invalid: 'Cette valeur n’est pas valide.',
   email_invalid: 'Cette adresse e-mail n’est pas valide.',
   too_small: 'La valeur doit être d’au moins {limit}.',
+  not_above: 'La valeur doit être supérieure à {limit}.',
   too_big: 'La valeur doit être d’au plus {limit}.',
   too_few_characters: 'Il faut au moins {limit} caractères.',
   too_many_characters: 'Pas plus de {limit} caractères.',

@@ -28,9 +28,9 @@ const EXPIRED = [403, 404, 410];
 
 const Task = z.object({
   status: z.string(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   progress: z.number().nullish(),
-  details: z.unknown(),
+  details: z.unknown().optional(),
 });
 type Task = z.infer<typeof Task>;
 

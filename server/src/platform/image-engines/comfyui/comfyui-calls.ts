@@ -7,11 +7,22 @@ import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
 import { ObjectInfo } from './missing-models.ts';
 import type { Graph } from './workflows.ts';
 
+/** A text that may be missing. */
+const orElse = (standard: string) =>
+  z
+    .string()
+    .nullish()
+    .transform((told) => told ?? standard);
+
 /** A file on the server, as it names it. */
-export const StoredImage = z.object({ filename: z.string(), subfolder: z.string(), type: z.string() });
+export const StoredImage = z.object({
+  filename: z.string(),
+  subfolder: orElse(''),
+  type: orElse('output'),
+});
 export type StoredImage = z.infer<typeof StoredImage>;
 
-const Uploaded = z.object({ name: z.string(), subfolder: z.string() });
+const Uploaded = z.object({ name: z.string(), subfolder: orElse('') });
 const Accepted = z.object({ prompt_id: z.string() });
 /** Of an entry of the queue only its second part is of interest: the id. */
 const Entries = z.array(z.tuple([z.unknown(), z.string()], z.unknown()));
@@ -21,7 +32,7 @@ const NodeErrors = z.object({
     z.string(),
     z.object({
       class_type: z.string(),
-      errors: z.array(z.object({ type: z.string(), details: z.string().optional() })),
+      errors: z.array(z.object({ type: z.string(), details: z.string().nullish() })),
     }),
   ),
 });

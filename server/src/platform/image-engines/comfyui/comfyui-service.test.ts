@@ -114,7 +114,9 @@ describe('ComfyUI', () => {
         { url: comfyui.url, workflows, pollMs: 5 },
         { log: silentLog, callTimeoutMs: 20_000 },
       );
-      expect(service.parameters).toEqual(['negative-prompt', 'seed', 'steps', 'guidance', 'strength']);
+      expect(service.parameters).toEqual([
+        ...['style-preset', 'negative-prompt', 'seed', 'steps', 'guidance', 'strength'],
+      ]);
       await service.prepare?.('inpaint', recordedWatch().signal);
       await service.ask(await serviceRequest('inpaint', { strength: 0.7 }), recordedWatch());
     }

@@ -92,6 +92,8 @@ const workflowFor = (task: EngineTask, workflows: ComfyuiSettings['workflows']):
 
 const parameterOf: Partial<Record<PointName, EngineParameter>> = {
   negative: 'negative-prompt',
+  // Styles are said in words.
+  prompt: 'style-preset',
   seed: 'seed',
   steps: 'steps',
   guidance: 'guidance',

@@ -7,7 +7,7 @@ const Inputs = z.record(z.string(), z.array(z.unknown()));
 /** One node class; a class that is not installed has no entry. */
 export const ObjectInfo = z.record(
   z.string(),
-  z.object({ input: z.object({ required: Inputs.optional(), optional: Inputs.optional() }) }),
+  z.object({ input: z.object({ required: Inputs.nullish(), optional: Inputs.nullish() }) }),
 );
 export type ObjectInfo = z.infer<typeof ObjectInfo>;
 

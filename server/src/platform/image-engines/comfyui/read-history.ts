@@ -3,16 +3,19 @@ import { ServiceFailure } from '../remote/wire/failures.ts';
 import { StoredImage } from './comfyui-calls.ts';
 
 const Told = z.object({
-  node_type: z.string().optional(),
-  exception_type: z.string().optional(),
-  exception_message: z.string().optional(),
+  node_type: z.string().nullish(),
+  exception_type: z.string().nullish(),
+  exception_message: z.string().nullish(),
 });
 
 /** What the server remembers of a prompt that is over. */
 const Entry = z.object({
-  outputs: z.record(z.string(), z.object({ images: z.array(StoredImage).optional() })),
+  outputs: z.record(z.string(), z.object({ images: z.array(StoredImage).nullish() })),
   status: z
-    .object({ status_str: z.string(), messages: z.array(z.tuple([z.string(), z.unknown()])) })
+    .object({
+      status_str: z.string().nullish(),
+      messages: z.array(z.tuple([z.string()], z.unknown())).nullish(),
+    })
     .nullish(),
 });
 
@@ -21,19 +24,19 @@ export const imageOf = (entry: unknown): StoredImage => {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) throw new ServiceFailure('broken', 'a history of a form that is not known');
   const { outputs, status } = parsed.data;
-  if (status?.status_str === 'error') throw new ServiceFailure('broken', wordsOfError(status.messages));
+  if (status?.status_str === 'error') throw new ServiceFailure('broken', wordsOfError(status.messages ?? []));
   const images = Object.values(outputs).flatMap((output) => output.images ?? []);
   const image = images.find(({ type }) => type === 'output') ?? images[0];
   if (!image) throw new ServiceFailure('broken', 'the workflow made no picture');
   return image;
 };
 
-const wordsOfError = (messages: readonly (readonly [string, unknown])[]): string => {
+const wordsOfError = (messages: readonly (readonly [string, ...unknown[]])[]): string => {
   const [event = 'failed', details] = messages.findLast(([name]) => /error|interrupted/.test(name)) ?? [];
   const {
     node_type: node,
     exception_type: type,
     exception_message: said,
   } = Told.safeParse(details).data ?? {};
-  return [event, node, type, said].filter((word) => word !== undefined).join(': ');
+  return [event, node, type, said].filter((word) => typeof word === 'string').join(': ');
 };

@@ -1,85 +1,121 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Log } from '../../log.ts';
+import type { ChildOptions } from '../../children/start-child.ts';
+import { takingTurns, type Turns } from '../../children/turns.ts';
+import { isLarge } from '../../images/large-picture.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   type EngineJob,
   type EngineOutcome,
+  type EngineParameter,
   engineTasks,
   type EngineWatch,
   type ImageEngine,
 } from '../image-engine.ts';
-import type { EngineAnswer, EngineDone } from './engine-messages.ts';
+import { type EngineChild, startEngineChild } from './engine-child.ts';
+import type { EngineDone } from './engine-messages.ts';
 
-export interface EmbeddedEngineOptions {
-  /** Folder of the bundled programs. */
-  readonly runtimeDir: string;
-  readonly log: Log;
+export interface EmbeddedEngineOptions extends ChildOptions {
+  /** Whose turn it is with a large picture, among all who work on pictures. */
+  readonly turns?: Turns;
   /** Jobs at the same time; at most two, and one core is left to the server. */
   readonly atOnce?: number;
+  /** How long a process is kept when there is nothing to do. */
+  readonly idleMs?: number;
 }
 
-const WORKERS_MAX = 2;
+const PROCESSES_MAX = 2;
+const IDLE_MS = 30_000;
 
 const identity = { name: 'embedded', isPreview: true } as const;
 
-/** Our own engine in worker threads. A thread is kept for the next job; stopping a job means ending its thread. */
+/** What changes what it draws. */
+const parameters = ['negative-prompt', 'style-preset', 'seed', 'steps'] as const satisfies EngineParameter[];
+/** Filling knows neither words nor chance; paint takes a style, and nothing of it is left to chance. */
+const parametersFor = {
+  remove: [],
+  recolour: ['style-preset'],
+  material: ['style-preset'],
+  exact: ['style-preset'],
+} as const satisfies ImageEngine['parametersFor'];
+
+/** Our own engine in processes of its own, which are kept a while for the next job; stopping a job means ending its process. */
 export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
-  const atOnce = options.atOnce ?? Math.max(1, Math.min(WORKERS_MAX, availableParallelism() - 1));
-  const resting: Worker[] = [];
-  const working = new Set<Worker>();
+  const atOnce = options.atOnce ?? Math.max(1, Math.min(PROCESSES_MAX, availableParallelism() - 1));
+  const turns = options.turns ?? takingTurns();
+  const resting = new Map<EngineChild, NodeJS.Timeout>();
+  const working = new Set<EngineChild>();
   const waiting: (() => void)[] = [];
 
-  const start = (): Worker => {
-    const worker = new Worker(join(options.runtimeDir, 'engine-worker.js'), { env: {} });
-    worker.unref();
-    return worker;
+  /** The one that rested the shortest: the others can be let go. */
+  const rested = (): EngineChild | undefined => {
+    const child = [...resting.keys()].findLast((one) => one.isAlive());
+    clearTimeout(child && resting.get(child));
+    if (child) resting.delete(child);
+    return child;
   };
 
-  const take = async (signal: AbortSignal): Promise<Worker> => {
+  const rest = (child: EngineChild): void => {
+    const letGo = (): void => {
+      resting.delete(child);
+      void child.end();
+    };
+    resting.set(child, setTimeout(letGo, options.idleMs ?? IDLE_MS).unref());
+  };
+
+  const take = async (signal: AbortSignal): Promise<EngineChild> => {
     while (working.size >= atOnce) await turn(waiting, signal);
     signal.throwIfAborted();
-    const worker = resting.pop() ?? start();
-    working.add(worker);
-    return worker;
+    const taken = rested() ?? startEngineChild(options);
+    working.add(taken);
+    return taken;
   };
 
-  const giveBack = (worker: Worker, isUsable: boolean): void => {
-    working.delete(worker);
-    if (isUsable) resting.push(worker);
-    else void worker.terminate();
+  const giveBack = async (child: EngineChild, isUsable: boolean): Promise<void> => {
+    if (isUsable && !child.isSwollen()) rest(child);
+    else await child.end();
+    working.delete(child);
     waiting.shift()?.();
+  };
+
+  const withChild = async (job: EngineJob, watch: EngineWatch): Promise<EngineDone> => {
+    const child = await take(watch.signal);
+    let isUsable = false;
+    try {
+      const done = await child.ask(job, watch);
+      isUsable = true;
+      return done;
+    } catch (error) {
+      isUsable = !watch.signal.aborted && error instanceof Refusal && error.code !== 'engine_failed';
+      if (!isUsable && !watch.signal.aborted) options.log.error({ err: error }, 'embedded engine failed');
+      throw error;
+    } finally {
+      await giveBack(child, isUsable);
+    }
   };
 
   return {
     ...identity,
     label: 'Maquette',
     tasks: engineTasks,
-    parameters: ['negative-prompt', 'style-preset', 'seed', 'steps'],
+    parameters,
+    parametersFor,
     atOnce,
     perform: async (job, watch) => {
-      const worker = await take(watch.signal);
-      let isUsable = false;
+      const endTurn = isLarge(job.part) ? await turns.take(watch.signal) : () => undefined;
       try {
-        const done = await ask(worker, job, watch);
-        isUsable = true;
-        return told(done);
-      } catch (error) {
-        isUsable = !watch.signal.aborted && error instanceof Refusal && error.code !== 'engine_failed';
-        if (!isUsable && !watch.signal.aborted) options.log.error({ err: error }, 'embedded engine failed');
-        throw error;
+        return told(await withChild(job, watch));
       } finally {
-        giveBack(worker, isUsable);
+        endTurn();
       }
     },
     close: async () => {
-      await Promise.all([...resting.splice(0), ...working].map((worker) => worker.terminate()));
+      for (const timer of resting.values()) clearTimeout(timer);
+      await Promise.all([...resting.keys(), ...working].map((child) => child.end()));
     },
   };
 }
 
-/** Waits for a free worker. */
+/** Waits for a free process. */
 const turn = (waiting: (() => void)[], signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = (): void => {
@@ -95,33 +131,4 @@ const turn = (waiting: (() => void)[], signal: AbortSignal): Promise<void> =>
     waiting.push(go);
   });
 
-const failed = (cause: unknown): Refusal => Object.assign(new Refusal('engine_failed'), { cause });
-
 const told = (done: EngineDone): EngineOutcome => ({ ...done, servedBy: identity, seed: null, cost: null });
-
-/** Gives a worker one job and waits for its answer. */
-async function ask(worker: Worker, job: EngineJob, watch: EngineWatch): Promise<EngineDone> {
-  const listening = new AbortController();
-  const answered = new Promise<EngineDone>((resolve, reject) => {
-    const onMessage = (answer: EngineAnswer): void => {
-      if ('progress' in answer) watch.onProgress(answer.progress);
-      else if ('outcome' in answer) resolve(answer.outcome);
-      else if ('refusal' in answer) reject(new Refusal(answer.refusal));
-      else reject(failed(answer.fault));
-    };
-    const onError = (error: unknown): void => reject(failed(error));
-    const onExit = (): void => reject(failed('the worker ended'));
-    const onAbort = (): void => reject(watch.signal.reason as Error);
-    worker.on('message', onMessage).once('error', onError).once('exit', onExit);
-    watch.signal.addEventListener('abort', onAbort, { signal: listening.signal });
-    listening.signal.addEventListener('abort', () => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-    });
-  });
-  worker.postMessage(job, []);
-  try {
-    return await answered;
-  } finally {
-    listening.abort();
-  }
-}

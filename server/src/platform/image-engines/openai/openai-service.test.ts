@@ -132,6 +132,7 @@ it('lets no prompt give commands to an sd-server that answers the call', async (
   let form: Form | null = null;
   const server = await startSimulator({
     name: 'sd-server',
+    loose: null,
     routes: [
       {
         method: 'POST',

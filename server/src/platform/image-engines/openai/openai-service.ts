@@ -25,7 +25,7 @@ const REMOVAL = 'Remove what is masked and continue the surroundings naturally, 
 
 const Answer = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
-  usage: z.object({ total_tokens: z.number() }).partial().nullish(),
+  usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
 });
 
 /** A server that answers OpenAI's images/edits call (platform.openai.com/docs/api-reference/images/createEdit), its own or another. */
@@ -94,5 +94,9 @@ async function readAnswer(
   const picture = first.b64_json ? Buffer.from(first.b64_json, 'base64') : await download(first.url ?? '');
   const tokens = answer.data?.usage?.total_tokens;
   // What a token costs is between the operator and the service.
-  return { picture, seed: null, cost: tokens === undefined ? null : { amount: tokens, unit: 'tokens' } };
+  return {
+    picture,
+    seed: null,
+    cost: typeof tokens === 'number' ? { amount: tokens, unit: 'tokens' } : null,
+  };
 }

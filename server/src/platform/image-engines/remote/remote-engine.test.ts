@@ -59,12 +59,14 @@ describe('a service as an engine', () => {
     await expect(engine(another).perform(job, watching())).rejects.toMatchObject({ code: 'engine_reframed' });
   });
 
-  it('says that it found nothing when nothing came back changed', async () => {
+  it('says that it found nothing when nothing came back changed, and fails where it was to be changed at a place', async () => {
     const same = async ({ picture }: ServiceRequest) => answered(picture.bytes);
     const job = await makeJob(folder, { task: 'search-replace' });
     await expect(engine(same).perform(job, watching())).rejects.toMatchObject({ code: 'nothing_found' });
-    const told = await makeJob(folder, { task: 'instruct' });
-    await expect(engine(same).perform(told, watching())).rejects.toMatchObject({ code: 'engine_failed' });
+    for (const task of ['instruct', 'inpaint', 'remove'] as const) {
+      const told = await makeJob(folder, { task });
+      await expect(engine(same).perform(told, watching())).rejects.toMatchObject({ code: 'engine_failed' });
+    }
   });
 
   it('lets nobody stand in after something was taken on', async () => {

@@ -3,19 +3,19 @@ import type { EngineTask } from '../image-engine.ts';
 import { ServiceFailure } from '../remote/wire/failures.ts';
 import type { ServiceLimits } from '../remote/picture-service.ts';
 
-const Side = z.int().positive().optional();
+const Side = z.int().positive().nullish();
 
 /** Of `GET /sdcpp/v1/capabilities` what is needed here; builds differ in the rest. */
 export const Capabilities = z.object({
-  supported_modes: z.array(z.string()).optional(),
+  supported_modes: z.array(z.string()).nullish(),
   features_by_mode: z.object({
     img_gen: z.object({
-      init_image: z.boolean().optional(),
-      mask_image: z.boolean().optional(),
-      ref_images: z.boolean().optional(),
+      init_image: z.boolean().nullish(),
+      mask_image: z.boolean().nullish(),
+      ref_images: z.boolean().nullish(),
     }),
   }),
-  limits: z.object({ min_width: Side, max_width: Side, min_height: Side, max_height: Side }).optional(),
+  limits: z.object({ min_width: Side, max_width: Side, min_height: Side, max_height: Side }).nullish(),
 });
 export type Capabilities = z.infer<typeof Capabilities>;
 

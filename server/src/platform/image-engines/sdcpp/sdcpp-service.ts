@@ -36,7 +36,7 @@ const Begun = z.object({ id: z.string().min(1) });
 
 const Job = z.object({
   status: z.string(),
-  result: z.object({ images: z.array(z.object({ b64_json: z.string() })) }).nullish(),
+  result: z.object({ images: z.array(z.object({ b64_json: z.string().nullish() })).nullish() }).nullish(),
   error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
 });
 type Job = z.infer<typeof Job>;
@@ -61,7 +61,7 @@ export const sdcppService = (settings: SdcppSettings, ports: ServicePorts): Pict
     name: 'sdcpp',
     label: 'stable-diffusion.cpp',
     tasks: ['inpaint', 'instruct'],
-    parameters: ['negative-prompt', 'seed', 'strength'],
+    parameters: ['negative-prompt', 'style-preset', 'seed', 'strength'],
     atOnce: AT_ONCE,
     limits: () => limitsOf(capabilities),
     maskForm: (task) => (task === 'inpaint' ? 'white' : 'none'),
@@ -148,6 +148,6 @@ const answerOf = ({ status, result, error }: Job): ServiceAnswer | null => {
   }
   if (status !== 'completed') return null;
   const [image] = result?.images ?? [];
-  if (!image || image.b64_json === '') throw new ServiceFailure('broken', 'completed without a picture');
+  if (!image?.b64_json) throw new ServiceFailure('broken', 'completed without a picture');
   return { picture: Buffer.from(image.b64_json, 'base64'), seed: null, cost: null };
 };

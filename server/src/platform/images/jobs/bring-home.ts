@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { alignAnswer, isMaskEmpty, type PixelImage } from '@maquette/engine';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { alignAnswer, halveMask, type Mask, type PixelImage } from '@maquette/engine';
 import { decodeFrame, type Size } from '../decode-pixels.ts';
+import { enlargeChange } from '../enlarge-change.ts';
+import { isLarge, turnFor } from '../large-picture.ts';
 import { type PictureHead, readHead } from '../open-picture.ts';
+import { readHalf, withRows } from '../raw-rows.ts';
 import type { RawFile } from './encode-part.ts';
 import type { SentFit } from './fit-to-limits.ts';
 
@@ -25,7 +28,7 @@ export interface BroughtHome {
   readonly hasRegion: boolean;
   /** The picture was re-framed or re-drawn, so that nothing outside fits. */
   readonly isReframed: boolean;
-  /** Nothing changed anywhere, though nobody said where it may. */
+  /** Nothing changed where it may, or anywhere where nobody said where it may. */
   readonly isUnchanged: boolean;
 }
 
@@ -37,22 +40,45 @@ const ASPECT_TOLERANCE = 0.04;
  * @throws Refusal picture_type_unsupported, picture_unreadable, picture_too_many_pixels
  */
 export async function bringHome(job: BringHome): Promise<BroughtHome> {
-  const [bytes, original, mask] = await Promise.all([
-    readFile(job.answerPath),
-    pixelsOf(job.part),
-    job.mask && pixelsOf(job.mask),
-  ]);
+  await turnFor(job.part);
+  const bytes = await readFile(job.answerPath);
   const head = await readHead(bytes);
-  if (!mask && !isSameFrame(job.fit, head)) return keepShape(job, bytes, head);
+  if (!job.mask && !isSameFrame(job.fit, head)) return keepShape(job, bytes, head);
+  if (isLarge(job.part)) return bringHomeHalf(job, bytes, head);
+  const [original, mask] = await Promise.all([pixelsOf(job.part), job.mask && pixelsOf(job.mask)]);
   const answer = await decodeFrame(bytes, head, frameOf(job, head));
-  const { edited, region, isReframed } = alignAnswer({ original, answer, mask });
+  const { edited, region, isReframed, isUnchanged } = alignAnswer({ original, answer, mask });
   await Promise.all([
     writeFile(job.editedPath, edited.data),
     region && writeFile(job.regionPath, region.data),
   ]);
-  const isUnchanged = mask === null && region !== null && isMaskEmpty(region);
-  const size = { width: edited.width, height: edited.height };
-  return { size, hasRegion: region !== null, isReframed, isUnchanged };
+  return { size: sizeOf(edited), hasRegion: region !== null, isReframed, isUnchanged };
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** A large part is compared at half its size, above that of what services draw, and brought to its own some rows at a time. */
+async function bringHomeHalf(job: BringHome, bytes: Buffer, head: PictureHead): Promise<BroughtHome> {
+  const { part } = job;
+  const whole = { left: 0, top: 0, right: part.width, bottom: part.height };
+  const before = withRows({ ...part, channels: 4 }, 'r', (rows) => readHalf(rows, whole));
+  const mask = job.mask && halveMask(await pixelsOf(job.mask));
+  const answer = await decodeFrame(bytes, head, frameOf({ fit: job.fit, part: before }, head));
+  const { edited, region, isReframed, isUnchanged } = alignAnswer({ original: before, answer, mask });
+  await copyFile(part.path, job.editedPath);
+  withRows({ ...part, path: job.editedPath, channels: 4 }, 'r+', (rows) =>
+    enlargeChange({ rows, area: whole, before, after: edited, cover: null, keepsDetail: false }),
+  );
+  if (job.mask) await copyFile(job.mask.path, job.regionPath);
+  else if (region) await writeFile(job.regionPath, doubled(region, part));
+  return { size: sizeOf(part), hasRegion: region !== null, isReframed, isUnchanged };
+}
+
+function doubled({ width, data }: Mask, size: Size): Uint8Array {
+  const out = new Uint8Array(size.width * size.height);
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i++) out[i] = data[(y >> 1) * width + (x >> 1)]!;
+  return out;
 }
 
 const pixelsOf = async ({ path, width, height }: RawFile): Promise<PixelImage> => ({
@@ -82,7 +108,7 @@ async function keepShape(
 }
 
 /** The answer at the scale of the part, and where the part lies in it. */
-function frameOf({ part, fit }: BringHome, answer: PictureHead) {
+function frameOf({ part, fit }: { readonly part: Size; readonly fit: SentFit }, answer: PictureHead) {
   const x = part.width / fit.content.width;
   const y = part.height / fit.content.height;
   const width = Math.max(part.width, Math.round(fit.width * x));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
 import { Refusal } from '../../refusal.ts';
-import { decodeMask, decodePart, decodePixels, type Size } from '../decode-pixels.ts';
-import { type PictureHead, readHead } from '../open-picture.ts';
+import { decodeMask, decodePixels, type Size, writePart } from '../decode-pixels.ts';
+import { readHead } from '../open-picture.ts';
 import { hasSameAspect } from '../same-aspect.ts';
 import { overviewSize } from './overview-size.ts';
 import { centralHalf, coverAt } from './place-mask.ts';
@@ -44,24 +44,14 @@ export async function cutOut(job: CutOut): Promise<CutOutPart> {
   const mask = job.mask && (await maskFor(job.mask, photo));
   const area = mask && !job.isWhole ? mask.around : wholeOf(photo);
   const overview = overviewSize(photo);
-  await Promise.all([
-    writePart(job, { bytes, head, area }),
-    mask && writeFile(job.partMaskPath, mask.over(area).data),
-    decodePixels(bytes, head, overview).then(({ data }) => writeFile(job.overviewPath, data)),
-  ]);
+  // One after the other: a decoder may need several bytes for every pixel of the photo.
+  if (mask) await writeFile(job.partMaskPath, mask.over(area).data);
+  await writePart(job.partPath, { bytes, head, area });
+  await writeFile(job.overviewPath, (await decodePixels(bytes, head, overview)).data);
   return { photo, area, overview };
 }
 
 const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, right: width, bottom: height });
-
-interface Opened {
-  readonly bytes: Buffer;
-  readonly head: PictureHead;
-  readonly area: Rect;
-}
-
-const writePart = async ({ partPath }: CutOut, { bytes, head, area }: Opened): Promise<void> =>
-  writeFile(partPath, (await decodePart(bytes, head, area)).data);
 
 interface PlacedMask {
   /** What is masked and its surroundings, in pixels of the photo. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { fromRaw } from '../decode-pixels.ts';
+import { turnFor } from '../large-picture.ts';
 import { decoding } from '../open-picture.ts';
 import { fitToLimits, type PictureFormat, type PictureLimits, type SentFit } from './fit-to-limits.ts';
 
@@ -39,6 +40,7 @@ const PNG_SHARE = 0.4;
 /** Makes a picture out of a part that somebody with limits takes. @throws RangeError when nothing fits the limits */
 export async function encodePart(job: EncodePart): Promise<EncodedPart> {
   const { part, mask, limits } = job;
+  await turnFor(part);
   const pixels = await readFile(part.path);
   let fit = fitToLimits(part, limits);
   let encoded = await encodeWithin(pixels, part, { fit, limits });

@@ -1,9 +1,9 @@
 import type { Mask, PixelImage } from '@maquette/engine';
 
-/** Share of pixels near black, near white or transparent that makes a picture a mask. */
-const PLAIN_SHARE = 0.9;
-/** Share of pixels that must agree with the photo for a picture to be a painted copy of it. */
-const AGREEING_SHARE = 0.25;
+/** Share of plain pixels that makes a picture a mask: black and white but for soft or noisy edges. */
+export const PLAIN_SHARE = 0.9;
+/** Share of agreeing pixels that makes a picture a copy of the photo with something painted over it. */
+export const AGREEING_SHARE = 0.25;
 /** Mean difference of the three channels within which two pixels agree: the margin of the specification. */
 const AGREEING_MARGIN = 10;
 /** Mean difference beyond which a pixel was painted in a colour: well above what saving as JPEG changes. */
@@ -18,22 +18,22 @@ const isClear = (data: Uint8Array, p: number): boolean => data[p + 3]! < 64;
 const differenceAt = (a: Uint8Array, b: Uint8Array, p: number): number =>
   (Math.abs(a[p]! - b[p]!) + Math.abs(a[p + 1]! - b[p + 1]!) + Math.abs(a[p + 2]! - b[p + 2]!)) / 3;
 
-/** Whether a picture is black and white but for soft or noisy edges. */
-export function isBlackAndWhite({ data }: PixelImage): boolean {
+/** How many pixels are near black, near white or transparent. */
+export function countPlain({ data }: PixelImage): number {
   let plain = 0;
   for (let p = 0; p < data.length; p += 4) {
     if (isDark(data, p) || isLight(data, p) || isClear(data, p)) plain++;
   }
-  return plain >= (PLAIN_SHARE * data.length) / 4;
+  return plain;
 }
 
-/** Whether a picture is a copy of the photo (same size) with something painted over it. */
-export function showsPhoto(picture: PixelImage, photo: PixelImage): boolean {
+/** How many pixels are as in the photo (same size). */
+export function countAgreeing(picture: PixelImage, photo: PixelImage): number {
   let agreeing = 0;
   for (let p = 0; p < picture.data.length; p += 4) {
     if (differenceAt(picture.data, photo.data, p) <= AGREEING_MARGIN) agreeing++;
   }
-  return agreeing >= (AGREEING_SHARE * picture.data.length) / 4;
+  return agreeing;
 }
 
 /** Adds what was painted in a colour that is not brighter than the photo, a red stroke on a white wall for one. */

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { type Mask, pasteBack, type PixelImage, type Rect } from '@maquette/engine';
-import { decodeRaw, fromRaw, partOf, type RawPixels } from '../decode-pixels.ts';
-import { decoding, readHead } from '../open-picture.ts';
-import { compareOutside, putPart } from '../raw-part.ts';
+import { createReadStream } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Rect } from '@maquette/engine';
+import type { Sharp } from 'sharp';
+import { fromPixelFile, fromRaw, toPixelFile } from '../decode-pixels.ts';
+import { turnFor } from '../large-picture.ts';
+import { decoding, openPicture, readHead } from '../open-picture.ts';
+import { pasteRows } from '../paste-rows.ts';
+import type { Outside } from '../raw-part.ts';
+import type { RawPlace } from '../raw-rows.ts';
 import { webCopy } from '../web-copy.ts';
 import type { RawFile } from './encode-part.ts';
 
@@ -31,65 +37,58 @@ export interface PastedIn {
   readonly outsidePixels: number | null;
 }
 
-/** The fastest that is without loss: whoever waits for a picture of 12 megapixels gains more by it than the disk by a fifth less. */
-const encodePng = (pixels: RawPixels): Promise<Buffer> =>
-  decoding(() => fromRaw(pixels).png({ compressionLevel: 1 }).toBuffer());
-
 /**
  * Pastes the edited part back into the photo at full size, only where the region allows it, and keeps the result without loss.
  * @throws RangeError when the edited part has another size than `area`
  */
 export async function pasteIn(job: PasteIn): Promise<PastedIn> {
-  const bytes = await readFile(job.photoPath);
-  const before = await decodeRaw(bytes, await readHead(bytes));
-  const edited = await readEdited(job);
-  const region = await readRegion(job, edited);
-  const after = await resultOf(before, { job, edited, region });
-  const encoding = Promise.all([encodePng(after), webCopy(fromRaw(after), job.thumbnailWidth)]);
-  const outside = region
-    ? compareOutside({ before, after, mask: region, area: job.area })
-    : { changedOutside: null, outsidePixels: null };
-  const [png, thumbnail] = await encoding;
-  await Promise.all([writeFile(job.resultPath, png), writeFile(job.thumbnailPath, thumbnail)]);
+  const { edited, area } = job;
+  if ((await stat(edited.path)).size !== edited.width * edited.height * 4) throw otherSize();
+  const isOfArea = edited.width === area.right - area.left && edited.height === area.bottom - area.top;
+  if (isOfArea) return pasteOver(job);
+  if (job.regionPath !== null) throw otherSize();
+  return keepAsItCame(job);
+}
+
+const otherSize = (): RangeError => new RangeError('the edited part has another size');
+
+async function pasteOver(job: PasteIn): Promise<PastedIn> {
+  const photo = await openPhoto(job);
+  try {
+    const outside = pasteRows({ ...job, photo });
+    return { ...(await keep(job, photo, () => fromPixelFile(photo.path))), ...outside };
+  } finally {
+    await rm(photo.path);
+  }
+}
+
+/** The photo's pixels in a file: of a large one they are too many for memory. */
+async function openPhoto({ photoPath, resultPath }: PasteIn): Promise<RawPlace> {
+  const bytes = await readFile(photoPath);
+  return toPixelFile(openPicture(bytes, await readHead(bytes)), `${resultPath}.v`);
+}
+
+const UNCOUNTED = { changedOutside: null, outsidePixels: null };
+
+async function keepAsItCame(job: PasteIn): Promise<PastedIn> {
+  const { width, height, path } = job.edited;
+  await turnFor(job.edited);
+  const data = await readFile(path);
   return {
-    width: after.width,
-    height: after.height,
-    bytes: png.length,
-    sha256: createHash('sha256').update(png).digest('hex'),
-    ...outside,
+    ...(await keep(job, job.edited, () => fromRaw({ width, height, channels: 4, data }))),
+    ...UNCOUNTED,
   };
 }
 
-async function readEdited({ edited: { path, width, height } }: PasteIn): Promise<EditedPixels> {
-  const data = await readFile(path);
-  if (data.length !== width * height * 4) throw new RangeError('the edited part has another size');
-  return { width, height, data };
-}
-
-const readRegion = async ({ regionPath }: PasteIn, { width, height }: PixelImage): Promise<Mask | null> =>
-  regionPath === null ? null : { width, height, data: await readFile(regionPath) };
-
-interface EditedPixels extends PixelImage {
-  readonly data: Buffer;
-}
-
-interface Pasting {
-  readonly job: PasteIn;
-  readonly edited: EditedPixels;
-  readonly region: Mask | null;
-}
-
-async function resultOf(before: RawPixels, { job, edited, region }: Pasting): Promise<RawPixels> {
-  const { area } = job;
-  const isOfArea = edited.width === area.right - area.left && edited.height === area.bottom - area.top;
-  if (!isOfArea && region) throw new RangeError('the edited part has another size');
-  if (!isOfArea) return { ...edited, channels: 4 };
-  const after = { ...before, data: Buffer.from(before.data) };
-  if (!region) putPart(after, area, edited);
-  else {
-    const photo = await partOf(before, area);
-    const place = { left: 0, top: 0 };
-    putPart(after, area, pasteBack({ photo, edited, mask: region, place, inPlace: true }));
-  }
-  return after;
+/** Encodes the result, one copy after the other, by the fastest way without loss: whoever waits for a picture of 12 megapixels gains more by it than the disk by a fifth less. */
+async function keep(
+  { resultPath, thumbnailPath, thumbnailWidth }: PasteIn,
+  { width, height }: { width: number; height: number },
+  open: () => Sharp,
+): Promise<Omit<PastedIn, keyof Outside>> {
+  await decoding(() => open().png({ compressionLevel: 1 }).toFile(resultPath));
+  await writeFile(thumbnailPath, await webCopy(open(), thumbnailWidth));
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(resultPath), hash);
+  return { width, height, bytes: (await stat(resultPath)).size, sha256: hash.digest('hex') };
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { isMaskEmpty, type Mask, type PixelImage, readPaintedPhoto, readSavedMask } from '@maquette/engine';
 import sharp from 'sharp';
 import { Refusal } from '../../refusal.ts';
-import { decodePixels } from '../decode-pixels.ts';
-import { type PictureHead, readHead } from '../open-picture.ts';
+import { toPixelFile } from '../decode-pixels.ts';
+import { openPicture, type PictureHead, readHead } from '../open-picture.ts';
+import { type Band, bandsOf, type RawPlace, type RawRows, withRows } from '../raw-rows.ts';
 import { hasSameAspect } from '../same-aspect.ts';
-import { addColouredPaint, isBlackAndWhite, showsPhoto } from './painted-photo.ts';
+import { assertEditable } from './assert-editable.ts';
+import { addColouredPaint, AGREEING_SHARE, countAgreeing, countPlain, PLAIN_SHARE } from './painted-photo.ts';
 
 export interface ReadMask {
   readonly path: string;
@@ -24,35 +26,92 @@ export interface MaskRead {
   readonly sha256: string;
 }
 
+const isBlackAndWhite = (picture: RawPlace): boolean =>
+  withRows(picture, 'r', (rows) => sum(rows, countPlain)) >= PLAIN_SHARE * picture.width * picture.height;
+
+const readAlone = (picture: RawPlace): Mask =>
+  withRows(picture, 'r', (rows) => joined(rows, (part) => readSavedMask(part)));
+
 /** A picture that shows the photo itself was painted over; anything else is taken as black and white. */
-async function maskOf(picture: PixelImage, photo: Photo | null): Promise<Mask> {
-  if (!photo || isBlackAndWhite(picture)) return readSavedMask(picture);
-  const original = await decodePixels(photo.bytes, photo.head, picture);
-  if (!showsPhoto(picture, original)) return readSavedMask(picture);
-  return addColouredPaint(readPaintedPhoto(picture, original), picture, original);
+const readBeside = (picture: RawPlace, photo: RawPlace): Mask =>
+  withRows(picture, 'r', (rows) =>
+    withRows(photo, 'r', (photos) => {
+      const beside =
+        <T>(work: (part: PixelImage, original: PixelImage) => T): BandWork<T> =>
+        (part, band) =>
+          work(part, imageOf(photos, band));
+      const agreeing = sum(rows, beside(countAgreeing));
+      const showsPhoto = agreeing >= AGREEING_SHARE * picture.width * picture.height;
+      return joined(rows, showsPhoto ? beside(readPainted) : (part) => readSavedMask(part));
+    }),
+  );
+
+const readPainted = (part: PixelImage, original: PixelImage): Mask =>
+  addColouredPaint(readPaintedPhoto(part, original), part, original);
+
+const imageOf = (rows: RawRows, { from, to }: Band): PixelImage => ({
+  width: rows.width,
+  height: to - from,
+  data: rows.read(from, to),
+});
+
+type BandWork<T> = (part: PixelImage, band: Band) => T;
+
+const bandsOfAll = ({ width, height }: RawRows): Generator<Band> => bandsOf(0, height, width * 4);
+
+function sum(rows: RawRows, count: BandWork<number>): number {
+  let total = 0;
+  for (const band of bandsOfAll(rows)) total += count(imageOf(rows, band), band);
+  return total;
 }
 
-interface Photo {
+function joined(rows: RawRows, read: BandWork<Mask>): Mask {
+  const { width, height } = rows;
+  const data = new Uint8Array(width * height);
+  for (const band of bandsOfAll(rows)) data.set(read(imageOf(rows, band), band).data, band.from * width);
+  return { width, height, data };
+}
+
+interface Encoded {
   readonly bytes: Buffer;
   readonly head: PictureHead;
 }
 
-const readPhoto = async (path: string): Promise<Photo> => {
+const readPhoto = async (path: string): Promise<Encoded> => {
   const bytes = await readFile(path);
   return { bytes, head: await readHead(bytes) };
 };
 
+/** Decodes both into files, which are gone afterwards: two large pictures are too much for memory. */
+async function readFromFiles(path: string, picture: Encoded, photo: Encoded | null): Promise<Mask> {
+  const { width, height } = picture.head;
+  const paths = [`${path}.picture.v`, `${path}.photo.v`] as const;
+  const decode = ({ bytes, head }: Encoded, to: string): Promise<RawPlace> => {
+    const opened = openPicture(bytes, head).ensureAlpha();
+    const isOfSize = head.width === width && head.height === height;
+    return toPixelFile(isOfSize ? opened : opened.resize({ width, height, fit: 'fill' }), to);
+  };
+  try {
+    const opened = await decode(picture, paths[0]);
+    if (!photo || isBlackAndWhite(opened)) return readAlone(opened);
+    return readBeside(opened, await decode(photo, paths[1]));
+  } finally {
+    await Promise.all(paths.map((file) => rm(file, { force: true })));
+  }
+}
+
 /**
  * Reads any picture as a mask by the two rules of the specification and keeps it as plain black and white.
- * @throws Refusal empty_mask, mask_aspect_differs, picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ * @throws Refusal empty_mask, mask_aspect_differs, mask_too_small (only where the photo is known), picture_unreadable, picture_type_unsupported, picture_too_many_pixels
  */
 export async function readMask(job: ReadMask): Promise<MaskRead> {
   const bytes = await readFile(job.path);
   const head = await readHead(bytes);
   const photo = job.photoPath ? await readPhoto(job.photoPath) : null;
   if (photo && !hasSameAspect(head, photo.head)) throw new Refusal('mask_aspect_differs');
-  const mask = await maskOf(await decodePixels(bytes, head), photo);
+  const mask = await readFromFiles(job.maskPath, { bytes, head }, photo);
   if (isMaskEmpty(mask)) throw new Refusal('empty_mask');
+  if (photo) assertEditable(mask, photo.head);
   const { width, height } = mask;
   const file = await sharp(mask.data, { raw: { width, height, channels: 1 }, limitInputPixels: false })
     .toColourspace('b-w')

@@ -156,10 +156,30 @@ describe('an answer that comes home', () => {
     expect([region?.[240 * 640 + 320], region?.[20 * 640 + 20]]).toEqual([255, 0]);
   });
 
-  it('says when nothing changed', async () => {
-    const journey = await sent({ masked: null, width: 640, height: 480 });
-    const { brought } = await home(journey, await sharp(journey.picture).jpeg({ quality: 90 }).toBuffer());
-    expect(brought).toMatchObject({ isReframed: false, isUnchanged: true });
+  it.each([
+    ['anywhere', null],
+    ['inside the mask', [120, 90, 300, 230]],
+    ['inside a small mask', [180, 120, 210, 150]],
+  ] as const)('says when nothing changed %s, however it was encoded', async (_where, masked) => {
+    const journey = await sent({ masked, width: 400, height: 300 });
+    const again = sharp(journey.picture);
+    const answers = [
+      await again.clone().jpeg({ quality: 70 }).toBuffer(),
+      await again.clone().resize(300, 225).webp({ quality: 80 }).toBuffer(),
+    ];
+    for (const answer of answers)
+      expect((await home(journey, answer)).brought).toMatchObject({ isReframed: false, isUnchanged: true });
+  });
+
+  it('takes the least thing inside the mask for a change', async () => {
+    const journey = await sent({ masked: [200, 150, 500, 380], width: 640, height: 480 });
+    const dot = { width: 10, height: 10, channels: 3 as const, background: '#2a6f3c' };
+    const input = await sharp({ create: dot }).png().toBuffer();
+    const answer = await sharp(journey.picture)
+      .composite([{ input, left: 340, top: 260 }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    expect((await home(journey, answer)).brought).toMatchObject({ isReframed: false, isUnchanged: false });
   });
 
   it('keeps its own shape when it was drawn in another one', async () => {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { Refusal } from '../../refusal.ts';
 import { orientationExif, turns } from './orientation-exif.ts';
+import { pngChunks } from './png-chunks.ts';
 
 /**
  * The picture itself and what its colours mean, with the most bytes each can have; every other chunk is dropped, an animation's
@@ -36,18 +36,11 @@ function chunk(type: string, payload: Buffer): Buffer {
 export function stripPng(bytes: Buffer, orientation: number): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
-  let at = 8;
-  while (at + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const end = at + 12 + length;
-    if (end > bytes.length) break;
-    const type = bytes.toString('latin1', at + 4, at + 8);
+  for (const { type, length, bytes: whole } of pngChunks(bytes)) {
     const isNew = type === 'IDAT' || !seen.has(type);
-    if (isNew && length <= (keptChunks.get(type) ?? -1)) parts.push(bytes.subarray(at, end));
+    if (isNew && length <= (keptChunks.get(type) ?? -1)) parts.push(whole);
     seen.add(type);
     if (type === 'IHDR' && turns(orientation)) parts.push(chunk('eXIf', orientationExif(orientation)));
-    if (type === 'IEND') return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
-    at = end;
   }
-  throw new Refusal('picture_unreadable');
+  return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maquette/contract';
 import sharp from 'sharp';
 import { makePhoto } from '../../../testing/make-photo.ts';
 import { manyScans, placeOf, segment, withSegments } from './forge-jpeg.ts';
-import { chunk, idat, iend, ihdr, png, withChunks } from './forge-png.ts';
+import { chunk, idat, iend, ihdr, png, withChunks, withChunksAmongPixels } from './forge-png.ts';
 import { extended, riffChunk, withRiffChunks } from './forge-webp.ts';
 
 export interface BadPicture {
@@ -112,6 +112,8 @@ const brokenJpegs = bad('picture_unreadable', {
   'a JPEG of nine hundred passes over 49 megapixels': () => manyScans(7000),
 });
 
+const gamma = chunk('gAMA', hex('0000b18f')());
+
 const brokenPngs = bad('picture_unreadable', {
   'eight bytes of a PNG': hex('89504e470d0a1a0a'),
   'a PNG that breaks off in the middle': cutTo(pngPhoto, 0.5),
@@ -142,6 +144,11 @@ const brokenPngs = bad('picture_unreadable', {
   'a PNG with a chunk of negative length': async () =>
     withChunks(await pngPhoto(), hex('ffffffff74455874')()),
   'a PNG with two heads': async () => withChunks(await pngPhoto(), ihdr({ width: 4, height: 4 })),
+  'a PNG with a chunk among its pixels': async () => withChunksAmongPixels(await pngPhoto(), [gamma]),
+  'a PNG with a chunk nobody knows among its pixels': async () =>
+    withChunksAmongPixels(await pngPhoto(), [chunk('roOm', Buffer.alloc(0))]),
+  'a PNG with pixels of no length behind a chunk behind its pixels': async () =>
+    withChunksAmongPixels(await pngPhoto(), [gamma], 1),
 });
 
 const brokenWebps = bad('picture_unreadable', {

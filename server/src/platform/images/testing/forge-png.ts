@@ -39,3 +39,13 @@ export const iend = chunk('IEND', Buffer.alloc(0));
 /** A PNG with further chunks right after its head. */
 export const withChunks = (bytes: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...chunks, bytes.subarray(HEAD_BYTES)]);
+
+/** A PNG whose coded pixels are cut in two at a share of them, with further chunks between the parts. */
+export const withChunksAmongPixels = (bytes: Buffer, chunks: readonly Buffer[], share = 0.5): Buffer => {
+  const at = bytes.indexOf('IDAT') - 4;
+  const end = at + 12 + bytes.readUInt32BE(at);
+  const pixels = bytes.subarray(at + 8, end - 4);
+  const cut = Math.floor(pixels.length * share);
+  const parts = [chunk('IDAT', pixels.subarray(0, cut)), ...chunks, chunk('IDAT', pixels.subarray(cut))];
+  return Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(end)]);
+};

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { makePhoto } from '../../../testing/make-photo.ts';
 import { profileSegments, placeOf, segment, withSegments } from './forge-jpeg.ts';
-import { chunk, idat, iend, ihdr, png, withChunks } from './forge-png.ts';
+import { chunk, idat, iend, ihdr, png, withChunks, withChunksAmongPixels } from './forge-png.ts';
 import { extended, riffChunk, withRiffChunks } from './forge-webp.ts';
 
 /** Stands in everything that nobody else is to see. */
@@ -132,6 +132,7 @@ const pngs = ofSize({
   'a PNG with a palette and transparency': drawn((photo) => photo.ensureAlpha(0.5).png({ palette: true })),
   'a grey PNG with transparency': drawn((photo) => photo.greyscale().ensureAlpha(0.5).png()),
   'a PNG in passes': drawn((photo) => photo.png({ progressive: true })),
+  'a PNG whose pixels come in two chunks': async () => withChunksAmongPixels(await source(), []),
   'a PNG that moves': pngWith(
     chunk('acTL', Buffer.from('0000000200000000', 'hex')),
     chunk('fcTL', Buffer.from('00000000000000f0000000a00000000000000000000100640000', 'hex')),

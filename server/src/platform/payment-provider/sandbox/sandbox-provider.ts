@@ -61,5 +61,7 @@ const findOrdered = async (
   return {
     paymentId: idIn(await objects.listOf(db, { ...of, kind: 'payment' })),
     subscriptionId: idIn(await objects.listOf(db, { ...of, kind: 'subscription' })),
+    // Its banks decide at once.
+    isProcessing: false,
   };
 };

@@ -1,11 +1,12 @@
 import type { Stripe } from 'stripe';
 import { Refusal } from '../../refusal.ts';
 import type { CardProvider, ChargeOutcome } from '../card-provider.ts';
+import { idOf } from './customers.ts';
 import { metadataOf, referenceOf } from './references.ts';
 import { isMissing, type StripeError, type StripeLink } from './stripe-link.ts';
 
 type Charges = Pick<CardProvider, 'chargeCard' | 'readPayment' | 'refund' | 'findOrdered'>;
-type Refused = Exclude<ChargeOutcome, { kind: 'paid' }>;
+type Refused = Exclude<ChargeOutcome, { kind: 'paid' | 'processing' }>;
 
 const MANY = 100;
 
@@ -25,9 +26,10 @@ export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
     };
     const outcome = await ask(stripe.paymentIntents.create(asked, { idempotencyKey }), refusedCard);
     if ('kind' in outcome) return outcome;
-    // Neither paid nor refused: what becomes of it is told later.
-    if (outcome.status !== 'succeeded') throw new Refusal('cards_unavailable');
-    return { kind: 'paid', paymentId: outcome.id };
+    const { id: paymentId, status } = outcome;
+    if (status === 'processing') return { kind: 'processing', paymentId };
+    if (status !== 'succeeded') throw new Refusal('cards_unavailable');
+    return { kind: 'paid', paymentId };
   },
 
   readPayment: async (paymentId) => {
@@ -72,14 +74,26 @@ export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
     const newest = { customer: customerId, limit: MANY };
     const none = (error: StripeError) => (isMissing(error) ? { data: [] } : undefined);
     const intents = await ask(stripe.paymentIntents.list(newest), none);
-    const subscriptions = await ask(stripe.subscriptions.list({ ...newest, status: 'all' }), none);
+    const expand = ['data.latest_invoice.payments'];
+    const subscriptions = await ask(stripe.subscriptions.list({ ...newest, status: 'all', expand }), none);
     const isAlive = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'processing';
+    const payment = intents.data.find((one) => isOurs(one) && isAlive(one));
+    const subscription = subscriptions.data.find(isOurs);
+    const monthly = subscription && paymentsOf(subscription);
+    const month = intents.data.find(({ id }) => monthly?.includes(id));
     return {
-      paymentId: intents.data.find((one) => isOurs(one) && isAlive(one))?.id ?? null,
-      subscriptionId: subscriptions.data.find(isOurs)?.id ?? null,
+      paymentId: payment?.id ?? null,
+      subscriptionId: subscription?.id ?? null,
+      isProcessing: [payment, month].some((one) => one?.status === 'processing'),
     };
   },
 });
+
+/** What was tried for the newest month of a subscription. */
+const paymentsOf = ({ latest_invoice: invoice }: Stripe.Subscription): string[] =>
+  typeof invoice === 'object' && invoice !== null
+    ? (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+    : [];
 
 /** What a card that does not pay comes to; the bank's reasons are nobody's business (https://docs.stripe.com/declines). */
 export const refusedCard = (error: StripeError): Refused | undefined => {

@@ -80,7 +80,7 @@ const sessionFor = (order: OpenCheckout): Stripe.Checkout.SessionCreateParams =>
 };
 
 const urlOf = ({ url }: Stripe.Checkout.Session): string => {
-  if (url === null) throw new Error('Stripe opened a checkout without an address');
+  if (!url) throw new Error('Stripe opened a checkout without an address');
   return url;
 };
 

@@ -37,7 +37,7 @@ export const stripeCustomers = ({ stripe, ask }: StripeLink): Customers => {
       const listed = await ask(stripe.customers.listPaymentMethods(customerId, asked), gone);
       return {
         cards: (listed?.data ?? []).flatMap((method) => cardOf(method) ?? []),
-        defaultId: idOf(customer.invoice_settings.default_payment_method),
+        defaultId: idOf(customer.invoice_settings?.default_payment_method),
       };
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { MANNERS } from '../../../testing/simulators/vary-answer.ts';
 import type { Fault } from '../../../testing/simulators/simulator.ts';
 import { openLog } from '../../log.ts';
 import { CustomerGone } from '../card-provider.ts';
@@ -54,6 +55,18 @@ describe('a charge whose answer does not come', () => {
     expect(found.paymentId).not.toBeNull();
     expect(await scene.cards.chargeCard(order)).toEqual({ kind: 'paid', paymentId: found.paymentId });
     expect(paidAt(scene)).toBe(1);
+  });
+});
+
+describe('a subscription that is told with and without what may be missing', () => {
+  it('stands the same at every look', async () => {
+    const scene = await open();
+    const begun = await scene.cards.subscribeWithCard({ ...scene.order, renews: true });
+    const id = begun.kind === 'active' ? begun.subscriptionId : '';
+    const looks = [];
+    for (let look = 0; look < MANNERS; look++) looks.push(await scene.cards.readSubscription(id));
+    for (const seen of looks) expect(seen).toEqual(looks[0]);
+    expect(looks[0]).toMatchObject({ state: 'active', renews: true, paid: [{ amountCents: 1000 }] });
   });
 });
 
@@ -134,7 +147,7 @@ describe('what is not there', () => {
     ])
       await expect(call()).rejects.toThrow(CustomerGone);
     expect(await cards.findOrdered({ customerId, orderId: order.reference.orderId })).toEqual({
-      ...{ paymentId: null, subscriptionId: null },
+      ...{ paymentId: null, subscriptionId: null, isProcessing: false },
     });
   });
 

@@ -54,8 +54,10 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
       };
       const outcome = await ask(stripe.subscriptions.create(asked, { idempotencyKey }), refusedCard);
       if ('kind' in outcome) return outcome;
-      if (outcome.status !== 'active') throw new Refusal('cards_unavailable');
-      return { kind: 'active', subscriptionId: outcome.id };
+      const { id: subscriptionId, status } = outcome;
+      if (status === 'incomplete') return { kind: 'processing', subscriptionId };
+      if (status !== 'active') throw new Refusal('cards_unavailable');
+      return { kind: 'active', subscriptionId };
     },
 
     readSubscription: async (subscriptionId) => {
@@ -107,7 +109,7 @@ const stateOf = (
     reference: referenceOf(subscription.metadata),
     // `unpaid` and `paused` may be charged again by hand.
     state: states[subscription.status] ?? 'past_due',
-    renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
+    renews: !subscription.cancel_at_period_end && !subscription.cancel_at,
     failedTries: isLate ? newest.attempt_count : 0,
     paid: newestFirst
       .flatMap((invoice) => paidPeriod(invoice) ?? [])

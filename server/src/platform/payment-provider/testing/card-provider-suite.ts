@@ -71,7 +71,7 @@ const describeCharges = (at: At): void => {
       const asked = order(customerId);
       const { kind } = await cards.chargeCard({ ...asked, cardId });
       const found = await cards.findOrdered({ customerId, orderId: asked.reference.orderId });
-      expect(found).toEqual({ paymentId: null, subscriptionId: null });
+      expect(found).toEqual({ paymentId: null, subscriptionId: null, isProcessing: false });
       return kind;
     };
     expect(await charge('pm_none')).toBe('method_unknown');
@@ -93,7 +93,7 @@ const describeCharges = (at: At): void => {
     });
     const { orderId } = asked.reference;
     const found = await cards.findOrdered({ customerId, orderId });
-    expect(found).toEqual({ paymentId: first.paymentId, subscriptionId: null });
+    expect(found).toEqual({ paymentId: first.paymentId, subscriptionId: null, isProcessing: false });
   });
 
   it('refuses another order under the same key', async () => {

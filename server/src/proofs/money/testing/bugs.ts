@@ -73,7 +73,7 @@ export const bugs: readonly Bug[] = [
     },
   })),
   atTheProvider('an order whose answer was lost is never looked for', () => ({
-    findOrdered: async () => ({ paymentId: null, subscriptionId: null }),
+    findOrdered: async () => ({ paymentId: null, subscriptionId: null, isProcessing: false }),
   })),
   atTheProvider('notices are answered and not understood', (cards) => ({
     readNotice: (...sent) => ({ ...cards.readNotice(...sent), subject: { kind: 'nothing' } }),

@@ -33,7 +33,7 @@ export interface Store {
 
 /** A database in memory that outlives the processes working on it. */
 export const openStore = async (): Promise<Store> => {
-  const dialect = sqliteDialect(() => openSqliteFile(':memory:'));
+  const dialect = sqliteDialect({ open: () => openSqliteFile(':memory:') });
   const shared = dialect.createDriver();
   await shared.init();
   const open = (driver: Driver): Db =>

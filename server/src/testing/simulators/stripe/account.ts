@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { Birth } from './shapes/customer-shapes.ts';
+import { type Looseness, varyAnswer } from '../vary-answer.ts';
 import type { TestCard } from './test-cards.ts';
 
 /** What the card behind a payment method is, which Stripe tells nobody. */
@@ -25,6 +26,8 @@ export interface Account {
   moveTo(ms: number): void;
   tell(type: string, object: object): void;
   readonly events: StoredEvent[];
+  /** Whether banks take their time to decide about cards that are charged without their owner. */
+  readonly banks: { areSlow: boolean };
   readonly customers: Map<string, Stripe.Customer>;
   readonly deleted: Set<string>;
   readonly methods: Map<string, Stripe.PaymentMethod>;
@@ -53,9 +56,11 @@ export interface AccountWishes {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onEvent: (event: StoredEvent) => void;
+  /** What is varied from event to event. */
+  readonly loose: Looseness | null;
 }
 
-export const openAccount = ({ now: outside, onEvent }: AccountWishes): Account => {
+export const openAccount = ({ now: outside, onEvent, loose }: AccountWishes): Account => {
   let ahead = 0;
   const now = () => outside() + ahead;
   const born = (prefix: string): Birth => ({
@@ -74,10 +79,12 @@ export const openAccount = ({ now: outside, onEvent }: AccountWishes): Account =
         ...{ id, object: 'event', api_version: apiVersion, created, livemode: false, pending_webhooks: 1 },
         ...{ type, data: { object }, request: { id: null, idempotency_key: null } },
       };
-      const stored = { id, type, raw: Buffer.from(JSON.stringify(event, null, 2)) };
+      const told = loose === null ? event : varyAnswer(event, events.length, loose);
+      const stored = { id, type, raw: Buffer.from(JSON.stringify(told, null, 2)) };
       events.push(stored);
       onEvent(stored);
     },
+    banks: { areSlow: false },
     customers: new Map(),
     deleted: new Set(),
     methods: new Map(),

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { invoicePaymentShape, invoiceShape } from './shapes/invoice-shapes.ts';
-import { type Taken, takeMoney } from './take-money.ts';
+import { decide, type Taken, takeMoney, type Taking } from './take-money.ts';
 
 const HOUR_S = 3600;
 const RETRY_AFTER_S = 3 * 24 * HOUR_S;
@@ -43,14 +43,17 @@ export const openInvoice = (
 /** Tries to have an invoice paid, and writes down what came of it. */
 export const payInvoice = (
   account: Account,
-  { invoice, isAuthenticated }: { invoice: Stripe.Invoice; isAuthenticated: boolean },
+  {
+    invoice,
+    ...how
+  }: { invoice: Stripe.Invoice } & Required<Pick<Taking, 'isAuthenticated' | 'mayTakeTime'>>,
 ): Taken => {
   const subscription = subscriptionOf(account, invoice);
   const customer = account.customers.get(String(subscription.customer));
   const methodId = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
   const taken = takeMoney(account, {
     ...{ customer: String(subscription.customer), methodId: String(methodId), amount: invoice.amount_due },
-    ...{ description: 'Subscription', isAuthenticated },
+    ...{ description: 'Subscription', ...how },
   });
   const seconds = Math.floor(account.now() / 1000);
   if (invoice.status === 'draft') {
@@ -61,20 +64,41 @@ export const payInvoice = (
   invoice.attempted = true;
   invoice.attempt_count++;
   invoice.next_payment_attempt = null;
-  if (taken.kind !== 'paid') {
+  if ('error' in taken) {
     account.tell('invoice.payment_failed', invoice);
     return taken;
   }
+  const tried = { ...account.born('inpay'), invoice: invoice.id, intent: taken.intent };
+  invoice.payments?.data.push(invoicePaymentShape(tried));
+  if (taken.kind === 'paid') settleInvoice(account, invoice);
+  return taken;
+};
+
+const settleInvoice = (account: Account, invoice: Stripe.Invoice): void => {
+  const seconds = Math.floor(account.now() / 1000);
   invoice.status = 'paid';
   invoice.status_transitions.paid_at = seconds;
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
-  const paid = { ...account.born('inpay'), invoice: invoice.id, intent: taken.intent };
-  invoice.payments?.data.push(invoicePaymentShape(paid));
-  setStatus(account, subscription, 'active');
+  for (const payment of invoice.payments?.data ?? []) {
+    payment.status = 'paid';
+    payment.amount_paid = invoice.amount_due;
+    payment.status_transitions.paid_at = seconds;
+  }
+  setStatus(account, subscriptionOf(account, invoice), 'active');
   account.tell('invoice.paid', invoice);
   account.tell('invoice.payment_succeeded', invoice);
-  return taken;
+};
+
+/** A slow bank decides, also about the month that its payment was for. */
+export const decidePayment = (account: Account, decision: { paymentId: string; pays: boolean }): void => {
+  decide(account, decision);
+  const invoice = [...account.invoices.values()].find(({ payments }) =>
+    payments?.data.some(({ payment }) => payment.payment_intent === decision.paymentId),
+  );
+  if (!invoice) return;
+  if (decision.pays) settleInvoice(account, invoice);
+  else account.tell('invoice.payment_failed', invoice);
 };
 
 const subscriptionOf = (account: Account, invoice: Stripe.Invoice): Stripe.Subscription => {
@@ -161,7 +185,7 @@ const turnMonth = (account: Account, subscription: Stripe.Subscription): void =>
 
 const tryInvoice = (account: Account, invoice: Stripe.Invoice): void => {
   const subscription = subscriptionOf(account, invoice);
-  const { kind } = payInvoice(account, { invoice, isAuthenticated: false });
+  const { kind } = payInvoice(account, { invoice, isAuthenticated: false, mayTakeTime: false });
   if (kind === 'paid') return;
   if (invoice.attempt_count >= TRIES_MAX) return endSubscription(account, subscription);
   invoice.next_payment_attempt = Math.floor(account.now() / 1000) + RETRY_AFTER_S;

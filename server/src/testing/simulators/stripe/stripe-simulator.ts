@@ -1,6 +1,7 @@
 import { type Simulator, startSimulator } from '../simulator.ts';
+import type { Looseness } from '../vary-answer.ts';
 import { type Account, openAccount } from './account.ts';
-import { advanceClock } from './billing.ts';
+import { advanceClock, decidePayment } from './billing.ts';
 import { checkoutCalls } from './calls/checkout-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { methodCalls } from './calls/method-calls.ts';
@@ -42,17 +43,30 @@ export interface StripeSimulator extends Simulator {
   payLater(sessionId: string): void;
   settle(sessionId: string): void;
   loseDispute(paymentId: string): void;
+  /** From now on banks take their time over charges of saved cards, or do not any more. */
+  slowBanks(areSlow: boolean): void;
+  /** The bank of everything that waits decides. */
+  decide(decision: 'pays' | 'refuses'): void;
 }
 
 export interface StripeOptions {
   readonly port?: number;
   /** Milliseconds since 1970; the machine's unless told. */
   readonly now?: () => number;
+  /** Answers and events are as Stripe describes them, with every member: for the comparison with that description. */
+  readonly isWhole?: boolean;
 }
+
+/** Members that are null may be missing too; what people name themselves stays as it is. */
+const loose: Looseness = { maps: ['metadata'] };
 
 export const startStripe = async (options: StripeOptions = {}): Promise<StripeSimulator> => {
   const now = options.now ?? Date.now;
-  const account = openAccount({ now, onEvent: (event) => post.add(event) });
+  const account = openAccount({
+    now,
+    onEvent: (event) => post.add(event),
+    loose: options.isWhole ? null : loose,
+  });
   const post = noticePost({ now, secret: webhookSecret });
   let url = '';
   const calls = [
@@ -65,6 +79,7 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
   const simulator = await startSimulator({
     name: 'stripe',
     port: options.port ?? 0,
+    loose: options.isWhole ? null : loose,
     routes: [...serveCalls(account, calls, keys), ...hostedPage(account), ...controlRoutes(account, post)],
   });
   ({ url } = simulator);
@@ -84,6 +99,11 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
     payLater: (sessionId: string) => payLater(account, sessionId),
     settle: (sessionId: string) => settle(account, sessionId),
     loseDispute: (paymentId: string) => loseDispute(account, paymentId),
+    slowBanks: (areSlow: boolean) => void (account.banks.areSlow = areSlow),
+    decide: (decision: 'pays' | 'refuses') => {
+      for (const { id, status } of account.intents.values())
+        if (status === 'processing') decidePayment(account, { paymentId: id, pays: decision === 'pays' });
+    },
     close: async () => {
       post.close();
       await close();

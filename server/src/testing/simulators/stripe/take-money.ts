@@ -11,10 +11,12 @@ export interface Taking {
   readonly metadata?: Stripe.Metadata | undefined;
   /** The customer is there and has answered their bank. */
   readonly isAuthenticated: boolean;
+  /** A bank that is slow may keep everybody waiting. */
+  readonly mayTakeTime?: boolean;
 }
 
 export type Taken =
-  | { readonly kind: 'paid'; readonly intent: Stripe.PaymentIntent }
+  | { readonly kind: 'paid' | 'processing'; readonly intent: Stripe.PaymentIntent }
   | {
       readonly kind: 'authentication_required' | 'declined';
       readonly intent: Stripe.PaymentIntent;
@@ -52,9 +54,17 @@ export const takeMoney = (account: Account, taking: Taking): Taken => {
     const why = { methodId: taking.methodId, charge: charge.id, ...declines };
     return { kind: 'declined', intent, error: refused(account, intent, why) };
   }
+  intent.payment_method = taking.methodId;
+  if (taking.mayTakeTime && account.banks.areSlow) {
+    charge.status = 'pending';
+    charge.paid = false;
+    intent.status = 'processing';
+    account.tell('charge.pending', charge);
+    account.tell('payment_intent.processing', intent);
+    return { kind: 'processing', intent };
+  }
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
-  intent.payment_method = taking.methodId;
   account.tell('charge.succeeded', charge);
   account.tell('payment_intent.succeeded', intent);
   if (disputes) openDispute(account, charge);
@@ -78,6 +88,19 @@ const refused = (account: Account, intent: Stripe.PaymentIntent, why: Refused): 
   intent.last_payment_error = { type: 'card_error', code: why.code };
   account.tell('payment_intent.payment_failed', intent);
   return new ApiError(402, { ...error, payment_intent: structuredClone(intent) });
+};
+
+/** A slow bank decides. */
+export const decide = (account: Account, { paymentId, pays }: { paymentId: string; pays: boolean }): void => {
+  const intent = account.intents.get(paymentId);
+  const charge = account.charges.get(String(intent?.latest_charge));
+  if (intent?.status !== 'processing' || !charge) throw new Error(`${paymentId} waits for no bank`);
+  charge.status = pays ? 'succeeded' : 'failed';
+  charge.paid = pays;
+  intent.status = pays ? 'succeeded' : 'requires_payment_method';
+  if (pays) intent.amount_received = intent.amount;
+  account.tell(pays ? 'charge.succeeded' : 'charge.failed', charge);
+  account.tell(pays ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
 };
 
 export const openDispute = (account: Account, charge: Stripe.Charge): Stripe.Dispute => {

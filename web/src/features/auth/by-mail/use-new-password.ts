@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { useResetLink } from './api/check-reset-link.ts';
 import { useResetPassword } from './api/reset-password.ts';
 import { firstProblemOf, type NewPassword } from './model/new-password.ts';
 
@@ -16,6 +17,7 @@ const refusedPassword = (error: Error): string | undefined =>
 export const useNewPassword = (token: string) => {
   const { t } = useTranslation();
   const { mutate, error, isPending, isSuccess } = useResetPassword();
+  const { error: refusal } = useResetLink(token);
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
 
   const submit = form.handleSubmit((values) => {
@@ -27,23 +29,24 @@ export const useNewPassword = (token: string) => {
     mutate(
       { token, password: values.password },
       {
-        onError: (refusal) => {
-          const message = refusedPassword(refusal);
+        onError: (refused) => {
+          const message = refusedPassword(refused);
           if (message) form.setError('password', { message }, { shouldFocus: true });
         },
       },
     );
   });
 
-  const failure = error && errorToMessage(error, t, t('auth.resetFailed'));
+  const told = (why: Error) => errorToMessage(why, t, t('auth.resetFailed'));
+  const dead = [error, refusal].find((why) => why !== null && isDeadLink(why));
   return {
     form,
     submit,
     isPending,
     isDone: isSuccess,
     /** Why this link can never set a password. */
-    deadLink: error && isDeadLink(error) ? failure : null,
+    deadLink: dead ? told(dead) : null,
     /** Why it did not work this time, unless a field says so. */
-    failure: error && refusedPassword(error) === undefined ? failure : null,
+    failure: error && refusedPassword(error) === undefined ? told(error) : null,
   };
 };

@@ -9,6 +9,7 @@ import { useSaveMask } from '../api/save-mask.ts';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { dataUrlOf, smallMask } from '../photo/data-url.ts';
+import { isTooSmallMask } from '../preflight/index.ts';
 import { findRegion } from '../region/index.ts';
 import { MaskFileButton } from './MaskFileButton.tsx';
 import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
@@ -34,6 +35,7 @@ export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDon
   const save = async ({ blob }: PaintedMask) => {
     setFailure(null);
     try {
+      if (await isTooSmallMask(blob)) return setFailure(t('edits.preflight.maskTooSmall'));
       const [{ maskFilename }, picture] = await Promise.all([
         saveMask.mutateAsync({ mask: blob, fileId: photo.id }),
         smallMask(blob),

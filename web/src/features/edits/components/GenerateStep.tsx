@@ -2,10 +2,13 @@ import { type HistoryItem } from '@maquette/contract';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { StandInQuestion } from '../asking/index.ts';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
-import { MaskPreflight, PhotoPreflight, WordsPreflight } from '../preflight/index.ts';
+import { MaskPreflight, PhotoPreflight, useMaskFault, WordsPreflight } from '../preflight/index.ts';
+import { RegionPicker, useRegionBlock } from '../region/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
+import { WordsPanel } from '../wish/index.ts';
 import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
 import { PhotoWithMask } from './PhotoWithMask.tsx';
 
@@ -20,95 +23,138 @@ interface GenerateStepProps {
 }
 
 /** Say what should be there, see the price, watch it being drawn. */
-export function GenerateStep(props: GenerateStepProps) {
-  const { draft, photo, dispatch, topUp, onResult, onDraw, onChangePhoto } = props;
-  const { t } = useTranslation();
+export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
+  const { draft, dispatch } = props;
   const work = useGenerate({ draft, dispatch, onResult });
-  const { width, height } = photo.metadata;
-  const isWorking = work.running !== null || work.isStarting;
-  const brightened = ({ id, name, metadata }: HistoryItem) => {
-    const size = { width: metadata.width, height: metadata.height };
-    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
-  };
-
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-          <PhotoWithMask
-            src={`${photo.url}&w=1280`}
-            alt={photo.name}
-            width={width}
-            height={height}
-            mask={draft.mask?.picture ?? null}
-            isWorking={isWorking}
-          />
-        </div>
-        {!draft.mask && !isWorking && (
-          <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>
-        )}
-        {!isWorking && (
-          <>
-            <PhotoPreflight {...{ photo, onChangePhoto }} onBrightened={brightened} />
-            <MaskPreflight
-              photoId={photo.id}
-              mask={draft.mask}
-              onMaskSaved={(mask) => dispatch({ type: 'mask-saved', ...mask })}
-              onUseMiddle={() => dispatch({ type: 'mask-dropped' })}
-              onDraw={onDraw}
-            />
-          </>
-        )}
-        {isWorking && (
-          <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
-        )}
+        <RoomInWork {...props} work={work} />
       </div>
-      <BottomSheet
-        label={t('edits.sheet.label')}
-        handleLabel={t('edits.sheet.handle')}
-        isPeeking={isWorking}
-        className="w-full lg:w-[340px] lg:shrink-0"
-      >
-        {work.engine?.preview && (
-          <details className="text-sm max-md:in-data-[sheet=peek]:hidden">
-            <summary className="flex min-h-6 list-none items-center [&::-webkit-details-marker]:hidden">
-              <Tag tone="warning">{t('edits.engine.preview')}</Tag>
-            </summary>
-            <p className="mt-2 text-ink-soft">{t('edits.engine.previewHint')}</p>
-          </details>
-        )}
-        <WordsForm
-          words={draft.words}
-          onChange={(words) => dispatch({ type: 'words-changed', words })}
-          onSubmit={() => work.generate('replace')}
-          features={work.engine?.features ?? []}
-          isPremium={work.isPremium}
-          advice={
-            !isWorking && (
-              <WordsPreflight
-                prompt={draft.words.prompt}
-                negativePrompt={work.isPremium ? '' : draft.words.negativePrompt}
-                onChange={(words) => dispatch({ type: 'words-changed', words })}
-                {...(draft.mask && { onRemove: () => work.generate('remove') })}
-              />
-            )
-          }
-        >
-          <PayingButtons
-            price={work.price}
-            count={draft.words.count}
-            onFewer={(count) => dispatch({ type: 'words-changed', words: { count } })}
-            canGenerate={canGenerate(draft) && !isWorking}
-            canRemove={draft.mask !== null && work.running === null}
-            isStarting={isWorking}
-            short={work.short}
-            onShortClose={work.closeShort}
-            topUp={topUp}
-            onRemove={() => work.generate('remove')}
-          />
-        </WordsForm>
-      </BottomSheet>
+      <WordsSheet {...props} work={work} />
     </div>
+  );
+}
+
+type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useGenerate> };
+
+/** The photo with what will change, and what speaks against it, or how far the next picture is. */
+function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: PartProps) {
+  const { t } = useTranslation();
+  const { width, height } = photo.metadata;
+  const { region, isWorking } = work;
+  const brightened = ({ id, name, metadata }: HistoryItem) => {
+    const size = { width: metadata.width, height: metadata.height };
+    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
+  };
+  const marked = (
+    <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
+      <PhotoWithMask
+        src={`${photo.url}&w=1280`}
+        alt={photo.name}
+        mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
+        {...{ width, height, isWorking }}
+      />
+    </div>
+  );
+  if (isWorking)
+    return (
+      <>
+        {marked}
+        <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
+      </>
+    );
+  return (
+    <>
+      {region ? (
+        <RegionPicker photo={photo} region={region} words={work.reading?.target ?? ''} />
+      ) : (
+        <>
+          {marked}
+          {!draft.mask && <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>}
+        </>
+      )}
+      <PhotoPreflight {...{ photo, onChangePhoto }} onBrightened={brightened} />
+      <MaskPreflight
+        photoId={photo.id}
+        mask={draft.mask}
+        onMaskSaved={(mask) => dispatch({ type: 'mask-saved', ...mask })}
+        onUseMiddle={() => dispatch({ type: 'mask-dropped' })}
+        onDraw={onDraw}
+      />
+    </>
+  );
+}
+
+/** Why nothing can be made of the draft now, in the reader's language; null when something can. */
+const useBlocked = (draft: Draft, { region, isMarked, isWorking }: PartProps['work']): string | null => {
+  const { t } = useTranslation();
+  const maskFault = useMaskFault(draft.mask?.picture ?? null);
+  const regionBlock = useRegionBlock(region);
+  // What is wrong with the mask stands beside the photo, with what mends it.
+  if (maskFault !== null) return t('edits.mask.first');
+  if (isWorking) return null;
+  const isUnmarked = !isMarked && draft.words.prompt.trim() !== '';
+  return regionBlock ?? (isUnmarked ? t('edits.mask.sayOrMark') : null);
+};
+
+/** The words, what they come to, and the buttons that spend. */
+function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
+  const { t } = useTranslation();
+  const { region, refusal, serving, isWorking } = work;
+  const blocked = useBlocked(draft, work);
+  const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
+  const another = () => work.generate('replace', { isAnother: true });
+  const removal = { price: work.removalPrice, onRemove: () => work.generate('remove') };
+  // What is marked changes, whatever else the words name.
+  const target = region === null && { target: null };
+  return (
+    <BottomSheet
+      label={t('edits.sheet.label')}
+      handleLabel={t('edits.sheet.handle')}
+      isPeeking={isWorking}
+      className="w-full lg:w-[340px] lg:shrink-0"
+    >
+      {serving.isOwnEngine && (
+        <details className="text-sm max-md:in-data-[sheet=peek]:hidden">
+          <summary className="flex min-h-6 list-none items-center [&::-webkit-details-marker]:hidden">
+            <Tag tone="warning">{t('edits.engine.preview')}</Tag>
+          </summary>
+          <p className="mt-2 text-ink-soft">{t('edits.engine.previewHint')}</p>
+        </details>
+      )}
+      <WordsForm
+        words={draft.words}
+        onChange={onWords}
+        onSubmit={() => blocked === null && work.generate('replace')}
+        reads={work.reads}
+        panel={<WordsPanel reading={work.reading} isOwnEngine={serving.isOwnEngine} {...target} />}
+        advice={
+          !isWorking && (
+            <WordsPreflight
+              prompt={draft.words.prompt}
+              negativePrompt={work.reads('negative_prompt') ? draft.words.negativePrompt : ''}
+              onChange={onWords}
+            />
+          )
+        }
+      >
+        <PayingButtons
+          {...{ blocked, topUp }}
+          price={work.price}
+          count={work.count}
+          onFewer={(count) => onWords({ count })}
+          canGenerate={canGenerate(draft) && work.isMarked && !isWorking}
+          isStarting={isWorking}
+          short={refusal?.kind === 'short' ? refusal.shortage : null}
+          onShortClose={work.dismiss}
+          isSame={work.isSame}
+          onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
+          removal={draft.mask === null ? undefined : removal}
+        />
+      </WordsForm>
+      <StandInQuestion refusal={refusal} onClose={work.dismiss} />
+    </BottomSheet>
   );
 }

@@ -1,10 +1,34 @@
-import { type EngineInfo } from '@maquette/contract';
+import type { Capabilities } from '@maquette/contract';
 import { useEngineChoice } from '../../../platform/storage/use-engine-choice.ts';
+import type { Serving } from './offer.ts';
 import { useCapabilities } from './use-capabilities.ts';
 
-/** The engine that will serve the next edit by the person's choice; null until it is known. */
-export const useEngine = (): { engine: EngineInfo | null; isPremium: boolean } => {
+type OfferedTool = 'inpaint' | 'search-replace' | 'search-recolor';
+
+const servingBy = (
+  data: Capabilities | undefined,
+  tool: OfferedTool,
+  tier: 'default' | 'premium',
+): Serving => {
+  const engine = data?.engines[tier] ?? null;
+  return {
+    engine,
+    isPremium: tier === 'premium',
+    isOwnEngine: engine?.preview ?? false,
+    offer: data?.tools[tool][tier] ?? null,
+  };
+};
+
+/** Who will serve the next edit of a tool by the person's choice, which counts where premium is offered. */
+export const useEngine = (tool: OfferedTool): Serving => {
   const { choice } = useEngineChoice();
   const { data } = useCapabilities();
-  return { engine: data?.engines[choice] ?? null, isPremium: choice === 'premium' };
+  const isPremium = choice === 'premium' && data?.engines.premium.isOffered === true;
+  return servingBy(data, tool, isPremium ? 'premium' : 'default');
+};
+
+/** Who serves what is the default engine's, whatever was chosen. */
+export const useDefaultEngine = (tool: OfferedTool): Serving => {
+  const { data } = useCapabilities();
+  return servingBy(data, tool, 'default');
 };

@@ -1,16 +1,11 @@
-import { creditsEndpoints, type Edit } from '@maquette/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
-import { useCapabilities, useEngine } from '../engine/index.ts';
+import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
+import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
-import type { Shortage } from '../words/index.ts';
-import { useAwaitedEdits, useStartOrder } from '../variations/index.ts';
+import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
+import { missingIn, useReading } from '../wish/index.ts';
 
 interface GenerateInput {
   draft: Draft;
@@ -19,55 +14,98 @@ interface GenerateInput {
   onResult: (edit: Edit) => void;
 }
 
+interface Manner {
+  /** What is nearest may be drawn instead of what there is no model of. */
+  readonly allowStandIn?: boolean;
+  /** By another seed than the one that was typed or drawn before. */
+  readonly isAnother?: boolean;
+}
+
 /** Starts edits of the draft, watches those that run, and opens the first result. */
 export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
-  const { t } = useTranslation();
-  const startOrder = useStartOrder();
   const awaited = useAwaitedEdits({ draft, dispatch, onResult });
-  const { engine, isPremium } = useEngine();
-  const { data: capabilities } = useCapabilities();
-  const [startFailure, setStartFailure] = useState<string | null>(null);
-  const [short, setShort] = useState<Shortage | null>(null);
-  const balance = useQuery({
-    queryKey: keyOf(creditsEndpoints.getBalance, {}),
-    queryFn: () => call(creditsEndpoints.getBalance, {}),
+  const ordering = useOrdering();
+  const wish = useWish(draft);
+  const { serving, reading, reads } = wish;
+  const isSought = serving.isPremium && draft.mask === null;
+  const region = useSoughtRegion({
+    ...{ draft, dispatch, isSought, refusal: ordering.refusal },
+    target: reading?.target ?? '',
   });
-  const priceOf = (mode: InpaintMode): number =>
-    mode === 'remove' ? (capabilities?.engines.default.price ?? 1) : (engine?.price ?? 1) * draft.words.count;
-  const isStarting = startOrder.isPending || awaited.isStarting;
+  const keepRegion = useKeepRegion();
+  const isStarting = ordering.isPlacing || awaited.isStarting;
+  const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
 
-  const send = async (mode: InpaintMode) => {
-    try {
-      const { requestIds } = await startOrder.mutateAsync(orderOf(draft, mode, isPremium));
-      dispatch({ type: 'edits-started', editIds: requestIds });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
-        return setStartFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
-      const { data } = await balance.refetch();
-      setShort({ balance: data?.balance ?? 0, price: priceOf(mode) });
-    }
+  const markOf = (mode: InpaintMode, seed: number) =>
+    JSON.stringify(wish.orderIn(mode, { seed }, draft.mask?.filename ?? regionName(region?.shown ?? null)));
+  const send = (mode: InpaintMode, manner: Manner): void => {
+    const seed = seedOf(draft, manner);
+    ordering.place({
+      price: wish.priceIn(mode),
+      resume: () => send(mode, { ...manner, allowStandIn: true }),
+      order: async () => {
+        const found = region?.shown ? await keepRegion.mutateAsync(region.shown.mask) : null;
+        return wish.orderIn(mode, { ...manner, seed }, draft.mask?.filename ?? found);
+      },
+      onStarted: (editIds) =>
+        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(mode, seed) }),
+    });
   };
-  const dismiss = () => {
-    setStartFailure(null);
-    awaited.dismiss();
-  };
-  const generate = (mode: InpaintMode) => {
+  const generate = (mode: InpaintMode, manner: Manner = {}) => {
     if (isStarting || awaited.running) return;
-    if (mode === 'replace' && !canGenerate(draft)) return;
-    dismiss();
-    const [available, price] = [balance.data?.balance, priceOf(mode)];
-    if (available !== undefined && available < price) return setShort({ balance: available, price });
-    setShort(null);
-    void send(mode);
+    if (mode === 'replace' && !(canGenerate(draft) && isMarked)) return;
+    ordering.refuse(null);
+    awaited.dismiss();
+    const { missing } = wish;
+    const resume = () => send(mode, { ...manner, allowStandIn: true });
+    if (mode === 'replace' && missing.length > 0)
+      return ordering.refuse({ kind: 'missing', missing, resume });
+    send(mode, manner);
   };
+  const { refusal } = ordering;
 
   return {
-    ...{ engine, isPremium, isStarting, short, generate, dismiss },
-    closeShort: () => setShort(null),
-    price: priceOf('replace'),
+    ...{ serving, reading, reads, region, isMarked, refusal, generate },
+    price: wish.priceIn('replace'),
+    removalPrice: wish.priceIn('remove'),
+    count: wish.count,
+    /** The last order, with nothing changed since. */
+    isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', seedOf(draft)),
+    dismiss: () => {
+      ordering.refuse(null);
+      awaited.dismiss();
+    },
     running: awaited.running,
-    failure: startFailure ?? awaited.failure,
+    isWorking: isStarting || awaited.running !== null,
+    failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
     cancel: awaited.cancel,
     isCancelling: awaited.isCancelling,
+  };
+};
+
+/** What the words come to with the engine that serves: what they cost, what they read, what they order. */
+const useWish = (draft: Draft) => {
+  const { i18n } = useTranslation();
+  const serving = useEngine('inpaint');
+  const remover = useDefaultEngine('inpaint');
+  const reading = useReading(draft.words.prompt, 'repaint');
+  const action = reading?.action ?? 'put';
+  const reads = heeds(serving, action);
+  const count = reads('count') ? draft.words.count : 1;
+  return {
+    ...{ serving, reading, reads, count },
+    missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
+    priceIn: (mode: InpaintMode): number =>
+      mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count,
+    orderIn: (
+      mode: InpaintMode,
+      manner: Manner & { seed: number },
+      maskFilename: string | null,
+    ): EditOrder => {
+      const { allowStandIn = false, seed } = manner;
+      const { isPremium } = serving;
+      const read = mode === 'remove' ? heeds(remover, 'remove') : reads;
+      return orderOf(draft, { mode, maskFilename, allowStandIn, seed, isPremium, reads: read });
+    },
   };
 };

@@ -25,11 +25,11 @@ export const editsFr = {
   'edits.upload.checking': 'Vérification de la photo…',
   'edits.upload.cancel': 'Annuler l’envoi',
   'edits.upload.retry': 'Réessayer',
-  'edits.upload.invalidType': 'Veuillez choisir une image valide (JPEG, PNG ou WEBP)',
-  'edits.upload.tooLarge': 'Le fichier dépasse la limite de 10 Mo',
+  'edits.upload.invalidType': 'Veuillez choisir une image valide (JPEG, PNG ou WEBP).',
+  'edits.upload.tooLarge': 'Le fichier dépasse la limite de 10 Mo.',
   'edits.upload.tooMany': 'Trop de fichiers. Choisissez une seule photo.',
   'edits.upload.failed': 'L’image n’a pas pu être traitée. Veuillez réessayer.',
-  'edits.upload.readError': 'Erreur de lecture du fichier',
+  'edits.upload.readError': 'Erreur de lecture du fichier.',
   'edits.upload.converted': 'Votre photo a été convertie en JPEG pour pouvoir être retouchée.',
   'edits.upload.reduced': 'Votre photo dépassait 10 Mo. Elle a été réduite à {{width}} × {{height}} pixels.',
 
@@ -45,6 +45,9 @@ export const editsFr = {
   'edits.mask.ready': 'Prêt',
   'edits.mask.edit': 'Modifier le masque',
   'edits.mask.none': 'Pas encore de masque. La moitié centrale de la photo sera repeinte.',
+  'edits.mask.first': 'Marquez d’abord ce qui doit changer.',
+  'edits.mask.sayOrMark':
+    'Dites ce qui doit changer, par exemple « remplace le fauteuil par un canapé », ou cliquez dessus dans la photo.',
   'edits.mask.alt': 'Masque : le blanc indique ce qui sera remplacé',
   'edits.mask.saveFailed': 'Le masque n’a pas pu être enregistré. Veuillez réessayer.',
   'edits.mask.upload': 'Utiliser une image de masque',
@@ -85,26 +88,22 @@ export const editsFr = {
   'edits.more': 'Plus d’options',
   'edits.negative.label': 'Ce qui ne doit pas apparaître',
   'edits.negative.placeholder': 'Par exemple : des coussins',
-  'edits.negative.preview': 'Notre moteur d’aperçu ne lit pas ce champ ; les autres moteurs le lisent.',
-  'edits.premium.unread':
-    'Le moteur premium lit vos mots et la graine. Il ne prend ni style, ni guidage, ni étapes, ni mots à éviter.',
   'edits.guidance.label': 'Force du guidage',
-  'edits.guidance.preview':
-    'Notre moteur d’aperçu n’utilise pas cette valeur ; les autres moteurs l’utilisent.',
   'edits.steps.label': 'Étapes de calcul',
   'edits.steps.hint': 'Plus d’étapes donnent une image plus nette et prennent plus de temps.',
   'edits.seed.label': 'Graine',
   'edits.seed.random': 'Graine aléatoire',
-  'edits.seed.hint': 'La même graine redonne la même image. Laissez vide pour une nouvelle à chaque fois.',
+  'edits.seed.hint':
+    'La même graine et les mêmes mots redonnent la même image. Vide : nous en choisissons une.',
 
   'edits.generate.button_one': 'Générer · {{count}} crédit',
   'edits.generate.button_other': 'Générer · {{count}} crédits',
   'edits.generate.several_one': 'Générer {{pictures}} images · {{count}} crédit',
   'edits.generate.several_other': 'Générer {{pictures}} images · {{count}} crédits',
   'edits.generate.free': 'Générer · gratuit',
-  'edits.generate.fair': 'Les images ratées ne sont pas facturées.',
-  'edits.generate.failedToStart': 'La création de l’image n’a pas pu commencer',
-  'edits.generate.failed': 'La création de l’image a échoué',
+  'edits.generate.fair': 'Les images ratées ne sont pas débitées.',
+  'edits.generate.failedToStart': 'La création de l’image n’a pas pu commencer.',
+  'edits.generate.failed': 'La création de l’image a échoué.',
   'edits.engine.preview': 'Moteur d’aperçu',
   'edits.engine.previewHint':
     'Les images viennent de notre propre moteur. Il connaît le mobilier, les plantes et les tableaux ; un service d’images plus puissant peut être raccordé par l’exploitant du site.',
@@ -125,10 +124,9 @@ export const editsFr = {
   'edits.held_one': '{{count}} crédit réservé',
   'edits.held_other': '{{count}} crédits réservés',
   'edits.cancel': 'Annuler',
-  'edits.cancelled': 'Annulé. Rien ne vous a été facturé.',
+  'edits.cancelled': 'Annulé. Rien ne vous a été débité.',
 
-  'edits.failed.title': 'L’image n’a pas pu être créée',
-  'edits.failed.money': 'Rien ne vous a été facturé.',
+  'edits.failed.money': 'Rien ne vous a été débité.',
   'edits.failed.keep':
     'Votre photo, votre masque et vos mots sont toujours là. Changez quelque chose ou réessayez.',
   'edits.dismiss': 'Fermer',
@@ -155,7 +153,6 @@ export const editsFr = {
   'edits.result.negativePrompt': 'Ne doit pas apparaître',
   'edits.result.stylePreset': 'Style',
   'edits.result.seed': 'Graine',
-  'edits.result.noStyle': 'Aucun',
   'edits.result.removed': 'La partie masquée est effacée',
   'edits.result.charged_one': '{{count}} crédit dépensé',
   'edits.result.charged_other': '{{count}} crédits dépensés',
@@ -173,7 +170,9 @@ export const editsFr = {
   'edits.strip.label': 'Images de cette photo',
   'edits.strip.removed': 'Enlevé',
   'edits.strip.editResult': 'Modifier ce résultat',
-  'edits.removeAction': 'Effacer ce qui est masqué',
+  'edits.remove.button_one': 'Effacer ce qui est masqué · {{count}} crédit',
+  'edits.remove.button_other': 'Effacer ce qui est masqué · {{count}} crédits',
+  'edits.remove.free': 'Effacer ce qui est masqué · gratuit',
   'edits.removeHint': 'Remplit la partie masquée avec la pièce qui est derrière.',
 
   'edits.settings.title': 'Retouche d’images',
@@ -190,8 +189,6 @@ export const editsFr = {
   'edits.settings.price_other': '{{count}} crédits par image',
   'edits.settings.fair':
     'Les images qui échouent ne sont pas débitées. La couleur exacte et la sélection sont toujours gratuites.',
-  'edits.settings.same':
-    'Ici, le même moteur assure les deux : le premium coûte plus cher et ne donne pas de meilleure image tant que l’exploitant du site n’en a pas branché un autre.',
   'edits.settings.failed': 'Impossible de charger ce qui se trouve derrière les moteurs.',
   'edits.settings.retry': 'Réessayer',
 

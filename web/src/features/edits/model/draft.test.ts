@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canGenerate, emptyDraft, nextDraft, reachableStep, stepInHand } from './draft.ts';
+import { canGenerate, Draft, emptyDraft, nextDraft, reachableStep, stepInHand } from './draft.ts';
 
 const photo = { id: 'p1', name: 'room.jpg', width: 1024, height: 768 };
 const withPhoto = nextDraft(emptyDraft, { type: 'photo-chosen', photo });
@@ -31,11 +31,37 @@ describe('the inpainting draft', () => {
     );
   });
 
-  it('clears the mask with a new photo and keeps the words', () => {
-    const words = nextDraft(withMask, { type: 'words-changed', words: { prompt: 'a sofa' } });
-    const other = nextDraft(words, { type: 'photo-chosen', photo: { ...photo, id: 'p2' } });
-    expect(other.mask).toBeNull();
-    expect(other.words.prompt).toBe('a sofa');
+  it('begins clean with another photo: words, style, seed and mask were for the former one', () => {
+    const words = { prompt: 'a sofa', stylePreset: 'anime', seed: 7 } as const;
+    const worded = nextDraft(withMask, { type: 'words-changed', words });
+    const other = { ...photo, id: 'p2' };
+    expect(nextDraft(worded, { type: 'photo-chosen', photo: other })).toEqual({
+      ...emptyDraft,
+      photo: other,
+    });
+  });
+
+  it('keeps the words when the same photo is chosen again', () => {
+    const worded = nextDraft(withMask, { type: 'words-changed', words: { prompt: 'a sofa' } });
+    const again = nextDraft(worded, { type: 'photo-chosen', photo });
+    expect(again.mask).toBeNull();
+    expect(again.words.prompt).toBe('a sofa');
+  });
+
+  it('forgets where something was once the words name something else, and no sooner', () => {
+    const named = nextDraft(withPhoto, { type: 'words-changed', words: { prompt: 'paint the wall blue' } });
+    const pointed = nextDraft(named, {
+      type: 'region-changed',
+      event: { type: 'corrected', correction: { kind: 'box', box: [1, 1, 9, 9] } },
+    });
+    const say = (prompt: string) => nextDraft(pointed, { type: 'words-changed', words: { prompt } });
+    expect(say('paint the wall green').region.corrections).toHaveLength(1);
+    expect(say('paint the floor green').region.corrections).toEqual([]);
+  });
+
+  it('reads a draft that was kept before regions and orders were part of it', () => {
+    const { region: _region, ordered: _ordered, ...former } = withMask;
+    expect(Draft.parse(former)).toEqual(withMask);
   });
 
   it('keeps the mask when a brighter copy of the photo takes its place, and no results of the former', () => {

@@ -1,11 +1,13 @@
 import { countMax, editDefaults, StylePreset } from '@maquette/contract';
+import { readWish } from '@maquette/engine';
 import { z } from 'zod';
+import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../region/index.ts';
 
 export const Words = z.object({
   prompt: z.string(),
   negativePrompt: z.string(),
   stylePreset: StylePreset,
-  /** Null: a fresh seed for every picture. */
+  /** Null: the server chooses. */
   seed: z.int().nullable(),
   steps: z.int(),
   cfgScale: z.number(),
@@ -29,7 +31,13 @@ export type DraftMask = z.infer<typeof DraftMask>;
 export const Draft = z.object({
   photo: DraftPhoto.nullable(),
   mask: DraftMask.nullable(),
+  /** Where premium is to change something that the words name and nobody has marked. */
+  region: RegionDraft.default(untouchedRegion),
   words: Words,
+  /** What was last asked for, to tell whether anything has changed since; empty before. */
+  ordered: z.string().default(''),
+  /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
+  chance: z.int().nullable().default(null),
   /** The variations last started. */
   editIds: z.array(z.string()),
   /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
@@ -49,11 +57,12 @@ export const noWords: Words = {
   count: editDefaults.count,
 };
 
-const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
+const noEdits = { ordered: '', chance: null, editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyDraft: Draft = {
   photo: null,
   mask: null,
+  region: untouchedRegion,
   words: noWords,
   ...noEdits,
 };
@@ -65,17 +74,27 @@ export type DraftEvent =
   | { type: 'mask-saved'; filename: string; picture: string }
   | { type: 'mask-dropped' }
   | { type: 'words-changed'; words: Partial<Words> }
-  | { type: 'edits-started'; editIds: string[] }
+  | { type: 'region-changed'; event: RegionEvent }
+  | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
   | { type: 'remixed'; draft: Draft }
   | { type: 'started-over' };
 
-/** What the draft becomes: a new photo clears the mask, starting over clears everything. */
+/** Corrections belong to what the words named when they were made. */
+const regionAfter = ({ region, words }: Draft, changed: Partial<Words>): RegionDraft => {
+  const targetOf = (prompt: string) => readWish(prompt).target;
+  const isSame = changed.prompt === undefined || targetOf(changed.prompt) === targetOf(words.prompt);
+  return isSame ? region : untouchedRegion;
+};
+
+/** What the draft becomes: words and marks belong to the photo they were made for, another one begins clean. */
 export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'photo-chosen':
-      return { ...draft, ...noEdits, photo: event.photo, mask: null };
+      return event.photo.id === draft.photo?.id
+        ? { ...draft, ...noEdits, photo: event.photo, mask: null, region: untouchedRegion }
+        : { ...emptyDraft, photo: event.photo };
     // The same room in another light: what is marked stays marked.
     case 'photo-brightened':
       return { ...draft, ...noEdits, photo: event.photo };
@@ -86,9 +105,18 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
     case 'mask-dropped':
       return { ...draft, mask: null };
     case 'words-changed':
-      return { ...draft, words: { ...draft.words, ...event.words } };
+      return {
+        ...draft,
+        words: { ...draft.words, ...event.words },
+        region: regionAfter(draft, event.words),
+      };
+    case 'region-changed':
+      return { ...draft, region: nextRegionDraft(draft.region, event.event) };
     case 'edits-started':
-      return { ...draft, editIds: event.editIds, isAwaiting: true };
+      return {
+        ...{ ...draft, editIds: event.editIds, isAwaiting: true },
+        ...{ ordered: event.ordered ?? '', chance: event.chance ?? draft.chance },
+      };
     case 'edits-seen':
       return { ...draft, resultIds: draft.editIds, isAwaiting: false };
     case 'edit-retried': {

@@ -1,29 +1,46 @@
+import { heededOnly } from '../engine/index.ts';
 import { type EditOrder, premiumFormat } from '../variations/index.ts';
 import type { Draft } from './draft.ts';
 
 /** What the words are for. */
 export type InpaintMode = 'replace' | 'remove';
 
+export interface InpaintMeans {
+  readonly mode: InpaintMode;
+  readonly isPremium: boolean;
+  /** The region as the server keeps it; null where none is marked: then the central half is repainted. */
+  readonly maskFilename: string | null;
+  readonly seed: number;
+  /** The nearest thing may stand in for one without a model. */
+  readonly allowStandIn: boolean;
+  /** Whether a field of the call changes the picture: the others are not sent. */
+  readonly reads: (field: string) => boolean;
+}
+
 /**
- * What the draft asks of the server. The photo and the mask are stored there already and go by name. Without a saved
- * mask the central half is repainted. Premium gets the words alone, and the mask's name for pasting back; removing is
- * always the default engine's.
+ * What the draft asks of the server. The photo and the mask are stored there already and go by name. Premium gets the
+ * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
-export const orderOf = ({ photo, mask, words }: Draft, mode: InpaintMode, isPremium: boolean): EditOrder => {
+export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder => {
+  const { mode, isPremium, maskFilename, seed, allowStandIn, reads } = means;
+  const isReplacing = mode === 'replace';
   const shared = {
     ...(photo && { fileId: photo.id }),
-    ...(mask?.filename && { maskFilename: mask.filename }),
-    prompt: mode === 'replace' ? words.prompt.trim() : '',
-    ...(words.seed !== null && { seed: words.seed }),
-    ...(words.count > 1 && mode === 'replace' && { count: words.count }),
+    ...(maskFilename !== null && { maskFilename }),
+    prompt: isReplacing ? words.prompt.trim() : '',
+    ...(reads('seed') && { seed }),
+    ...(words.count > 1 && isReplacing && reads('count') && { count: words.count }),
+    ...(allowStandIn && { allow_stand_in: 'true' as const }),
   };
-  if (isPremium && mode === 'replace')
-    return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
-  const look = {
-    negative_prompt: words.negativePrompt.trim(),
-    style_preset: words.stylePreset,
-    steps: words.steps,
-    cfg_scale: words.cfgScale,
-  };
+  if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
+  const look = heededOnly(
+    {
+      negative_prompt: words.negativePrompt.trim(),
+      style_preset: words.stylePreset,
+      steps: words.steps,
+      cfg_scale: words.cfgScale,
+    },
+    reads,
+  );
   return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
 };

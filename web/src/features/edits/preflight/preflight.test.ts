@@ -4,13 +4,8 @@ import { renderStatic, textIn } from '../../../testing/render-static.ts';
 import { WordsPreflight } from './index.ts';
 
 const nothing = () => undefined;
-const warningsOf = (prompt: string, negativePrompt = '', onRemove?: () => void) =>
-  renderStatic(
-    createElement(WordsPreflight, {
-      ...{ prompt, negativePrompt, onChange: nothing },
-      ...(onRemove && { onRemove }),
-    }),
-  );
+const warningsOf = (prompt: string, negativePrompt = '') =>
+  renderStatic(createElement(WordsPreflight, { prompt, negativePrompt, onChange: nothing }));
 
 describe('words before the price', () => {
   it('that say one thing are left in peace', async () => {
@@ -22,8 +17,8 @@ describe('words before the price', () => {
     expect(textIn(html)).toEqual(['“cushions” contradicts your other words.', 'Delete “cushions”']);
   });
 
-  it('that ask for a removal lead to removing what is marked, where something is marked', async () => {
-    expect(await warningsOf('remove the lamp')).not.toContain('<button');
-    expect(await warningsOf('remove the lamp', '', nothing)).toContain('Remove what is masked');
+  it('that ask for nothing but a removal are left in peace: the removal is what will be done', async () => {
+    expect(await warningsOf('remove the lamp')).toBe('');
+    expect(await warningsOf('enlève le tapis')).toBe('');
   });
 });

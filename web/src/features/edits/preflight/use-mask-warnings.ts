@@ -16,19 +16,37 @@ interface MaskWarningsInput {
   onDraw: () => void;
 }
 
-/** What is wrong with a mask: empty, not kept yet, nearly everything, or pieces far apart. */
+/** What there is to say of a mask, as a PNG data URL; undefined until it has been looked at. */
+const useMaskFindings = (picture: string | null) => {
+  const { data } = useQuery({
+    queryKey: ['preflight', 'mask', picture ?? ''],
+    queryFn: ({ signal }) => askPreflight({ kind: 'mask', picture: blobOfDataUrl(picture ?? '') }, signal),
+    enabled: picture !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+};
+
+/** Whether a painted mask marks something, and still too little. @throws Error when it cannot be read */
+export const isTooSmallMask = async (mask: Blob): Promise<boolean> =>
+  (await askPreflight({ kind: 'mask', picture: mask })).isTooSmall;
+
+/** Why a mask cannot be worked with, in the reader's language; null when it can be, or is not known yet. */
+export const useMaskFault = (picture: string | null): string | null => {
+  const { t } = useTranslation();
+  const findings = useMaskFindings(picture);
+  if (findings?.isEmpty) return t('edits.preflight.maskEmpty');
+  return findings?.isTooSmall ? t('edits.preflight.maskTooSmall') : null;
+};
+
+/** What is wrong with a mask: empty, too small, not kept yet, nearly everything, or pieces far apart. */
 export const useMaskWarnings = (input: MaskWarningsInput): Warning[] => {
   const { photoId, mask, onMaskSaved, onUseMiddle, onDraw } = input;
   const { t, i18n } = useTranslation();
   const saveMask = useSaveMask();
   const picture = mask?.picture ?? '';
-  const { data: findings } = useQuery({
-    queryKey: ['preflight', 'mask', picture],
-    queryFn: ({ signal }) => askPreflight({ kind: 'mask', picture: blobOfDataUrl(picture) }, signal),
-    enabled: mask !== null,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const findings = useMaskFindings(mask?.picture ?? null);
   const keepLargest = useMutation({
     mutationFn: async () => {
       const largest = await askPreflight({ kind: 'largest-island', picture: blobOfDataUrl(picture) });
@@ -45,6 +63,10 @@ export const useMaskWarnings = (input: MaskWarningsInput): Warning[] => {
   }
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(findings.coverage);
   return [
+    findings.isTooSmall && {
+      text: t('edits.preflight.maskTooSmall'),
+      repairs: [drawing(t('edits.preflight.draw'))],
+    },
     mask.filename === null && {
       text: t('edits.preflight.maskUnsaved'),
       repairs: [drawing(t('edits.mask.edit'))],

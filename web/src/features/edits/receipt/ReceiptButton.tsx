@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { isByChance } from '../engine/index.ts';
 import { CopySeed } from './CopySeed.tsx';
 import { ReceiptRows } from './ReceiptRows.tsx';
 
@@ -33,9 +34,7 @@ export function ReceiptButton({ edit, result }: ReceiptButtonProps) {
         title={t('edits.receipt.title')}
         closeLabel={t('edits.receipt.close')}
         width="md"
-        actions={
-          edit.request.mode !== 'exact' && <CopySeed seed={result.metadata.seed ?? edit.request.seed} />
-        }
+        actions={isByChance(edit) && <CopySeed seed={result.metadata.seed ?? edit.request.seed} />}
       >
         <ReceiptRows edit={edit} result={result} />
       </Dialog>

@@ -1,6 +1,7 @@
 import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { useEngineName } from '../engine/index.ts';
+import { isByChance, useEngineName } from '../engine/index.ts';
+import { useHeedFacts } from '../wish/index.ts';
 
 export interface ReceiptGroup {
   readonly title: string;
@@ -45,21 +46,22 @@ const usePaid = ({ price, charged, createdAt, startedAt, finishedAt }: Edit): Ro
   ];
 };
 
-const useAsked = ({ request }: Edit, { translatedPrompt, metadata }: HistoryItem): Row[] => {
+const useAsked = (edit: Edit, { translatedPrompt }: HistoryItem): Row[] => {
   const { t } = useTranslation();
+  const { request } = edit;
+  const heed = useHeedFacts(edit);
   const isRemoval = request.mode === 'remove';
   return [
     { name: t('edits.search.find.label'), value: request.searchPrompt ?? request.selectPrompt },
     { name: t('edits.result.prompt'), value: isRemoval ? t('edits.result.removed') : request.prompt },
     { name: t('edits.search.fact.translated'), value: translatedPrompt },
-    { name: t('edits.result.understood'), value: metadata.understood },
-    { name: t('edits.receipt.closest'), value: metadata.closest },
-    { name: t('edits.search.fact.leftOut'), value: metadata.leftOut?.join(', ') },
+    ...heed,
     { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
   ];
 };
 
-const useMade = ({ engine, request }: Edit, { metadata }: HistoryItem): Row[] => {
+const useMade = (edit: Edit, { metadata }: HistoryItem): Row[] => {
+  const { engine, request, ignored } = edit;
   const { t, i18n } = useTranslation();
   const engineName = useEngineName(engine);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -67,14 +69,15 @@ const useMade = ({ engine, request }: Edit, { metadata }: HistoryItem): Row[] =>
   const style = stylePresets.find((preset) => preset === request.stylePreset);
   // Premium takes no such settings, and a colour given exactly needs none.
   const isTuned = !engine.isPremium && request.mode !== 'exact' && request.mode !== 'remove';
-  const strength = isTuned ? request.imageStrength : undefined;
+  const isRead = (field: string) => isTuned && !ignored.includes(field);
+  const strength = isRead('image_strength') ? request.imageStrength : undefined;
   const seed = metadata.seed ?? request.seed;
   return [
     { name: t('edits.search.fact.engine'), value: engineName },
-    { name: t('edits.result.seed'), value: request.mode === 'exact' ? '' : String(seed) },
+    { name: t('edits.result.seed'), value: isByChance(edit) ? String(seed) : '' },
     { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
-    { name: t('edits.steps.label'), value: isTuned ? number.format(request.steps) : '' },
-    { name: t('edits.guidance.label'), value: isTuned ? number.format(request.cfgScale) : '' },
+    { name: t('edits.steps.label'), value: isRead('steps') ? number.format(request.steps) : '' },
+    { name: t('edits.guidance.label'), value: isRead('cfg_scale') ? number.format(request.cfgScale) : '' },
     {
       name: t('edits.search.strength.label'),
       value: strength === undefined ? '' : percent.format(strength),
@@ -104,7 +107,10 @@ const useCame = (edit: Edit, { metadata }: HistoryItem): Row[] => {
       name: t('edits.search.fact.sure'),
       value: confidence === undefined ? '' : percent.format(confidence),
     },
-    { name: t('edits.receipt.difference'), value: deltaE === undefined ? '' : number.format(deltaE) },
+    {
+      name: t('edits.receipt.difference'),
+      value: deltaE === undefined || edit.request.mode !== 'exact' ? '' : number.format(deltaE),
+    },
     { name: t('edits.receipt.number'), value: edit.id },
   ];
 };

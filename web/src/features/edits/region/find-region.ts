@@ -13,7 +13,7 @@ export interface RegionPhoto {
 export interface FoundRegions {
   /** What was most likely meant; null when nothing was found. */
   readonly best: Region | null;
-  /** Best first; `best` is the first of them. */
+  /** Best first; `best` is the first of them, unless it is too unlikely to be shown unasked. */
   readonly candidates: readonly Region[];
   readonly needsConfirmation: boolean;
   /** Whether the words name something the engine can look for. */
@@ -66,7 +66,7 @@ export const findRegion = async (
   const best = first && (isPointedAt || first.confidence >= FOUND_CONFIDENCE) ? first : null;
   return {
     best,
-    candidates: [best, ...others].filter((region) => region !== null),
+    candidates: [first, ...others].filter((region) => region !== null),
     needsConfirmation: answer.needsConfirmation,
     isKnown: answer.isKnown,
   };

@@ -5,6 +5,7 @@ import { keyOf } from '../../../platform/query/key-of.ts';
 import { findRegion, type FoundRegions, type RegionPhoto } from './find-region.ts';
 import type { Region } from './model/correction.ts';
 import type { RegionDraft, RegionEvent } from './model/region-draft.ts';
+import { isLookedAt } from './model/region-block.ts';
 import { isBlankWish, readCorrections } from './model/region-wish.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -70,7 +71,7 @@ export const useRegion = ({ photo, words, draft, dispatch }: RegionInput): Regio
     shown,
     candidates: isTyping ? [] : found.candidates,
     isKnown: found.isKnown || wish.words === '',
-    asksToConfirm: shown !== null && taken === undefined && found.needsConfirmation && !draft.isConfirmed,
+    asksToConfirm: shown !== null && taken === undefined && found.needsConfirmation && !isLookedAt(draft),
     canUndo: isCorrecting,
     error: query.error,
     findNow,

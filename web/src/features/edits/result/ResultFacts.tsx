@@ -1,6 +1,8 @@
 import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/Tag.tsx';
+import { isByChance } from '../engine/index.ts';
+import { useHeedFacts } from '../wish/index.ts';
 
 interface ResultFactsProps {
   edit: Edit;
@@ -21,12 +23,17 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
   const { t } = useTranslation();
   const { prompt, negativePrompt, stylePreset, seed, mode } = edit.request;
   const style = stylePresets.find((preset) => preset === stylePreset);
-  const { understood, leftOut, isReframed, preview } = result.metadata;
+  const { isReframed, preview } = result.metadata;
+  const heed = useHeedFacts(edit);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
         {preview && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
-        <Tag tone="neutral">{t('edits.result.charged', { count: edit.charged })}</Tag>
+        <Tag tone="neutral">
+          {edit.charged === 0
+            ? t('edits.search.fact.free')
+            : t('edits.result.charged', { count: edit.charged })}
+        </Tag>
       </div>
       {isReframed && <p className="text-sm text-warning">{t('edits.search.reframed')}</p>}
       <dl className="flex flex-col gap-3">
@@ -35,14 +42,10 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
         ) : (
           <Fact name={t('edits.result.prompt')} value={prompt} />
         )}
-        {understood && <Fact name={t('edits.result.understood')} value={understood} />}
-        {leftOut && <Fact name={t('edits.search.fact.leftOut')} value={leftOut.join(', ')} />}
+        {heed.map(({ name, value }) => value && <Fact key={name} {...{ name, value }} />)}
         {negativePrompt && <Fact name={t('edits.result.negativePrompt')} value={negativePrompt} />}
-        <Fact
-          name={t('edits.result.stylePreset')}
-          value={style ? t(`edits.style.${style}`) : t('edits.result.noStyle')}
-        />
-        <Fact name={t('edits.result.seed')} value={String(seed)} />
+        {style && <Fact name={t('edits.result.stylePreset')} value={t(`edits.style.${style}`)} />}
+        {isByChance(edit) && <Fact name={t('edits.result.seed')} value={String(seed)} />}
       </dl>
     </div>
   );

@@ -4,11 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 
-/** Downloads a result under the name the specification gives it. */
-export function DownloadResult({ result, name }: { result: HistoryItem; name: string }) {
+interface DownloadShownProps {
+  result: HistoryItem;
+  /** The name the specification gives the result. */
+  name: string;
+  /** The photo while it is in view instead of the result. */
+  original: HistoryItem | null;
+}
+
+/** Downloads what is in view: the result, or the photo under its own name. */
+export function DownloadShown({ result, name, original }: DownloadShownProps) {
   const { t } = useTranslation();
   return (
-    <a href={result.url} download={name} className={buttonClass({ size: 'lg' })}>
+    <a
+      href={(original ?? result).url}
+      download={original?.name ?? name}
+      className={buttonClass({ size: 'lg' })}
+    >
       <Download aria-hidden size={18} />
       {t('edits.result.download')}
     </a>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { ReceiptButton } from '../receipt/index.ts';
 import { useShownEdit } from '../strip/index.ts';
+import { RepeatedNotice } from './RepeatedNotice.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 import { ResultView } from './ResultView.tsx';
@@ -30,11 +31,12 @@ export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepPro
         <h2 className="text-xl font-semibold tracking-tight">{t('edits.result.title')}</h2>
         {edit && result && (
           <div className="flex flex-col gap-3">
+            <RepeatedNotice edit={edit} onAnother={actions.onRegenerate} />
             <ResultFacts edit={edit} result={result} />
             <ReceiptButton edit={edit} result={result} />
           </div>
         )}
-        <ResultActions result={result ?? null} {...actions} />
+        <ResultActions result={result ?? null} original={shown.isOriginal ? photo : null} {...actions} />
       </section>
     </div>
   );

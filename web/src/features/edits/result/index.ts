@@ -1,4 +1,5 @@
-export { DownloadResult, EditResult } from './ResultLinks.tsx';
+export { DownloadShown, EditResult } from './ResultLinks.tsx';
+export { RepeatedNotice } from './RepeatedNotice.tsx';
 export { ResultView } from './ResultView.tsx';
 export { ResultStep } from './ResultStep.tsx';
 export { StartOver } from './StartOver.tsx';

@@ -1,73 +1,92 @@
-import { creditsEndpoints, type EngineInfo } from '@maquette/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
+import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
+import { heeds, priceOf, type Serving } from '../engine/index.ts';
 import type { RegionInHand } from '../region/index.ts';
+import { type EditOrder, seedOf } from '../variations/index.ts';
+import { missingIn, useReading } from '../wish/index.ts';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
 import { orderOf } from './model/search-order.ts';
-import { useStartOrder } from '../variations/index.ts';
-import type { Shortage } from '../words/index.ts';
-import { useKeepRegion } from './keep-region.ts';
 
 interface SearchInput {
   tool: SearchTool;
   draft: SearchDraft;
   dispatch: (event: SearchEvent) => void;
-  region: RegionInHand;
-  serving: { engine: EngineInfo | null; isPremium: boolean };
+  serving: Serving;
   /** Started before and not finished. */
   isRunning: boolean;
 }
 
+interface Manner {
+  /** What is nearest may be drawn instead of what there is no model of. */
+  readonly allowStandIn?: boolean;
+  /** By another seed than the one that was typed or drawn before. */
+  readonly isAnother?: boolean;
+}
+
 /** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
-export const useSearch = ({ tool, draft, dispatch, region, serving, isRunning }: SearchInput) => {
-  const { t } = useTranslation();
+export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchInput) => {
   const keepRegion = useKeepRegion();
-  const startOrder = useStartOrder();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [short, setShort] = useState<Shortage | null>(null);
-  const balance = useQuery({
-    queryKey: keyOf(creditsEndpoints.getBalance, {}),
-    queryFn: () => call(creditsEndpoints.getBalance, {}),
-  });
-  const isExact = tool === 'search-recolor' && draft.words.isExact;
-  const count = isExact ? 1 : draft.words.count;
-  const price = isExact ? 0 : (serving.engine?.price ?? 1) * count;
-  const isStarting = keepRegion.isPending || startOrder.isPending;
-  const canStart = canSearch(draft) && !isStarting && !isRunning && region.status !== 'finding';
+  const ordering = useOrdering();
+  const wish = useSearchWish({ tool, draft, serving });
+  const { price } = wish;
+  const isStarting = ordering.isPlacing;
 
-  const send = async () => {
-    try {
-      const maskFilename = region.shown && (await keepRegion.mutateAsync(region.shown.mask));
-      const order = orderOf(draft, { tool, isPremium: serving.isPremium, maskFilename });
-      const { requestIds } = await startOrder.mutateAsync(order);
-      dispatch({ type: 'edits-started', editIds: requestIds });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
-        return setFailure(errorToMessage(error, t, t('edits.generate.failedToStart')));
-      const { data } = await balance.refetch();
-      setShort({ balance: data?.balance ?? 0, price });
-    }
+  const markOf = (shown: RegionInHand['shown'], seed: number) =>
+    JSON.stringify(wish.orderIn({ seed }, regionName(shown)));
+  const send = (shown: RegionInHand['shown'], manner: Manner): void => {
+    const seed = seedOf(draft, manner);
+    ordering.place({
+      price,
+      resume: () => send(shown, { ...manner, allowStandIn: true }),
+      order: async () =>
+        wish.orderIn({ ...manner, seed }, shown && (await keepRegion.mutateAsync(shown.mask))),
+      onStarted: (editIds) =>
+        dispatch({ type: 'edits-started', editIds, chance: seed, ordered: markOf(shown, seed) }),
+    });
   };
-  const submit = () => {
-    if (!canStart) return;
-    setFailure(null);
-    setShort(null);
-    if (region.asksToConfirm) return region.dispatch({ type: 'confirmed' });
-    const available = balance.data?.balance;
-    if (available !== undefined && available < price) return setShort({ balance: available, price });
-    void send();
+  const submit = (region: RegionInHand, manner: Manner = {}) => {
+    if (!canSearch(draft) || isStarting || isRunning) return;
+    ordering.refuse(null);
+    const { missing } = wish;
+    const resume = () => send(region.shown, { ...manner, allowStandIn: true });
+    if (missing.length > 0) return ordering.refuse({ kind: 'missing', missing, resume });
+    send(region.shown, manner);
   };
 
+  const { refusal } = ordering;
   return {
-    ...{ isExact, count, price, isStarting, canStart, failure, short, submit },
-    dismiss: () => {
-      setFailure(null);
-      setShort(null);
+    ...{ ...wish, isStarting, refusal, submit },
+    failure: failureIn(refusal),
+    /** The last order, with nothing changed since. */
+    isSame: ({ shown }: RegionInHand) =>
+      draft.resultIds.length > 0 && draft.ordered === markOf(shown, seedOf(draft)),
+    dismiss: () => ordering.refuse(null),
+  };
+};
+
+const failureIn = (refusal: Refusal | null): string | null =>
+  refusal?.kind === 'failure' ? refusal.message : null;
+
+type WishInput = Pick<SearchInput, 'tool' | 'draft' | 'serving'>;
+
+/** What the words come to with the engine that serves: what they cost, what they read, what they order. */
+const useSearchWish = ({ tool, draft, serving }: WishInput) => {
+  const { i18n } = useTranslation();
+  const isRecolouring = tool === 'search-recolor';
+  const reading: Reading | null = useReading(draft.words.prompt, isRecolouring ? 'recolour' : 'replace');
+  const isExact = isRecolouring && draft.words.isExact;
+  const action = isRecolouring ? (reading?.action === 'material' ? 'material' : 'recolour') : 'replace';
+  const reads = isExact ? () => false : heeds(serving, action);
+  const count = reads('count') ? draft.words.count : 1;
+  return {
+    ...{ reading, isExact, reads, count },
+    price: isExact ? 0 : priceOf(serving, action) * count,
+    missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
+    orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {
+      const { allowStandIn = false, seed } = manner;
+      const { isPremium } = serving;
+      return orderOf(draft, { tool, maskFilename, allowStandIn, seed, reads, isPremium });
     },
   };
 };

@@ -7,13 +7,14 @@ import { EngineOption } from './EngineOption.tsx';
 
 const choices = ['default', 'premium'] as const;
 
-/** Which engine makes the pictures. The choice takes effect at once. */
+/** Which engine makes the pictures, where there are two. The choice takes effect at once. */
 export function EngineSettings() {
   const { t } = useTranslation();
   const { choice, choose } = useEngineChoice();
   const { data, isError, refetch } = useCapabilities();
+  if (!isError && !data?.engines.premium.isOffered) return null;
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <legend className="mb-1">
         <h2 className="text-lg font-semibold">{t('edits.settings.title')}</h2>
       </legend>
@@ -39,9 +40,6 @@ export function EngineSettings() {
           onChoose={() => choose(value)}
         />
       ))}
-      {data && data.engines.premium.name === data.engines.default.name && (
-        <Banner>{t('edits.settings.same')}</Banner>
-      )}
       <p className="text-sm text-ink-faint">{t('edits.settings.fair')}</p>
     </fieldset>
   );

@@ -17,7 +17,7 @@ interface TrayRowProps {
 export function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
   const { t } = useTranslation();
   const picture = edit.files[0] ?? edit.source;
-  const name = edit.request.prompt || t('edits.removeAction');
+  const name = edit.request.prompt || t('edits.result.removed');
   return (
     <li className="flex items-start gap-3 rounded-md p-2">
       {picture && (

@@ -6,6 +6,7 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { withMoney } from '../waiting/index.ts';
 import { orderAgain } from './order-again.ts';
 import { useStartOrder } from './start-order.ts';
 
@@ -74,12 +75,7 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
                 )}
               </div>
             )}
-            {edit?.state === 'failed' && (
-              <p className="text-danger">
-                {edit.error?.message} {t('edits.failed.money')}
-              </p>
-            )}
-            {edit?.state === 'cancelled' && <p className="text-ink-faint">{t('edits.cancelled')}</p>}
+            {edit && <Ending edit={edit} />}
             {edit && (edit.state === 'failed' || edit.state === 'cancelled') && (
               <Button
                 variant="secondary"
@@ -96,4 +92,12 @@ export function VariationTiles({ photo, edits, shown, onShow, onRetried }: Varia
       })}
     </ul>
   );
+}
+
+/** Why there is no picture, and what became of the money. */
+function Ending({ edit }: { edit: Edit }) {
+  const { t } = useTranslation();
+  if (edit.state === 'failed')
+    return <p className="text-danger">{withMoney(edit.error?.message ?? t('edits.generate.failed'), t)}</p>;
+  return edit.state === 'cancelled' && <p className="text-ink-faint">{t('edits.cancelled')}</p>;
 }

@@ -9,12 +9,14 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
     prompt: request.prompt,
     seed: request.seed,
   };
+  const standIn = request.allowStandIn === true && { allow_stand_in: 'true' as const };
+  const guess = request.acceptGuess === true && { accept_guess: 'true' as const };
   const search = { ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }) };
   const select = { ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }) };
   if (tool === 'flux-kontext-pro')
     return {
       call: 'flux-kontext-pro',
-      form: { ...shared, ...search, ...select, ...premiumFormat },
+      form: { ...shared, ...search, ...select, ...standIn, ...guess, ...premiumFormat },
     };
   const look = {
     negative_prompt: request.negativePrompt,
@@ -24,15 +26,16 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
   };
   if (tool === 'inpaint') {
     const mode = request.mode === 'remove' ? 'remove' : 'replace';
-    return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
+    return { call: 'inpaint', form: { ...shared, ...look, ...standIn, mask_area: 'center', mode } };
   }
-  if (tool === 'search-replace') return { call: 'search-replace', form: { ...shared, ...search, ...look } };
+  if (tool === 'search-replace')
+    return { call: 'search-replace', form: { ...shared, ...search, ...look, ...standIn, ...guess } };
   if (request.mode === 'exact')
-    return { call: 'search-recolor', form: { ...shared, ...select, mode: 'exact' } };
+    return { call: 'search-recolor', form: { ...shared, ...select, ...guess, mode: 'exact' } };
   return {
     call: 'search-recolor',
     form: {
-      ...{ ...shared, ...select, ...look },
+      ...{ ...shared, ...select, ...look, ...guess },
       mode: 'engine',
       ...(request.imageStrength !== undefined && { image_strength: request.imageStrength }),
     },

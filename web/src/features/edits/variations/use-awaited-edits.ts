@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { useCancelEdit, useEdits } from '../waiting/index.ts';
+import { useCancelEdit, useEdits, withMoney } from '../waiting/index.ts';
 import { joinEdits } from './join-edits.ts';
 
 interface AwaitedEditsInput {
@@ -42,7 +42,7 @@ export const useAwaitedEdits = ({ draft, dispatch, onResult }: AwaitedEditsInput
     running: joinEdits(open),
     /** Started, and not yet heard of. */
     isStarting: draft.isAwaiting && isUnheard,
-    failure: hasFailed ? (failed.error?.message ?? t('edits.generate.failed')) : null,
+    failure: hasFailed ? withMoney(failed.error?.message ?? t('edits.generate.failed'), t) : null,
     dismiss: () => setDismissed(failed?.id ?? null),
     // An edit that ended meanwhile cannot be cancelled; what became of it is shown.
     cancel: () => void cancel().catch(() => undefined),

@@ -4,12 +4,12 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 interface EditFailureProps {
-  /** What happened, in the reader's language. */
+  /** What happened and what became of the money, in the reader's language. */
   message: string;
   onDismiss: () => void;
 }
 
-/** What happened, what became of the money, what to do. */
+/** What happened, and what to do. */
 export function EditFailure({ message, onDismiss }: EditFailureProps) {
   const { t } = useTranslation();
   return (
@@ -24,10 +24,7 @@ export function EditFailure({ message, onDismiss }: EditFailureProps) {
         />
       }
     >
-      <p className="font-medium">{t('edits.failed.title')}</p>
-      <p>
-        {message} {t('edits.failed.money')}
-      </p>
+      <p className="font-medium">{message}</p>
       <p>{t('edits.failed.keep')}</p>
     </Banner>
   );

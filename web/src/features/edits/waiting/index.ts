@@ -3,3 +3,4 @@ export { EditFailure } from './EditFailure.tsx';
 export { EditProgress } from './EditProgress.tsx';
 export { LoadFailure } from './LoadFailure.tsx';
 export { useEdits } from './use-edits.ts';
+export { withMoney } from './with-money.ts';

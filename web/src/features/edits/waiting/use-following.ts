@@ -1,9 +1,9 @@
-import { creditsEndpoints, Edit, editsEndpoints, filesEndpoints, isFinal } from '@maquette/contract';
+import { creditsEndpoints, type Edit, editsEndpoints, filesEndpoints, isFinal } from '@maquette/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { readEvents } from './read-events.ts';
+import { followEdits } from './follow-edits.ts';
 
 /**
  * Keeps edits current by one stream of events while any of them runs. Each one that ends makes balance and history
@@ -18,18 +18,10 @@ export const useFollowing = (edits: readonly (Edit | undefined)[]): void => {
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
-    const follow = async () => {
-      const { body } = await send(editsEndpoints.editEvents, {}, { signal: stop.signal });
-      if (body === null) return;
-      for await (const event of readEvents(body)) {
-        if (event.name !== 'edit') continue;
-        const edit = Edit.safeParse(JSON.parse(event.data));
-        if (edit.success)
-          queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id: edit.data.id } }), edit.data);
-      }
-    };
-    // Asking goes on in any case, so a stream that fails costs a second, not the answer.
-    follow().catch(() => undefined);
+    const open = async () => (await send(editsEndpoints.editEvents, {}, { signal: stop.signal })).body;
+    const onEdit = (edit: Edit) =>
+      void queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id: edit.id } }), edit);
+    followEdits({ open, onEdit }).catch(() => undefined);
     return () => stop.abort();
   }, [isOpen, queries]);
 

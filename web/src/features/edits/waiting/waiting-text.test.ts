@@ -25,6 +25,7 @@ const running: Edit = {
     steps: 30,
     cfgScale: 7,
   },
+  ...{ understood: { action: 'put', things: [] }, leftOut: [], closest: null, ignored: [], repeated: false },
   source: null,
   files: [],
   changedOutside: null,

@@ -1,4 +1,4 @@
-import { Eraser, Sparkles } from 'lucide-react';
+import { Eraser, Shuffle, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { ShortCredits, type Shortage, type TopUpSlot } from './ShortCredits.tsx';
@@ -9,7 +9,8 @@ interface PayingButtonsProps {
   /** How many pictures. */
   count: number;
   canGenerate: boolean;
-  canRemove: boolean;
+  /** Why no picture can be made now, where it is not plain to see. */
+  blocked: string | null;
   isStarting: boolean;
   /** Set when the last click found too few credits. */
   short: Shortage | null;
@@ -17,13 +18,18 @@ interface PayingButtonsProps {
   /** As many pictures as the credits reach for. */
   onFewer: (count: number) => void;
   topUp: TopUpSlot;
-  onRemove: () => void;
+  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
+  onAnother?: (() => void) | undefined;
+  /** Nothing has changed since the last picture. */
+  isSame?: boolean;
+  /** Takes away what is marked; missing where nothing is. */
+  removal?: { readonly price: number; readonly onRemove: () => void } | undefined;
 }
 
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, canRemove, isStarting, onRemove } = props;
+  const { price, count, canGenerate, blocked, isStarting, removal } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const label = () => {
     if (price === 0) return t('edits.generate.free');
@@ -38,28 +44,69 @@ export function PayingButtons(props: PayingButtonsProps) {
           kept={t('edits.credits.shortHint')}
           onClose={onShortClose}
         />
+        <BlockedReason reason={blocked} />
         <Button
           type="submit"
           size="lg"
-          disabled={!canGenerate}
+          disabled={!canGenerate || blocked !== null}
           busy={isStarting}
           icon={<Sparkles aria-hidden size={18} />}
         >
           {label()}
         </Button>
       </div>
-      {canRemove && (
+      <AnotherOne {...props} price={price / count} />
+      {removal && (
         <Button
           variant="secondary"
-          disabled={isStarting}
+          disabled={isStarting || blocked !== null}
           icon={<Eraser aria-hidden size={18} />}
-          onClick={onRemove}
+          onClick={removal.onRemove}
           title={t('edits.removeHint')}
         >
-          {t('edits.removeAction')}
+          {removal.price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: removal.price })}
         </Button>
       )}
       <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
+    </>
+  );
+}
+
+/** Why the button beneath it waits; read out when it changes. */
+export function BlockedReason({ reason }: { reason: string | null }) {
+  return (
+    <p role="status" className="text-sm text-warning empty:-mb-3">
+      {reason}
+    </p>
+  );
+}
+
+interface AnotherOneProps {
+  /** Credits of one picture. */
+  price: number;
+  canGenerate: boolean;
+  blocked: string | null;
+  isStarting: boolean;
+  isSame?: boolean;
+  onAnother?: (() => void) | undefined;
+}
+
+/** One more picture of the same words, by another seed; says when the same order would bring the same picture. */
+export function AnotherOne(props: AnotherOneProps) {
+  const { price, canGenerate, blocked, isStarting, isSame = false, onAnother } = props;
+  const { t } = useTranslation();
+  if (!onAnother) return null;
+  return (
+    <>
+      {isSame && <p className="text-sm text-ink-soft">{t('edits.asking.same')}</p>}
+      <Button
+        variant="secondary"
+        disabled={!canGenerate || isStarting || blocked !== null}
+        icon={<Shuffle aria-hidden size={18} />}
+        onClick={onAnother}
+      >
+        {price === 0 ? t('edits.asking.anotherFree') : t('edits.asking.another', { count: price })}
+      </Button>
     </>
   );
 }

@@ -12,8 +12,10 @@ interface WordsFormProps {
   words: Words;
   onChange: (words: Partial<Words>) => void;
   onSubmit: () => void;
-  features: readonly string[];
-  isPremium: boolean;
+  /** Whether a field of the call changes the picture: the others are not offered. */
+  reads: (field: string) => boolean;
+  /** What will be done by the words. */
+  panel?: ReactNode;
   /** What speaks against the words, beneath them. */
   advice?: ReactNode;
   /** Buttons at the end. */
@@ -22,7 +24,7 @@ interface WordsFormProps {
 
 /** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
 export function WordsForm(props: WordsFormProps) {
-  const { words, onChange, onSubmit, features, isPremium, advice, children } = props;
+  const { words, onChange, onSubmit, reads, panel, advice, children } = props;
   const { t } = useTranslation();
   return (
     <form
@@ -32,22 +34,25 @@ export function WordsForm(props: WordsFormProps) {
         onSubmit();
       }}
     >
-      <TextArea
-        label={t('edits.prompt.label')}
-        placeholder={t('edits.prompt.placeholder')}
-        required
-        maxLength={limits.promptMax}
-        value={words.prompt}
-        onChange={(event) => onChange({ prompt: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          onSubmit();
-        }}
-      />
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label={t('edits.prompt.label')}
+          placeholder={t('edits.prompt.placeholder')}
+          required
+          maxLength={limits.promptMax}
+          value={words.prompt}
+          onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onSubmit();
+          }}
+        />
+        {panel}
+      </div>
       {advice}
       <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />
-      {!isPremium && (
+      {reads('style_preset') && (
         <SelectField
           label={t('edits.style.label')}
           value={words.stylePreset}
@@ -58,8 +63,8 @@ export function WordsForm(props: WordsFormProps) {
           ]}
         />
       )}
-      <VariationsField value={words.count} onChange={(count) => onChange({ count })} />
-      <MoreOptions words={words} onChange={onChange} features={features} isPremium={isPremium} />
+      {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
+      <MoreOptions words={words} onChange={onChange} reads={reads} />
       {children}
     </form>
   );

@@ -6,13 +6,12 @@ import { PayingButtons } from './PayingButtons.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
 const nothing = () => undefined;
-const form = (features: readonly string[] = []) => {
+const form = (reads = (_field: string) => true) => {
   const words = {
     words: emptyDraft.words,
     onChange: nothing,
     onSubmit: nothing,
-    features,
-    isPremium: false,
+    reads,
     children: null,
   };
   return renderStatic(createElement(WordsForm, words));
@@ -36,9 +35,18 @@ describe('the words of an edit', () => {
     expect(styles).toEqual(['', 'photographic', 'digital-art', '3d-model', 'cinematic', 'anime', 'enhance']);
   });
 
-  it('say of a field that the engine does not read it, and only then', async () => {
-    expect(await form([])).toContain('does not read this field');
-    expect(await form(['negative-prompt'])).not.toContain('does not read this field');
+  it('offer no control that changes nothing', async () => {
+    const html = await form(() => false);
+    for (const label of ['Style', 'Variations', 'More options', 'Guidance scale', 'Steps', 'Seed'])
+      expect(html).not.toContain(label);
+  });
+
+  it('offer each control by itself where it changes something', async () => {
+    const html = await form((field) => field === 'seed');
+    expect(html).toContain('Random seed');
+    expect(html).not.toContain('Guidance scale');
+    expect(await form((field) => field === 'count')).toContain('Variations');
+    expect(await form((field) => field === 'style_preset')).toContain('<select');
   });
 
   it('have more options for guidance, steps, seed and a random seed', async () => {
@@ -53,14 +61,13 @@ describe('the button that spends', () => {
       createElement(PayingButtons, {
         price: 1,
         canGenerate: true,
-        canRemove: false,
+        blocked: null,
         isStarting: false,
         count: 1,
         short: null,
         onFewer: nothing,
         topUp: ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`),
         onShortClose: nothing,
-        onRemove: nothing,
         ...changes,
       }),
     );
@@ -74,6 +81,31 @@ describe('the button that spends', () => {
     expect(textIn(await buttons({}))).toContain('Generate · 1 credit');
     expect(textIn(await buttons({ price: 2 }))).toContain('Generate · 2 credits');
     expect(textIn(await buttons({ price: 0 }))).toContain('Generate · free');
+  });
+
+  it('waits with the reason where nothing can be made of what is marked', async () => {
+    const html = await buttons({
+      blocked: 'Too little is marked.',
+      removal: { price: 1, onRemove: nothing },
+    });
+    expect(html).toContain('Too little is marked.');
+    expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
+  });
+
+  it('says what a removal costs, where something is marked', async () => {
+    expect(await buttons({})).not.toContain('Remove what is masked');
+    const removal = (price: number) => buttons({ removal: { price, onRemove: nothing } });
+    expect(textIn(await removal(1))).toContain('Remove what is masked · 1 credit');
+    expect(textIn(await removal(0))).toContain('Remove what is masked · free');
+  });
+
+  it('offers another one beside the same order, at the price of one', async () => {
+    expect(await buttons({ isSame: true })).not.toContain('Another one');
+    const again = { onAnother: nothing, isSame: true, price: 4, count: 2 };
+    const html = await buttons(again);
+    expect(textIn(html)).toContain('Another one · 2 credits');
+    expect(html).toContain('Nothing has changed since the last picture.');
+    expect(await buttons({ ...again, isSame: false })).not.toContain('Nothing has changed');
   });
 
   it('says how many credits there are when they are too few, and where there are more', async () => {

@@ -1,10 +1,11 @@
-import { type HistoryItem, limits } from '@maquette/contract';
+import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { type HistoryFilter, readFilter } from './history-filter.ts';
 import { appended, type HistoryList, refreshed, withBack, without } from './history-list.ts';
 import type { HistoryPage } from './read-history.ts';
 
-const PAGE = limits.historyPage;
+/** As the specification counts a page. */
+const PAGE = 20;
 const newest = readFilter(new URLSearchParams());
 
 /** The picture that is made `number` seconds before the newest. */

@@ -11,26 +11,28 @@ import { UseInMenu } from './UseInMenu.tsx';
 
 interface PictureButtonsProps {
   picture: HistoryItem;
+  /** The one in view: the picture, or its original. */
+  looked: HistoryItem;
   actions: PictureActions;
 }
 
 /** What can be done with a picture; with one in the trash, only to take it back or let it go. */
-export function PictureButtons({ picture, actions }: PictureButtonsProps) {
+export function PictureButtons({ picture, looked, actions }: PictureButtonsProps) {
   return picture.deletedAt === undefined ? (
-    <KeptButtons picture={picture} actions={actions} />
+    <KeptButtons {...{ picture, looked, actions }} />
   ) : (
     <TrashButtons picture={picture} actions={actions} />
   );
 }
 
-function KeptButtons({ picture, actions }: PictureButtonsProps) {
+function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
   const { t } = useTranslation();
   const download = useDownload();
   const editor = actions.linkTo(picture, 'editor');
   const remix = actions.linkTo(picture, 'remix');
   return (
     <div className="flex flex-col gap-3">
-      <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(picture)}>
+      <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(looked)}>
         {t('files.download')}
       </Button>
       {editor && (
@@ -57,7 +59,7 @@ function KeptButtons({ picture, actions }: PictureButtonsProps) {
   );
 }
 
-function TrashButtons({ picture, actions }: PictureButtonsProps) {
+function TrashButtons({ picture, actions }: Omit<PictureButtonsProps, 'looked'>) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3">

@@ -10,8 +10,14 @@ import { fitted, ZoomPicture } from './zoom/index.ts';
 
 type Shown = 'generated' | 'original' | 'both';
 
+interface PictureStageProps {
+  picture: HistoryItem;
+  /** Told which of the two is in view. */
+  onLook: (picture: HistoryItem) => void;
+}
+
 /** The picture large; where it was made from another one, that one too, and both under a slider if their shapes agree. */
-export function PictureStage({ picture }: { picture: HistoryItem }) {
+export function PictureStage({ picture, onLook }: PictureStageProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Shown>('generated');
   const [zoom, setZoom] = useState(fitted);
@@ -23,6 +29,7 @@ export function PictureStage({ picture }: { picture: HistoryItem }) {
   const looked = shown === 'original' && original ? original : picture;
   const look = (next: Shown) => {
     setWanted(next);
+    onLook(next === 'original' && original ? original : picture);
     // The same place of the other picture, unless its shape differs.
     if (!isBoth) setZoom(fitted);
   };

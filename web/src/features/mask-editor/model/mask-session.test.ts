@@ -174,6 +174,12 @@ describe('what is said', () => {
     const made = session();
     made.run({ type: 'size-by', by: 100 });
     expect(made.getSnapshot().news).toEqual([{ said: 'size', size: 50 }]);
+    made.run({ type: 'size-by', by: -100 });
+    expect(made.getSnapshot().news).toEqual([{ said: 'size', size: 1 }]);
+  });
+
+  it('has a brush of 20 at first', () => {
+    expect(session().getSnapshot().settings.size).toBe(20);
   });
 });
 

@@ -41,7 +41,9 @@ export function Checking({ sessionId, verification, children }: CheckingProps) {
     if (isUnknown) return t('subscription.success.unknown');
     return errorToMessage(error, t, t('subscription.verificationError'));
   };
-  const mayChange = isPassing(error) || (error instanceof ApiError && error.code === 'session_unpaid');
+  const mayChange =
+    isPassing(error) ||
+    (error instanceof ApiError && ['session_unpaid', 'payment_processing'].includes(error.code ?? ''));
   return (
     <Notice
       icon={<CircleAlert size={36} />}

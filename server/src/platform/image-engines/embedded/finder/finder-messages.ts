@@ -1,13 +1,14 @@
-import type { PixelImage, SelectionWish } from '@maquette/engine';
+import type { SelectionWish } from '@maquette/engine';
+import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A small copy of a photo, and how large the photo is. */
+/** A small copy of a photo in a file, and how large the photo is. */
 export interface SmallPhoto {
-  readonly overview: PixelImage;
+  readonly overview: RawPicture;
   readonly photo: Size;
 }
 

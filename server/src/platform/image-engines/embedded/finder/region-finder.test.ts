@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '../../../log.ts';
 import { type FinderPhoto, type RegionFinder, regionFinder } from './region-finder.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'maquette-finder-'));
 const WIDTH = 200;
 const HEIGHT = 150;
 
@@ -21,12 +22,14 @@ const photoOf = (key: string) => {
   const loads: string[] = [];
   const photo: FinderPhoto = {
     key,
-    load: async () => {
+    withCopy: (use) => {
       loads.push(key);
-      return {
-        overview: { width: WIDTH, height: HEIGHT, data },
+      const path = join(folder, `${key}-overview`);
+      writeFileSync(path, data);
+      return use({
+        overview: { path, width: WIDTH, height: HEIGHT },
         photo: { width: 2 * WIDTH, height: 2 * HEIGHT },
-      };
+      });
     },
   };
   return { photo, loads };
@@ -39,12 +42,11 @@ const click = (x: number, y: number): SelectionWish => ({
 });
 
 describe('the region finder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-finder-'));
   const open: RegionFinder[] = [];
   afterEach(() => Promise.all(open.splice(0).map((finder) => finder.close())));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (options: { runtimeDir?: string; timeoutMs?: number } = {}) => {
+  const start = (options: { runtimeDir?: string; timeoutMs?: number; idleMs?: number } = {}) => {
     const finder = regionFinder({ runtimeDir: inject('runtimeDir'), log: silentLog, ...options });
     open.push(finder);
     return finder;
@@ -52,20 +54,12 @@ describe('the region finder', () => {
 
   it.each([
     ['is not there', null, 'engine_failed'],
-    [
-      'dies',
-      'require("node:worker_threads").parentPort.on("message", () => process.exit(1));',
-      'engine_failed',
-    ],
-    [
-      'hangs',
-      'require("node:worker_threads").parentPort.on("message", () => undefined);',
-      'engine_timed_out',
-    ],
-  ])('fails, and fails again, when its thread %s', async (_, program, code) => {
-    rmSync(join(folder, 'finder-worker.js'), { force: true });
-    if (program) writeFileSync(join(folder, 'finder-worker.js'), program);
-    // A thread that dies is given time to begin, however busy the machine is.
+    ['dies', 'process.on("message", () => process.exit(1));', 'engine_failed'],
+    ['hangs', 'process.on("message", () => undefined);', 'engine_timed_out'],
+  ])('fails, and fails again, when its process %s', async (_, program, code) => {
+    rmSync(join(folder, 'finder-process.js'), { force: true });
+    if (program) writeFileSync(join(folder, 'finder-process.js'), program);
+    // A process that dies is given time to begin, however busy the machine is.
     const timeoutMs = code === 'engine_timed_out' ? 300 : 20_000;
     const finder = start({ runtimeDir: folder, timeoutMs });
     for (let again = 0; again < 2; again++)
@@ -119,6 +113,16 @@ describe('the region finder', () => {
     expect(selected).toBeGreaterThan(0.8 * 59 * 59);
     expect(selected).toBeLessThan(1.2 * 59 * 59);
     expect(data[75 * WIDTH + 100]).toBe(255);
+  });
+
+  it('is let go when nobody asks for a while, and begins anew', async () => {
+    const finder = start({ idleMs: 1 });
+    const { photo, loads } = photoOf('a');
+    const again = async () => {
+      await finder.find(photo, click(200, 150));
+      return loads.length;
+    };
+    await expect.poll(again).toBeGreaterThan(1);
   });
 
   it('makes a photo ready once, and keeps the last four', async () => {

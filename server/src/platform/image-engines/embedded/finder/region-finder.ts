@@ -1,18 +1,16 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { SelectionWish } from '@maquette/engine';
-import type { Log } from '../../../log.ts';
+import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { FinderAnswer, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
 
-export type { FoundRegion } from './finder-messages.ts';
+export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
 
 /** A photo that something is to be found in. */
 export interface FinderPhoto {
   /** The same photo has the same key. */
   readonly key: string;
-  /** Makes the small copy, when the finder has not got the photo ready. */
-  readonly load: () => Promise<SmallPhoto>;
+  /** Lends the small copy, when the finder has not got the photo ready. */
+  readonly withCopy: <T>(use: (small: SmallPhoto) => Promise<T>) => Promise<T>;
 }
 
 /** Finds regions by words, clicks and boxes. */
@@ -20,33 +18,35 @@ export interface RegionFinder {
   /**
    * What is not found is an empty mask.
    * @param wish in pixels of the upright photo
-   * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `load` throws
+   * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   find(photo: FinderPhoto, wish: SelectionWish): Promise<Found>;
   close(): Promise<void>;
 }
 
-export interface RegionFinderOptions {
-  /** Folder of the bundled programs. */
-  readonly runtimeDir: string;
-  readonly log: Log;
+export interface RegionFinderOptions extends ChildOptions {
   readonly timeoutMs?: number;
+  /** How long the process is kept, with the photos it has ready, when nobody asks. */
+  readonly idleMs?: number;
 }
 
+const PROGRAM = { name: 'finder-process', residentMax: 400, heapMax: 256 } as const;
 const TIMEOUT_MS = 15_000;
+const IDLE_MS = 30_000;
 
 interface Asked {
   readonly resolve: (answer: FinderAnswer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Our own eye, in a worker thread of its own that starts with the first question and is replaced when it dies. */
-export const regionFinder = (options: RegionFinderOptions): RegionFinder => new ThreadedFinder(options);
+/** Our own eye, in a process of its own that starts with the first question and is replaced when it dies. */
+export const regionFinder = (options: RegionFinderOptions): RegionFinder => new LazyFinder(options);
 
-class ThreadedFinder implements RegionFinder {
+class LazyFinder implements RegionFinder {
   readonly #options: RegionFinderOptions;
   readonly #asked = new Map<number, Asked>();
-  #worker: Worker | null = null;
+  #child: Child<FinderRequest> | null = null;
+  #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   #isClosed = false;
 
@@ -54,31 +54,32 @@ class ThreadedFinder implements RegionFinder {
     this.#options = options;
   }
 
-  async find({ key, load }: FinderPhoto, wish: SelectionWish): Promise<Found> {
+  async find({ key, withCopy }: FinderPhoto, wish: SelectionWish): Promise<Found> {
     const known = await this.#ask({ key, small: null, wish });
     if ('found' in known) return known.found;
-    const answer = await this.#ask({ key, small: await load(), wish });
+    const answer = await withCopy((small) => this.#ask({ key, small, wish }));
     if ('found' in answer) return answer.found;
     throw new Refusal('engine_failed');
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#letGo(new Refusal('unavailable'));
+    await this.#letGo(new Refusal('unavailable'));
   }
 
   async #ask(question: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
     if (this.#isClosed) throw new Refusal('unavailable');
     const id = ++this.#lastId;
+    clearTimeout(this.#idle);
     const overdue = setTimeout(
-      () => this.#letGo(new Refusal('engine_timed_out')),
+      () => void this.#letGo(new Refusal('engine_timed_out')),
       this.#options.timeoutMs ?? TIMEOUT_MS,
     );
     try {
       const answer = await new Promise<FinderAnswer>((resolve, reject) => {
         this.#asked.set(id, { resolve, reject });
-        this.#worker ??= this.#start();
-        this.#worker.postMessage({ ...question, id } satisfies FinderRequest, []);
+        this.#child ??= this.#start();
+        this.#child.send({ ...question, id });
       });
       if ('fault' in answer) throw this.#failed(answer.fault);
       if ('astray' in answer)
@@ -87,21 +88,25 @@ class ThreadedFinder implements RegionFinder {
     } finally {
       clearTimeout(overdue);
       this.#asked.delete(id);
+      if (this.#asked.size === 0) this.#rest();
     }
   }
 
-  #start(): Worker {
-    const worker = new Worker(join(this.#options.runtimeDir, 'finder-worker.js'), { env: {} });
-    worker.unref();
-    worker.on('message', (answer: FinderAnswer) => this.#asked.get(answer.id)?.resolve(answer));
-    worker.once('error', (error) => this.#onDeath(worker, error));
-    worker.once('exit', () => this.#onDeath(worker, 'the finder ended'));
-    return worker;
+  #rest(): void {
+    clearTimeout(this.#idle);
+    const letGo = (): void => void this.#letGo(new Refusal('engine_failed'));
+    this.#idle = setTimeout(letGo, this.#options.idleMs ?? IDLE_MS).unref();
   }
 
-  /** A thread that was let go before it died is nobody's concern. */
-  #onDeath(worker: Worker, cause: unknown): void {
-    if (this.#worker === worker) this.#letGo(this.#failed(cause));
+  #start(): Child<FinderRequest> {
+    const child: Child<FinderRequest> = startChild(this.#options, PROGRAM, {
+      onAnswer: (answer: FinderAnswer) => this.#asked.get(answer.id)?.resolve(answer),
+      // One that was let go before it ended is nobody's concern.
+      onEnd: (end) => {
+        if (this.#child === child) void this.#letGo(this.#failed(end));
+      },
+    });
+    return child;
   }
 
   #failed(cause: unknown): Refusal {
@@ -109,11 +114,11 @@ class ThreadedFinder implements RegionFinder {
     return new Refusal('engine_failed');
   }
 
-  /** Ends the thread and tells everybody who waits for it why. */
-  #letGo(reason: Refusal): void {
-    const worker = this.#worker;
-    this.#worker = null;
-    void worker?.terminate();
+  /** Ends the process and tells everybody who waits for it why. */
+  async #letGo(reason: Refusal): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
     for (const { reject } of this.#asked.values()) reject(reason);
+    await child?.end();
   }
 }

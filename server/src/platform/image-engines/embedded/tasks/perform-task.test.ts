@@ -23,7 +23,16 @@ describe('a task on a whole photo', () => {
     return { path: join(folder, name), width, height };
   };
 
-  const perform = (task: EngineJob['task'], prompt: string, find = '', mask: EngineJob['mask'] = null) => {
+  const perform = (
+    task: EngineJob['task'],
+    prompt: string,
+    find = '',
+    {
+      mask = null,
+      isExactColour = false,
+      allowStandIn = false,
+    }: Partial<Pick<EngineJob, 'mask' | 'isExactColour' | 'allowStandIn'>> = {},
+  ) => {
     const part = write('part', room);
     const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
     const done = performTask(
@@ -40,7 +49,8 @@ describe('a task on a whole photo', () => {
         steps: 10,
         guidance: 7,
         strength: null,
-        isExactColour: false,
+        isExactColour,
+        allowStandIn,
         aspectRatio: null,
         safetyTolerance: null,
       },
@@ -68,14 +78,25 @@ describe('a task on a whole photo', () => {
     expect(() => perform(task, prompt, find)).toThrow(expect.objectContaining({ code }));
   });
 
-  it.each(['the wall', 'le mur'])('recolours "%s" and nothing else, and says how near it came', (find) => {
-    const done = perform('search-recolor', 'RAL 6021', find);
-    expect(done.outside).toBe(0);
-    expect(done.share).toBeGreaterThan(0.05);
-    expect(done.deltaE).toBeLessThan(2);
-    expect(done.confidence).toBeGreaterThanOrEqual(0.15);
-    expect(done.english).toBe('RAL 6021');
+  it("recolours in the room's light unless told to be exact, and promises no colour then", () => {
+    const lit = perform('search-recolor', 'white', 'the wall');
+    expect([lit.outside, lit.deltaE]).toEqual([0, null]);
+    const before = readFileSync(lit.edited.path);
+    perform('search-recolor', 'white', 'the wall', { isExactColour: true });
+    expect(readFileSync(lit.edited.path).equals(before)).toBe(false);
   });
+
+  it.each(['the wall', 'le mur'])(
+    'recolours "%s" and nothing else, exactly when told to, and says how near it came',
+    (find) => {
+      const done = perform('search-recolor', 'RAL 6021', find, { isExactColour: true });
+      expect(done.outside).toBe(0);
+      expect(done.share).toBeGreaterThan(0.05);
+      expect(done.deltaE).toBeLessThan(2);
+      expect(done.confidence).toBeGreaterThanOrEqual(0.15);
+      expect(done.english).toBe('RAL 6021');
+    },
+  );
 
   it('replaces what it finds, and changes nothing else', () => {
     const done = perform('search-replace', 'a green armchair', 'the sofa');
@@ -95,14 +116,54 @@ describe('a task on a whole photo', () => {
     expect(done.share).toBeGreaterThan(share);
   });
 
-  it('follows a sentence only where somebody marked the photo', () => {
+  const marked = (): EngineJob['mask'] => {
     const data = new Uint8Array(WIDTH * HEIGHT);
     for (let y = 20; y < 60; y++) data.fill(255, y * WIDTH + 20, y * WIDTH + 80);
     const path = join(folder, 'marked');
     writeFileSync(path, data);
-    const done = perform('instruct', 'paint the wall navy', '', { path, width: WIDTH, height: HEIGHT });
+    return { path, width: WIDTH, height: HEIGHT };
+  };
+
+  it('follows a sentence only where somebody marked the photo', () => {
+    const done = perform('instruct', 'paint the wall navy', '', { mask: marked() });
     expect([done.outside, done.confidence]).toEqual([0, null]);
     expect(done.share).toBeCloseTo((40 * 60) / (WIDTH * HEIGHT));
     expect(done.inside).toBeGreaterThan(0);
+  });
+
+  it.each(['a golden retriever', 'a flurbl', 'make it cosy', 'plus clair', 'a grand piano'])(
+    'draws nothing where somebody marked the photo and no model is asked for: %s',
+    (prompt) => {
+      expect(() => perform('inpaint', prompt, '', { mask: marked() })).toThrow(
+        expect.objectContaining({ code: 'no_model' }),
+      );
+    },
+  );
+
+  it.each([
+    ['take this away', 'remove', null],
+    ['enlève les cartons', 'remove', null],
+    ['sage green', 'recolour', 'sage green'],
+    ['peins-le en bleu canard', 'recolour', 'teal'],
+    ['white marble', 'material', 'white marble'],
+    ['a small plant', 'put', 'a small plant'],
+    ['replace it by a round mirror', 'replace', 'a round mirror'],
+  ])('does on a marked place what the words say: %s', (prompt, action, english) => {
+    const done = perform('inpaint', prompt, '', { mask: marked() });
+    expect(done).toMatchObject({ reading: { action }, english, outside: 0 });
+    // In the room's light there is no colour to promise.
+    expect(done.deltaE).toBeNull();
+  });
+
+  it('takes away what is marked as a removal does', () => {
+    const filled = perform('inpaint', 'vide', '', { mask: marked() });
+    const pixels = readFileSync(filled.edited.path);
+    perform('remove', '', '', { mask: marked() });
+    expect(readFileSync(filled.edited.path).equals(pixels)).toBe(true);
+  });
+
+  it('lets the closest stand in where that was agreed to, and tells it', () => {
+    const done = perform('inpaint', 'a grand piano', '', { mask: marked(), allowStandIn: true });
+    expect(done).toMatchObject({ closest: 'sideboard', outside: 0 });
   });
 });

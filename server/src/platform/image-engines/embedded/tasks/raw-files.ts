@@ -1,7 +1,7 @@
-import { closeSync, copyFileSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { Mask, PixelImage, Rect } from '@maquette/engine';
-import type { EngineJob, RawMask, RawPicture } from '../../image-engine.ts';
+import { readHalf, withRows } from '../../../images/raw-rows.ts';
+import type { RawMask, RawPicture } from '../../image-engine.ts';
 
 const RGBA = 4;
 
@@ -33,42 +33,6 @@ export function readArea({ path, width }: RawPicture, area: Rect): PixelImage {
   return { ...size, data };
 }
 
-/** What became of an area of a job's part, and where in it something may have changed. */
-export interface Changed {
-  readonly area: Rect;
-  readonly pixels: PixelImage;
-  readonly mask: Mask;
-}
-
-/** Writes the whole part as it is now, and the region, into the job's folder. */
-export function writeChanged(
-  { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
-  { area, pixels, mask }: Changed,
-): { readonly edited: RawPicture; readonly region: RawMask } {
-  const edited = { ...part, path: join(folder, 'edited') };
-  const region = { ...part, path: join(folder, 'region') };
-  copyFileSync(part.path, edited.path);
-  writeFileSync(region.path, Buffer.alloc(part.width * part.height));
-  writeRows(edited, { area, data: pixels.data, bytes: RGBA });
-  writeRows(region, { area, data: mask.data, bytes: 1 });
-  return { edited, region };
-}
-
-interface Rows {
-  readonly area: Rect;
-  readonly data: Uint8Array;
-  /** A pixel. */
-  readonly bytes: number;
-}
-
-function writeRows({ path, width }: RawPicture, { area, data, bytes }: Rows): void {
-  const row = (area.right - area.left) * bytes;
-  const file = openSync(path, 'r+');
-  try {
-    for (let y = area.top, from = 0; y < area.bottom; y++, from += row) {
-      writeSync(file, data, from, row, (y * width + area.left) * bytes);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
+/** An area of a picture at half its size. */
+export const readHalfArea = (picture: RawPicture, area: Rect): PixelImage =>
+  withRows({ ...picture, channels: RGBA }, 'r', (rows) => readHalf(rows, area));

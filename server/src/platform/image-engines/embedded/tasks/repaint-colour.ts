@@ -2,8 +2,9 @@ import { readColourWish, recolour } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import { readPicture, writeChanged } from './raw-files.ts';
+import { readPicture } from './raw-files.ts';
 import { siteOf } from './site.ts';
+import { writeChanged } from './write-changed.ts';
 
 export interface Recolouring {
   readonly job: EngineJob;
@@ -14,7 +15,7 @@ export interface Recolouring {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Gives what is masked or found the very colour asked for. @throws Refusal unknown_colour, nothing_found */
+/** Gives what is masked or found another colour or material: in the room's light, or the very one where that was asked for. @throws Refusal unknown_colour, nothing_found */
 export function repaintColour({ job, find, wish: words, onProgress }: Recolouring): EngineDone {
   const wish = readColourWish(words);
   if (!wish) throw new Refusal('unknown_colour');
@@ -25,13 +26,13 @@ export function repaintColour({ job, find, wish: words, onProgress }: Recolourin
     place: site.position,
     overview: readPicture(job.overview),
     wish,
-    exactness: 'exact',
+    manner: job.isExactColour ? 'exact' : 'as-lit',
     stylePreset: job.stylePreset,
     seed: job.seed,
     onProgress,
   });
   return {
-    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    ...writeChanged(job, site, { pixels: crop, keepsDetail: true }),
     confidence: site.confidence,
     deltaE,
     english: wish.name,

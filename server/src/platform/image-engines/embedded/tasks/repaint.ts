@@ -1,8 +1,10 @@
-import { inpaint } from '@maquette/engine';
+import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '@maquette/engine';
+import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import { readPicture, writeChanged } from './raw-files.ts';
+import { readPicture } from './raw-files.ts';
 import type { Site } from './site.ts';
+import { writeChanged } from './write-changed.ts';
 
 export interface Repainting {
   readonly job: EngineJob;
@@ -12,9 +14,9 @@ export interface Repainting {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Repaints or removes what is masked. */
+/** Repaints or removes what is masked. @throws Refusal no_model */
 export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
-  const { crop, understood } = inpaint({
+  const { crop, understood } = draw({
     crop: site.crop,
     mask: site.mask,
     place: site.position,
@@ -22,17 +24,27 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     mode: wish === null ? 'remove' : 'replace',
     prompt: wish ?? '',
     negativePrompt: job.words.negative,
+    allowStandIn: job.allowStandIn ?? false,
     stylePreset: job.stylePreset,
     seed: job.seed,
     steps: job.steps,
     onProgress,
   });
   return {
-    ...writeChanged(job, { area: site.area, pixels: crop, mask: site.mask }),
+    ...writeChanged(job, site, { pixels: crop, keepsDetail: false }),
     confidence: site.confidence,
     deltaE: null,
     english: understood.english || null,
     closest: understood.closest,
     leftOut: understood.leftOut,
   };
+}
+
+function draw(request: InpaintRequest): InpaintResult {
+  try {
+    return inpaint(request);
+  } catch (error) {
+    if (error instanceof NoModelError) throw new Refusal('no_model', { values: { thing: error.words } });
+    throw error;
+  }
 }

@@ -1,13 +1,26 @@
-import { cropMask, type Mask, maskBounds, type PixelImage, withSurroundings } from '@maquette/engine';
+import {
+  cropMask,
+  halveMask,
+  type Mask,
+  maskBounds,
+  type PixelImage,
+  withSurroundings,
+} from '@maquette/engine';
+import { isLarge } from '../../../images/large-picture.ts';
 import type { EngineJob, RawMask } from '../../image-engine.ts';
 import { findPlace, type Place } from './find-place.ts';
-import { readArea, readMask } from './raw-files.ts';
+import { readArea, readHalfArea, readMask } from './raw-files.ts';
 
 /** What of a photo is worked on, as the engine's own functions want it. */
 export interface Site extends Place {
+  /** The area, at half its size where it is large. */
   readonly crop: PixelImage;
+  readonly isHalf: boolean;
+  /** Of the size of the crop. */
   readonly mask: Mask;
-  /** Where the crop lies in the photo. */
+  /** The mask at the area's own size. */
+  readonly cover: Mask;
+  /** Where the crop lies in the photo, in pixels of the crop. */
   readonly position: EngineJob['place'];
 }
 
@@ -25,12 +38,26 @@ function placeOfMask(raw: RawMask): Place {
 export const siteOf = (job: EngineJob, words: string, options: { hasRim: boolean }): Site =>
   siteAt(job, job.mask ? placeOfMask(job.mask) : findPlace(job, words, options));
 
-export const siteAt = (job: EngineJob, place: Place): Site => ({
-  ...place,
-  crop: readArea(job.part, place.area),
-  position: {
+export function siteAt(job: EngineJob, place: Place): Site {
+  const { area, mask } = place;
+  const position = {
     ...job.place,
-    left: job.place.left + place.area.left,
-    top: job.place.top + place.area.top,
-  },
-});
+    left: job.place.left + area.left,
+    top: job.place.top + area.top,
+  };
+  if (!isLarge(mask))
+    return { ...place, isHalf: false, cover: mask, crop: readArea(job.part, area), position };
+  return {
+    ...place,
+    isHalf: true,
+    cover: mask,
+    mask: halveMask(mask),
+    crop: readHalfArea(job.part, area),
+    position: {
+      left: position.left / 2,
+      top: position.top / 2,
+      photoWidth: position.photoWidth / 2,
+      photoHeight: position.photoHeight / 2,
+    },
+  };
+}

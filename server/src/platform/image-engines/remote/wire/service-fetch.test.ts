@@ -12,7 +12,7 @@ describe('a call to a service', () => {
       return { status: 200, body: { size: call.bytes.length } };
     };
     const routes = ['GET', 'POST'].map((method) => ({ method, path: /^\/a$/, step: 'submit', serve }));
-    simulator = await startSimulator({ name: 'any', routes });
+    simulator = await startSimulator({ name: 'any', routes, loose: null });
   });
   afterAll(() => simulator.close());
 
@@ -26,7 +26,7 @@ describe('a call to a service', () => {
     });
 
   it('that nobody takes was certainly not taken', async () => {
-    const gone = await startSimulator({ name: 'gone', routes: [] });
+    const gone = await startSimulator({ name: 'gone', routes: [], loose: null });
     await gone.close();
     await expect(call({ url: gone.url })).rejects.toMatchObject({ kind: 'busy' });
     await expect(call({ url: 'http://nobody.invalid/' })).rejects.toMatchObject({ kind: 'busy' });

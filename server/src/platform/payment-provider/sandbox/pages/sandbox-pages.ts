@@ -4,7 +4,14 @@ import type { Context } from '../../../context.ts';
 import { localeFrom } from '../../../http/locale.ts';
 import { Refusal } from '../../../refusal.ts';
 import { moveClock, sandboxTime } from '../sandbox-clock.ts';
-import { type PageAnswer, type PageForm, readPageForm } from './page-answer.ts';
+import {
+  addressOf,
+  type PageAnswer,
+  type PageForm,
+  type PageView,
+  readPageForm,
+  readPageView,
+} from './page-answer.ts';
 import { sayPage } from './page-frame.ts';
 import { pageStyle } from './page-style.ts';
 import { sayIn } from './page-words.ts';
@@ -44,7 +51,7 @@ interface Served {
   readonly path: string;
   readonly context: Context;
   readonly pages: {
-    readonly show: (ctx: Context, id: string) => Promise<PageAnswer | null>;
+    readonly show: (ctx: Context, id: string, view: PageView) => Promise<PageAnswer | null>;
     readonly press: (ctx: Context, id: string, form: PageForm) => Promise<PageAnswer | null>;
   };
 }
@@ -55,7 +62,8 @@ const servePages = (app: FastifyInstance, { path, context, pages }: Served): voi
   const ctxOf = (request: Of): Context => ({ ...context, log: request.log });
   app.get(path, async (request: Of, reply) => {
     const { id } = request.params;
-    return answer(request, reply, isName(id) ? await pages.show(ctxOf(request), id) : null);
+    const view = readPageView(request.url);
+    return answer(request, reply, isName(id) ? await pages.show(ctxOf(request), id, view) : null);
   });
   app.post(path, async (request: Of, reply) => {
     const { body, params } = request;
@@ -76,6 +84,10 @@ const isName = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 const answer = (request: Of, reply: FastifyReply, given: PageAnswer | null) => {
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   if (given?.kind === 'redirect') return reply.redirect(given.to, SEE_OTHER);
+  if (given?.kind === 'again') {
+    const path = request.url.replace(/\?.*$/s, '');
+    return reply.redirect(addressOf(path, given.view), SEE_OTHER);
+  }
   const { status, page } = given ?? { status: 404, page: unknownPage(request) };
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 };

@@ -3,15 +3,21 @@ import { type CardForm, cardForms } from '../card-forms.ts';
 import type { HeldCard } from '../sandbox-objects.ts';
 import { findTestCard } from '../test-cards.ts';
 import { cardFormPage, type CardFormView } from './card-form-page.ts';
-import type { PageAnswer, PageForm } from './page-answer.ts';
+import type { PageAnswer, PageForm, PageView } from './page-answer.ts';
 import { sayPage, stepPage } from './page-frame.ts';
 import { cardValues, sayIn } from './page-words.ts';
 
-const show = async (ctx: Context, formId: string): Promise<PageAnswer | null> => {
+const faults = ['declinedForm', 'refusedForm', 'numberUnknown'] as const;
+const faultOf = (said: string): CardFormView['fault'] => faults.find((fault) => fault === said) ?? null;
+
+const show = async (ctx: Context, formId: string, view: PageView): Promise<PageAnswer | null> => {
   const form = await cardForms.find(ctx, formId);
   if (form === null) return null;
-  if (!form.body.isDone) return again(form, null);
-  const { locale, returnUrl } = form.body;
+  const { locale, returnUrl, waiting } = form.body;
+  if (!form.body.isDone) {
+    const isAsked = view.step === 'bank' && waiting !== null;
+    return isAsked ? bankPage(form, waiting) : formPage(form, faultOf(view.fault));
+  }
   const say = sayIn(locale);
   const page = sayPage({ locale, title: say('savedTitle'), text: say('savedText'), backUrl: returnUrl });
   return { kind: 'page', status: 200, page };
@@ -28,9 +34,9 @@ const press = async (
   if (form.body.isDone) return { kind: 'redirect', to: form.body.returnUrl };
   if (outcome === 'leave') return { kind: 'redirect', to: form.body.cancelUrl };
   if (outcome === 'confirm' || outcome === 'refuse') return afterStep(ctx, form, outcome);
-  if (outcome !== 'save') return again(form, null);
+  if (outcome !== 'save') return again({});
   const card = findTestCard(number);
-  if (card === null) return again(form, 'numberUnknown');
+  if (card === null) return again({ fault: 'numberUnknown' });
   return save(ctx, form, { card: { ...card, id: '' }, isPresent: false });
 };
 
@@ -45,14 +51,18 @@ const save = async (
     case 'authentication_required':
       return askBank(ctx, form, card);
     case 'declined':
-      return again(form, 'declinedForm');
+      return again({ fault: 'declinedForm' });
     case 'closed':
-      return show(ctx, form.id);
+      return again({});
   }
 };
 
 const askBank = async (ctx: Context, form: CardForm, card: HeldCard): Promise<PageAnswer> => {
   await cardForms.wait(ctx, { formId: form.id, card });
+  return again({ step: 'bank' });
+};
+
+const bankPage = (form: CardForm, card: HeldCard): PageAnswer => {
   const { brand, last4 } = cardValues(card);
   const page = stepPage({ locale: form.body.locale, brand, last4, amount: null });
   return { kind: 'page', status: 200, page };
@@ -60,13 +70,15 @@ const askBank = async (ctx: Context, form: CardForm, card: HeldCard): Promise<Pa
 
 const afterStep = async (ctx: Context, form: CardForm, said: 'confirm' | 'refuse') => {
   const card = form.body.waiting;
-  if (card === null) return again(form, null);
+  if (card === null) return again({});
   if (said === 'confirm') return save(ctx, form, { card, isPresent: true });
   await cardForms.wait(ctx, { formId: form.id, card: null });
-  return again(form, 'refusedForm');
+  return again({ fault: 'refusedForm' });
 };
 
-const again = (form: CardForm, fault: CardFormView['fault']): PageAnswer => ({
+const again = (view: Partial<PageView>): PageAnswer => ({ kind: 'again', view });
+
+const formPage = (form: CardForm, fault: CardFormView['fault']): PageAnswer => ({
   kind: 'page',
   status: 200,
   page: cardFormPage({ form, fault }),

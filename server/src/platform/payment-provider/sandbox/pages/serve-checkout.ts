@@ -3,15 +3,18 @@ import { type Checkout, checkouts } from '../checkouts.ts';
 import { findCustomer } from '../customers.ts';
 import type { HeldCard } from '../sandbox-objects.ts';
 import { findTestCard, firstCards } from '../test-cards.ts';
-import type { PageAnswer, PageForm } from './page-answer.ts';
+import type { PageAnswer, PageForm, PageView } from './page-answer.ts';
 import { checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { sayPage, stepPage } from './page-frame.ts';
 import { cardValues, moneyIn, sayIn } from './page-words.ts';
 
 const GONE = 410;
 
+const faults = ['declined', 'refused', 'numberUnknown'] as const;
+const faultOf = (said: string): CheckoutView['fault'] => faults.find((fault) => fault === said) ?? null;
+
 /** The page of a checkout, whatever has become of it. */
-const show = async (ctx: Context, sessionId: string): Promise<PageAnswer | null> => {
+const show = async (ctx: Context, sessionId: string, view: PageView): Promise<PageAnswer | null> => {
   const checkout = await checkouts.find(ctx, sessionId);
   if (checkout === null) return null;
   const { state, locale, cancelUrl } = checkout.body;
@@ -25,7 +28,9 @@ const show = async (ctx: Context, sessionId: string): Promise<PageAnswer | null>
     const page = { locale, title: say('paidTitle'), text: say('paidText'), backUrl };
     return { kind: 'page', status: 200, page: sayPage(page) };
   }
-  return again(ctx, checkout, { fault: null, chosenId: null });
+  const { waiting } = checkout.body;
+  if (view.step === 'bank' && waiting !== null) return bankPage(checkout, waiting);
+  return payPage(ctx, checkout, view);
 };
 
 /** What somebody pressed there. Paid already, it leads on without another charge. */
@@ -35,17 +40,17 @@ const press = async (ctx: Context, sessionId: string, form: PageForm): Promise<P
   if (form.outcome === 'leave') return { kind: 'redirect', to: checkout.body.cancelUrl };
   if (form.outcome === 'confirm' || form.outcome === 'refuse') return afterStep(ctx, checkout, form.outcome);
   const { cards, card } = await cardOf(ctx, checkout, form);
-  if (card === null) return again(ctx, checkout, { fault: 'numberUnknown', chosenId: null });
-  const chosenId = cards.some(({ id }) => id === card.id) ? card.id : null;
-  if (form.outcome === 'decline') return again(ctx, checkout, { fault: 'declined', chosenId });
+  if (card === null) return again({ fault: 'numberUnknown' });
+  const chosen = cards.some(({ id }) => id === card.id) ? card.id : '';
+  if (form.outcome === 'decline') return again({ fault: 'declined', card: chosen });
   if (form.outcome === 'challenge') return askBank(ctx, checkout, card);
   if (form.outcome === 'pay') return pay(ctx, checkout, { card, isPresent: false });
-  return again(ctx, checkout, { fault: null, chosenId });
+  return again({ card: chosen });
 };
 
 const onClosed = async (ctx: Context, sessionId: string): Promise<PageAnswer | null> => {
   const checkout = await checkouts.find(ctx, sessionId);
-  if (checkout?.body.state !== 'complete') return show(ctx, sessionId);
+  if (checkout?.body.state !== 'complete') return checkout && again({});
   return { kind: 'redirect', to: successUrlOf(checkout) };
 };
 
@@ -60,7 +65,7 @@ const pay = async (
     case 'authentication_required':
       return askBank(ctx, checkout, card);
     case 'declined':
-      return again(ctx, checkout, { fault: 'declined', chosenId: card.id });
+      return again({ fault: 'declined', card: card.id });
     case 'closed':
       return onClosed(ctx, checkout.id);
   }
@@ -68,7 +73,10 @@ const pay = async (
 
 const askBank = async (ctx: Context, checkout: Checkout, card: HeldCard): Promise<PageAnswer> => {
   await checkouts.wait(ctx, { sessionId: checkout.id, card });
-  const { locale, item } = checkout.body;
+  return again({ step: 'bank' });
+};
+
+const bankPage = ({ body: { locale, item } }: Checkout, card: HeldCard): PageAnswer => {
   const amount = moneyIn(locale, item.amountCents);
   const { brand, last4 } = cardValues(card);
   return { kind: 'page', status: 200, page: stepPage({ locale, brand, last4, amount }) };
@@ -76,21 +84,20 @@ const askBank = async (ctx: Context, checkout: Checkout, card: HeldCard): Promis
 
 const afterStep = async (ctx: Context, checkout: Checkout, said: 'confirm' | 'refuse') => {
   const card = checkout.body.waiting;
-  if (card === null) return again(ctx, checkout, { fault: null, chosenId: null });
+  if (card === null) return again({});
   if (said === 'confirm') return pay(ctx, checkout, { card, isPresent: true });
   await checkouts.wait(ctx, { sessionId: checkout.id, card: null });
-  return again(ctx, checkout, { fault: 'refused', chosenId: card.id });
+  return again({ fault: 'refused', card: card.id });
 };
 
-const again = async (
-  ctx: Context,
-  checkout: Checkout,
-  view: Pick<CheckoutView, 'fault' | 'chosenId'>,
-): Promise<PageAnswer> => {
+const again = (view: Partial<PageView>): PageAnswer => ({ kind: 'again', view });
+
+const payPage = async (ctx: Context, checkout: Checkout, view: PageView): Promise<PageAnswer> => {
   const customer = await findCustomer(ctx, checkout.customerId ?? '');
   const { cards = [], defaultId = null } = customer?.body ?? {};
-  const chosenId = view.chosenId ?? defaultId;
-  return { kind: 'page', status: 200, page: checkoutPage({ checkout, cards, ...view, chosenId }) };
+  const chosenId = view.card === '' ? defaultId : view.card;
+  const page = checkoutPage({ checkout, cards, chosenId, fault: faultOf(view.fault) });
+  return { kind: 'page', status: 200, page };
 };
 
 /** Who chooses nothing and types nothing pays with the default card, or the first of all. */

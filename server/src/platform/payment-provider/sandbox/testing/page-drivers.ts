@@ -25,9 +25,16 @@ export const openCheckout = async (on: TestApp, changes: Partial<OpenCheckout> =
   return { customerId, sessionId, path: new URL(url).pathname };
 };
 
-/** Sends a page's form as a browser does. */
-export const press = ({ app }: TestApp, path: string, fields: Readonly<Record<string, string>>) =>
+/** Sends a page's form; what comes is the bare answer. */
+export const sendForm = ({ app }: TestApp, path: string, fields: Readonly<Record<string, string>>) =>
   app.inject({
     ...{ method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+
+/** Sends a page's form as a browser does: an answer that leads to the page again is followed. */
+export const press = async (on: TestApp, path: string, fields: Readonly<Record<string, string>>) => {
+  const answer = await sendForm(on, path, fields);
+  const { location } = answer.headers;
+  return location?.startsWith(path) ? on.app.inject(location) : answer;
+};

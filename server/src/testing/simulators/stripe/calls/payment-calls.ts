@@ -33,9 +33,9 @@ export const paymentCalls = [
       ownMethod(account, { id: methodId, customer, param: 'payment_method' });
       const { amount, description, metadata } = params;
       const taken = takeMoney(account, {
-        ...{ customer, methodId, amount, description, metadata, isAuthenticated: false },
+        ...{ customer, methodId, amount, description, metadata, isAuthenticated: false, mayTakeTime: true },
       });
-      if (taken.kind !== 'paid') throw taken.error;
+      if ('error' in taken) throw taken.error;
       return taken.intent;
     },
   }),

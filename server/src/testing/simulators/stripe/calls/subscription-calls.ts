@@ -17,6 +17,7 @@ export interface Beginning {
   readonly isEnding: boolean;
   readonly metadata: Stripe.Metadata;
   readonly isAuthenticated: boolean;
+  readonly mayTakeTime?: boolean;
 }
 
 /** Begins a subscription with its first month; without the money for it there will have been none. */
@@ -32,8 +33,9 @@ export const beginSubscription = (
   });
   account.subscriptions.set(subscription.id, subscription);
   const invoice = openInvoice(account, subscription, 'subscription_create');
-  const taken = payInvoice(account, { invoice, isAuthenticated: rest.isAuthenticated });
-  if (taken.kind === 'paid') account.tell('customer.subscription.created', subscription);
+  const { isAuthenticated, mayTakeTime = false } = rest;
+  const taken = payInvoice(account, { invoice, isAuthenticated, mayTakeTime });
+  if (!('error' in taken)) account.tell('customer.subscription.created', subscription);
   else {
     account.subscriptions.delete(subscription.id);
     account.invoices.delete(invoice.id);
@@ -92,8 +94,9 @@ export const subscriptionCalls = [
       const { subscription, taken } = beginSubscription(account, {
         ...{ customer, methodId, product: price.product, amount: price.unit_amount },
         ...{ isEnding: params.cancel_at_period_end, metadata: params.metadata, isAuthenticated: false },
+        mayTakeTime: true,
       });
-      if (taken.kind === 'paid') return subscription;
+      if (!('error' in taken)) return subscription;
       if (taken.kind === 'declined') throw taken.error;
       const code = 'subscription_payment_intent_requires_action';
       throw new ApiError(402, { type: 'card_error', code, message: 'Additional user action is needed.' });

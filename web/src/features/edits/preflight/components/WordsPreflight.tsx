@@ -8,21 +8,17 @@ interface WordsPreflightProps {
   /** What should not appear; empty where nobody reads it. */
   negativePrompt: string;
   onChange: (words: { prompt: string; negativePrompt?: string }) => void;
-  /** Removes what is marked; missing where there is nothing to remove. */
-  onRemove?: () => void;
 }
 
 /** Warns of words that contradict each other, and deletes the one that does. */
-export function WordsPreflight({ prompt, negativePrompt, onChange, onRemove }: WordsPreflightProps) {
+export function WordsPreflight({ prompt, negativePrompt, onChange }: WordsPreflightProps) {
   const { t } = useTranslation();
   // Typing goes first.
   const [wish, unwanted] = [useDeferredValue(prompt), useDeferredValue(negativePrompt)];
   const clashes = useMemo(() => contradictionsOf(wish, unwanted), [wish, unwanted]);
-  const warnings = clashes.map(({ word, repairedPrompt, repairedNegativePrompt }): Warning => {
-    if (repairedPrompt === '') {
-      const repairs = onRemove ? [{ label: t('edits.removeAction'), onAct: onRemove }] : [];
-      return { text: t('edits.preflight.wantsRemoval', { word }), repairs };
-    }
+  // Words that are nothing but a removal are a wish of their own.
+  const mendable = clashes.filter(({ repairedPrompt }) => repairedPrompt !== '');
+  const warnings = mendable.map(({ word, repairedPrompt, repairedNegativePrompt }): Warning => {
     const mended = {
       prompt: repairedPrompt,
       ...(negativePrompt !== '' && { negativePrompt: repairedNegativePrompt }),

@@ -8,6 +8,7 @@ export const preflightEn = {
   'edits.preflight.tiny': 'This photo has only {{width}} × {{height}} pixels. The result will be as small.',
   'edits.preflight.chooseAnother': 'Choose another photo',
   'edits.preflight.maskEmpty': 'The mask is empty: nothing is marked that could change.',
+  'edits.preflight.maskTooSmall': 'Too little is marked: a dot is no mask. Mark all of what should change.',
   'edits.preflight.useMiddle': 'Use the middle',
   'edits.preflight.draw': 'Draw',
   'edits.preflight.maskUnsaved':
@@ -19,6 +20,4 @@ export const preflightEn = {
   'edits.preflight.keepLargest': 'Keep the largest',
   'edits.preflight.clash': '“{{word}}” contradicts your other words.',
   'edits.preflight.deleteWord': 'Delete “{{word}}”',
-  'edits.preflight.wantsRemoval':
-    '“{{word}}” asks to take something away. These words are for what should be painted.',
 } as const;

@@ -12,6 +12,8 @@ export const preflightFr = {
     'Cette photo n’a que {{width}} × {{height}} pixels. Le résultat sera tout aussi petit.',
   'edits.preflight.chooseAnother': 'Choisir une autre photo',
   'edits.preflight.maskEmpty': 'Le masque est vide : rien n’est marqué qui puisse changer.',
+  'edits.preflight.maskTooSmall':
+    'Trop peu est marqué : un point ne fait pas un masque. Marquez tout ce qui doit changer.',
   'edits.preflight.useMiddle': 'Prendre le milieu',
   'edits.preflight.draw': 'Dessiner',
   'edits.preflight.maskUnsaved':
@@ -23,6 +25,4 @@ export const preflightFr = {
   'edits.preflight.keepLargest': 'Garder la plus grande',
   'edits.preflight.clash': '« {{word}} » contredit vos autres mots.',
   'edits.preflight.deleteWord': 'Supprimer « {{word}} »',
-  'edits.preflight.wantsRemoval':
-    '« {{word}} » demande d’enlever quelque chose. Ces mots disent ce qui doit être peint.',
 } satisfies Record<keyof typeof preflightEn, string>;

@@ -14,6 +14,8 @@ export interface PreflightResults {
   readonly photo: { readonly isDark: boolean; readonly isBlurred: boolean; readonly isTiny: boolean };
   readonly mask: {
     readonly isEmpty: boolean;
+    /** More than nothing, and still too little for an edit. */
+    readonly isTooSmall: boolean;
     /** Part of the photo that may change, 0 to 1. */
     readonly coverage: number;
     readonly isNearlyAll: boolean;

@@ -1,4 +1,11 @@
-import { brighten, inspectMask, inspectPhoto, largestIsland, type PixelImage } from '@maquette/engine';
+import {
+  brighten,
+  inspectMask,
+  inspectPhoto,
+  isTooSmallToEdit,
+  largestIsland,
+  type PixelImage,
+} from '@maquette/engine';
 import type { PreflightJob, PreflightReply, PreflightResults } from './preflight-jobs.ts';
 import { greyOf, maskOf, readPixels } from './read-pixels.ts';
 
@@ -21,8 +28,11 @@ async function perform(job: PreflightJob): Promise<PreflightResults[keyof Prefli
   switch (job.kind) {
     case 'photo':
       return inspectPhoto(await readPixels(job.picture, OVERVIEW_SIDE), job.fullSize);
-    case 'mask':
-      return inspectMask(maskOf(await readPixels(job.picture)));
+    case 'mask': {
+      const mask = maskOf(await readPixels(job.picture));
+      const findings = inspectMask(mask);
+      return { ...findings, isTooSmall: !findings.isEmpty && isTooSmallToEdit(mask) };
+    }
     case 'brighten':
       return encode(brighten(await readPixels(job.picture)), 'image/jpeg');
     case 'largest-island':

@@ -1,10 +1,11 @@
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../../platform/api/error-to-message.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { describeRegion } from '../model/describe-region.ts';
+import { describeRegion, type Trust } from '../model/describe-region.ts';
 import type { RegionInHand } from '../use-region.ts';
 
 interface RegionReportProps {
@@ -12,6 +13,11 @@ interface RegionReportProps {
   /** What was looked for. */
   words: string;
 }
+
+const tones = { sure: 'success', check: 'warning', unsure: 'danger' } as const satisfies Record<
+  Trust,
+  string
+>;
 
 /** What is selected and how sure that is, in words; read out when it changes. */
 export function RegionReport({ region, words }: RegionReportProps) {
@@ -34,12 +40,25 @@ export function RegionReport({ region, words }: RegionReportProps) {
             <span className="first-letter:uppercase inline-block">
               {t('edits.region.found', { name, ...said.percents })}
             </span>
-            <Tag tone={said.isSure ? 'success' : 'warning'}>
-              {t(said.isSure ? 'edits.region.sure' : 'edits.region.check')}
-            </Tag>
+            <Tag tone={tones[said.trust]}>{t(`edits.region.${said.trust}`)}</Tag>
           </>
         )}
       </p>
+      {status === 'found' && region.asksToConfirm && (
+        <Banner tone="warning">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <span className="min-w-48 flex-1">{t('edits.region.doubt')}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Check aria-hidden size={16} />}
+              onClick={() => region.dispatch({ type: 'confirmed' })}
+            >
+              {t('edits.region.confirm')}
+            </Button>
+          </span>
+        </Banner>
+      )}
       {status === 'nothing' && (
         <Banner tone="warning">
           {t(region.isKnown ? 'edits.region.nothing' : 'edits.region.unknown', { name })}{' '}

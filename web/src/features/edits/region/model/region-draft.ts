@@ -17,17 +17,11 @@ export type RegionEvent =
   | { type: 'restarted' }
   | { type: 'confirmed' };
 
-/** What the draft becomes. Who takes another region has looked at it: that confirms. */
+/** What the draft becomes. */
 export const nextRegionDraft = (draft: RegionDraft, event: RegionEvent): RegionDraft => {
   switch (event.type) {
-    case 'corrected': {
-      const { correction } = event;
-      const isTaken = correction.kind === 'taken' && correction.region !== null;
-      return {
-        corrections: [...draft.corrections, correction],
-        isConfirmed: draft.isConfirmed || isTaken,
-      };
-    }
+    case 'corrected':
+      return { ...draft, corrections: [...draft.corrections, event.correction] };
     case 'undone':
       return { corrections: draft.corrections.slice(0, -1), isConfirmed: false };
     case 'restarted':

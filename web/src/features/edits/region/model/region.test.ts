@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction, Region } from './correction.ts';
 import { describeRegion } from './describe-region.ts';
+import { blockOf, isLookedAt } from './region-block.ts';
 import { nextRegionDraft, type RegionEvent, untouchedRegion } from './region-draft.ts';
 import { isBlankWish, readCorrections } from './region-wish.ts';
 
@@ -65,9 +66,13 @@ describe('a region draft', () => {
     expect(after({ type: 'undone' })).toEqual(untouchedRegion);
   });
 
-  it('is confirmed by taking a region, not by rejecting all', () => {
-    expect(after({ type: 'corrected', correction: none }).isConfirmed).toBe(false);
-    expect(after({ type: 'corrected', correction: taken }).isConfirmed).toBe(true);
+  it('is looked at once it was confirmed, corrected or taken, not when all were rejected or the correction was undone', () => {
+    const corrected = (correction: Correction) => after({ type: 'corrected', correction });
+    expect(isLookedAt(untouchedRegion)).toBe(false);
+    expect(isLookedAt(corrected(none))).toBe(false);
+    expect(isLookedAt(nextRegionDraft(corrected(dab), { type: 'undone' }))).toBe(false);
+    for (const correction of [dab, box, taken]) expect(isLookedAt(corrected(correction))).toBe(true);
+    expect(isLookedAt(after({ type: 'confirmed' }))).toBe(true);
   });
 
   it('stays confirmed through corrections, until it starts again', () => {
@@ -79,13 +84,39 @@ describe('a region draft', () => {
 
 describe('a region in words', () => {
   it('is never called nothing while something is selected', () => {
-    expect(describeRegion({ coverage: 0.001, confidence: 0.64 })).toEqual({
-      percents: { covered: 1, sure: 64 },
-      isSure: true,
-    });
+    expect(describeRegion({ coverage: 0.001, confidence: 0.64 }).percents).toEqual({ covered: 1, sure: 64 });
   });
 
-  it('asks for a look below one half', () => {
-    expect(describeRegion({ coverage: 0.5, confidence: 0.49 }).isSure).toBe(false);
+  it.each([
+    [0.8, 'sure'],
+    [0.79, 'check'],
+    [0.5, 'check'],
+    [0.49, 'unsure'],
+  ] as const)('of a confidence of %f is called: %s', (confidence, trust) => {
+    expect(describeRegion({ coverage: 0.5, confidence }).trust).toBe(trust);
+  });
+});
+
+describe('the button that spends', () => {
+  const state = { status: 'found', asksToConfirm: false, canUndo: false } as const;
+
+  it('waits while the region is worked out, even where one is shown', () => {
+    expect(blockOf({ ...state, status: 'finding', asksToConfirm: true })).toBe('finding');
+  });
+
+  it('waits for a word on an uncertain region', () => {
+    expect(blockOf({ ...state, asksToConfirm: true })).toBe('doubtful');
+  });
+
+  it.each(['nothing', 'failed'] as const)(
+    'does not fall back on the words after a correction left: %s',
+    (status) => {
+      expect(blockOf({ ...state, status, canUndo: true })).toBe('empty');
+      expect(blockOf({ ...state, status })).toBeNull();
+    },
+  );
+
+  it('can be pressed for a region that is shown and trusted', () => {
+    expect(blockOf({ ...state, canUndo: true })).toBeNull();
   });
 });

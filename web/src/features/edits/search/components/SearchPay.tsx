@@ -1,7 +1,7 @@
-import { Check, PaintRoller, Replace } from 'lucide-react';
+import { PaintRoller, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { ShortCredits, type Shortage, type TopUpSlot } from '../../words/index.ts';
+import { AnotherOne, BlockedReason, ShortCredits, type Shortage, type TopUpSlot } from '../../words/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 interface SearchPayProps {
@@ -12,8 +12,12 @@ interface SearchPayProps {
   count: number;
   canStart: boolean;
   isWorking: boolean;
-  /** The region is uncertain: the button asks once whether it is meant. */
-  asksToConfirm: boolean;
+  /** Why no picture can be made now, where it is not plain to see. */
+  blocked: string | null;
+  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
+  onAnother?: (() => void) | undefined;
+  /** Nothing has changed since the last picture. */
+  isSame?: boolean;
   /** Set when the last click found too few credits. */
   short: Shortage | null;
   onShortClose: () => void;
@@ -24,7 +28,7 @@ interface SearchPayProps {
 
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, isWorking, asksToConfirm } = props;
+  const { tool, price, count, canStart, blocked, isWorking } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const { t } = useTranslation();
   const label =
@@ -35,27 +39,26 @@ export function SearchPay(props: SearchPayProps) {
         : t(`edits.search.${tool}.button`, { count: price });
   const Icon = tool === 'search-replace' ? Replace : PaintRoller;
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-      <ShortCredits
-        {...{ price, count, short, topUp, onFewer }}
-        kept={t('edits.search.kept')}
-        onClose={onShortClose}
-      />
-      {asksToConfirm && !isWorking && (
-        <p role="status" className="text-sm text-warning">
-          {t('edits.search.confirm.hint')}
-        </p>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        disabled={!canStart && !isWorking}
-        busy={isWorking}
-        icon={asksToConfirm ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
-      >
-        {asksToConfirm ? t('edits.search.confirm.button') : label}
-      </Button>
-      {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
-    </div>
+    <>
+      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
+        <ShortCredits
+          {...{ price, count, short, topUp, onFewer }}
+          kept={t('edits.search.kept')}
+          onClose={onShortClose}
+        />
+        <BlockedReason reason={blocked} />
+        <Button
+          type="submit"
+          size="lg"
+          disabled={(!canStart && !isWorking) || blocked !== null}
+          busy={isWorking}
+          icon={<Icon aria-hidden size={18} />}
+        >
+          {label}
+        </Button>
+        {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
+      </div>
+      <AnotherOne {...props} price={price / count} canGenerate={canStart} isStarting={isWorking} />
+    </>
   );
 }

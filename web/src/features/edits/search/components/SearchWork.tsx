@@ -1,9 +1,11 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { StandInQuestion, useGuess } from '../../asking/index.ts';
 import { useEngine } from '../../engine/index.ts';
-import { useRegion } from '../../region/index.ts';
+import { useMaskFault } from '../../preflight/index.ts';
+import { useRegion, useRegionBlock } from '../../region/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
-import type { SearchDraft, SearchEvent, SearchTool } from '../model/search-draft.ts';
+import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from '../model/search-draft.ts';
 import { useAwaitedEdits } from '../../variations/index.ts';
 import type { TopUpSlot } from '../../words/index.ts';
 import { useSearch } from '../use-search.ts';
@@ -31,8 +33,8 @@ const card = 'flex flex-col gap-5 rounded-lg border border-line bg-surface p-5';
 export function SearchWork(props: SearchWorkProps) {
   const { tool, draft, dispatch, photo, onPhoto, onResult, topUp } = props;
   const { t } = useTranslation();
-  const serving = useEngine();
-  const region = useRegion({
+  const serving = useEngine(tool);
+  const found = useRegion({
     photo: draft.photo,
     words: draft.words.find,
     draft: draft.region,
@@ -40,12 +42,17 @@ export function SearchWork(props: SearchWorkProps) {
   });
   const awaited = useAwaitedEdits({ draft, dispatch, onResult });
   const isRunning = awaited.running !== null || awaited.isStarting;
-  const search = useSearch({ tool, draft, dispatch, region, serving, isRunning });
+  const search = useSearch({ tool, draft, dispatch, serving, isRunning });
+  const region = useGuess(found, search.refusal, draft.photo);
+  const maskFault = useMaskFault(region.shown?.mask ?? null);
+  const regionBlock = useRegionBlock(region);
   const failure = search.failure ?? awaited.failure;
   const isWorking = search.isStarting || isRunning;
-  const submit = () => {
+  const blocked = isWorking ? null : (regionBlock ?? maskFault);
+  const submit = (manner?: { isAnother: boolean }) => {
+    if (blocked !== null) return;
     awaited.dismiss();
-    search.submit();
+    search.submit(region, manner);
   };
 
   return (
@@ -92,18 +99,24 @@ export function SearchWork(props: SearchWorkProps) {
         <WishFields
           {...{ tool, serving }}
           words={draft.words}
+          reading={search.reading}
           isExact={search.isExact}
+          reads={search.reads}
           onChange={(words) => dispatch({ type: 'words-changed', words })}
         />
         <SearchPay
           {...{ tool, topUp }}
-          {...{ price: search.price, count: search.count, short: search.short }}
-          canStart={search.canStart}
+          {...{ blocked, price: search.price, count: search.count, isSame: search.isSame(region) }}
+          canStart={canSearch(draft) && !isWorking}
+          short={search.refusal?.kind === 'short' ? search.refusal.shortage : null}
+          onAnother={
+            draft.resultIds.length > 0 && search.reads('seed') ? () => submit({ isAnother: true }) : undefined
+          }
           onShortClose={search.dismiss}
           onFewer={(count) => dispatch({ type: 'words-changed', words: { count } })}
           isWorking={isWorking}
-          asksToConfirm={region.asksToConfirm}
         />
+        <StandInQuestion refusal={search.refusal} onClose={search.dismiss} />
         <SearchTips title={t('edits.search.tips')} tool={tool} />
       </section>
     </form>

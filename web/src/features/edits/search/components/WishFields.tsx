@@ -1,30 +1,106 @@
-import { type EngineInfo, limits, StylePreset, stylesOfScreen } from '@maquette/contract';
+import { limits, StylePreset, stylesOfScreen } from '@maquette/contract';
+import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Slider } from '../../../../ui/Slider.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
+import type { Serving } from '../../engine/index.ts';
 import { VariationsField } from '../../variations/index.ts';
 import { WordsPreflight } from '../../preflight/index.ts';
+import { WordsPanel } from '../../wish/index.ts';
 import { MoreOptions } from '../../words/index.ts';
 import { ColourField } from '../colour/index.ts';
 import type { SearchTool, SearchWords } from '../model/search-draft.ts';
 import { EngineNotice } from './EngineNotice.tsx';
+import { MannerField } from './MannerField.tsx';
 
 interface WishFieldsProps {
   tool: SearchTool;
   words: SearchWords;
   onChange: (words: Partial<SearchWords>) => void;
-  serving: { engine: EngineInfo | null; isPremium: boolean };
+  /** The words as they are read; null while there are none. */
+  reading: Reading | null;
+  serving: Serving;
   /** The colour alone is read. */
   isExact: boolean;
+  /** Whether a field of the call changes the picture: the others are not offered. */
+  reads: (field: string) => boolean;
 }
 
 /** What comes in the place of what is found, or its new colour, and how it is to be made. */
-export function WishFields({ tool, words, onChange, serving, isExact }: WishFieldsProps) {
+export function WishFields(props: WishFieldsProps) {
+  const { tool, words, onChange, reading, serving, isExact, reads } = props;
   const { t } = useTranslation();
   const isReplacing = tool === 'search-replace';
-  const styles = (
+  const isOwnEngine = serving.isOwnEngine || isExact;
+  // What names no look is no wish for this tool.
+  const isRead = isReplacing || reading?.action === 'recolour' || reading?.action === 'material';
+  const panel = (
+    <WordsPanel reading={isRead ? reading : null} isOwnEngine={isOwnEngine} target={words.find} />
+  );
+  const styles = reads('style_preset') && <StyleField {...{ tool, words, onChange }} />;
+  return (
+    <>
+      {isReplacing ? (
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label={t('edits.search.replace.label')}
+            placeholder={t('edits.search.replace.placeholder')}
+            required
+            rows={2}
+            maxLength={limits.promptMax}
+            value={words.prompt}
+            onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          {panel}
+        </div>
+      ) : (
+        <>
+          <ColourField
+            value={words.prompt}
+            mustBeColour={isExact}
+            onChange={(prompt) => onChange({ prompt })}
+          />
+          {panel}
+          <MannerField
+            {...{ serving, isExact }}
+            isMaterial={reading?.action === 'material'}
+            onChange={(chosen) => onChange({ isExact: chosen })}
+          />
+        </>
+      )}
+      {!isExact && (
+        <WordsPreflight
+          prompt={words.prompt}
+          negativePrompt={reads('negative_prompt') ? words.negativePrompt : ''}
+          onChange={onChange}
+        />
+      )}
+      {isReplacing && styles}
+      {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
+      <MoreOptions words={words} onChange={onChange} reads={reads}>
+        {!isReplacing && (styles || reads('image_strength')) && (
+          <>
+            {styles}
+            {reads('image_strength') && <StrengthField {...{ words, onChange }} />}
+          </>
+        )}
+      </MoreOptions>
+      {!isExact && serving.engine && <EngineNotice engine={serving.engine} isPremium={serving.isPremium} />}
+    </>
+  );
+}
+
+type FieldProps = Pick<WishFieldsProps, 'tool' | 'words' | 'onChange'>;
+
+function StyleField({ tool, words, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  return (
     <SelectField
       label={t('edits.style.label')}
       value={words.stylePreset}
@@ -35,76 +111,20 @@ export function WishFields({ tool, words, onChange, serving, isExact }: WishFiel
       ]}
     />
   );
+}
+
+function StrengthField({ words, onChange }: Omit<FieldProps, 'tool'>) {
+  const { t } = useTranslation();
+  const percent = Math.round(words.imageStrength * 100);
   return (
-    <>
-      {isReplacing ? (
-        <TextArea
-          label={t('edits.search.replace.label')}
-          placeholder={t('edits.search.replace.placeholder')}
-          required
-          rows={2}
-          maxLength={limits.promptMax}
-          value={words.prompt}
-          onChange={(event) => onChange({ prompt: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-      ) : (
-        <>
-          <ColourField
-            value={words.prompt}
-            mustBeColour={isExact}
-            onChange={(prompt) => onChange({ prompt })}
-          />
-          <Checkbox
-            label={t('edits.search.exact.label')}
-            checked={words.isExact}
-            onChange={(event) => onChange({ isExact: event.currentTarget.checked })}
-          />
-        </>
-      )}
-      {!isExact && (
-        <WordsPreflight
-          prompt={words.prompt}
-          negativePrompt={serving.isPremium ? '' : words.negativePrompt}
-          onChange={onChange}
-        />
-      )}
-      {isExact ? (
-        <p className="text-sm text-ink-faint">{t('edits.search.exact.hint')}</p>
-      ) : (
-        <>
-          {isReplacing && !serving.isPremium && styles}
-          <VariationsField value={words.count} onChange={(count) => onChange({ count })} />
-          <MoreOptions
-            words={words}
-            onChange={onChange}
-            features={serving.engine?.features ?? []}
-            isPremium={serving.isPremium}
-          >
-            {!isReplacing && !serving.isPremium && (
-              <>
-                {styles}
-                <Slider
-                  label={t('edits.search.strength.label')}
-                  value={Math.round(words.imageStrength * 100)}
-                  valueText={t('edits.search.strength.value', {
-                    percent: Math.round(words.imageStrength * 100),
-                  })}
-                  min={0}
-                  max={100}
-                  step={5}
-                  onChange={(percent) => onChange({ imageStrength: percent / 100 })}
-                />
-              </>
-            )}
-          </MoreOptions>
-          {serving.engine && <EngineNotice engine={serving.engine} isPremium={serving.isPremium} />}
-        </>
-      )}
-    </>
+    <Slider
+      label={t('edits.search.strength.label')}
+      value={percent}
+      valueText={t('edits.search.strength.value', { percent })}
+      min={0}
+      max={100}
+      step={5}
+      onChange={(chosen) => onChange({ imageStrength: chosen / 100 })}
+    />
   );
 }

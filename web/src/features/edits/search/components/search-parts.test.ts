@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '../../../../testing/render-static.ts';
+import type { Serving } from '../../engine/index.ts';
 import { emptySearch, type SearchTool } from '../model/search-draft.ts';
 import { colourDifference } from '../result/colour-difference.ts';
 import { SearchPay } from './SearchPay.tsx';
@@ -9,26 +10,35 @@ import { WishFields } from './WishFields.tsx';
 
 const nothing = () => undefined;
 const engine = { name: 'stability', label: 'Stability AI', preview: false, price: 1, features: [] };
+const offer = { price: 1, free: [], parameters: [], parametersFor: {} };
+const serving: Serving = { engine, offer, isPremium: false, isOwnEngine: false };
 
-const fields = (tool: SearchTool, changes: { isPremium?: boolean; isExact?: boolean } = {}) =>
+const fields = (tool: SearchTool, changes: Partial<Parameters<typeof WishFields>[0]> = {}) =>
   renderStatic(
     createElement(WishFields, {
-      tool,
-      words: emptySearch.words,
-      onChange: nothing,
-      serving: { engine, isPremium: changes.isPremium ?? false },
-      isExact: changes.isExact ?? false,
+      ...{ tool, serving, words: emptySearch.words, onChange: nothing, reading: null, isExact: false },
+      reads: () => true,
+      ...changes,
     }),
   );
 const stylesIn = (html: string) => [...html.matchAll(/<option value="([^"]*)"/g)].map(([, style]) => style);
 
 describe('the fields of a search screen', () => {
-  it('offer premium no style, guidance and steps', async () => {
-    const html = await fields('search-replace', { isPremium: true });
+  it('offer no control that changes nothing', async () => {
+    for (const tool of ['search-replace', 'search-recolor'] as const) {
+      const html = await fields(tool, { reads: () => false });
+      expect(stylesIn(html)).toEqual([]);
+      for (const label of ['Guidance scale', 'Steps', 'What should not appear', 'Seed', 'Variations'])
+        expect(html).not.toContain(label);
+      expect(html).not.toContain('More options');
+      expect(html).not.toContain('Image strength');
+    }
+  });
+
+  it('offer the seed alone where the engine reads nothing else', async () => {
+    const html = await fields('search-replace', { reads: (field) => field === 'seed' });
     expect(stylesIn(html)).toEqual([]);
-    for (const label of ['Guidance scale', 'Steps', 'What should not appear'])
-      expect(html).not.toContain(label);
-    expect(html).toContain('Seed');
+    expect(html).toContain('Random seed');
   });
 
   it('have fourteen styles to replace with, none first', async () => {
@@ -50,11 +60,25 @@ describe('the fields of a search screen', () => {
     expect(await fields('search-replace')).not.toContain('Image strength');
   });
 
-  it('ask for nothing but the colour where it is to be exact', async () => {
-    const html = await fields('search-recolor', { isExact: true });
-    expect(stylesIn(html)).toEqual([]);
-    expect(html).not.toContain('Variations');
-    expect(html).toContain('measures it');
+  it('recolour in the light of the room unless the very colour is chosen', async () => {
+    const chosen = async (isExact: boolean) => {
+      const html = await fields('search-recolor', { isExact });
+      return [...html.matchAll(/type="radio"[^>]*?( checked="")?\/>/g)].map(
+        ([, checked]) => checked !== undefined,
+      );
+    };
+    expect(await chosen(emptySearch.words.isExact)).toEqual([true, false]);
+    expect(await chosen(true)).toEqual([false, true]);
+    expect(textIn(await fields('search-recolor'))).toContain('In this room’s light');
+    expect(await fields('search-replace')).not.toContain('In this room’s light');
+  });
+
+  it('call a manner free where it is', async () => {
+    const free = { ...serving, offer: { ...offer, free: ['recolour' as const] } };
+    const frees = async (by: Serving) =>
+      textIn(await fields('search-recolor', { serving: by })).filter((text) => text === 'Free').length;
+    expect(await frees(serving)).toBe(1);
+    expect(await frees(free)).toBe(2);
   });
 
   it.each(['search-replace', 'search-recolor'] as const)('have three tips for %s', async (tool) => {
@@ -69,7 +93,14 @@ describe('the button of a search screen', () => {
     renderStatic(
       createElement(SearchPay, {
         ...{ tool: 'search-replace', price: 1, count: 1, canStart: true, isWorking: false },
-        ...{ asksToConfirm: false, short: null, topUp, onShortClose: nothing, onFewer: nothing, ...changes },
+        ...{
+          blocked: null,
+          short: null,
+          topUp,
+          onShortClose: nothing,
+          onFewer: nothing,
+          ...changes,
+        },
       }),
     );
 
@@ -83,10 +114,10 @@ describe('the button of a search screen', () => {
     expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolor · free');
   });
 
-  it('asks whether an uncertain region is meant before it says a price', async () => {
-    const texts = textIn(await pay({ asksToConfirm: true }));
-    expect(texts).toContain('Use this region');
-    expect(texts).not.toContain('Replace · 1 credit');
+  it('cannot be pressed while something stands in the way, and says what', async () => {
+    const html = await pay({ blocked: 'Nothing is marked.' });
+    expect(html).toMatch(/<button[^>]* disabled=""/);
+    expect(textIn(html)).toContain('Nothing is marked.');
   });
 
   it('says how many credits there are when they are too few, and where there are more', async () => {

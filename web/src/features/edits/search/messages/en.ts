@@ -43,8 +43,6 @@ export const searchEn = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Change image',
   'edits.search.kept': 'Your photo, your words and what is marked are kept here.',
-  'edits.search.confirm.hint': 'We are not sure that the right thing is marked. Please look at the photo.',
-  'edits.search.confirm.button': 'Use this region',
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',
@@ -69,9 +67,12 @@ export const searchEn = {
   'edits.search.pick.use': 'Use this colour',
   'edits.search.pick.colour': 'Colour {{colour}}',
   'edits.search.pick.surface': 'Photo to pick a colour from',
-  'edits.search.exact.label': 'Exact colour · free',
-  'edits.search.exact.hint':
-    'Our own engine gives what is marked the very colour and measures it. It reads the colour alone.',
+  'edits.search.manner.label': 'How the colour is meant',
+  'edits.search.manner.room': 'In this room’s light',
+  'edits.search.manner.roomHint': 'As the paint or the fabric would look here.',
+  'edits.search.manner.exact': 'The very colour',
+  'edits.search.manner.exactHint':
+    'What is marked gets the very value, and the difference is measured. Only the colour is read.',
   'edits.search.strength.label': 'Image strength',
   'edits.search.strength.value': '{{percent}} %',
 

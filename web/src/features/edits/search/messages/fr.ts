@@ -46,9 +46,6 @@ export const searchFr = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Changer d’image',
   'edits.search.kept': 'Votre photo, vos mots et ce qui est marqué restent ici.',
-  'edits.search.confirm.hint':
-    'Nous ne sommes pas sûrs que la bonne chose soit marquée. Regardez la photo, s’il vous plaît.',
-  'edits.search.confirm.button': 'Utiliser cette zone',
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
@@ -74,9 +71,12 @@ export const searchFr = {
   'edits.search.pick.use': 'Utiliser cette couleur',
   'edits.search.pick.colour': 'Couleur {{colour}}',
   'edits.search.pick.surface': 'Photo où prélever une couleur',
-  'edits.search.exact.label': 'Couleur exacte · gratuit',
-  'edits.search.exact.hint':
-    'Notre propre moteur donne à ce qui est marqué la couleur même et la mesure. Il ne lit que la couleur.',
+  'edits.search.manner.label': 'Comment la couleur est entendue',
+  'edits.search.manner.room': 'Dans la lumière de cette pièce',
+  'edits.search.manner.roomHint': 'Comme la peinture ou le tissu paraîtrait ici.',
+  'edits.search.manner.exact': 'La couleur même',
+  'edits.search.manner.exactHint':
+    'Ce qui est marqué reçoit la valeur même, et l’écart est mesuré. Seule la couleur est lue.',
   'edits.search.strength.label': 'Force de l’image',
   'edits.search.strength.value': '{{percent}} %',
 

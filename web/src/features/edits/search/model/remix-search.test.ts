@@ -25,7 +25,7 @@ describe('the remix of a search', () => {
   it('keeps the region as one that was taken, the strength, and whether the colour was exact', () => {
     const draft = remixSearch(made(recoloured, { mode: 'exact', image_strength: 0.4 }), region);
     expect(draft.words).toMatchObject({ isExact: true, imageStrength: 0.4, seed: 7 });
-    expect(draft.region).toEqual({ corrections: [{ kind: 'taken', region }], isConfirmed: true });
+    expect(draft.region).toEqual({ corrections: [{ kind: 'taken', region }], isConfirmed: false });
   });
 
   it('puts words at stake, a photo alone not', () => {

@@ -22,6 +22,10 @@ export const SearchDraft = z.object({
   photo: DraftPhoto.nullable(),
   words: SearchWords,
   region: RegionDraft,
+  /** What was last asked for, to tell whether anything has changed since; empty before. */
+  ordered: z.string().default(''),
+  /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
+  chance: z.int().nullable().default(null),
   /** The variations last started. */
   editIds: z.array(z.string()),
   /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
@@ -41,6 +45,8 @@ export const emptySearch: SearchDraft = {
     isExact: false,
   },
   region: untouchedRegion,
+  ordered: '',
+  chance: null,
   editIds: [],
   resultIds: [],
   isAwaiting: false,
@@ -52,13 +58,13 @@ export type SearchEvent =
   | { type: 'photo-dropped' }
   | { type: 'words-changed'; words: Partial<SearchWords> }
   | { type: 'region-changed'; event: RegionEvent }
-  | { type: 'edits-started'; editIds: string[] }
+  | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
   | { type: 'remixed'; draft: SearchDraft }
   | { type: 'started-over' };
 
-const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
+const noEdits = { ordered: '', chance: null, editIds: [], resultIds: [], isAwaiting: false };
 
 /** Corrections belong to the words they corrected; a place pointed at before there were words stays. */
 const regionAfter = ({ region, words }: SearchDraft, changed: Partial<SearchWords>): RegionDraft => {
@@ -67,16 +73,21 @@ const regionAfter = ({ region, words }: SearchDraft, changed: Partial<SearchWord
   return isOther && former !== '' ? untouchedRegion : region;
 };
 
-/** What the draft becomes: another photo clears region and results, starting over clears everything. */
+/** What the draft becomes: words and region belong to the photo they were made for, another one begins clean. */
 export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft => {
   switch (event.type) {
-    case 'photo-chosen':
-      return { ...draft, ...noEdits, photo: event.photo, region: untouchedRegion };
+    // What was typed before there was a photo was typed for this one.
+    case 'photo-chosen': {
+      const isOther = draft.photo !== null && draft.photo.id !== event.photo.id;
+      const words = isOther ? emptySearch.words : draft.words;
+      return { ...draft, ...noEdits, words, photo: event.photo, region: untouchedRegion };
+    }
     // The same room in another light: what is pointed at stays there.
     case 'photo-brightened':
       return { ...draft, ...noEdits, photo: event.photo };
     case 'photo-dropped':
-      return { ...draft, ...noEdits, photo: null, region: untouchedRegion };
+    case 'started-over':
+      return emptySearch;
     case 'words-changed':
       return {
         ...draft,
@@ -86,7 +97,10 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
     case 'region-changed':
       return { ...draft, region: nextRegionDraft(draft.region, event.event) };
     case 'edits-started':
-      return { ...draft, editIds: event.editIds, isAwaiting: true };
+      return {
+        ...{ ...draft, editIds: event.editIds, isAwaiting: true },
+        ...{ ordered: event.ordered ?? '', chance: event.chance ?? draft.chance },
+      };
     case 'edits-seen':
       return { ...draft, resultIds: draft.editIds, isAwaiting: false };
     case 'edit-retried': {
@@ -95,8 +109,6 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
     }
     case 'remixed':
       return event.draft;
-    case 'started-over':
-      return emptySearch;
   }
 };
 

@@ -1,3 +1,4 @@
+import { heededOnly } from '../../engine/index.ts';
 import { type EditOrder, premiumFormat } from '../../variations/index.ts';
 import type { SearchDraft, SearchTool } from './search-draft.ts';
 
@@ -6,38 +7,49 @@ export interface SearchMeans {
   isPremium: boolean;
   /** The region as the server keeps it; null when none is shown and the engine is to find it by the words. */
   maskFilename: string | null;
+  seed: number;
+  /** The nearest thing may stand in for one without a model. */
+  allowStandIn: boolean;
+  /** Whether a field of the call changes the picture: the others are not sent. */
+  reads: (field: string) => boolean;
 }
 
 /** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
 export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): EditOrder => {
+  const { seed, reads } = means;
   const found = words.find.trim();
   const isExact = means.tool === 'search-recolor' && words.isExact;
   const shared = {
     ...(photo && { fileId: photo.id }),
     ...(means.maskFilename !== null && { maskFilename: means.maskFilename }),
     prompt: words.prompt.trim(),
-    ...(words.seed !== null && { seed: words.seed }),
-    ...(words.count > 1 && !isExact && { count: words.count }),
+    ...(reads('seed') && { seed }),
+    ...(words.count > 1 && reads('count') && { count: words.count }),
   };
+  const standIn = means.allowStandIn &&
+    means.tool === 'search-replace' && { allow_stand_in: 'true' as const };
   if (isExact) return { call: 'search-recolor', form: { ...shared, select_prompt: found, mode: 'exact' } };
   if (means.isPremium) {
     const search = means.tool === 'search-replace' ? { search_prompt: found } : { select_prompt: found };
-    return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...premiumFormat } };
+    return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
   }
-  const look = {
-    negative_prompt: words.negativePrompt.trim(),
-    style_preset: words.stylePreset,
-    steps: words.steps,
-    cfg_scale: words.cfgScale,
-  };
+  const look = heededOnly(
+    {
+      negative_prompt: words.negativePrompt.trim(),
+      style_preset: words.stylePreset,
+      steps: words.steps,
+      cfg_scale: words.cfgScale,
+    },
+    reads,
+  );
   if (means.tool === 'search-replace')
-    return { call: 'search-replace', form: { ...shared, ...look, search_prompt: found } };
+    return { call: 'search-replace', form: { ...shared, ...look, ...standIn, search_prompt: found } };
   return {
     call: 'search-recolor',
     form: {
       ...{ ...shared, ...look, select_prompt: found },
       mode: 'engine',
-      image_strength: words.imageStrength,
+      ...heededOnly({ image_strength: words.imageStrength }, reads),
     },
   };
 };

@@ -24,10 +24,22 @@ describe('a search draft', () => {
     expect(canSearch(after(chosen, words({ find: 'sofa', prompt: 'a bench' })))).toBe(true);
   });
 
-  it('loses the image alone when the image is changed', () => {
-    const dropped = after(chosen, words({ find: 'sofa', prompt: 'a bench' }), { type: 'photo-dropped' });
-    expect(dropped.photo).toBeNull();
-    expect(dropped.words).toMatchObject({ find: 'sofa', prompt: 'a bench' });
+  it('begins clean with another photo: all words were for the former one', () => {
+    const worded = after(
+      chosen,
+      words({ find: 'sofa', prompt: 'a bench', stylePreset: 'anime', seed: 7 }),
+      dab,
+    );
+    expect(nextSearch(worded, { type: 'photo-dropped' })).toEqual(emptySearch);
+    const other = { ...photo, id: 'p2' };
+    expect(nextSearch(worded, { type: 'photo-chosen', photo: other })).toEqual({
+      ...emptySearch,
+      photo: other,
+    });
+  });
+
+  it('keeps what was typed before there was a photo', () => {
+    expect(after(words({ find: 'sofa' }), chosen).words.find).toBe('sofa');
   });
 
   it('loses everything when one starts over', () => {
@@ -67,14 +79,14 @@ describe('the order of a search draft', () => {
     chosen,
     words({ find: ' the sofa ', prompt: ' sage green ', stylePreset: 'sketch', negativePrompt: ' legs ' }),
   );
-  const means = { isPremium: false, maskFilename: 'm.png' };
+  const means = { isPremium: false, maskFilename: 'm.png', allowStandIn: false, seed: 5, reads: () => true };
 
   it('says what to find and what to put in its place, with the region shown', () => {
     const { call, form } = orderOf(draft, { ...means, tool: 'search-replace' });
     expect(call).toBe('search-replace');
     expect(SearchReplaceForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', search_prompt: 'the sofa', prompt: 'sage green' },
-      ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7 },
+      ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7, seed: 5 },
     });
   });
 
@@ -91,18 +103,39 @@ describe('the order of a search draft', () => {
     });
   });
 
+  it('sends no setting that changes nothing', () => {
+    const wanted = nextSearch(draft, words({ count: 3, seed: 7 }));
+    for (const tool of ['search-replace', 'search-recolor'] as const) {
+      const { form } = orderOf(wanted, { ...means, tool, reads: () => false });
+      const what = ['fileId', 'maskFilename', 'prompt', 'search_prompt', 'select_prompt', 'mode'];
+      expect(Object.keys(form).filter((field) => !what.includes(field))).toEqual([]);
+    }
+  });
+
+  it('says that the nearest may stand in, only once that was allowed', () => {
+    const allowed = { ...means, tool: 'search-replace', allowStandIn: true } as const;
+    expect(orderOf(draft, { ...allowed, allowStandIn: false }).form).not.toHaveProperty('allow_stand_in');
+    expect(orderOf(draft, allowed).form).toMatchObject({ allow_stand_in: 'true' });
+    expect(orderOf(draft, { ...allowed, isPremium: true }).form).toMatchObject({ allow_stand_in: 'true' });
+  });
+
   it('asks premium without style, guidance and steps', () => {
     const { call, form } = orderOf(draft, { ...means, tool: 'search-recolor', isPremium: true });
     expect(call).toBe('flux-kontext-pro');
     expect(FluxForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
-      ...{ output_format: 'png', safety_tolerance: 2 },
+      ...{ output_format: 'png', safety_tolerance: 2, seed: 5 },
     });
   });
 
   it('keeps the exact colour with our own engine, once, whichever engine was chosen', () => {
     const exact = nextSearch(draft, words({ isExact: true, count: 4 }));
-    const { call, form } = orderOf(exact, { ...means, tool: 'search-recolor', isPremium: true });
+    const { call, form } = orderOf(exact, {
+      ...means,
+      tool: 'search-recolor',
+      isPremium: true,
+      reads: () => false,
+    });
     expect(call).toBe('search-recolor');
     expect(form).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
@@ -111,7 +144,7 @@ describe('the order of a search draft', () => {
   });
 
   it('asks for variations and a seed where they are wanted', () => {
-    const wanted = nextSearch(draft, words({ count: 3, seed: 7 }));
-    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 7 });
+    const wanted = nextSearch(draft, words({ count: 3 }));
+    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 5 });
   });
 });

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { ImageUp, RotateCcw, SlidersHorizontal, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { DownloadResult, EditResult, StartOver } from '../../result/index.ts';
+import { DownloadShown, EditResult, StartOver } from '../../result/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 /** Names of the downloads (specification, 9). */
@@ -14,6 +14,8 @@ const names = {
 interface SearchActionsProps {
   tool: SearchTool;
   result: HistoryItem | null;
+  /** The photo while it is in view instead of the result. */
+  original: HistoryItem | null;
   onAdjust: () => void;
   onEditResult: (result: HistoryItem) => void;
   onChangeImage: () => void;
@@ -22,11 +24,11 @@ interface SearchActionsProps {
 
 /** Download, go on with the same words, or begin anew. */
 export function SearchActions(props: SearchActionsProps) {
-  const { tool, result, onAdjust, onEditResult, onChangeImage, onStartOver } = props;
+  const { tool, result, original, onAdjust, onEditResult, onChangeImage, onStartOver } = props;
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3">
-      {result && <DownloadResult result={result} name={names[tool]} />}
+      {result && <DownloadShown {...{ result, original }} name={names[tool]} />}
       <Button variant="secondary" icon={<SlidersHorizontal aria-hidden size={18} />} onClick={onAdjust}>
         {t('edits.search.adjust')}
       </Button>

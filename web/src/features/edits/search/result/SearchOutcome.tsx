@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import type { SearchTool } from '../model/search-draft.ts';
+import { RepeatedNotice } from '../../result/index.ts';
 import { colourDifference } from './colour-difference.ts';
 import { soughtIn } from './use-search-facts.ts';
 
@@ -10,23 +11,27 @@ interface SearchOutcomeProps {
   tool: SearchTool;
   edit: Edit;
   result: HistoryItem;
+  /** Goes where another one can be asked for. */
+  onAnother: () => void;
 }
 
 /** What became of what was searched, how near the colour came, what was spent. */
-export function SearchOutcome({ tool, edit, result }: SearchOutcomeProps) {
+export function SearchOutcome({ tool, edit, result, onAnother }: SearchOutcomeProps) {
   const { t, i18n } = useTranslation();
   const { deltaE, isReframed, preview } = result.metadata;
   const number = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const difference = deltaE === undefined ? null : colourDifference(deltaE);
+  // In this room's light the colour is meant to differ from the card.
+  const difference = deltaE === undefined || edit.request.mode !== 'exact' ? null : colourDifference(deltaE);
   const isNear = difference === 'none' || difference === 'close';
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold tracking-tight break-words">
         {t(`edits.search.${tool}.done`, { find: soughtIn(edit.request) })}
       </h2>
+      <RepeatedNotice edit={edit} onAnother={onAnother} />
       {difference !== null && (
         <p
           className={classNames(

@@ -30,10 +30,11 @@ export function SearchResult({ tool, draft, dispatch, photo, goTo, onEditResult 
         initialView={tool === 'search-recolor' ? 'sideBySide' : 'slider'}
       />
       <section className="flex w-full flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:w-[360px] lg:shrink-0">
-        {edit && result && <SearchOutcome {...{ tool, edit, result }} />}
+        {edit && result && <SearchOutcome {...{ tool, edit, result }} onAnother={() => goTo('form')} />}
         <SearchActions
           tool={tool}
           result={result ?? null}
+          original={shown.isOriginal ? photo : null}
           onAdjust={() => goTo('form')}
           onEditResult={onEditResult}
           onChangeImage={() => dispatch({ type: 'photo-dropped' })}

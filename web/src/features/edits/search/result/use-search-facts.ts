@@ -1,6 +1,7 @@
 import { type Edit, type EditRequest, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { useEngineName } from '../../engine/index.ts';
+import { isByChance, useEngineName } from '../../engine/index.ts';
+import { useHeedFacts } from '../../wish/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
 
 /** What an edit looked for. */
@@ -23,16 +24,16 @@ export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const style = stylePresets.find((preset) => preset === request.stylePreset);
-  const isExact = request.mode === 'exact';
-  const isTuned = !isExact && !engine.isPremium;
+  const heed = useHeedFacts(edit);
+  const isTuned = request.mode !== 'exact' && !engine.isPremium;
+  const isRead = (field: string) => isTuned && !edit.ignored.includes(field);
   const took = Date.parse(edit.finishedAt ?? '') - Date.parse(edit.startedAt ?? '');
 
   const facts: { name: string; value: string | undefined }[] = [
     { name: t('edits.search.find.label'), value: soughtIn(request) },
     { name: t(`edits.search.${tool}.wish`), value: request.prompt },
     { name: t('edits.search.fact.translated'), value: result.translatedPrompt },
-    { name: t('edits.result.understood'), value: metadata.understood },
-    { name: t('edits.search.fact.leftOut'), value: metadata.leftOut?.join(', ') },
+    ...heed,
     {
       name: t('edits.search.fact.sure'),
       value: metadata.confidence === undefined ? '' : percent.format(metadata.confidence),
@@ -40,13 +41,16 @@ export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
     { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
     { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
     { name: t('edits.search.fact.engine'), value: engineName },
-    { name: t('edits.guidance.label'), value: isTuned ? number.format(request.cfgScale) : '' },
-    { name: t('edits.steps.label'), value: isTuned ? number.format(request.steps) : '' },
+    { name: t('edits.guidance.label'), value: isRead('cfg_scale') ? number.format(request.cfgScale) : '' },
+    { name: t('edits.steps.label'), value: isRead('steps') ? number.format(request.steps) : '' },
     {
       name: t('edits.search.strength.label'),
-      value: isTuned && request.imageStrength !== undefined ? percent.format(request.imageStrength) : '',
+      value:
+        isRead('image_strength') && request.imageStrength !== undefined
+          ? percent.format(request.imageStrength)
+          : '',
     },
-    { name: t('edits.result.seed'), value: isExact ? '' : String(request.seed) },
+    { name: t('edits.result.seed'), value: isByChance(edit) ? String(request.seed) : '' },
     {
       name: t('edits.search.fact.made'),
       value: Number.isNaN(took)

@@ -1,5 +1,6 @@
 import { type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { understoodText } from '../../../../platform/wishes/wish-text.ts';
 import { useDateText } from '../../hooks/use-date-text.ts';
 import { useSizeText } from '../../hooks/use-size-text.ts';
 import { typeLabel } from '../../model/type-label.ts';
@@ -20,7 +21,7 @@ export const useFacts = (picture: HistoryItem): Fact[] => {
 type MaybeFact = [string, string | undefined];
 
 const useAsked = (picture: HistoryItem): MaybeFact[] => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
   const isSearch = searchPrompt !== undefined;
   const style = stylePresets.find((preset) => preset === picture.stylePreset);
@@ -32,7 +33,10 @@ const useAsked = (picture: HistoryItem): MaybeFact[] => {
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? t('edits.result.removed') : isSearch ? undefined : picture.prompt],
     [t('edits.search.fact.translated'), picture.translatedPrompt],
-    [t('edits.result.understood'), metadata.understood === picture.prompt ? undefined : metadata.understood],
+    [
+      t('edits.result.understood'),
+      metadata.understood && understoodText(metadata.understood, t, i18n.language),
+    ],
     [t('edits.receipt.closest'), metadata.closest],
     [t('edits.search.fact.leftOut'), metadata.leftOut?.join(', ')],
     [t('edits.result.negativePrompt'), picture.negativePrompt],

@@ -1,0 +1,102 @@
+import type { RegionGraph } from '../region-cut/region-graph.ts';
+import { regionAt } from '../region-cut/point-wish.ts';
+import { readBox } from '../region-cut/box-wish.ts';
+import { findSurface } from './candidates.ts';
+import { evidenceFor } from './evidence.ts';
+import { NETWORK_CLASSES } from './network/classify-pixels.ts';
+import type { SelectionGround } from './prepare-selection.ts';
+import type { Sought } from './read-words.ts';
+import type { Choice, SelectionWish } from './selection-wish.ts';
+import { profileOf, type Profile } from './things.ts';
+import { trustIn, type Meant } from './trust.ts';
+
+/** A surface that is spoken of fills more than this share of the picture; else the network mistook it. */
+const HARDLY_ANY = 0.03;
+/** What came of taking a surface for what the network usually mistakes it for, on the rooms of the curves. */
+const MISTAKEN_TRUST = 0.2;
+/** Its usual height in the picture, give or take this share. */
+const REACH = 0.3;
+
+/** The same wish, with the surface that is meant where the network sees none of the thing: a carpet is a rug or the whole floor. */
+export function meantBy(ground: SelectionGround, sought: Sought): Sought {
+  const { orElse, thing } = profileOf(sought.thing);
+  if (!orElse || sought.places.length > 0 || isSeen(ground, thing as Sought['thing'])) return sought;
+  return { ...sought, thing: orElse };
+}
+
+/** Whether more than a speck of the picture is taken for the thing alone. */
+function isSeen(ground: SelectionGround, thing: Sought['thing']): boolean {
+  const evidence = evidenceFor(ground, { ...profileOf(thing), classes: { [thing]: 1 } }, null);
+  const isIn = Uint8Array.from(evidence, (value) => (value > 0.5 ? 1 : 0));
+  return shareOf(ground.cut.graph, isIn) >= HARDLY_ANY;
+}
+
+function shareOf({ size }: RegionGraph, isIn: Uint8Array): number {
+  let inside = 0;
+  let all = 0;
+  for (let region = 0; region < size.length; region++) {
+    all += size[region]!;
+    if (isIn[region] === 1) inside += size[region]!;
+  }
+  return inside / all;
+}
+
+/** All of a surface that words name. */
+export function chooseSurface(ground: SelectionGround, meant: Meant): Choice {
+  const { profile, colour } = meant;
+  const { graph } = ground.cut;
+  const isIn = findSurface(ground, evidenceFor(ground, profile, colour));
+  if (!profile.mistakenFor || shareOf(graph, isIn) >= HARDLY_ANY) {
+    return { isIn, confidence: trustIn(ground, meant, isIn) };
+  }
+  const classes = { ...profile.classes, ...profile.mistakenFor };
+  const wider = evidenceFor(ground, { ...profile, classes }, null).map((value, region) => {
+    const away = Math.abs(graph.centreY[region]! / graph.height - profile.height);
+    return away < REACH ? value : 0;
+  });
+  return { isIn: findSurface(ground, wider), confidence: MISTAKEN_TRUST };
+}
+
+/** How much speaks against what is framed or pointed at where the network is sure of something else: it takes floors for sofas. */
+const AGAINST = 0.55;
+/** OKLab distance at which colours are those of another surface; light makes the same wall lighter and darker. */
+const LIGHT_REACH = 0.12;
+const CHROMA_REACH = 0.03;
+
+/**
+ * The surface that words name and a box frames or clicks point at: in the box what is not something else, outside of it nothing; at a click what has its colour.
+ * Never the thing in the box or under the click: who says "wall" does not mean the sofa before it.
+ */
+export function chooseSurfaceByHand(
+  ground: SelectionGround,
+  { points, box }: Pick<SelectionWish, 'points' | 'box'>,
+  { profile, colour }: Meant,
+): Uint8Array {
+  const { graph } = ground.cut;
+  const isInside = box && readBox(graph, box).isInside;
+  const trusted = nothingElse(ground, profile);
+  const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
+  const pointed = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
+  const evidence = seen.map((value, region) => {
+    if (isInside?.[region] === 0) return 0;
+    const alike = pointed.reduce((most, at) => Math.max(most, likeness(graph, region, at)), 0);
+    return Math.max(value, alike * trusted[region]!);
+  });
+  return findSurface(ground, evidence);
+}
+
+/** Per region 1 where nothing but the surface can be seen, less the more looks like something else. */
+function nothingElse({ cut: { graph }, classShares }: SelectionGround, { classes }: Profile): Float32Array {
+  const others = NETWORK_CLASSES.map((name) => 1 - (classes[name] ?? 0));
+  return Float32Array.from(graph.size, (_, region) =>
+    others.reduce((left, other, c) => left - AGAINST * other * classShares[region * others.length + c]!, 1),
+  );
+}
+
+function likeness({ colour, patchOf }: RegionGraph, one: number, two: number): number {
+  if (patchOf[one] === patchOf[two]) return 1;
+  const l = (colour[3 * one]! - colour[3 * two]!) / LIGHT_REACH;
+  const a = (colour[3 * one + 1]! - colour[3 * two + 1]!) / CHROMA_REACH;
+  const b = (colour[3 * one + 2]! - colour[3 * two + 2]!) / CHROMA_REACH;
+  return Math.exp(-0.5 * (l * l + a * a + b * b));
+}

@@ -1,0 +1,12 @@
+import type { Subject } from '../furniture/art.ts';
+import type { PlantKind } from '../furniture/plant.ts';
+import type { TableOutline } from '../furniture/tables/coffee-table.ts';
+
+/** What the prompt said beyond kind, colour and material. */
+export interface Details {
+  readonly outline?: TableOutline;
+  readonly plant?: PlantKind;
+  readonly subject?: Subject;
+  /** How many side by side, 1 to 4. */
+  readonly count?: number;
+}

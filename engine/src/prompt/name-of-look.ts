@@ -1,0 +1,76 @@
+import { COLOUR_WORDS, SHADES } from './colour-words.ts';
+import type { Language } from './language.ts';
+import { MATERIAL_WORDS } from './material-words.ts';
+import { STYLE_WORDS } from './style-words.ts';
+
+/** What a way of laying is called behind its material, « chêne à bâtons rompus », and by itself. */
+const LAYINGS: readonly (readonly [english: string, behind: string, alone: string])[] = [
+  ['planks', 'en lames', 'lames'],
+  ['herringbone', 'à bâtons rompus', 'bâtons rompus'],
+  ['chevron', 'en point de Hongrie', 'point de Hongrie'],
+  ['tiles', 'en carreaux', 'carrelage'],
+  ['brick', 'en brique', 'brique'],
+];
+
+interface FrenchName {
+  readonly name: string;
+  /** Where no material stands before it. */
+  readonly alone?: string;
+  /** French says the material first, then how it is laid, its colour, and what shifts the colour. */
+  readonly rank: number;
+}
+
+/** The tables are written without the apostrophes and ligatures that a text may lack. */
+const spelled = (french: string): string =>
+  french.replace(/\bd (?=[aeiouéèêœ])/g, 'd’').replace(/oeuf/g, 'œuf');
+
+function* entries(): Generator<readonly [english: string, name: FrenchName]> {
+  for (const [phrase, { english, language }] of MATERIAL_WORDS)
+    if (language !== 'en') yield [english, { name: spelled(phrase), rank: 0 }];
+  for (const [english, name, alone] of LAYINGS) yield [english, { name, alone, rank: 1 }];
+  for (const [phrase, { english, language }] of COLOUR_WORDS)
+    if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];
+  for (const [phrase, { english }] of SHADES)
+    if (phrase !== english) yield [english, { name: phrase, rank: 3 }];
+  for (const [phrase, { english, language }] of STYLE_WORDS)
+    if (language === 'fr') yield [english, { name: phrase, rank: 4 }];
+}
+
+/** What is said first in a table is the usual word. */
+function firstOfEach(): ReadonlyMap<string, FrenchName> {
+  const first = new Map<string, FrenchName>();
+  for (const [english, name] of entries()) if (!first.has(english)) first.set(english, name);
+  return first;
+}
+
+const french = firstOfEach();
+
+/** The longest phrase with a name that begins at a word, and where the next one begins. */
+function phraseAt(words: readonly string[], from: number): { next: number; said: FrenchName } | null {
+  for (let next = words.length; next > from; next--) {
+    const said = french.get(words.slice(from, next).join(' '));
+    if (said) return { next, said };
+  }
+  return null;
+}
+
+/**
+ * What a colour, a material, a way of laying or a style is called in a language, by its canonical English name: "dark sage green"
+ * is « vert sauge foncé ». What has no name there (RAL 7016, #9caf88) is given back as it came.
+ */
+export function nameOfLook(english: string, language: Language): string {
+  if (language === 'en') return english;
+  const words = english.split(' ');
+  const names: FrenchName[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    if (phrase === null) return english;
+    names.push(phrase.said);
+    at = phrase.next;
+  }
+  const hasMaterial = names.some(({ rank }) => rank === 0);
+  return names
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name, alone = name }) => (hasMaterial ? name : alone))
+    .join(' ');
+}

@@ -1,0 +1,236 @@
+import { nounsIn, thingNamed } from '../lexicon/lexicon.ts';
+import type { ThingRecord } from '../lexicon/record.ts';
+import { exactColour } from '../recolour/wish/exact-colour.ts';
+import { readColourWish } from '../recolour/read-colour-wish.ts';
+import { labelText } from './labels.ts';
+import type { Language } from './language.ts';
+import type { Wish } from './parse-prompt.ts';
+import { readGroup, type Group } from './read-group.ts';
+import { readSentence, type Sentence } from './read-sentence.ts';
+import { splitWishes } from './split-wishes.ts';
+import { plainWords } from './words.ts';
+
+export type WishAction = 'remove' | 'recolour' | 'material' | 'put' | 'replace';
+
+/** What a bare phrase means: on a masked place, in place of something found, or as the new look of something found. */
+export type WishTool = 'repaint' | 'replace' | 'recolour';
+
+export interface WishThing {
+  /** Canonical English name in the lexicon; '' where the sentence names no thing. */
+  readonly kind: string;
+  /** As typed. */
+  readonly words: string;
+  /** Canonical English, as material and style. */
+  readonly colour: string | null;
+  readonly material: string | null;
+  readonly style: string | null;
+  readonly count: number | null;
+  /** Whether it can be drawn; surfaces that are recoloured need no model. */
+  readonly hasModel: boolean;
+  /** The thing with a model that could honestly stand in. */
+  readonly closest: string | null;
+}
+
+export interface MissingThing {
+  readonly words: string;
+  /** Null = the words name nothing that is known. */
+  readonly kind: string | null;
+  readonly closest: string | null;
+}
+
+/** What is understood of a sentence. */
+export interface Reading {
+  readonly action: WishAction;
+  /** What the sentence itself says it is done to ("wall", « cartons »), without article, as typed; null = what is marked. */
+  readonly target: string | null;
+  readonly targetKind: string | null;
+  /** The part that names what shall be there or how it shall look, as typed; '' for a removal. */
+  readonly wish: string;
+  /** put, replace: what is put, in order; recolour, material: the target with its new look; remove: what is removed where it is named. */
+  readonly things: readonly WishThing[];
+  /** Asked for, but nothing of ours can draw or do it. */
+  readonly missing: readonly MissingThing[];
+  /** Words of the wish that will not be heeded, as typed. */
+  readonly leftOut: readonly string[];
+  readonly language: Language;
+}
+
+/** Reads an English or French sentence or phrase. Never fails: what is not understood is missing or left out. */
+export function readWish(text: string, tool: WishTool = 'repaint'): Reading {
+  const sentence = readSentence(text);
+  const { language } = labelText(text);
+  const reading = { ...readingOf(sentence, tool), language };
+  return sentence.more === '' ? reading : { ...reading, leftOut: [...reading.leftOut, sentence.more] };
+}
+
+type Read = Omit<Reading, 'language'>;
+
+function readingOf(sentence: Sentence, tool: WishTool): Read {
+  switch (sentence.verb) {
+    case 'remove':
+      return removal(sentence);
+    case 'recolour':
+      return (
+        look(sentence.wish, sentence.target) ?? {
+          ...unclear(sentence.wish, 'recolour'),
+          ...targetOf(sentence),
+        }
+      );
+    case 'unclear':
+      return unclear(
+        sentence.wish,
+        tool === 'replace' ? 'replace' : tool === 'recolour' ? 'recolour' : 'put',
+      );
+    case 'replace':
+      return surfaceLook(sentence.wish) ?? placing(sentence);
+    case 'put':
+      return bare(sentence, tool);
+  }
+}
+
+/** A phrase without a verb, or what a verb of putting is followed by. */
+function bare({ wish }: Sentence, tool: WishTool): Read {
+  if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
+  const own = surfaceLook(wish) ?? (isAboutLook(wish) ? look(wish, null) : null);
+  if (own) return own;
+  const put = placing({ verb: 'put', target: null, wish, more: '' });
+  return tool === 'replace' ? { ...put, action: 'replace' } : put;
+}
+
+/** Only a colour or material, or a way of laying that nobody knows more of: "subway tiles", « carrelage métro ». */
+function isAboutLook(wish: string): boolean {
+  const { isLook, noun, language } = readGroup(wish);
+  if (isLook || noun) return isLook;
+  const laid = nounsIn(plainWords(wish), language);
+  return (language === 'en' ? laid.at(-1) : laid[0])?.value.thing.stands === 'surface';
+}
+
+const EMPTY = { target: null, targetKind: null, wish: '', things: [], missing: [], leftOut: [] } as const;
+
+function removal({ target }: Sentence): Read {
+  if (target === null) return { ...EMPTY, action: 'remove' };
+  const things = splitWishes(target).flatMap((wish) => (wish.thing ? [thingOf(wish)] : []));
+  return { ...EMPTY, action: 'remove', ...targetOf({ target }), things };
+}
+
+function targetOf({ target }: Pick<Sentence, 'target'>): Pick<Read, 'target' | 'targetKind'> {
+  return { target, targetKind: target === null ? null : kindOf(target) };
+}
+
+function unclear(words: string, action: WishAction): Read {
+  const said = words.trim();
+  return {
+    ...EMPTY,
+    action,
+    wish: said,
+    missing: said === '' ? [] : [{ words: said, kind: null, closest: null }],
+  };
+}
+
+/** What is spoken of; "tiles" are a surface here, elsewhere a way of laying one. */
+function kindOf(words: string): string | null {
+  const { noun, language, isLook } = readGroup(words);
+  const said = noun ?? (isLook ? nounsIn(plainWords(words), language).at(-1)?.value : undefined);
+  return said?.thing.id ?? null;
+}
+
+/** A new look for a target, or for what is marked; null where the words name none. */
+function look(wish: string, target: string | null): Read | null {
+  const read = readColourWish(wish);
+  if (!read) return null;
+  const name = read.material === null ? read.name : read.name.slice(0, -read.material.length).trim();
+  const group = readGroup(wish);
+  const named =
+    target === null && group.noun && group.head ? wish.slice(group.head.from, group.head.to) : null;
+  const words = target ?? named;
+  const kind = words === null ? null : kindOf(words);
+  const thing: WishThing = {
+    kind: kind ?? '',
+    words: words ?? '',
+    colour: name === '' ? null : name,
+    material: read.material,
+    style: group.style,
+    count: null,
+    hasModel: true,
+    closest: null,
+  };
+  return {
+    ...EMPTY,
+    action: read.material === null ? 'recolour' : 'material',
+    target: words,
+    targetKind: kind,
+    wish,
+    things: [thing],
+    leftOut: lookLeftOut(wish, group),
+  };
+}
+
+/** What a colour or material cannot show; numbers of an exact colour are no words. */
+function lookLeftOut(wish: string, group: Group): string[] {
+  if (exactColour(wish)) return [];
+  const strange = group.noun === null && group.head ? [group.head] : [];
+  return [...strange, ...group.leftOut]
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => wish.slice(from, to).replace(/^(?:in|with|en|avec|de) /i, ''))
+    .filter((words) => readColourWish(words) === null);
+}
+
+/** "Herringbone oak floor": a surface cannot be put, only given a look. Null where the words are about something else. */
+function surfaceLook(wish: string): Read | null {
+  const [first, ...others] = splitWishes(wish);
+  if (first.thing?.stands !== 'surface') return null;
+  const { words, thing, said } = first;
+  const read = look(said, null);
+  if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
+  return {
+    ...read,
+    target: words,
+    targetKind: thing.id,
+    leftOut: [...read.leftOut, ...others.map((other) => other.said)],
+  };
+}
+
+/** Things to put somewhere, or in place of something. */
+function placing({ verb, target, wish }: Sentence): Read {
+  const wishes = splitWishes(wish);
+  const known = wishes.filter(({ thing }) => thing !== null);
+  const missing = wishes.filter(({ kind, words }) => kind === null && words !== '').map(missingOf);
+  const isNothing = known.length === 0 && missing.length === 0 && wish.trim() !== '';
+  return {
+    action: verb === 'replace' ? 'replace' : 'put',
+    ...targetOf({ target }),
+    wish,
+    things: known.map(thingOf),
+    missing: isNothing ? [{ words: wish.trim(), kind: null, closest: null }] : missing,
+    leftOut: isNothing ? [] : wishes.flatMap(({ leftOut }) => leftOut),
+  };
+}
+
+function missingOf({ thing, words }: Wish): MissingThing {
+  return { words, kind: thing?.id ?? null, closest: thing?.closest ?? null };
+}
+
+function shadedName({ colour }: Wish): string | null {
+  if (!colour) return null;
+  const said = colour.shade?.english;
+  return said && !colour.english.startsWith(said) ? `${said} ${colour.english}` : colour.english;
+}
+
+function thingOf(wish: Wish): WishThing {
+  const thing = wish.thing as ThingRecord;
+  return {
+    kind: thing.id,
+    words: wish.words,
+    colour: shadedName(wish),
+    material: wish.material?.english ?? null,
+    style: wish.style,
+    count: wish.count,
+    hasModel: thing.maker !== null,
+    closest: thing.closest,
+  };
+}
+
+/** What a thing is called in a language; a name that the lexicon does not have is given back as it is. */
+export function nameOfThing(kind: string, language: Language): string {
+  return thingNamed(kind)?.[language][0] ?? kind;
+}

@@ -1,0 +1,1 @@
+export { isPremiumOffered, offersOf } from './offers.ts';

@@ -1,0 +1,74 @@
+import type { EditRequest, WishAction } from '@maquette/contract';
+import { type MissingThing, type Reading, readWish, type WishThing } from '@maquette/engine';
+import type { KeptUnderstood } from '../../../platform/kind-names.ts';
+import type { Heed } from './heed.ts';
+
+/** What the words of a call come to, whichever tool they came through. */
+export interface WishReading {
+  readonly understood: KeptUnderstood;
+  readonly leftOut: readonly string[];
+  /** Asked for, but nothing that our own engine has a model of. */
+  readonly missing: readonly MissingThing[];
+}
+
+type Said = Pick<EditRequest, 'mode' | 'prompt' | 'searchPrompt' | 'selectPrompt'>;
+
+/** Reads the words of a call: the tool settles what a bare phrase means, and a field that says what to find says what it is done to. */
+export function readRequest(request: Said): WishReading {
+  const { mode, prompt, searchPrompt, selectPrompt } = request;
+  if (mode === 'remove') return removal(prompt);
+  if (searchPrompt !== undefined) return told(searchPrompt, readWish(prompt, 'replace'));
+  if (selectPrompt !== undefined) return recolouring(selectPrompt, prompt);
+  const reading = readWish(prompt, 'repaint');
+  return told(reading.target, reading);
+}
+
+/** Whoever asks for a removal needs no words; a thing that the words want to be there is not put. */
+function removal(prompt: string): WishReading {
+  if (prompt === '') return { understood: { action: 'remove', things: [] }, leftOut: [], missing: [] };
+  const reading = readWish(prompt, 'repaint');
+  if (reading.action === 'remove') return told(reading.target, reading);
+  return { understood: { action: 'remove', things: [] }, leftOut: [prompt], missing: [] };
+}
+
+function recolouring(selected: string, prompt: string): WishReading {
+  const reading = readWish(prompt, 'recolour');
+  const action: WishAction = reading.action === 'material' ? 'material' : 'recolour';
+  const isLook = reading.action === action;
+  const things = isLook ? reading.things.map((thing) => ({ ...thing, words: thing.words || selected })) : [];
+  return told(selected, { ...reading, action, things, missing: [] });
+}
+
+function told(target: string | null, { action, things, leftOut, missing }: Reading): WishReading {
+  return {
+    understood: {
+      action: action === 'put' && target !== null ? 'replace' : action,
+      things: things.map(keptThing),
+      ...(target !== null && { target }),
+    },
+    leftOut,
+    missing,
+  };
+}
+
+const keptThing = ({ kind, words, colour, material, style, count }: WishThing) => ({
+  kind,
+  words,
+  ...(colour !== null && { colour }),
+  ...(material !== null && { material }),
+  ...(style !== null && { style }),
+  ...(count !== null && { count }),
+});
+
+/** How an edit was taken; the words of one from before this was kept are read as they would be now. */
+export function heedOf({
+  heed,
+  request,
+}: {
+  readonly heed: Heed | null;
+  readonly request: EditRequest;
+}): Heed {
+  if (heed) return heed;
+  const { understood, leftOut } = readRequest(request);
+  return { understood, leftOut, closest: null, ignored: [] };
+}

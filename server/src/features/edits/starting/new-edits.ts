@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { type HistoryItem, seedMax } from '@maquette/contract';
+import { historyItemsByIds, type StoredFile, type StoredMask } from '../../files/index.ts';
+import { firstStage } from '../edits.rules.ts';
+import { madeByOrder, type StoredEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
+import { settingsOf } from '../reading/index.ts';
+import type { Order } from './consider-call.ts';
+
+/** An order with the pictures it is about. */
+export interface Placed {
+  readonly order: Order;
+  readonly photo: StoredFile;
+  readonly mask: StoredMask | null;
+}
+
+const SEEDS = seedMax + 1;
+
+/** A seed nobody chose: drawn from the random end of the edit's id. */
+const seedFrom = (id: string): number => Number.parseInt(id.slice(-8), 16) % SEEDS;
+
+/**
+ * One edit for every variation asked for, not yet kept. What was ordered before and is still there is not made again: it is
+ * that result, for nothing.
+ */
+export async function newEdits(ctx: EditsContext, placed: Placed): Promise<StoredEdit[]> {
+  const { count, seed } = placed.order.wishes;
+  const ids = Array.from({ length: count }, () => ctx.newId());
+  const requestId = ids[0] ?? '';
+  const firstSeed = seed ?? seedFrom(requestId);
+  const edits = ids.map((id, i) => newEdit(ctx, placed, { id, requestId, seed: (firstSeed + i) % SEEDS }));
+  const earlier = await earlierOf(ctx, edits);
+  return edits.map((edit) => {
+    const made = earlier.find(({ orderKey }) => orderKey === edit.orderKey);
+    return made ? repetition(edit, made) : edit;
+  });
+}
+
+function newEdit(
+  ctx: EditsContext,
+  placed: Placed,
+  { id, requestId, seed }: { id: string; requestId: string; seed: number },
+): StoredEdit {
+  const { order, photo, mask } = placed;
+  const createdAt = ctx.now();
+  const request = {
+    ...order.wishes.request,
+    sourceId: photo.id,
+    ...(mask && { maskFilename: mask.filename }),
+    seed,
+  };
+  return {
+    id,
+    userId: photo.userId,
+    requestId,
+    tool: order.tool,
+    isPremium: order.isPremium,
+    state: 'queued',
+    stage: firstStage,
+    progress: 0,
+    engine: order.engine.name,
+    price: order.price,
+    charged: 0,
+    sourceId: photo.id,
+    maskId: mask?.id ?? null,
+    request,
+    heed: order.heed,
+    orderKey: keyOf(placed, request),
+    repeats: null,
+    submission: null,
+    resultId: null,
+    changedOutside: null,
+    outsidePixels: null,
+    errorCode: null,
+    attempts: 0,
+    deadlineAt: createdAt + ctx.editTimeoutMs,
+    createdAt,
+    startedAt: null,
+    finishedAt: null,
+  };
+}
+
+/** Everything that a result depends on, as one number. SHA-256, hex. */
+function keyOf({ order, photo, mask }: Placed, request: StoredEdit['request']): string {
+  const { mode, prompt, searchPrompt, selectPrompt } = request;
+  const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null];
+  const pictures = [photo.sha256, mask?.sha256 ?? null];
+  const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** What the same orders made before: only what can still be seen, and was made by the engine that was asked for. */
+async function earlierOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<StoredEdit[]> {
+  const userId = edits[0]?.userId ?? '';
+  const keys = edits.flatMap(({ orderKey }) => orderKey ?? []);
+  const made = await madeByOrder(ctx.db, { userId, keys });
+  const ids = made.flatMap(({ resultId }) => resultId ?? []);
+  const items = await historyItemsByIds(ctx, { userId, ids });
+  return made.filter(({ resultId, engine }) => isThere(items.get(resultId ?? ''), engine));
+}
+
+const isThere = (item: HistoryItem | undefined, engine: string): boolean =>
+  item !== undefined && item.deletedAt === undefined && item.metadata.engine === engine;
+
+/** An edit that is over already: the same was made before. */
+const repetition = (edit: StoredEdit, made: StoredEdit): StoredEdit => ({
+  ...edit,
+  state: 'succeeded',
+  stage: 'done',
+  progress: 1,
+  price: 0,
+  orderKey: null,
+  repeats: made.id,
+  request: { ...edit.request, seed: made.request.seed },
+  resultId: made.resultId,
+  changedOutside: made.changedOutside,
+  outsidePixels: made.outsidePixels,
+  startedAt: edit.createdAt,
+  finishedAt: edit.createdAt,
+});

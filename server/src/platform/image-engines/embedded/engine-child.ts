@@ -1,0 +1,59 @@
+import { type ChildOptions, startChild } from '../../children/start-child.ts';
+import { Refusal } from '../../refusal.ts';
+import type { EngineJob, EngineWatch } from '../image-engine.ts';
+import type { EngineAnswer, EngineDone, EngineRequest } from './engine-messages.ts';
+
+/** A process of our own engine: does one job at a time. */
+export interface EngineChild {
+  /** @throws Refusal as the job does, engine_failed when the process dies; the signal's reason when it is aborted, the process goes on then */
+  ask(job: EngineJob, watch: EngineWatch): Promise<EngineDone>;
+  isAlive(): boolean;
+  /** Holds so much memory that it is better ended than kept. */
+  isSwollen(): boolean;
+  end(): Promise<void>;
+}
+
+/** Half of a photo of 50 megapixels and what is made of it stay well below. */
+const PROGRAM = { name: 'engine-process', residentMax: 560, heapMax: 256 } as const;
+
+/** Somebody who waits for the answer to a job. */
+interface Asked {
+  readonly onProgress: (fraction: number) => void;
+  readonly resolve: (done: EngineDone) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const failed = (cause: unknown): Refusal => Object.assign(new Refusal('engine_failed'), { cause });
+
+/** Starts a process of our own engine. */
+export function startEngineChild(options: ChildOptions): EngineChild {
+  let asked: Asked | null = null;
+  let isAlive = true;
+  const child = startChild<EngineRequest, EngineAnswer>(options, PROGRAM, {
+    onAnswer: (answer) => {
+      if ('progress' in answer) asked?.onProgress(answer.progress);
+      else if ('outcome' in answer) asked?.resolve(answer.outcome);
+      else asked?.reject('refusal' in answer ? new Refusal(answer.refusal) : failed(answer.fault));
+    },
+    onEnd: (end) => {
+      isAlive = false;
+      asked?.reject(failed(end));
+    },
+  });
+  const ask = async (job: EngineJob, { signal, onProgress }: EngineWatch): Promise<EngineDone> => {
+    const listening = new AbortController();
+    const done = new Promise<EngineDone>((resolve, reject) => {
+      asked = { onProgress, resolve, reject };
+      if (!isAlive) reject(failed('the process ended'));
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: listening.signal });
+    });
+    child.send(job);
+    try {
+      return await done;
+    } finally {
+      asked = null;
+      listening.abort();
+    }
+  };
+  return { ask, isAlive: () => isAlive, isSwollen: () => child.isSwollen(), end: () => child.end() };
+}

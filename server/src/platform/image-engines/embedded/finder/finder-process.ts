@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import {
+  prepareSelection,
+  type Selection,
+  type SelectionGround,
+  selectRegion,
+  type SelectionWish,
+} from '@maquette/engine';
+import { serveParent } from '../../../children/serve-parent.ts';
+import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
+import { greyPng } from './grey-png.ts';
+
+/** Somebody is waiting with a finger on the picture: before the engines, after the server. */
+const NICENESS = 5;
+/** Photos kept ready: a further click on one of them costs next to nothing. */
+const READY_MAX = 4;
+
+interface Ready {
+  readonly ground: SelectionGround;
+  readonly photo: Size;
+}
+
+/** Least recently used first. */
+const ready = new Map<string, Ready>();
+
+function readyFor({ key, small }: FinderRequest): Ready | null {
+  const known = ready.get(key);
+  const photo = known ?? (small && { ground: groundOf(small), photo: small.photo });
+  if (!photo) return null;
+  ready.delete(key);
+  ready.set(key, photo);
+  const [oldest] = ready.keys();
+  if (ready.size > READY_MAX && oldest !== undefined) ready.delete(oldest);
+  return photo;
+}
+
+const groundOf = ({ overview: { path, width, height } }: SmallPhoto): SelectionGround =>
+  prepareSelection({ width, height, data: readFileSync(path) });
+
+/** What is meant in pixels of the photo, in pixels of its small copy. */
+function onGround(wish: SelectionWish, { ground, photo }: Ready): SelectionWish {
+  const x = (value: number) => Math.min(ground.width - 1, (value * ground.width) / photo.width);
+  const y = (value: number) => Math.min(ground.height - 1, (value * ground.height) / photo.height);
+  return {
+    words: wish.words,
+    points: wish.points.map((point) => ({ x: x(point.x), y: y(point.y), keep: point.keep })),
+    box: wish.box && [x(wish.box[0]), y(wish.box[1]), x(wish.box[2]), y(wish.box[3])],
+  };
+}
+
+const told = ({ mask, confidence, label }: Selection): FoundRegion => ({
+  mask: greyPng(mask),
+  confidence,
+  label,
+});
+
+/** Taken for its edge, a place outside would select what nobody pointed at. */
+function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'points' | 'box' | null {
+  const isOutside = (x: number, y: number): boolean => x > width || y > height;
+  if (points.some(({ x, y }) => isOutside(x, y))) return 'points';
+  return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
+}
+
+function find(request: FinderRequest, photo: Ready): Found {
+  const result = selectRegion(photo.ground, onGround(request.wish, photo));
+  const { width, height } = result.mask;
+  const alternatives = result.alternatives.map(told);
+  return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
+}
+
+function answer(request: FinderRequest): FinderAnswer {
+  const { id } = request;
+  try {
+    const photo = readyFor(request);
+    if (!photo) return { id, isMissing: true };
+    const astray = astrayIn(request.wish, photo.photo);
+    return astray ? { id, astray } : { id, found: find(request, photo) };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+serveParent<FinderRequest, FinderAnswer>({
+  niceness: NICENESS,
+  onRequest: (request, send) => send(answer(request)),
+});

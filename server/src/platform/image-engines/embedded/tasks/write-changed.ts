@@ -1,0 +1,54 @@
+import { closeSync, copyFileSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PixelImage, Rect } from '@maquette/engine';
+import { enlargeChange } from '../../../images/enlarge-change.ts';
+import { withRows } from '../../../images/raw-rows.ts';
+import type { EngineJob, RawMask, RawPicture } from '../../image-engine.ts';
+import type { Site } from './site.ts';
+
+const RGBA = 4;
+
+/** What became of a site, and how it is brought to full size where it was worked on at half. */
+export interface Changed {
+  readonly pixels: PixelImage;
+  /** The fine detail of what was there stays. */
+  readonly keepsDetail: boolean;
+}
+
+/** Writes the whole part as it is now, and where in it something may have changed, into the job's folder. */
+export function writeChanged(
+  { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
+  { area, cover, crop, isHalf }: Pick<Site, 'area' | 'cover' | 'crop' | 'isHalf'>,
+  { pixels, keepsDetail }: Changed,
+): { readonly edited: RawPicture; readonly region: RawMask } {
+  const edited = { ...part, path: join(folder, 'edited') };
+  const region = { ...part, path: join(folder, 'region') };
+  copyFileSync(part.path, edited.path);
+  writeFileSync(region.path, '');
+  truncateSync(region.path, part.width * part.height);
+  if (isHalf) {
+    const change = { area, cover, before: crop, after: pixels, keepsDetail };
+    withRows({ ...edited, channels: RGBA }, 'r+', (rows) => enlargeChange({ ...change, rows }));
+  } else writeRows(edited, { area, data: pixels.data, bytes: RGBA });
+  writeRows(region, { area, data: cover.data, bytes: 1 });
+  return { edited, region };
+}
+
+interface Rows {
+  readonly area: Rect;
+  readonly data: Uint8Array;
+  /** A pixel. */
+  readonly bytes: number;
+}
+
+function writeRows({ path, width }: RawPicture, { area, data, bytes }: Rows): void {
+  const row = (area.right - area.left) * bytes;
+  const file = openSync(path, 'r+');
+  try {
+    for (let y = area.top, from = 0; y < area.bottom; y++, from += row) {
+      writeSync(file, data, from, row, (y * width + area.left) * bytes);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
