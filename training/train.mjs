@@ -51,7 +51,16 @@ for (let seed = 1; seed <= Number(values.shards); seed++) {
 let { start } = values;
 for (const { name, pixels, samples, rate } of STAGES) {
   const weights = path.join(values.home, name);
-  const stage = ['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples), '--lr', String(rate)];
+  const stage = [
+    '--data',
+    ROOMS,
+    '--pixels',
+    String(pixels),
+    '--samples',
+    String(samples),
+    '--lr',
+    String(rate),
+  ];
   await run([
     values.python,
     path.join(HERE, 'net/train.py'),
@@ -61,4 +70,6 @@ for (const { name, pixels, samples, rate } of STAGES) {
   ]);
   start = `${weights}.pt`;
 }
-console.log(`The weights are ${start}. training/README.md says how they are measured and taken into the engine.`);
+console.log(
+  `The weights are ${start}. training/README.md says how they are measured and taken into the engine.`,
+);

@@ -1,6 +1,7 @@
 // The second door: shapes and furniture, for the rooms the network is trained on. Nothing of the product uses it.
-export { pieceOf, type Details, type Kind } from './furniture/catalogue.ts';
+export { pieceOf } from './furniture/catalogue.ts';
 export type { Look } from './furniture/look.ts';
+export type { Kind } from './lexicon/drawn-kinds.ts';
 export { createRandom } from './random.ts';
 export type { Material } from './scene/material.ts';
 export { Mesh } from './scene/mesh.ts';
