@@ -57,7 +57,7 @@ export const PROFILES = [
   },
   {
     thing: 'door',
-    classes: { door: 1, cabinet: 0.5, wall: 0.2, curtain: 0.3, window: 0.3, painting: 0.2 },
+    classes: { cabinet: 0.7, wall: 0.3, curtain: 0.4, window: 0.4, painting: 0.3 },
     manner: 'thing',
     area: 0.05,
     aspect: 0.45,

@@ -20,11 +20,10 @@ export const NETWORK_CLASSES = [
   'lamp',
   'cabinet',
   'other',
-  'door',
 ] as const;
 
 /** Pixels the network looks at: what it was trained with. */
-const PIXELS = 192 * 144;
+const PIXELS = 128 * 96;
 /** The network halves the picture four times. */
 const STEP = 16;
 
