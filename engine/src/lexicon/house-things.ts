@@ -1,4 +1,4 @@
-import { undrawn, type ThingRecord } from './record.ts';
+import { apart, undrawn, type ThingRecord } from './record.ts';
 
 /** What a room is bounded by and covered with: it takes colours and materials. */
 const SURFACES: readonly ThingRecord[] = [
@@ -163,7 +163,7 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
     ['drying rack, clothes airer', 'étendoir, séchoir à linge, tancarville'],
     ['ironing board, iron', 'planche à repasser, fer à repasser, table à repasser'],
     ['vacuum cleaner, vacuum, hoover, robot vacuum', 'aspirateur, robot aspirateur'],
-    ['broom, mop, bucket', 'balai, serpillière, seau'],
+    ...apart('broom, mop, bucket', 'balai, serpillière, seau'),
     [
       'trash can, bin, rubbish bin, waste bin, garbage can, dustbin, trash bin, trash, rubbish, garbage, waste basket',
       'poubelle, corbeille à papier, ordures',
@@ -185,7 +185,7 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
     ['cutting board, chopping board', 'planche à découper'],
     ['spice rack', 'étagère à épices'],
     ['fruit, fruits, apple, lemon, banana', 'fruit, pomme, citron, banane'],
-    ['food, cake, bread, pizza', 'nourriture, gâteau, pain, pizza'],
+    ...apart('food, cake, bread, pizza', 'nourriture, gâteau, pain, pizza'),
   ]),
 ];
 

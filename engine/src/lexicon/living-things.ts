@@ -1,4 +1,4 @@
-import { undrawn, type ThingRecord } from './record.ts';
+import { apart, undrawn, type ThingRecord } from './record.ts';
 
 /** People, animals, play, seasons and what stands outside. */
 export const LIVING_THINGS: readonly ThingRecord[] = [
@@ -10,20 +10,20 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ['baby', 'bébé'],
     ['family, couple, friend', 'famille, ami'],
     ['santa claus, santa, father christmas', 'père noël'],
-    ['ghost, skeleton, zombie, witch', 'fantôme, squelette, zombie, sorcière'],
+    ...apart('ghost, skeleton, zombie, witch', 'fantôme, squelette, zombie, sorcière'),
     ['robot', 'robot'],
     [
       'dog, puppy, golden retriever, labrador, german shepherd, poodle, bulldog, chihuahua',
       'chien, chiot, golden retriever, labrador, caniche, berger allemand',
     ],
     ['cat, kitten, kitty', 'chat, chaton'],
-    ['bird, parrot, budgie, canary', 'oiseau, perroquet, perruche, canari'],
+    ...apart('bird, parrot, budgie, canary', 'oiseau, perroquet, perruche, canari'),
     ['fish, goldfish', 'poisson, poisson rouge'],
-    ['rabbit, hamster, guinea pig, mouse', 'lapin, hamster, cochon d’inde, souris'],
-    ['horse, cow, sheep, pig', 'cheval, vache, mouton, cochon'],
-    ['lion, tiger, elephant, bear, giraffe, monkey', 'lion, tigre, éléphant, ours, girafe, singe'],
+    ...apart('rabbit, hamster, guinea pig, mouse', 'lapin, hamster, cochon d’inde, souris'),
+    ...apart('horse, cow, sheep, pig', 'cheval, vache, mouton, cochon'),
+    ...apart('lion, tiger, elephant, bear, giraffe, monkey', 'lion, tigre, éléphant, ours, girafe, singe'),
     ['animal, pet', 'animal, animal de compagnie'],
-    ['dinosaur, dragon, unicorn', 'dinosaure, dragon, licorne'],
+    ...apart('dinosaur, dragon, unicorn', 'dinosaure, dragon, licorne'),
     [
       'dog bed, pet bed, cat bed, dog basket, cat basket',
       'panier pour chien, panier à chien, panier de chien, lit pour chien, panier pour chat, coussin pour chien',
@@ -58,7 +58,7 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ],
     ['arcade machine, pinball machine, jukebox', 'borne d’arcade, flipper, jukebox'],
     ['guitar, electric guitar', 'guitare, guitare électrique'],
-    ['violin, cello, harp, saxophone, trumpet', 'violon, violoncelle, harpe, saxophone, trompette'],
+    ...apart('violin, cello, harp, saxophone, trumpet', 'violon, violoncelle, harpe, saxophone, trompette'),
     ['drum kit, drum, drum set', 'batterie, tambour'],
     ['easel', 'chevalet'],
     ['telescope', 'télescope'],
@@ -94,16 +94,19 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ['garden bench, outdoor bench', 'banc de jardin'],
     ['barbecue, bbq, grill', 'barbecue, gril, plancha'],
     ['swing, porch swing', 'balançoire, balancelle'],
-    ['fountain, pond', 'fontaine, bassin'],
+    ...apart('fountain, pond', 'fontaine, bassin'),
     ['fire pit, brazier', 'brasero'],
-    ['pergola, gazebo, awning', 'pergola, tonnelle, store banne'],
+    ...apart('pergola, gazebo, awning', 'pergola, tonnelle, store banne'),
     ['fence', 'clôture, barrière, palissade'],
     ['shed, garage', 'abri de jardin, cabanon, garage'],
-    ['trampoline, sandbox, slide', 'trampoline, bac à sable, toboggan'],
+    ...apart('trampoline, sandbox, slide', 'trampoline, bac à sable, toboggan'),
     ['sauna', 'sauna'],
-    ['sun, moon, sky, sea, mountain, view', 'soleil, lune, ciel, mer, montagne, vue'],
-    ['fire, snow, rain', 'feu, neige, pluie'],
-    ['shadow, reflection, stain, scratch, crack, hole', 'ombre, reflet, tache, rayure, fissure, trou'],
-    ['text, writing, logo, watermark', 'texte, écriture, logo, filigrane'],
+    ...apart('sun, moon, sky, sea, mountain, view', 'soleil, lune, ciel, mer, montagne, vue'),
+    ...apart('fire, snow, rain', 'feu, neige, pluie'),
+    ...apart(
+      'shadow, reflection, stain, scratch, crack, hole',
+      'ombre, reflet, tache, rayure, fissure, trou',
+    ),
+    ...apart('text, writing, logo, watermark', 'texte, écriture, logo, filigrane'),
   ]),
 ];

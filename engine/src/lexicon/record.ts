@@ -28,6 +28,12 @@ export interface Group {
 /** English and French words of one thing, comma separated, names first. */
 export type Words = readonly [en: string, fr: string];
 
+/** Things that are alike in all but their names, each its own: the French names stand in the order of the English ones. */
+export function apart(en: string, fr: string): Words[] {
+  const french = fr.split(', ');
+  return en.split(', ').map((name, i): Words => [name, french[i]!]);
+}
+
 /** Things without a model. */
 export function undrawn(group: Group, rows: readonly Words[]): ThingRecord[] {
   return rows.map(([en, fr]) => {

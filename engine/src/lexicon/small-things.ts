@@ -1,4 +1,4 @@
-import { undrawn, type ThingRecord } from './record.ts';
+import { apart, undrawn, type ThingRecord } from './record.ts';
 
 const LIGHTS: readonly ThingRecord[] = [
   ...undrawn({ closest: 'pendant lamp', find: 'lamp', stands: 'ceiling' }, [
@@ -162,7 +162,10 @@ const DEVICES: readonly ThingRecord[] = [
     ['radio', 'radio'],
     ['fan, desk fan', 'ventilateur'],
     ['game console, games console, playstation, xbox', 'console de jeu, console de jeux, playstation'],
-    ['air purifier, humidifier, dehumidifier', 'purificateur d’air, humidificateur, déshumidificateur'],
+    ...apart(
+      'air purifier, humidifier, dehumidifier',
+      'purificateur d’air, humidificateur, déshumidificateur',
+    ),
     ['router, modem, wifi box', 'box internet, routeur'],
     ['camera, security camera', 'appareil photo, caméra, caméra de surveillance'],
     ['remote control, remote', 'télécommande'],

@@ -62,5 +62,6 @@ describe('where the mask is 0, the result equals the upright photo bit for bit',
     }
     expect(changed.outside).toBe(0);
     expect(changed.inside).toBeGreaterThan(0);
-  });
+    // Twelve megapixels are drawn by a process of low priority and compared here pixel by pixel.
+  }, 120_000);
 });
