@@ -92,21 +92,35 @@ module.exports = {
       dependencyTypes: FROM_NPM_OR_NODE,
       pathNot: '^node_modules/zod/',
     }),
-    rule('contract-knows-no-workspace', where('^contract/'), where('^(engine|server|web|e2e|scripts)/')),
+    rule(
+      'contract-knows-no-workspace',
+      where('^contract/'),
+      where('^(engine|server|web|e2e|scripts|training)/'),
+    ),
     rule('engine-uses-nothing', where('^engine/src/', TEST), { dependencyTypes: FROM_NPM_OR_NODE }),
-    rule('engine-knows-no-workspace', where('^engine/'), where('^(contract|server|web|e2e|scripts)/')),
-    rule('web-never-sees-server', where('^web/'), where('^(server|e2e|scripts)/')),
-    rule('server-never-sees-web', where('^server/'), where('^(web|e2e|scripts)/')),
-    rule('journeys-use-the-real-thing', where('^e2e/'), where('^(server|web|scripts)/')),
-    // Sentences that every package's tests go by have a door of their own, for tests alone: 'nothing-imports-tests'.
+    rule(
+      'engine-knows-no-workspace',
+      where('^engine/'),
+      where('^(contract|server|web|e2e|scripts|training)/'),
+    ),
+    rule('web-never-sees-server', where('^web/'), where('^(server|e2e|scripts|training)/')),
+    rule('server-never-sees-web', where('^server/'), where('^(web|e2e|scripts|training)/')),
+    rule('journeys-use-the-real-thing', where('^e2e/'), where('^(server|web|scripts|training)/')),
     rule(
       'packages-have-one-door',
       where('^(server|web|e2e|scripts)/'),
-      where(
-        '^(contract|engine)/src/',
-        '^(contract|engine)/src/index\\.ts$|^engine/src/prompt/testing/forty-sentences\\.ts$',
-      ),
+      // The sentences that the tests of all workspaces read have a door of their own; `nothing-imports-tests` keeps products from it.
+      where('^(contract|engine)/src/', [
+        '^(contract|engine)/src/index\\.ts$',
+        '^engine/src/prompt/testing/forty-sentences\\.ts$',
+      ]),
     ),
+
+    // What the engine's network is trained on is made of the engine's shapes and furniture, and of nothing else of ours.
+    rule('training-uses-models-alone', where('^training/'), {
+      path: '^(contract|engine|server|web|e2e|scripts)/',
+      pathNot: '^engine/src/models\\.ts$',
+    }),
 
     ...orderRules('server', SERVER_ORDER),
     ...orderRules('web', WEB_ORDER),

@@ -32,6 +32,7 @@ export default defineConfig({
       { test: { ...server.test, globalSetup: ['server/src/testing/global-setup.ts'] } },
       sharing('web'),
       project('scripts'),
+      sharing('training'),
     ],
   },
 });

@@ -70,5 +70,5 @@ function npmTool(program, ...args) {
 }
 
 function workspacesOfImports() {
-  return ['contract', 'engine', 'server', 'web', 'e2e', 'scripts'];
+  return ['contract', 'engine', 'server', 'web', 'e2e', 'scripts', 'training'];
 }

@@ -91,7 +91,9 @@ function inBox(
 ): Beginning {
   const { isInside, prior } = readBox(ground.cut.graph, box);
   const hint = sought && leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
-  const leaning = prior.map((value, region) => value + (hint?.[region] ?? 0));
+  // Whoever frames a lamp sees one: where the network sees none in the whole box, only its differences count.
+  const doubt = hint ? Math.min(0, meanInside(ground.cut.graph, hint, isInside)) : 0;
+  const leaning = prior.map((value, region) => value + (hint ? hint[region]! - doubt : 0));
   const isOut = isInside.map((inside) => 1 - inside);
   if (points.length === 0) return { start: isInside, leaning, isOut };
   const seed = Int8Array.from(isInside, (inside) => inside - 1);
@@ -153,4 +155,16 @@ function byClick({ cut: { graph }, tree }: SelectionGround, click: Pointed): Cho
       isIn: regionsBelow(graph, tree, node),
       confidence: BY_CLICK / (1 + 0.5 * rank),
     }));
+}
+
+/** Mean per pixel of what lies in the box. */
+function meanInside({ size }: RegionGraph, values: Float32Array, isInside: Uint8Array): number {
+  let sum = 0;
+  let pixels = 0;
+  for (let region = 0; region < size.length; region++) {
+    if (isInside[region] !== 1) continue;
+    sum += values[region]! * size[region]!;
+    pixels += size[region]!;
+  }
+  return sum / Math.max(1, pixels);
 }

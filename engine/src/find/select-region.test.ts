@@ -5,6 +5,7 @@ import { renderSampleRoom } from '../sample/render-sample-room.ts';
 import { NETWORK_CLASSES } from './network/classify-pixels.ts';
 import { prepareSelection } from './prepare-selection.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
+import { profileOf } from './things.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
@@ -95,6 +96,19 @@ describe('by hand', () => {
     ] as const) {
       expect(overlapWith(selectRegion(ground, { ...nothing, box }).mask, ORANGE)).toBeGreaterThan(0.9);
     }
+  });
+
+  test('a box selects the thing it frames even where its word names what the network does not see', () => {
+    const lit: Thing = { left: 40, top: 120, right: 76, bottom: 200, colour: [190, 190, 182] };
+    const shaded: Thing = { left: 76, top: 120, right: 110, bottom: 200, colour: [152, 152, 146] };
+    const pale = prepareSelection(room(lit, shaded));
+    const classes = NETWORK_CLASSES.length;
+    const named = new Set(Object.keys(profileOf('lamp').classes));
+    const unseen = (shares: Float32Array): Float32Array =>
+      shares.map((share, i) => (named.has(NETWORK_CLASSES[i % classes]!) ? 0 : share));
+    const blind = { ...pale, classShares: unseen(pale.classShares), agreedShares: unseen(pale.agreedShares) };
+    const { mask } = selectRegion(blind, { words: 'lamp', points: [], box: [34, 112, 118, 208] });
+    expect(overlapWith(mask, ORANGE)).toBeGreaterThan(0.9);
   });
 
   test('what is clicked is in, what is clicked away is out, with and without a box', () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -25,8 +26,12 @@ const CHILDREN = {
   'endless-child': 'src/testing/endless-child.ts',
 };
 
+/** The priority of the children that do picture work: tests that keep every processor busy would starve those they wait for. */
+const NICENESS = 12;
+
 /** Once a run: starts PostgreSQL and bundles the child programs. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  setPriority(NICENESS);
   const given = process.env['TEST_DATABASE_URL'];
   const [postgres, runtimeDir] = await Promise.all([given ? null : startPostgres(), bundleChildren()]);
   const postgresUrl = given ?? postgres?.url ?? null;

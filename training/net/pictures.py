@@ -1,0 +1,81 @@
+"""Reads the shards that `npm run rooms -- --out` writes, at the size the network trains with."""
+
+import glob
+import os
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+NAMES = ('classes', 'planes', 'things')
+STEP = 16  # the network halves the picture four times
+
+
+def side(length, scale):
+    return max(STEP, STEP * round(length * scale / STEP))
+
+
+def shrink(array, size, mode):
+    """Resizes pictures (n, h, w, channels), a few at a time."""
+    if array.shape[1:3] == size:
+        return np.array(array)
+    out = []
+    for i in range(0, len(array), 64):
+        x = torch.from_numpy(np.array(array[i : i + 64])).permute(0, 3, 1, 2).float()
+        out.append(F.interpolate(x, size=size, mode=mode).round().byte().permute(0, 2, 3, 1).numpy())
+    return np.concatenate(out)
+
+
+class Pictures:
+    """All shards below a folder; `rescan` takes up those written since. Holds at most `most` pictures, the newest."""
+
+    def __init__(self, folder, pixels, most):
+        self.folder, self.pixels, self.most = folder, pixels, most
+        self.shards = {}
+        self.rescan()
+
+    def rescan(self):
+        found = sorted(glob.glob(f'{self.folder}/*/*.rgb.npy'), key=os.path.getmtime)
+        room = self.most
+        keep = []
+        for file in reversed(found):
+            if room <= 0:
+                break
+            if file not in self.shards:
+                self.shards[file] = self.read(file)
+            keep.append(file)
+            room -= len(self.shards[file]['rgb'])
+        self.shards = {file: self.shards[file] for file in keep}
+
+    def read(self, file):
+        base = file[: -len('.rgb.npy')]
+        rgb = np.load(file, mmap_mode='r')
+        _, height, width, _ = rgb.shape
+        scale = (self.pixels / (width * height)) ** 0.5
+        size = (side(height, scale), side(width, scale))
+        labels = np.stack([np.load(f'{base}.{name}.npy') for name in NAMES], -1)
+        camera = np.load(f'{base}.camera.npy')
+        looks = len(rgb) // len(labels)
+        return {'rgb': shrink(rgb, size, 'area'), 'labels': shrink(labels, size, 'nearest'), 'camera': camera, 'looks': looks}
+
+    def __len__(self):
+        return sum(len(shard['rgb']) for shard in self.shards.values())
+
+    def frequencies(self, classes):
+        return sum(np.bincount(shard['labels'][..., 0].ravel(), minlength=classes) for shard in self.shards.values())
+
+    def batch(self, random, count):
+        """Pictures of one size: colours 0..1, labels, cameras (focal, pitch, roll, yaw, horizon, eye)."""
+        shards = list(self.shards.values())
+        first = shards[random.integers(len(shards))]
+        alike = [shard for shard in shards if shard['rgb'].shape[1:] == first['rgb'].shape[1:]]
+        rgb, labels, camera = [], [], []
+        for _ in range(count):
+            shard = alike[random.integers(len(alike))]
+            i = random.integers(len(shard['rgb']))
+            rgb.append(shard['rgb'][i])
+            labels.append(shard['labels'][i // shard['looks']])
+            camera.append(shard['camera'][i // shard['looks']])
+        x = torch.from_numpy(np.stack(rgb)).permute(0, 3, 1, 2).float() / 255
+        y = torch.from_numpy(np.stack(labels)).permute(0, 3, 1, 2)
+        return x, y, torch.from_numpy(np.stack(camera)).float()

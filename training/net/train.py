@@ -1,0 +1,167 @@
+"""Trains the network, stops at a time or a number of pictures, goes on where it stopped.
+
+train.py RUN --data SHARDS --pixels 12288 --samples 600000 [--minutes M] [--lr 2e-3] [--start WEIGHTS.pt]
+
+RUN.state.pt holds everything to resume, RUN.pt the averaged weights, RUN.log.csv the curve. All three are written every `--save` seconds.
+"""
+
+import argparse
+import csv
+import os
+import signal
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+import augment
+from model import CLASSES, Net, grow, prepare
+from pictures import Pictures
+
+WARM_UP = 0.03
+WEIGHTS = {'planes': 0.3, 'border': 0.2, 'camera': 0.2}
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('run')
+    parser.add_argument('--data', required=True)
+    parser.add_argument('--pixels', type=int, default=128 * 96)
+    parser.add_argument('--samples', type=float, default=600_000)
+    parser.add_argument('--minutes', type=float, default=float('inf'))
+    parser.add_argument('--lr', type=float, default=2e-3)
+    parser.add_argument('--batch', type=int, default=16)
+    parser.add_argument('--ema', type=float, default=0.998)
+    parser.add_argument('--strong', type=float, default=0.5, help='share of batches in strong augmentation')
+    parser.add_argument('--most', type=int, default=40_000, help='pictures held in memory')
+    parser.add_argument('--save', type=float, default=300)
+    parser.add_argument('--threads', type=int, default=1)
+    parser.add_argument('--start')
+    return parser.parse_args()
+
+
+def rate(progress):
+    if progress < WARM_UP:
+        return progress / WARM_UP + 0.05
+    return 0.5 * (1 + np.cos(np.pi * (progress - WARM_UP) / (1 - WARM_UP))) + 0.005
+
+
+def borders(things, classes):
+    """1 where a pixel's right or lower neighbour belongs to another thing or class."""
+    key = things * 64 + classes
+    out = torch.zeros_like(key, dtype=torch.float32)
+    out[:, :, :-1] = torch.maximum(out[:, :, :-1], (key[:, :, :-1] != key[:, :, 1:]).float())
+    out[:, :-1] = torch.maximum(out[:, :-1], (key[:, :-1] != key[:, 1:]).float())
+    return out
+
+
+def losses(out, y, camera, weight):
+    classes, planes, things = y[:, 0], y[:, 1], y[:, 2]
+    edge = borders(things, classes)
+    return {
+        'classes': F.cross_entropy(out['classes'], classes, weight=weight),
+        'planes': F.cross_entropy(out['planes'], planes),
+        'border': F.binary_cross_entropy_with_logits(out['border'][:, 0], edge, pos_weight=torch.tensor(4.0)),
+        'camera': F.smooth_l1_loss(out['camera'], camera),
+    }
+
+
+def class_weights(frequencies):
+    weight = (frequencies.sum() / (frequencies + 1e4)) ** 0.35
+    weight = np.minimum(3, weight / weight.mean())
+    weight[frequencies == 0] = 0
+    return torch.tensor(weight, dtype=torch.float32)
+
+
+class Run:
+    def __init__(self, a):
+        self.a = a
+        self.net = Net()
+        self.seen, self.spent = 0, 0.0
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), a.lr, weight_decay=1e-4)
+        if os.path.exists(f'{a.run}.state.pt'):
+            kept = torch.load(f'{a.run}.state.pt')
+            self.net.load_state_dict(kept['net'])
+            self.optimiser.load_state_dict(kept['optimiser'])
+            self.average, self.seen, self.spent = kept['average'], kept['seen'], kept['spent']
+            print(f'going on after {self.seen} pictures', flush=True)
+        else:
+            if a.start:
+                earlier = torch.load(a.start)
+                print('tensors taken over:', grow(self.net, earlier.get('state', earlier)), flush=True)
+            self.average = {name: value.clone() for name, value in self.net.state_dict().items()}
+        self.net = self.net.to(memory_format=torch.channels_last).train()
+
+    def save(self, curve):
+        a = self.a
+        state = {'net': self.net.state_dict(), 'optimiser': self.optimiser.state_dict(), 'average': self.average, 'seen': self.seen, 'spent': self.spent}
+        for suffix, content in (('state.pt', state), ('pt', {'state': self.average, 'widths': self.net.widths, 'seen': self.seen})):
+            torch.save(content, f'{a.run}.{suffix}.part')
+            os.replace(f'{a.run}.{suffix}.part', f'{a.run}.{suffix}')
+        with open(f'{a.run}.log.csv', 'a', newline='') as file:
+            csv.writer(file).writerows(curve)
+        curve.clear()
+
+    def step(self, pictures, random, weight, progress):
+        a = self.a
+        for group in self.optimiser.param_groups:
+            group['lr'] = a.lr * rate(progress)
+        x, y, camera = augment.geometry(*pictures.batch(random, a.batch))
+        if random.random() < a.strong:
+            x, y = augment.hide(x, y)
+            x = augment.style(x, y[:, 0], len(CLASSES))
+        else:
+            x = augment.light(x)
+        parts = losses(self.net(prepare(x).contiguous(memory_format=torch.channels_last)), y, camera, weight)
+        loss = parts['classes'] + sum(WEIGHTS[name] * parts[name] for name in WEIGHTS)
+        self.optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5)
+        self.optimiser.step()
+        self.seen += a.batch
+        keep = min(a.ema, (1 + self.seen / a.batch) / (10 + self.seen / a.batch))
+        for name, value in self.net.state_dict().items():
+            if value.dtype.is_floating_point:
+                self.average[name].mul_(keep).add_(value, alpha=1 - keep)
+            else:
+                self.average[name].copy_(value)
+        return {name: part.item() for name, part in parts.items()}
+
+
+def main():
+    a = arguments()
+    torch.set_num_threads(a.threads)
+    run = Run(a)
+    torch.manual_seed(run.seen + 1)
+    np.random.seed(run.seen % 2**31 + 1)
+    random = np.random.default_rng(run.seen + 1)
+    pictures = Pictures(a.data, a.pixels, a.most)
+    weight = class_weights(pictures.frequencies(len(CLASSES)).astype(np.float64))
+    print(f'{len(pictures)} pictures, {sum(p.numel() for p in run.net.parameters())} weights', flush=True)
+    stop = []
+    signal.signal(signal.SIGTERM, lambda *_: stop.append(True))
+    started, spent, told, saved = time.time(), run.spent, time.time(), time.time()
+    mean, curve, since = {}, [], run.seen
+    while not stop:
+        run.spent = spent + (time.time() - started) / 60
+        progress = max(run.seen / a.samples, run.spent / a.minutes)
+        if progress >= 1:
+            break
+        for name, value in run.step(pictures, random, weight, progress).items():
+            mean[name] = 0.99 * mean.get(name, value) + 0.01 * value
+        now = time.time()
+        if now - told > 60:
+            told = now
+            speed = (run.seen - since) / (now - started)
+            print(time.strftime('%H:%M:%S'), run.seen, ' '.join(f'{name} {value:.3f}' for name, value in mean.items()), f'{speed:.1f}/s of {len(pictures)}', flush=True)
+            curve.append([run.seen, round(run.spent, 1)] + [round(value, 4) for value in mean.values()])
+            pictures.rescan()
+        if now - saved > a.save:
+            saved = now
+            run.save(curve)
+    run.save(curve)
+    print('stopped at', run.seen, flush=True)
+
+
+main()

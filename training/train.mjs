@@ -1,0 +1,75 @@
+// Draws rooms and trains the engine's network on them, outside of the checkout; goes on where it stopped. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    home: { type: 'string', default: path.join(homedir(), '.cache/maquette-training') },
+    shards: { type: 'string', default: '100' },
+    // Debian's python3-torch belongs to the system's Python.
+    python: { type: 'string', default: '/usr/bin/python3' },
+    start: { type: 'string' },
+  },
+});
+const HERE = import.meta.dirname;
+const ROOMS = path.join(values.home, 'rooms');
+const ROOMS_A_SHARD = 300;
+
+/** First many small pictures, then fewer at the size that the engine asks with. */
+const STAGES = [
+  { name: 'coarse', pixels: 128 * 96, samples: 600_000, rate: 2e-3 },
+  { name: 'fine', pixels: 192 * 144, samples: 120_000, rate: 8e-4 },
+];
+
+/** Seven of ten upright landscape, two portrait, one wide. @param {number} seed */
+function sizeOf(seed) {
+  if (seed % 5 === 2) return '144x192';
+  return seed % 10 === 5 ? '208x112' : '192x144';
+}
+
+/** Runs a program at the lowest priority. @param {string[]} command @returns {Promise<void>} */
+function run(command) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('nice', ['-n', '19', ...command], { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command.join(' ')} ended with ${code}`)),
+    );
+  });
+}
+
+mkdirSync(ROOMS, { recursive: true });
+for (let seed = 1; seed <= Number(values.shards); seed++) {
+  const size = sizeOf(seed);
+  if (existsSync(path.join(ROOMS, size, `${seed}.rgb.npy`))) continue;
+  const wanted = ['--seed', String(seed), '--rooms', String(ROOMS_A_SHARD), '--looks', '2', '--size', size];
+  await run([process.execPath, path.join(HERE, 'rooms.mjs'), '--out', ROOMS, ...wanted]);
+}
+let { start } = values;
+for (const { name, pixels, samples, rate } of STAGES) {
+  const weights = path.join(values.home, name);
+  const stage = [
+    '--data',
+    ROOMS,
+    '--pixels',
+    String(pixels),
+    '--samples',
+    String(samples),
+    '--lr',
+    String(rate),
+  ];
+  await run([
+    values.python,
+    path.join(HERE, 'net/train.py'),
+    weights,
+    ...stage,
+    ...(start ? ['--start', start] : []),
+  ]);
+  start = `${weights}.pt`;
+}
+console.log(
+  `The weights are ${start}. training/README.md says how they are measured and taken into the engine.`,
+);
