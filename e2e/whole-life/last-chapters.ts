@@ -11,7 +11,9 @@ export const refund = async (life: Life, desk: Page): Promise<void> => {
   await desk.goto('/admin');
   await desk.getByLabel(say.search).fill(person.email);
   await button(desk, say.find).click();
-  await desk.getByRole('link', { name: person.fullName }).click();
+  // Not before the search has answered: the list before it has others of that name.
+  const found = desk.getByRole('listitem').filter({ hasText: person.email });
+  await found.getByRole('link', { name: person.fullName }).click();
   await button(desk, say.refund).click();
   await desk.getByLabel(say.reason).last().fill('They asked for it.');
   await button(desk, say.giveBack).click();

@@ -15,6 +15,8 @@ const HOUSE = {
   'engine/src/index.ts': `export { grow } from './mask/grow.ts';`,
   'engine/src/mask/grow.ts': `export const grow = 1;`,
   'engine/src/mask/grow.test.ts': `import { test } from 'vitest';\nimport { grow } from './grow.ts';\ntest(String(grow));`,
+  'engine/src/prompt/testing/forty-sentences.ts': `export { FRENCH } from './french-sentences.ts';`,
+  'engine/src/prompt/testing/french-sentences.ts': `export const FRENCH = 1;`,
   'server/package.json': JSON.stringify({
     dependencies: { fastify: '*', '@maquette/contract': '*', '@maquette/engine': '*' },
     devDependencies: { 'smtp-server': '*' },
@@ -39,6 +41,7 @@ const HOUSE = {
   'web/src/features/edits/index.ts': `export { pen } from './model/index.ts';`,
   'web/src/features/edits/model/index.ts': `export { pen } from './pen.ts';`,
   'web/src/features/edits/model/pen.ts': `export const pen = 1;`,
+  'web/src/features/edits/model/pen.test.ts': `import { FRENCH } from '../../../../../engine/src/prompt/testing/forty-sentences.ts';\nimport { test } from 'vitest';\ntest(String(FRENCH));`,
   'web/src/platform/api/call.ts': `import { Id } from '@maquette/contract';\nexport const call = Id;`,
   'web/src/ui/Button.tsx': `import { useId } from 'react';\nexport const Button = useId;`,
   'engine/src/models.ts': `export { grow } from './mask/grow.ts';`,
@@ -84,6 +87,16 @@ const FORBIDDEN = [
     'packages-have-one-door',
     'web/src/platform/side.ts',
     `import type {} from '../../../engine/src/mask/grow.ts';`,
+  ],
+  [
+    'nothing-imports-tests',
+    'web/src/platform/sentences.ts',
+    `import '../../../engine/src/prompt/testing/forty-sentences.ts';`,
+  ],
+  [
+    'packages-have-one-door',
+    'web/src/platform/side.test.ts',
+    `import '../../../engine/src/prompt/testing/french-sentences.ts';`,
   ],
 
   ['server-credits-uses-only-credits', 'server/src/features/credits/up.ts', `import '../edits/index.ts';`],

@@ -34,12 +34,19 @@ function perform({ job, find, onProgress }: Following, reading: Reading): Engine
     case 'material':
       return repaintColour({ job, find: target, wish: reading.wish, onProgress });
     case 'replace':
+      assertThing(job, reading);
       return repaint({ job, site: siteFor(job, target), wish: reading.wish, onProgress });
     case 'put':
-      // Without a place it must at least be a thing: "make it cosy" is beyond this engine.
-      if (!job.mask && reading.things.length === 0) throw new Refusal('nothing_found');
+      assertThing(job, reading);
       return repaint({ job, site: siteFor(job, find), wish: reading.wish, onProgress });
   }
+}
+
+/** It must at least be a thing: "make it cosy" is beyond this engine, whatever nouns such words hold. */
+function assertThing({ mask, words }: EngineJob, { things, missing }: Reading): void {
+  if (things.length > 0) return;
+  if (!mask) throw new Refusal('nothing_found');
+  throw new Refusal('no_model', { values: { thing: missing[0]?.words ?? words.prompt } });
 }
 
 /** What is marked; else what words name; else the middle. */

@@ -131,14 +131,14 @@ describe('a task on a whole photo', () => {
     expect(done.inside).toBeGreaterThan(0);
   });
 
-  it.each(['a golden retriever', 'a flurbl', 'make it cosy', 'plus clair', 'a grand piano'])(
-    'draws nothing where somebody marked the photo and no model is asked for: %s',
-    (prompt) => {
-      expect(() => perform('inpaint', prompt, '', { mask: marked() })).toThrow(
-        expect.objectContaining({ code: 'no_model' }),
-      );
-    },
-  );
+  it.each([
+    ...['a golden retriever', 'a flurbl', 'make it cosy', 'plus clair', 'a grand piano', '?'],
+    ...['anything but a sofa', 'remove everything but the sofa', 'change le papier peint'],
+  ])('draws nothing where somebody marked the photo and no model is asked for: %s', (prompt) => {
+    expect(() => perform('inpaint', prompt, '', { mask: marked() })).toThrow(
+      expect.objectContaining({ code: 'no_model' }),
+    );
+  });
 
   it.each([
     ['take this away', 'remove', null],
