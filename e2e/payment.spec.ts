@@ -175,6 +175,20 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a question that is opened again in the moment it was closed stays open', async ({ page }) => {
+  await arriveAt(page, '/payment/methods', { language: 'en' });
+  const say = paymentWords.en;
+  await button(page, say.removeMastercard).click();
+  const keep = await dialog(page).getByRole('button', { name: say.keepCard, exact: true }).elementHandle();
+  await button(page, say.removeMastercard).evaluate((remove: HTMLElement, close) => {
+    (close as HTMLElement | null)?.click();
+    remove.click();
+  }, keep);
+  // The browser tells of the closing after both.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+  await expect(dialog(page)).toBeVisible();
+});
+
 const optionWith = (page: Page, words: string) =>
   dialog(page).getByRole('option').filter({ hasText: words }).textContent();
 

@@ -102,9 +102,9 @@ test.describe('while the search fails', () => {
   test('nothing found and a failure are told, and the marks stay', async ({ page }) => {
     await arriveSignedIn(page);
     await openEditor(page);
-    await page.getByLabel('Find by words').fill('grandmother’s clock');
+    await page.getByLabel('Find by words').fill('grandmother’s flurble');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(page.getByText(/^Nothing was found for “grandmother’s clock”/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was found for “grandmother’s flurble”/)).toBeVisible();
     await expect(undo(page)).toBeDisabled();
     expect(await faultsOf(page), 'nothing found').toEqual([]);
     await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -119,7 +119,7 @@ test('what is in view is what is saved: the picture, or its original while that 
   await page.goto(`/image-history/${id}`);
   const saved = async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await dialog(page, 'bright.jpg').getByRole('button', { name: 'Download', exact: true }).click();
     return (await downloading).suggestedFilename();
   };
   expect(await saved()).toBe('edited-image.jpg');
@@ -162,7 +162,7 @@ test('a result is remixed: its tool opens as it was, and other work is not lost'
     await expect(page).toHaveURL('/search-recolor');
     await expect(page.getByLabel('What to find')).toHaveValue('wall');
     await expect(page.getByLabel('New colour or finish')).toHaveValue('#336699');
-    await expect(page.getByText(/percent of the photo, \d+ percent sure/)).toBeVisible();
+    await expect(page.getByText(/% of the photo, \d+ % sure/)).toBeVisible();
   });
 });
 

@@ -32,8 +32,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, wi
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React passes it on from dialogs within this one, though the event itself does not bubble.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // React passes it on from dialogs within this one, though the event itself does not bubble. It comes a moment after the
+      // closing: by then somebody quick, or a slow machine, may have opened the dialog again.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
       closedby="any"
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-lg bg-raised p-0 text-ink shadow-high',
