@@ -30,38 +30,42 @@ describe('where the mask is 0, the result equals the upright photo bit for bit',
     ['a photo of 12 megapixels', 4000, 3000, 4000, 1],
     ['12 megapixels with a mask at a quarter of the size', 4000, 3000, 1000, 1],
     ['a photo lying on its side', 900, 600, 600, 6],
-  ])('%s', async (_, width, height, maskWidth, orientation) => {
-    const who = await painter(on.current);
-    const photo = await sharp(await makePhoto({ width, height }))
-      .withMetadata({ orientation })
-      .toBuffer();
-    const before = await rawOf(photo);
-    const maskHeight = Math.round((maskWidth * before.info.height) / before.info.width);
-    const mask = await strokeOf(maskWidth, maskHeight);
-    const parts = {
-      image: { bytes: photo, filename: 'room.jpg' },
-      mask: { bytes: mask, filename: 'm.png' },
-      prompt: 'a sofa',
-    };
-    const answer = await postForm(on.current, who, inpaintCall(parts, { prefer: 'respond-async' }));
-    const edit = await finished(on.current, who, answer.json<{ requestId: string }>().requestId);
-    expect(edit).toMatchObject({ state: 'succeeded', changedOutside: 0 });
+  ])(
+    '%s',
+    async (_, width, height, maskWidth, orientation) => {
+      const who = await painter(on.current);
+      const photo = await sharp(await makePhoto({ width, height }))
+        .withMetadata({ orientation })
+        .toBuffer();
+      const before = await rawOf(photo);
+      const maskHeight = Math.round((maskWidth * before.info.height) / before.info.width);
+      const mask = await strokeOf(maskWidth, maskHeight);
+      const parts = {
+        image: { bytes: photo, filename: 'room.jpg' },
+        mask: { bytes: mask, filename: 'm.png' },
+        prompt: 'a sofa',
+      };
+      const answer = await postForm(on.current, who, inpaintCall(parts, { prefer: 'respond-async' }));
+      const edit = await finished(on.current, who, answer.json<{ requestId: string }>().requestId);
+      expect(edit).toMatchObject({ state: 'succeeded', changedOutside: 0 });
 
-    const [result] = edit.files as [HistoryItem];
-    const after = await rawOf((await on.current.app.inject(result.url)).rawPayload);
-    expect(after.info).toMatchObject({ width: before.info.width, height: before.info.height });
-    const allowed = await sharp(mask)
-      .resize(before.info.width, before.info.height, { kernel: 'nearest' })
-      .extractChannel(0)
-      .raw()
-      .toBuffer();
-    const changed = { inside: 0, outside: 0 };
-    for (let i = 0; i < allowed.length; i++) {
-      const isSame = before.data.compare(after.data, i * 3, i * 3 + 3, i * 3, i * 3 + 3) === 0;
-      if (!isSame) changed[(allowed[i] ?? 0) > 128 ? 'inside' : 'outside']++;
-    }
-    expect(changed.outside).toBe(0);
-    expect(changed.inside).toBeGreaterThan(0);
-    // Twelve megapixels are drawn by a process of low priority and compared here pixel by pixel.
-  }, 120_000);
+      const [result] = edit.files as [HistoryItem];
+      const after = await rawOf((await on.current.app.inject(result.url)).rawPayload);
+      expect(after.info).toMatchObject({ width: before.info.width, height: before.info.height });
+      const allowed = await sharp(mask)
+        .resize(before.info.width, before.info.height, { kernel: 'nearest' })
+        .extractChannel(0)
+        .raw()
+        .toBuffer();
+      const changed = { inside: 0, outside: 0 };
+      for (let i = 0; i < allowed.length; i++) {
+        const isSame = before.data.compare(after.data, i * 3, i * 3 + 3, i * 3, i * 3 + 3) === 0;
+        if (!isSame) changed[(allowed[i] ?? 0) > 128 ? 'inside' : 'outside']++;
+      }
+      expect(changed.outside).toBe(0);
+      expect(changed.inside).toBeGreaterThan(0);
+      // Twelve megapixels are drawn by a process of low priority and compared here pixel by pixel.
+    },
+    120_000,
+  );
 });
