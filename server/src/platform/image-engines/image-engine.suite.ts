@@ -56,9 +56,12 @@ export const sampleJob = (changes: Partial<EngineJob> = {}): EngineJob => {
   };
 };
 
+/** Several jobs of an engine that draws in a process of low priority, on a busy machine. */
+const WORK_MS = 120_000;
+
 /** What every engine promises. */
 export const describeImageEngine = (name: string, start: () => ImageEngine): void => {
-  describe(`the image engine ${name}`, () => {
+  describe(`the image engine ${name}`, { timeout: WORK_MS }, () => {
     const using = async <T>(use: (engine: ImageEngine) => Promise<T>): Promise<T> => {
       const engine = start();
       try {

@@ -33,7 +33,7 @@ const perform = async (
   }
 };
 
-describe('the embedded engine', () => {
+describe('the embedded engine', { timeout: 120_000 }, () => {
   const brokenFolder = mkdtempSync(join(tmpdir(), 'maquette-engine-'));
   afterAll(() => rmSync(brokenFolder, { recursive: true, force: true }));
 
