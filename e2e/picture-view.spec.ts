@@ -162,7 +162,7 @@ test('a result is remixed: its tool opens as it was, and other work is not lost'
     await expect(page).toHaveURL('/search-recolor');
     await expect(page.getByLabel('What to find')).toHaveValue('wall');
     await expect(page.getByLabel('New colour or finish')).toHaveValue('#336699');
-    await expect(page.getByText(/% of the photo, \d+ % sure/)).toBeVisible();
+    await expect(page.getByText(/%\sof the photo, \d+\s%\ssure/)).toBeVisible();
   });
 });
 
