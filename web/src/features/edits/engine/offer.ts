@@ -34,3 +34,22 @@ export const heededOnly = <Form extends object>(
   reads: (field: string) => boolean,
 ): Partial<Form> =>
   Object.fromEntries(Object.entries(form).filter(([field]) => reads(field))) as Partial<Form>;
+
+interface Look<Style extends string> {
+  readonly negativePrompt: string;
+  readonly stylePreset: Style;
+  readonly steps: number;
+  readonly cfgScale: number;
+}
+
+/** What a draft says of the look, by the names of the call's fields: only those that change the picture. */
+export const lookFields = <Style extends string>(words: Look<Style>, reads: (field: string) => boolean) =>
+  heededOnly(
+    {
+      negative_prompt: words.negativePrompt.trim(),
+      style_preset: words.stylePreset,
+      steps: words.steps,
+      cfg_scale: words.cfgScale,
+    },
+    reads,
+  );

@@ -1,4 +1,4 @@
-import { heededOnly } from '../engine/index.ts';
+import { lookFields } from '../engine/index.ts';
 import { type EditOrder, premiumFormat } from '../variations/index.ts';
 import type { Draft } from './draft.ts';
 
@@ -35,14 +35,6 @@ export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder
     ...(allowStandIn && { allow_stand_in: 'true' as const }),
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
-  const look = heededOnly(
-    {
-      negative_prompt: words.negativePrompt.trim(),
-      style_preset: words.stylePreset,
-      steps: words.steps,
-      cfg_scale: words.cfgScale,
-    },
-    reads,
-  );
+  const look = lookFields(words, reads);
   return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
 };

@@ -1,4 +1,4 @@
-import { heededOnly } from '../../engine/index.ts';
+import { heededOnly, lookFields } from '../../engine/index.ts';
 import { type EditOrder, premiumFormat } from '../../variations/index.ts';
 import type { SearchDraft, SearchTool } from './search-draft.ts';
 
@@ -35,15 +35,7 @@ export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): Edit
     const search = means.tool === 'search-replace' ? { search_prompt: found } : { select_prompt: found };
     return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
   }
-  const look = heededOnly(
-    {
-      negative_prompt: words.negativePrompt.trim(),
-      style_preset: words.stylePreset,
-      steps: words.steps,
-      cfg_scale: words.cfgScale,
-    },
-    reads,
-  );
+  const look = lookFields(words, reads);
   if (means.tool === 'search-replace')
     return { call: 'search-replace', form: { ...shared, ...look, ...standIn, search_prompt: found } };
   return {
