@@ -1,5 +1,7 @@
 """The network: a U-Net of depthwise separable convolutions with one pooled overview, in the order the engine reads it."""
 
+import re
+
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -10,7 +12,10 @@ CLASSES = (
 ).split()
 PLANES = 6
 CAMERA = 5  # horizon, pitch, roll, yaw, log of the focal length
-WIDTHS = (24, 40, 72, 112, 144)
+OFFSET = 2  # from a pixel to the middle of its thing, right and down, in `OFFSET_UNIT` pixels
+OFFSET_UNIT = 16
+WIDTHS = (24, 48, 96, 192, 256)
+FIRST_WIDTHS = (24, 40, 72, 112, 144)  # of files that do not say
 LESS_CAST = 0.4  # how much of a colour cast is taken away, as in the engine
 
 
@@ -26,7 +31,7 @@ class Separable(nn.Module):
 
 
 class Net(nn.Module):
-    """Per pixel: classes, planes, whether a border between things runs there. Per picture: the camera."""
+    """Per pixel: classes, planes, whether a border between things runs there, the way to the middle of its thing. Per picture: the camera."""
 
     def __init__(self, widths=WIDTHS, classes=len(CLASSES)):
         super().__init__()
@@ -44,6 +49,7 @@ class Net(nn.Module):
         self.o = nn.Conv2d(c[0], classes, 1)
         self.planes = nn.Conv2d(c[0], PLANES, 1)
         self.border = nn.Conv2d(c[0], 1, 1)
+        self.offset = nn.Conv2d(c[0], OFFSET, 1)
         self.camera = nn.Linear(c[4], CAMERA)
 
     def forward(self, x):
@@ -61,7 +67,8 @@ class Net(nn.Module):
         for k, step in enumerate(self.u):
             beside = passed[3 - k]
             h = step(torch.cat([F.interpolate(h, size=beside.shape[2:], mode='bilinear', align_corners=False), beside], 1))
-        return {'classes': self.o(h), 'planes': self.planes(h), 'border': self.border(h), 'camera': self.camera(overview)}
+        pixels = {'classes': self.o(h), 'planes': self.planes(h), 'border': self.border(h), 'offset': self.offset(h)}
+        return {**pixels, 'camera': self.camera(overview)}
 
 
 def less_cast(x):
@@ -74,28 +81,42 @@ def prepare(x):
     return (less_cast(x) - 0.5) * 4
 
 
-def grow(net, state):
-    """Takes over earlier weights: a class head with fewer outputs is continued by the mean of the others."""
+def places(name, own, earlier):
+    """Where an earlier layer's channels lie in a wider one's: behind the doubled channels of a step up come those passed beside it."""
+    step = re.match(r'u\.(\d)\.0\.', name)
+    if not step:
+        return torch.arange(earlier[-1])
+    i = 4 - int(step[1])
+    return torch.cat([torch.arange(earlier[i]), own[i] + torch.arange(earlier[i - 1])])
+
+
+def grow(net, state, widths):
+    """Takes over weights of an earlier network of `widths`, narrower or with fewer classes, so that at first it says nearly the same:
+    what is new reads from the old channels, the old ones do not yet read from what is new."""
     own = net.state_dict()
-    taken = 0
     for name, value in state.items():
         if name not in own:
             continue
-        if own[name].shape == value.shape:
-            own[name].copy_(value)
+        to = own[name]
+        if to.shape == value.shape:
+            to.copy_(value)
         elif name.startswith('o.'):
-            own[name][: value.shape[0]] = value
-            own[name][value.shape[0] :] = value.mean(0) - (1 if name.endswith('bias') else 0)
+            to[: value.shape[0]] = value
+            to[value.shape[0] :] = value.mean(0) - (1 if name.endswith('bias') else 0)
+        elif value.dim() == 1 or name.endswith('.d.weight'):
+            at = places(name if name.endswith('.d.weight') else '', net.widths, widths if name.endswith('.d.weight') else (len(value),))
+            to[at[: len(value)]] = value
         else:
-            continue
-        taken += 1
-    return taken
+            at = places(name, net.widths, widths if re.match(r'u\.\d\.0\.', name) else (value.shape[1],))
+            to[: value.shape[0]] = 0
+            to[: value.shape[0], at] = value
 
 
 def load(path):
     """A trained network ready to be asked; earlier files may hold fewer classes and no other heads."""
     kept = torch.load(path)
     state = kept.get('state', kept)
-    net = Net(kept.get('widths', WIDTHS), state['o.bias'].shape[0])
-    grow(net, state)
+    widths = kept.get('widths', FIRST_WIDTHS)
+    net = Net(widths, state['o.bias'].shape[0])
+    grow(net, state, widths)
     return net.eval()

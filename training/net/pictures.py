@@ -37,15 +37,14 @@ class Pictures:
     def rescan(self):
         found = sorted(glob.glob(f'{self.folder}/*/*.rgb.npy'), key=os.path.getmtime)
         room = self.most
-        keep = []
+        kept = {}
         for file in reversed(found):
             if room <= 0:
                 break
-            if file not in self.shards:
-                self.shards[file] = self.read(file)
-            keep.append(file)
-            room -= len(self.shards[file]['rgb'])
-        self.shards = {file: self.shards[file] for file in keep}
+            kept[file] = self.shards.get(file) or self.read(file)
+            room -= len(kept[file]['rgb'])
+        # Replaced at once: batches are drawn from it in another thread.
+        self.shards = kept
 
     def read(self, file):
         base = file[: -len('.rgb.npy')]

@@ -8,7 +8,9 @@ RUN.state.pt holds everything to resume, RUN.pt the averaged weights, RUN.log.cs
 import argparse
 import csv
 import os
+import queue
 import signal
+import threading
 import time
 
 import numpy as np
@@ -16,11 +18,12 @@ import torch
 import torch.nn.functional as F
 
 import augment
-from model import CLASSES, Net, grow, prepare
+from model import CLASSES, FIRST_WIDTHS, OFFSET_UNIT, Net, grow, prepare
 from pictures import Pictures
 
 WARM_UP = 0.03
-WEIGHTS = {'planes': 0.3, 'border': 0.2, 'camera': 0.2}
+WEIGHTS = {'planes': 0.3, 'border': 0.2, 'camera': 0.2, 'offset': 0.2}
+HIDDEN = 255  # the label of what lies over a picture and is no thing
 
 
 def arguments():
@@ -56,14 +59,31 @@ def borders(things, classes):
     return out
 
 
+def ways_to_middles(things):
+    """For every pixel the way to the mean of its thing's pixels, (n, 2, height, width), and where there is a thing."""
+    n, height, width = things.shape
+    key = (things + 256 * torch.arange(n)[:, None, None]).reshape(-1)
+    down, across = torch.meshgrid(torch.arange(height).float(), torch.arange(width).float(), indexing='ij')
+    count = torch.bincount(key, minlength=256 * n).clamp(min=1)
+    ways = []
+    for place in (across, down):
+        place = place.expand(n, height, width)
+        middle = torch.bincount(key, place.reshape(-1), minlength=256 * n) / count
+        ways.append(middle[key].reshape(n, height, width) - place)
+    return torch.stack(ways, 1).float() / OFFSET_UNIT, (things > 0) & (things < HIDDEN)
+
+
 def losses(out, y, camera, weight):
     classes, planes, things = y[:, 0], y[:, 1], y[:, 2]
     edge = borders(things, classes)
+    way, is_thing = ways_to_middles(things)
+    missed = F.smooth_l1_loss(out['offset'], way, reduction='none').sum(1)
     return {
         'classes': F.cross_entropy(out['classes'], classes, weight=weight),
         'planes': F.cross_entropy(out['planes'], planes),
         'border': F.binary_cross_entropy_with_logits(out['border'][:, 0], edge, pos_weight=torch.tensor(4.0)),
         'camera': F.smooth_l1_loss(out['camera'], camera),
+        'offset': (missed * is_thing).sum() / is_thing.sum().clamp(min=1),
     }
 
 
@@ -72,6 +92,18 @@ def class_weights(frequencies):
     weight = np.minimum(3, weight / weight.mean())
     weight[frequencies == 0] = 0
     return torch.tensor(weight, dtype=torch.float32)
+
+
+def batches(pictures, random, a, ready):
+    """Draws and changes batches without end, beside the training."""
+    while True:
+        x, y, camera = augment.geometry(*pictures.batch(random, a.batch))
+        if random.random() < a.strong:
+            x, y = augment.hide(x, y)
+            x = augment.style(x, y[:, 0], len(CLASSES))
+        else:
+            x = augment.light(x)
+        ready.put((x, y, camera))
 
 
 class Run:
@@ -89,7 +121,7 @@ class Run:
         else:
             if a.start:
                 earlier = torch.load(a.start)
-                print('tensors taken over:', grow(self.net, earlier.get('state', earlier)), flush=True)
+                grow(self.net, earlier.get('state', earlier), earlier.get('widths', FIRST_WIDTHS))
             self.average = {name: value.clone() for name, value in self.net.state_dict().items()}
         self.net = self.net.to(memory_format=torch.channels_last).train()
 
@@ -103,16 +135,11 @@ class Run:
             csv.writer(file).writerows(curve)
         curve.clear()
 
-    def step(self, pictures, random, weight, progress):
+    def step(self, batch, weight, progress):
         a = self.a
         for group in self.optimiser.param_groups:
             group['lr'] = a.lr * rate(progress)
-        x, y, camera = augment.geometry(*pictures.batch(random, a.batch))
-        if random.random() < a.strong:
-            x, y = augment.hide(x, y)
-            x = augment.style(x, y[:, 0], len(CLASSES))
-        else:
-            x = augment.light(x)
+        x, y, camera = batch
         parts = losses(self.net(prepare(x).contiguous(memory_format=torch.channels_last)), y, camera, weight)
         loss = parts['classes'] + sum(WEIGHTS[name] * parts[name] for name in WEIGHTS)
         self.optimiser.zero_grad()
@@ -139,6 +166,8 @@ def main():
     pictures = Pictures(a.data, a.pixels, a.most)
     weight = class_weights(pictures.frequencies(len(CLASSES)).astype(np.float64))
     print(f'{len(pictures)} pictures, {sum(p.numel() for p in run.net.parameters())} weights', flush=True)
+    ready = queue.Queue(4)
+    threading.Thread(target=batches, args=(pictures, random, a, ready), daemon=True).start()
     stop = []
     signal.signal(signal.SIGTERM, lambda *_: stop.append(True))
     started, spent, told, saved = time.time(), run.spent, time.time(), time.time()
@@ -148,7 +177,7 @@ def main():
         progress = max(run.seen / a.samples, run.spent / a.minutes)
         if progress >= 1:
             break
-        for name, value in run.step(pictures, random, weight, progress).items():
+        for name, value in run.step(ready.get(), weight, progress).items():
             mean[name] = 0.99 * mean.get(name, value) + 0.01 * value
         now = time.time()
         if now - told > 60:
