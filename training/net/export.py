@@ -12,7 +12,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from model import CLASSES, load, prepare
+from model import CLASSES, OFFSET_UNIT, load, prepare
 
 HEIGHT, WIDTH = 144, 192
 CHECKED = [(9, 11), (40, 150), (72, 96), (100, 30), (133, 180)]
@@ -52,7 +52,9 @@ def packed(net):
     out += [separable(layer) for layer in net.mid]
     out.append(rows_of(net.g.weight, net.g.bias))
     out += [separable(layer) for step in net.u for layer in step]
-    out.append(rows_of(net.o.weight, net.o.bias))
+    heads = (net.o, net.planes, net.border, net.offset)
+    out += [rows_of(layer.weight, layer.bias) for layer in heads]
+    out.append(rows_of(net.camera.weight, net.camera.bias))
     return b''.join(out)
 
 
@@ -66,8 +68,11 @@ def formula():
 @torch.no_grad()
 def expected(net):
     x = torch.from_numpy(formula()).permute(2, 0, 1).float()[None] / 255
-    share = F.softmax(net(prepare(x))['classes'], 1)[0]
-    return [[round(float(value), 5) for value in share[:, y, x]] for y, x in CHECKED]
+    out = net(prepare(x))
+    maps = (F.softmax(out['classes'], 1), F.softmax(out['planes'], 1), torch.sigmoid(out['border']), out['offset'] * OFFSET_UNIT)
+    rounded = lambda values: [round(float(value), 5) for value in values]
+    places = [(at, [rounded(map[0, :, at[0], at[1]]) for map in maps]) for at in CHECKED]
+    return places, rounded(out['camera'][0])
 
 
 def main(path, folder):
@@ -77,11 +82,17 @@ def main(path, folder):
         file.write("/** The network's numbers, in the order `read-layers.ts` reads them: see README.md for where they come from. */\n")
         file.write(f"export const WEIGHTS =\n  '{text}';\n")
     with open(os.path.join(folder, 'weights-check.ts'), 'w') as file:
-        file.write('/** Shares of the classes that the trainer computes from the same numbers, at places (row, column) of a picture made by a formula. */\n')
-        file.write('export const EXPECTED: readonly { readonly at: readonly [number, number]; readonly shares: readonly number[] }[] = [\n')
-        for at, shares in zip(CHECKED, expected(net)):
-            file.write(f'  {{ at: [{at[0]}, {at[1]}], shares: {shares} }},\n')
-        file.write('];\n')
+        file.write('/** What the trainer computes from the same numbers, at places (row, column) of a picture made by a formula. */\n')
+        file.write('export const EXPECTED: readonly ExpectedPixel[] = [\n')
+        places, camera = expected(net)
+        for (row, column), maps in places:
+            named = ', '.join(f'{name}: {values}' for name, values in zip(('classes', 'planes', 'border', 'offset'), maps))
+            file.write(f'  {{ at: [{row}, {column}], {named} }},\n')
+        file.write('];\n\n')
+        file.write('/** Horizon (-1 top, 1 bottom), pitch, roll, turn, logarithm of the focal length. */\n')
+        file.write(f'export const EXPECTED_CAMERA: readonly number[] = {camera};\n\n')
+        file.write('interface ExpectedPixel {\n  readonly at: readonly [number, number];\n')
+        file.write(''.join(f'  readonly {name}: readonly number[];\n' for name in ('classes', 'planes', 'border', 'offset')) + '}\n')
     print(f'{len(text) / 1e3:.0f} kB, {net.o.bias.shape[0]} classes: {", ".join(CLASSES[: net.o.bias.shape[0]])}')
 
 

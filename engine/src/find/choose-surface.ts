@@ -3,7 +3,7 @@ import { regionAt } from '../region-cut/point-wish.ts';
 import { readBox } from '../region-cut/box-wish.ts';
 import { findSurface } from './candidates.ts';
 import { evidenceFor } from './evidence.ts';
-import { NETWORK_CLASSES } from './network/classify-pixels.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';

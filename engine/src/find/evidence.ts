@@ -1,6 +1,6 @@
 import type { Oklab } from '../colour/oklab.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
-import { NETWORK_CLASSES } from './network/classify-pixels.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Profile } from './things.ts';
 

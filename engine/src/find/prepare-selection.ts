@@ -4,8 +4,9 @@ import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.t
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import { agreePatches } from './agree-patches.ts';
-import { classifyPixels, NETWORK_CLASSES } from './network/classify-pixels.ts';
-import type { FeatureMap } from './network/feature-map.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import type { FeatureMap } from '../room/network/feature-map.ts';
+import { seeSurely, type SureSight } from '../room/see-surely.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
 export interface SelectionGround {
@@ -13,9 +14,11 @@ export interface SelectionGround {
   readonly height: number;
   readonly cut: CutGround;
   readonly tree: RegionTree;
-  /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of both looks; they add up to 1. */
+  /** What the network saw, pixel by pixel of its own small copy. */
+  readonly sight: SureSight;
+  /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of all looks; they add up to 1. */
   readonly classShares: Float32Array;
-  /** The same as single looks saw it: the picture as it is, and mirrored. Where they differ, neither is to be trusted. */
+  /** The same as single looks saw it. Where they differ, neither is to be trusted. */
   readonly looks: readonly Float32Array[];
   /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
   readonly agreedShares: Float32Array;
@@ -28,15 +31,16 @@ const WORK_SIDE = 512;
 export function prepareSelection(picture: PixelImage): SelectionGround {
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
-  const looks = [sharesOf(graph, classifyPixels(small)), sharesOf(graph, classifyMirrored(small))];
-  const shares = looks[0]!.map((share, i) => (share + looks[1]![i]!) / 2);
+  const sight = seeSurely(small);
+  const shares = sharesOf(graph, sight.classes);
   return {
     width: picture.width,
     height: picture.height,
     cut: prepareCut(graph),
     tree: buildRegionTree(graph),
+    sight,
     classShares: shares,
-    looks,
+    looks: sight.looks.map((look) => sharesOf(graph, look)),
     agreedShares: agreePatches(graph, shares),
   };
 }
@@ -53,20 +57,4 @@ function sharesOf(graph: RegionGraph, map: FeatureMap): Float32Array {
     }
   }
   return shares.map((sum, i) => sum / graph.size[(i / classes) | 0]!);
-}
-
-/** What the network sees in a mirror, turned back. */
-function classifyMirrored(image: PixelImage): FeatureMap {
-  const map = classifyPixels({ ...image, data: mirrored(image.data, image.width, 4) });
-  return { ...map, data: mirrored(map.data, map.width, map.channels) };
-}
-
-/** Rows with left and right exchanged, `channels` numbers a pixel. */
-function mirrored<T extends Uint8Array | Float32Array>(data: T, width: number, channels: number): T {
-  const out = data.slice() as T;
-  for (let i = 0; i < data.length; i += channels) {
-    const turned = i + (width - 1 - 2 * ((i / channels) % width)) * channels;
-    for (let c = 0; c < channels; c++) out[turned + c] = data[i + c]!;
-  }
-  return out;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
-import { NETWORK_CLASSES } from './network/classify-pixels.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { prepareSelection } from './prepare-selection.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
 import { profileOf } from './things.ts';

@@ -1,6 +1,4 @@
-import type { NETWORK_CLASSES } from './network/classify-pixels.ts';
-
-type NetworkClass = (typeof NETWORK_CLASSES)[number];
+import type { NetworkClass } from '../room/network/classes.ts';
 
 /** Everything that can be looked for. */
 export type Thing = (typeof PROFILES)[number]['thing'];
@@ -57,7 +55,7 @@ export const PROFILES = [
   },
   {
     thing: 'door',
-    classes: { cabinet: 0.7, wall: 0.3, curtain: 0.4, window: 0.4, painting: 0.3 },
+    classes: { door: 1, cabinet: 0.5, wall: 0.2, curtain: 0.3, window: 0.3, painting: 0.2 },
     manner: 'thing',
     area: 0.05,
     aspect: 0.45,
@@ -83,7 +81,7 @@ export const PROFILES = [
   },
   {
     thing: 'sofa',
-    classes: { sofa: 1, bed: 0.7, chair: 0.4 },
+    classes: { sofa: 1, bed: 0.7, chair: 0.4, cushion: 0.7 },
     manner: 'thing',
     area: 0.1,
     aspect: 1.8,
@@ -91,7 +89,7 @@ export const PROFILES = [
   },
   {
     thing: 'armchair',
-    classes: { chair: 0.8, sofa: 0.8, bed: 0.5 },
+    classes: { chair: 0.8, sofa: 0.8, bed: 0.5, cushion: 0.5 },
     manner: 'thing',
     area: 0.05,
     aspect: 0.95,
@@ -123,7 +121,7 @@ export const PROFILES = [
   },
   {
     thing: 'bed',
-    classes: { bed: 1, sofa: 0.9, chair: 0.3 },
+    classes: { bed: 1, sofa: 0.9, chair: 0.3, cushion: 0.6 },
     manner: 'thing',
     area: 0.2,
     aspect: 1.5,
@@ -147,7 +145,7 @@ export const PROFILES = [
   },
   {
     thing: 'kitchen front',
-    classes: { cabinet: 1, wall: 0.5, window: 0.2 },
+    classes: { cabinet: 1, appliance: 0.6, wall: 0.5, window: 0.2 },
     manner: 'thing',
     area: 0.2,
     aspect: 1.5,
@@ -164,7 +162,7 @@ export const PROFILES = [
   },
   {
     thing: 'painting',
-    classes: { painting: 1, window: 0.3, other: 0.2 },
+    classes: { painting: 1, window: 0.3, other: 0.2, mirror: 0.3, screen: 0.2 },
     manner: 'thing',
     area: 0.02,
     aspect: 1,
@@ -173,7 +171,7 @@ export const PROFILES = [
   },
   {
     thing: 'mirror',
-    classes: { painting: 1, window: 0.6 },
+    classes: { mirror: 1, painting: 0.8, window: 0.6 },
     manner: 'thing',
     area: 0.025,
     aspect: 0.9,
@@ -191,7 +189,7 @@ export const PROFILES = [
   },
   {
     thing: 'cushion',
-    classes: { sofa: 0.7, bed: 0.6, chair: 0.4, other: 0.3 },
+    classes: { cushion: 1, sofa: 0.6, bed: 0.5, chair: 0.3, other: 0.3 },
     manner: 'thing',
     area: 0.01,
     aspect: 1.2,
@@ -199,7 +197,7 @@ export const PROFILES = [
   },
   {
     thing: 'fireplace',
-    classes: { cabinet: 0.6, painting: 0.6, other: 0.5, window: 0.3 },
+    classes: { fireplace: 1, cabinet: 0.6, painting: 0.6, other: 0.5, window: 0.3 },
     manner: 'thing',
     area: 0.03,
     aspect: 1.2,
@@ -209,7 +207,7 @@ export const PROFILES = [
   },
   {
     thing: 'television',
-    classes: { painting: 0.8, window: 0.6, cabinet: 0.5, other: 0.4 },
+    classes: { screen: 1, painting: 0.8, window: 0.6, cabinet: 0.5, other: 0.4 },
     manner: 'thing',
     area: 0.02,
     aspect: 1.6,
@@ -219,7 +217,19 @@ export const PROFILES = [
   },
   {
     thing: 'furniture',
-    classes: { sofa: 1, bed: 1, table: 1, chair: 1, cabinet: 1, lamp: 0.6, plant: 0.3, other: 0.5 },
+    classes: {
+      sofa: 1,
+      bed: 1,
+      table: 1,
+      chair: 1,
+      cabinet: 1,
+      appliance: 0.8,
+      cushion: 0.8,
+      lamp: 0.6,
+      screen: 0.5,
+      other: 0.5,
+      plant: 0.3,
+    },
     ...surface,
     height: 0.7,
   },

@@ -1,3 +1,4 @@
+import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One layer's numbers: `weight` is `outputs` rows of `inputs` values (a 3 x 3 window counts as nine inputs a channel). */
@@ -22,14 +23,19 @@ export interface Layers {
   readonly overview: Layer;
   /** Four steps, each doubling the picture. */
   readonly up: readonly (readonly SeparableLayer[])[];
-  readonly classes: Layer;
+  /** Per pixel: classes, planes, border, and right and down to the middle of its thing. */
+  readonly heads: readonly Layer[];
+  /** Outputs a picture: horizon, pitch, roll, turn of the room, logarithm of the focal length. */
+  readonly camera: Layer;
 }
 
-const WIDTHS = [24, 40, 72, 112, 144] as const;
+const WIDTHS = [24, 48, 96, 192, 256] as const;
 const INPUTS = 5;
+const HEADS = [NETWORK_CLASSES.length, NETWORK_PLANES.length, 1, 2];
+const CAMERA = 5;
 
 /** Unpacks the network: per layer 32-bit scales and biases, then signed bytes, one a weight. */
-export function readLayers(classes: number): Layers {
+export function readLayers(): Layers {
   const bytes = bytesOf(WEIGHTS);
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -66,7 +72,8 @@ export function readLayers(classes: number): Layers {
       separable(WIDTHS[step]! + WIDTHS[step - 1]!, WIDTHS[step - 1]!),
       separable(WIDTHS[step - 1]!, WIDTHS[step - 1]!),
     ]),
-    classes: layer(WIDTHS[0], classes),
+    heads: HEADS.map((outputs) => layer(WIDTHS[0], outputs)),
+    camera: layer(widest, CAMERA),
   };
 }
 

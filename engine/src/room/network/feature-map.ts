@@ -103,14 +103,18 @@ export function mix(map: FeatureMap, { outputs, inputs, weight, bias }: Layer): 
   return { width, height, channels: outputs, data: out };
 }
 
-/** Adds to every pixel what the picture as a whole says: its mean channels, mixed. */
-export function addOverview(map: FeatureMap, layer: Layer): FeatureMap {
-  const { channels, data } = map;
+/** The mean of every channel, as a map of one pixel. */
+export function meanOf({ channels, data }: FeatureMap): FeatureMap {
   const mean = new Float32Array(channels);
   for (let i = 0; i < data.length; i++) mean[i % channels]! += data[i]!;
   const pixels = data.length / channels;
-  const whole = mix({ width: 1, height: 1, channels, data: mean.map((sum) => sum / pixels) }, layer).data;
-  return { ...map, data: data.map((value, i) => value + whole[i % channels]!) };
+  return { width: 1, height: 1, channels, data: mean.map((sum) => sum / pixels) };
+}
+
+/** Adds to every pixel what the picture as a whole says: its mean channels, mixed. */
+export function addOverview(map: FeatureMap, overview: FeatureMap, layer: Layer): FeatureMap {
+  const whole = mix(overview, layer).data;
+  return { ...map, data: map.data.map((value, i) => value + whole[i % map.channels]!) };
 }
 
 /** Doubles the picture (values between pixels are interpolated) and sets another of that size beside it. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PixelImage } from '../../pixels.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
+import type { FeatureMap } from './feature-map.ts';
+import { seePixels } from './see-pixels.ts';
+import { EXPECTED, EXPECTED_CAMERA } from './weights-check.ts';
+
+const WIDTH = 192;
+const HEIGHT = 144;
+
+/** Gradients and checks, as the exporter of the weights draws them. */
+function formula(): PixelImage {
+  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const check = ((Math.floor(x / 24) + Math.floor(y / 18)) % 2) * 60;
+    data.set([(x + check) % 256, (2 * y + check) % 256, Math.floor((x + y) / 2) % 256], 4 * i);
+  }
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+const sight = seePixels(formula());
+
+function valuesAt(map: FeatureMap, [row, column]: readonly [number, number]): number[] {
+  const from = (row * map.width + column) * map.channels;
+  return [...map.data.subarray(from, from + map.channels)];
+}
+
+describe('the network', () => {
+  it.each(['classes', 'planes', 'border', 'offset'] as const)(
+    'gives the %s that its trainer computes from the same numbers',
+    (head) => {
+      for (const place of EXPECTED) {
+        const found = valuesAt(sight[head], place.at);
+        expect(found).toHaveLength(place[head].length);
+        place[head].forEach((value, k) => expect(found[k]).toBeCloseTo(value, head === 'offset' ? 2 : 3));
+      }
+    },
+  );
+
+  it('gives the camera that its trainer computes from the same numbers', () => {
+    const { horizon, pitch, roll, turn, focal } = sight.camera;
+    const found = [2 * horizon - 1, pitch, roll, turn, Math.log(focal)];
+    EXPECTED_CAMERA.forEach((value, k) => expect(found[k]).toBeCloseTo(value, 3));
+  });
+
+  it('shares every pixel among its classes and among its planes', () => {
+    for (const { channels, data } of [sight.classes, sight.planes]) {
+      for (let i = 0; i < data.length; i += channels) {
+        const sum = data.subarray(i, i + channels).reduce((total, share) => total + share, 0);
+        expect(Math.abs(sum - 1)).toBeLessThan(1e-4);
+      }
+    }
+  });
+
+  it('answers pictures of any format', () => {
+    const { classes, planes } = seePixels({
+      width: 9,
+      height: 400,
+      data: new Uint8Array(9 * 400 * 4),
+    });
+    expect(classes.data).toHaveLength(classes.width * classes.height * NETWORK_CLASSES.length);
+    expect(planes.data).toHaveLength(planes.width * planes.height * NETWORK_PLANES.length);
+    expect(classes.data.every(Number.isFinite) && planes.data.every(Number.isFinite)).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+import type { PixelImage } from '../../pixels.ts';
+import { resizeImage } from '../../resize/resize-image.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
+import {
+  addOverview,
+  convolve,
+  enlargeBeside,
+  meanOf,
+  mix,
+  separate,
+  type FeatureMap,
+} from './feature-map.ts';
+import { readLayers, type Layers } from './read-layers.ts';
+
+/** What one look of the network says of a small copy of the picture. */
+export interface Sight {
+  /** How likely each pixel shows each of `NETWORK_CLASSES`: shares that add up to 1. */
+  readonly classes: FeatureMap;
+  /** How likely each pixel lies on each of `NETWORK_PLANES`: shares that add up to 1. */
+  readonly planes: FeatureMap;
+  /** How likely a thing or surface ends between a pixel and the one to its right or below it, 0-1. */
+  readonly border: FeatureMap;
+  /** Right and down to the middle of the thing a pixel belongs to, in pixels of the copy; says nothing on walls, floors and ceilings. */
+  readonly offset: FeatureMap;
+  readonly camera: SeenCamera;
+}
+
+/** What the network believes of the camera, without any line having been measured. */
+export interface SeenCamera {
+  /** Row of the horizon in the middle of the picture, as a share of the height. */
+  readonly horizon: number;
+  /** Radians, positive looks up. */
+  readonly pitch: number;
+  /** Radians. */
+  readonly roll: number;
+  /** Turn of the view away from straight at the back wall, radians, positive to the right. */
+  readonly turn: number;
+  /** Focal length in widths of the picture. */
+  readonly focal: number;
+}
+
+/** Pixels the network looks at: what it was trained with at last. */
+export const FINE = 192 * 144;
+/** The network halves the picture four times. */
+const STEP = 16;
+/** The network counts offsets in this many pixels. */
+const OFFSET_UNIT = 16;
+
+let layers: Layers | null = null;
+
+/** Shows the network a copy of the picture with about `pixels` pixels. See README.md. */
+export function seePixels(image: PixelImage, pixels: number = FINE): Sight {
+  // Unpacked once: the numbers are constants.
+  layers ??= readLayers();
+  const scale = Math.sqrt(pixels / (image.width * image.height));
+  const side = (length: number): number => Math.max(STEP, STEP * Math.round((length * scale) / STEP));
+  const small = resizeImage(image, { width: side(image.width), height: side(image.height) });
+  return run(withPlaces(small), layers);
+}
+
+/** How much of a colour cast is taken away: light bulbs make a room yellow, but a room may be yellow. */
+const LESS_CAST = 0.4;
+
+/** A factor for each of red, green and blue that brings their means nearer to grey. */
+function againstCast(data: PixelImage['data']): number[] {
+  const sums = [1, 1, 1];
+  for (let i = 0; i < data.length; i += 4) for (let c = 0; c < 3; c++) sums[c]! += data[i + c]!;
+  const grey = (sums[0]! + sums[1]! + sums[2]!) / 3;
+  return sums.map((sum) => (grey / sum) ** LESS_CAST);
+}
+
+/** Colours around 0, without the strongest cast, and for every pixel how low and how far from the middle it lies. */
+function withPlaces({ width, height, data }: PixelImage): FeatureMap {
+  const out = new Float32Array(width * height * 5);
+  const factors = againstCast(data);
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) {
+      out[5 * i + c] = (Math.min(255, factors[c]! * data[4 * i + c]!) / 255 - 0.5) * 4;
+    }
+    out[5 * i + 3] = (2 * ((i / width) | 0)) / (height - 1) - 1;
+    out[5 * i + 4] = Math.abs((2 * (i % width)) / (width - 1) - 1);
+  }
+  return { width, height, channels: 5, data: out };
+}
+
+function run(input: FeatureMap, net: Layers): Sight {
+  let map = convolve(input, net.stem);
+  const passed: FeatureMap[] = [];
+  for (const step of net.down) {
+    passed.push(map);
+    for (const [i, layer] of step.entries()) map = separate(map, layer, i === 0 ? 2 : 1);
+  }
+  for (const layer of net.middle) map = separate(map, layer);
+  const overview = meanOf(map);
+  map = addOverview(map, overview, net.overview);
+  for (const step of net.up) {
+    map = enlargeBeside(map, passed.pop()!);
+    for (const layer of step) map = separate(map, layer);
+  }
+  const [horizon, pitch, roll, turn, focal] = mix(overview, net.camera).data;
+  const camera = {
+    horizon: (horizon! + 1) / 2,
+    pitch: pitch!,
+    roll: roll!,
+    turn: turn!,
+    focal: Math.exp(focal!),
+  };
+  return { ...headsOf(net.heads.map((head) => mix(map, head))), camera };
+}
+
+function headsOf(heads: readonly FeatureMap[]): Omit<Sight, 'camera'> {
+  const [classes, planes, border, offset] = heads as [FeatureMap, FeatureMap, FeatureMap, FeatureMap];
+  return {
+    classes: toShares(classes),
+    planes: toShares(planes),
+    border: { ...border, data: border.data.map((value) => 1 / (1 + Math.exp(-value))) },
+    offset: { ...offset, data: offset.data.map((value) => value * OFFSET_UNIT) },
+  };
+}
+
+function toShares(map: FeatureMap): FeatureMap {
+  const { channels, data } = map;
+  const out = new Float32Array(data.length);
+  for (let from = 0; from < data.length; from += channels) {
+    let most = -Infinity;
+    for (let c = 0; c < channels; c++) most = Math.max(most, data[from + c]!);
+    let sum = 0;
+    for (let c = 0; c < channels; c++) sum += out[from + c] = Math.exp(data[from + c]! - most);
+    for (let c = 0; c < channels; c++) out[from + c]! /= sum;
+  }
+  return { ...map, data: out };
+}
