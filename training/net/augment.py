@@ -48,16 +48,36 @@ def soft(x):
     return F.avg_pool2d(F.pad(x, (1, 1, 1, 1), mode='reflect'), 3, 1)
 
 
+def patches(x, share=0.35):
+    """Sun through windows, shadows, lamps' pools: quadrangles and blots of light across whatever lies there, labels unchanged."""
+    n, _, height, width = x.shape
+    down, across = torch.meshgrid(torch.linspace(-1, 1, height), torch.linspace(-1, 1, width), indexing='ij')
+    for i in (torch.rand(n) < share).nonzero()[:, 0].tolist():
+        for _ in range(int(np.random.randint(1, 4))):
+            angle, slant = np.random.uniform(0, math.pi), np.random.uniform(0.6, 2.2)
+            x0, y0 = np.random.uniform(-1, 1), np.random.uniform(-0.6, 1)
+            along = ((across - x0) * math.cos(angle) + (down - y0) * math.sin(angle)) / np.random.uniform(0.08, 0.5)
+            beside = ((across - x0) * math.cos(angle + slant) + (down - y0) * math.sin(angle + slant)) / np.random.uniform(0.08, 0.6)
+            far = torch.maximum(along.abs(), beside.abs()) if np.random.rand() < 0.7 else torch.hypot(along, beside)
+            inside = torch.sigmoid((1 - far) * np.random.choice([4, 12, 40]))
+            strength = np.random.uniform(0.2, 1.2) if np.random.rand() < 0.7 else -np.random.uniform(0.2, 0.8)
+            tint = 1 + 0.12 * np.random.uniform(-1, 1, 3) * (1 if strength > 0 else 0.5)
+            gain = torch.exp(inside[None] * strength) * torch.tensor(tint, dtype=torch.float32)[:, None, None] ** inside[None]
+            x[i] = (x[i] * gain).clamp(0, 1)
+    return x
+
+
 def light(x):
     """Mild: softness, exposure, white balance, contrast, saturation, gamma, noise, a gradient of light."""
+    x = patches(x)
     n, _, height, width = x.shape
     x = torch.where(some(n, 0.6), soft(x), x)
-    x = x * uniform(n, 0.6, 1.4) * (1 + 0.16 * (torch.rand(n, 3, 1, 1) - 0.5))
+    x = x * uniform(n, 0.7, 1.35) * (1 + 0.12 * (torch.rand(n, 3, 1, 1) - 0.5))
     mean = x.mean((1, 2, 3), keepdim=True)
     x = mean + (x - mean) * uniform(n, 0.6, 1.4)
     grey = x.mean(1, keepdim=True)
     x = (grey + (x - grey) * uniform(n, 0.3, 1.4)).clamp(0, 1) ** uniform(n, 0.6, 1.5)
-    x = x + 0.03 * torch.randn(n, 1, 1, 1) * torch.randn_like(x)
+    x = x + 0.012 * torch.randn(n, 1, 1, 1) * torch.randn_like(x)
     across = torch.linspace(-1, 1, width)[None, None, None, :]
     down = torch.linspace(-1, 1, height)[None, None, :, None]
     return (x * (1 + 0.125 * (torch.randn(n, 1, 1, 1) * across + torch.randn(n, 1, 1, 1) * down))).clamp(0, 1)
@@ -65,6 +85,7 @@ def light(x):
 
 def style(x, classes, count):
     """Strong: regions recoloured, colours of another picture, light fields, tone curves, lens, sensor, JPEG."""
+    x = patches(x)
     n, _, height, width = x.shape
     chosen = (torch.rand(n, count) < 0.35) & (torch.rand(n, 1) < 0.5)
     gain = 0.4 + 1.2 * torch.rand(n, count, 1) * (1 + 0.8 * (torch.rand(n, count, 3) - 0.5))
@@ -77,15 +98,15 @@ def style(x, classes, count):
     moved = (x - mean) / spread * (spread * (1 - share) + spread[other] * share) + mean * (1 - share) + mean[other] * share
     x = torch.where(some(n, 0.3), moved.clamp(0, 1), x)
     field = F.interpolate(torch.randn(n, 1, 3, 4), size=(height, width), mode='bicubic', align_corners=True)
-    x = x * torch.exp(field * uniform(n, 0, 0.35)) * torch.exp(uniform(n, -0.6, 0.6)) * torch.exp(0.16 * torch.randn(n, 3, 1, 1))
+    x = x * torch.exp(field * uniform(n, 0, 0.3)) * torch.exp(uniform(n, -0.5, 0.4)) * torch.exp(0.1 * torch.randn(n, 3, 1, 1))
     grey = x.mean(1, keepdim=True)
-    x = (grey + (x - grey) * uniform(n, 0.1, 1.7)).clamp(0, 1) ** uniform(n, 0.5, 1.8)
-    x = x + uniform(n, -0.6, 1.4) * 0.16 * torch.sin(2 * math.pi * (x - 0.5))
+    x = (grey + (x - grey) * uniform(n, 0.2, 1.5)).clamp(0, 1) ** uniform(n, 0.65, 1.5)
+    x = x + uniform(n, -0.4, 0.8) * 0.16 * torch.sin(2 * math.pi * (x - 0.5))
     x = uniform(n, -0.05, 0.12) + x * uniform(n, 0.8, 1.1)
     x = x + (soft(x) - x) * uniform(n, -0.8, 1.2)
     half = F.interpolate(x, size=(height // 2, width // 2), mode='bilinear', align_corners=False)
     x = torch.where(some(n, 0.15), F.interpolate(half, size=(height, width), mode='bilinear', align_corners=False), x)
-    x = x + torch.randn_like(x) * uniform(n, 0, 0.06) * some(n, 0.6)
+    x = x + torch.randn_like(x) * uniform(n, 0, 0.03) * some(n, 0.4)
     return jpeg(x.clamp(0, 1))
 
 

@@ -1,0 +1,187 @@
+import type { Camera } from '../camera/camera.ts';
+import type { Sight } from '../network/see-pixels.ts';
+import { approaches, evidenceOf, type SideEvidence } from './evidence.ts';
+import { directionsOfSides, SIDES, type RoomLayout } from './layout.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distances tried for a side, camera heights: this many steps between the nearest and the farthest. */
+const STEPS = 160;
+const NEAREST = 0.25;
+const FARTHEST = 9;
+const FLOOR = 0;
+const CEILING = 1;
+/** What is likely before anything is seen: median distance in camera heights and spread of its logarithm. The camera is held at some 1.4 m. */
+const USUAL: readonly (readonly [median: number, spread: number])[] = [
+  [1, 0.01],
+  [0.8, 0.35],
+  [2.6, 0.6],
+  [1.5, 0.6],
+  [1.5, 0.6],
+  [1.2, 0.6],
+];
+/** How much the usual counts against the places seen: share of the places per squared spread. */
+const PRIOR = 0.0005;
+const ROUNDS = 4;
+/** Pixels of the network's map between the places that are asked, while cameras are compared and at last. */
+const COARSE = 4;
+const FINE = 2;
+
+interface Fit {
+  readonly camera: Camera;
+  readonly distance: readonly number[];
+  readonly score: number;
+}
+
+/** Corrections of the camera that are tried: turn (radians), pitch (radians), focal length (natural logarithm). */
+const TURNS = [-0.06, -0.03, 0.03, 0.06];
+const PITCHES = [-0.03, 0.03];
+const ZOOMS = [-0.12, 0.12];
+/** A camera is corrected when the sides are explained better by this share. */
+const WORTH = 0.01;
+/** Below this trust the room may be turned in any direction. */
+const DOUBTFUL = 0.25;
+const ALL_TURNS = Array.from({ length: 17 }, (_, i) => (i - 8) * 0.09);
+
+/**
+ * The box that explains best which side of the room the network sees where; the camera is corrected a little where that helps (a lot where its
+ * lines said nothing). Never fails: without evidence it is the usual room. `size`: the picture the camera belongs to.
+ */
+export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout {
+  const evidence = evidenceOf(sight, COARSE);
+  let best = fitBox(evidence, camera, size);
+  for (const change of correctionsOf(camera)) {
+    const { yaw, pitch, focal } = best.camera;
+    const tried = {
+      ...camera,
+      yaw: withinQuarter(yaw + change.turn),
+      pitch: pitch + change.pitch,
+      focal: focal * Math.exp(change.zoom),
+    };
+    const fit = fitBox(evidence, tried, size);
+    const cost = WORTH * Math.abs(best.score) * (best.camera === camera ? 1 : 0.2);
+    if (fit.score > best.score + cost) best = fit;
+  }
+  const towards = directionsOfSides(best.camera);
+  const all = evidenceOf(sight, FINE);
+  best = fitBox(all, best.camera, size);
+  const agreed = agreement(all, best, size);
+  return {
+    camera: best.camera,
+    distance: best.distance,
+    towards,
+    trust: agreed * (0.5 + 0.5 * camera.trust),
+  };
+}
+
+interface Correction {
+  readonly turn: number;
+  readonly pitch: number;
+  readonly zoom: number;
+}
+
+/** One after the other, each from the best so far. */
+function correctionsOf({ trust }: Camera): Correction[] {
+  const none = { turn: 0, pitch: 0, zoom: 0 };
+  const turns = (trust < DOUBTFUL ? ALL_TURNS : TURNS).map((turn) => ({ ...none, turn }));
+  const pitches = PITCHES.map((pitch) => ({ ...none, pitch }));
+  const zooms = ZOOMS.map((zoom) => ({ ...none, zoom }));
+  return [...turns, ...pitches, ...zooms, ...TURNS.map((turn) => ({ ...none, turn }))];
+}
+
+function withinQuarter(turn: number): number {
+  const quarter = Math.PI / 2;
+  return turn - Math.floor(turn / quarter) * quarter;
+}
+
+/** Moves one side after the other to where it explains most; the floor is the measure and stays. */
+function fitBox(evidence: SideEvidence, camera: Camera, size: Size): Fit {
+  const near = approaches(evidence, { camera, size, towards: directionsOfSides(camera) });
+  const distance = USUAL.map(([median]) => median);
+  let score = -Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = score;
+    for (let side = CEILING; side < SIDES.length; side++)
+      score = moveSide({ evidence, near }, distance, side);
+    if (score <= before + 1e-6) break;
+  }
+  return { camera, distance, score };
+}
+
+/** Answers the score afterwards. Every place has one distance at which the side would begin to hide what is behind: their histogram tells all sums at once. */
+function moveSide(
+  { evidence, near }: { evidence: SideEvidence; near: Float32Array },
+  distance: number[],
+  side: number,
+): number {
+  const sides = SIDES.length;
+  const gain = new Float64Array(STEPS + 1);
+  let base = 0;
+  for (let n = 0; n < evidence.count; n++) {
+    const from = n * sides;
+    const { exit, far } = exitWithout({ near, from }, distance, side);
+    const other = evidence.score[from + exit]!;
+    base += other;
+    if (near[from + side]! <= 1e-6) continue;
+    // Nearer than this the side is met first.
+    const reach = stepOf(far * near[from + side]!);
+    gain[reach]! += evidence.score[from + side]! - other;
+  }
+  let [best, at] = [-Infinity, 0];
+  let sum = 0;
+  for (let step = STEPS; step >= 0; step--) {
+    const value = base + sum - evidence.count * priorOf(side, distanceOf(step));
+    if (value > best) [best, at] = [value, step];
+    sum += gain[step]!;
+  }
+  distance[side] = distanceOf(at);
+  return best;
+}
+
+function exitWithout(
+  { near, from }: { near: Float32Array; from: number },
+  distance: readonly number[],
+  without: number,
+): { exit: number; far: number } {
+  let exit = FLOOR;
+  let far = Infinity;
+  for (let k = 0; k < SIDES.length; k++) {
+    const speed = near[from + k]!;
+    if (k === without || speed <= 1e-6 || distance[k]! >= far * speed) continue;
+    far = distance[k]! / speed;
+    exit = k;
+  }
+  return { exit, far };
+}
+
+function priorOf(side: number, distance: number): number {
+  const [median, spread] = USUAL[side]!;
+  return PRIOR * (Math.log(distance / median) / spread) ** 2;
+}
+
+function stepOf(distance: number): number {
+  const step = (STEPS * Math.log(distance / NEAREST)) / Math.log(FARTHEST / NEAREST);
+  return Math.max(0, Math.min(STEPS, Math.ceil(step)));
+}
+
+function distanceOf(step: number): number {
+  return NEAREST * (FARTHEST / NEAREST) ** (step / STEPS);
+}
+
+/** Share of the places that show the room whose likeliest side is the box's. */
+function agreement(evidence: SideEvidence, { camera, distance }: Fit, size: Size): number {
+  const sides = SIDES.length;
+  const near = approaches(evidence, { camera, size, towards: directionsOfSides(camera) });
+  let [right, all] = [0, 0];
+  for (let n = 0; n < evidence.count; n++) {
+    const scores = evidence.score.subarray(n * sides, (n + 1) * sides);
+    const weight = -Math.min(...scores);
+    all += weight;
+    const { exit } = exitWithout({ near, from: n * sides }, distance, -1);
+    if (scores[exit] === Math.max(...scores)) right += weight;
+  }
+  return all < 1e-6 ? 0 : right / all;
+}

@@ -1,0 +1,65 @@
+import type { PixelImage } from '../pixels.ts';
+import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
+import { fitWithin, resizeImage } from '../resize/resize-image.ts';
+import type { Camera } from './camera/camera.ts';
+import { estimateCamera } from './camera/estimate-camera.ts';
+import { findThings, type RoomThings } from './find-things.ts';
+import { fitLayout } from './layout/fit-layout.ts';
+import type { RoomLayout } from './layout/layout.ts';
+import type { FeatureMap } from './network/feature-map.ts';
+import { seeSurely, type SureSight } from './see-surely.ts';
+
+/** Everything that is understood of a room from its photo; seen once a photo, used by whoever selects, takes away, puts or recolours. */
+export interface Room {
+  /** Size of the picture it was seen in; camera and layout are in its pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The small regions of a copy with `WORK_SIDE` pixels on its longer side. */
+  readonly graph: RegionGraph;
+  readonly sight: SureSight;
+  /** Per region of the graph how likely each of `NETWORK_CLASSES` is; they add up to 1. */
+  readonly classShares: Float32Array;
+  /** Per region of the graph how likely each of `NETWORK_PLANES` is; they add up to 1. */
+  readonly planeShares: Float32Array;
+  readonly camera: Camera;
+  readonly layout: RoomLayout;
+  readonly things: RoomThings;
+}
+
+/** Longer side of the copy that is cut into regions. */
+const WORK_SIDE = 512;
+
+/** Understands the room in an upright photo; 1024 pixels on its longer side are plenty. Never fails. Same picture, same room. */
+export function seeRoom(picture: PixelImage): Room {
+  const { width, height } = picture;
+  const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
+  const graph = buildRegionGraph(small);
+  const sight = seeSurely(small);
+  const layout = fitLayout(sight, estimateCamera(picture, priorOf(sight, picture)), picture);
+  return {
+    width,
+    height,
+    graph,
+    sight,
+    classShares: sharesOf(graph, sight.classes),
+    planeShares: sharesOf(graph, sight.planes),
+    camera: layout.camera,
+    layout,
+    things: findThings(sight),
+  };
+}
+
+/** Mean of a map over every region. */
+export function sharesOf(graph: RegionGraph, map: FeatureMap): Float32Array {
+  const { channels } = map;
+  const shares = new Float32Array(graph.count * channels);
+  for (let y = 0; y < graph.height; y++) {
+    const row = Math.floor((y * map.height) / graph.height) * map.width;
+    for (let x = 0; x < graph.width; x++) {
+      const from = (row + Math.floor((x * map.width) / graph.width)) * channels;
+      const to = graph.label[y * graph.width + x]! * channels;
+      for (let c = 0; c < channels; c++) shares[to + c]! += map.data[from + c]!;
+    }
+  }
+  return shares.map((sum, i) => sum / graph.size[(i / channels) | 0]!);
+}
