@@ -1,4 +1,4 @@
-import { cameraOfPart } from '../camera/estimate-camera.ts';
+import { cameraOfPart, horizonAt } from '../room/camera/camera.ts';
 import { distanceToZero } from '../mask/distance.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { baseLayer } from './base-layer.ts';
@@ -6,7 +6,7 @@ import { findCopyable } from './copyable.ts';
 import { enlargeBase, halveMap } from './enlarge-base.ts';
 import { extendSurfaces } from '../layout/extend-surfaces.ts';
 import { singleSurface, type SurfaceMap } from '../layout/surface-map.ts';
-import { floorPlaneOf } from './floor-plane.ts';
+import { floorPlaneOf } from '../room/camera/floor-plane.ts';
 import { latticeSources } from './lattice-sources.ts';
 import type { FillRequest } from './fill-request.ts';
 import { halveImage, halveMask } from './halve.ts';
@@ -77,8 +77,9 @@ function joinSources(
 
 function layOut({ hole, camera }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {
   const halfCamera = camera && cameraOfPart(camera, { left: 0, top: 0, scale: 0.5 });
-  const horizon = halfCamera?.horizon ?? LIKELY_HORIZON * half.image.height;
-  const surfaces = findSurfaces(half.image, half.hole, horizon);
+  const surfaces = findSurfaces(half.image, half.hole, (x) =>
+    halfCamera ? horizonAt(halfCamera, x) : LIKELY_HORIZON * half.image.height,
+  );
   if (surfaces.known < LEAST_KNOWN) return singleSurface(hole);
   return extendSurfaces({ surfaces, hole: half.hole, fullHole: hole, camera: halfCamera });
 }

@@ -1,4 +1,4 @@
-import { cameraOfPart } from '../camera/estimate-camera.ts';
+import { cameraOfPart } from '../room/camera/camera.ts';
 import { isMaskEmpty } from '../mask/bounds.ts';
 import type { PixelImage } from '../pixels.ts';
 import { resizeImage } from '../resize/resize-image.ts';

@@ -1,4 +1,4 @@
-import type { Camera } from '../camera/estimate-camera.ts';
+import type { Camera } from '../room/camera/camera.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 
 export interface FillRequest {

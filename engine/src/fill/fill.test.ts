@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
+import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { fillHole } from './fill-hole.ts';
 import { objectsInside } from './objects-inside.ts';
 
@@ -38,7 +39,7 @@ function room(hasBox: boolean): PixelImage {
   });
 }
 
-const camera = { focal: 190, horizon: 80, yaw: 0.6, centre: 120 };
+const camera = levelCamera({ focal: 190, horizon: 80, yaw: 0.6, centre: 120 });
 const box = { left: 86, top: 66, right: 154, bottom: 144 };
 
 function meanDifference(a: PixelImage, b: PixelImage, mask: Mask): number {

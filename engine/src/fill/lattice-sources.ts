@@ -1,6 +1,6 @@
 import { distanceToMarked } from '../mask/distance.ts';
 import { NOTHING, type SurfaceMap } from '../layout/surface-map.ts';
-import { toFloor, toPixel, type FloorPlane } from './floor-plane.ts';
+import { toFloor, toPixel, type FloorPlane } from '../room/camera/floor-plane.ts';
 import type { Layers } from './texture-layer.ts';
 import { findLattice, type FloorTexture, type Lattice } from './tile-lattice.ts';
 
@@ -91,16 +91,21 @@ interface Search {
 const floorPlace = new Float64Array(2);
 const pixel = new Float64Array(2);
 
+/** Two pixels under the horizon the floor is too far away to be told apart. */
+function farthestOf({ lens }: FloorPlane): number {
+  return lens.focal / 2;
+}
+
 /** The seen pixel a step away from a target on the floor; -1 when it is not seen. */
 function placeAfter({ lattice, texture }: Search, target: number, step: Step): number {
   const { plane, first, second } = lattice;
   const { width, height, isSeen } = texture;
-  const y = Math.floor(target / width);
-  if (y <= plane.horizon + 2) return -1;
-  toFloor(plane, { x: target % width, y }, floorPlace);
+  if (!toFloor(plane, { x: target % width, y: Math.floor(target / width) }, floorPlace)) return -1;
+  if (floorPlace[1]! >= farthestOf(plane)) return -1;
   const z = floorPlace[1]! + step.i * first[1] + step.j * second[1];
   if (z <= NEAREST) return -1;
-  toPixel(plane, { x: floorPlace[0]! + step.i * first[0] + step.j * second[0], z }, pixel);
+  const x = floorPlace[0]! + step.i * first[0] + step.j * second[0];
+  if (!toPixel(plane, { x, z }, pixel)) return -1;
   const toX = Math.round(pixel[0]!);
   const toY = Math.round(pixel[1]!);
   if (toX < 0 || toY < 0 || toX >= width || toY >= height) return -1;
@@ -111,9 +116,10 @@ function placeAfter({ lattice, texture }: Search, target: number, step: Step): n
 /** The shortest step to a seen pixel at about the same distance from the viewer. */
 function bestStep(search: Search, target: number): Step | null {
   const { plane, first, second } = search.lattice;
-  const y = Math.floor(target / search.texture.width);
-  if (y <= plane.horizon + 2) return null;
-  const z = plane.focal / (y - plane.horizon);
+  const { width } = search.texture;
+  if (!toFloor(plane, { x: target % width, y: Math.floor(target / width) }, floorPlace)) return null;
+  const z = floorPlace[1]!;
+  if (z >= farthestOf(plane)) return null;
   let best: Step | null = null;
   let least = Infinity;
   for (const step of search.steps) {

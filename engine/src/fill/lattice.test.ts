@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Camera } from '../camera/estimate-camera.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { fillHole } from './fill-hole.ts';
-import { toFloor } from './floor-plane.ts';
+import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
+import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { findLattice, type FloorTexture } from './tile-lattice.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
-const PLANE = { focal: 260, centre: 160, horizon: 70 };
+const HORIZON = 70;
+const camera = levelCamera({ focal: 260, centre: 160, horizon: HORIZON, yaw: 0.4 });
+const PLANE = floorPlaneOf(camera);
 const TILE = 0.42;
 const TURN = 0.4;
 
@@ -18,7 +20,7 @@ function jointAt(x: number, y: number): number {
   toFloor(PLANE, { x, y }, floor);
   const u = (floor[0]! * Math.cos(TURN) + floor[1]! * Math.sin(TURN)) / TILE;
   const v = (floor[1]! * Math.cos(TURN) - floor[0]! * Math.sin(TURN)) / TILE;
-  const wide = 0.012 + 2.2 / (TILE * (y - PLANE.horizon));
+  const wide = 0.012 + 2.2 / (TILE * (y - HORIZON));
   return Math.min(u - Math.floor(u), v - Math.floor(v)) < wide ? -1 : 0;
 }
 
@@ -51,7 +53,7 @@ describe('the lattice of a floor', () => {
   it('is that of its tiles, even when the horizon is a little off', () => {
     const random = createRandom(5);
     const floor = texture((x, y) => 30 * jointAt(x, y) + 8 * (random() - 0.5));
-    const lattice = findLattice(floor, { ...PLANE, horizon: 72 })!;
+    const lattice = findLattice(floor, floorPlaneOf({ ...camera, centreY: 72 }))!;
     const { first, second } = lattice;
     const area = Math.abs(first[0] * second[1] - first[1] * second[0]);
     const tiles = area / TILE ** 2;
@@ -77,7 +79,6 @@ describe('a hole in a tiled floor', () => {
       ...truth,
       data: data.map((value, i) => (hole.data[i >> 2]! > 0 && i % 4 < 3 ? 90 : value)),
     };
-    const camera: Camera = { focal: PLANE.focal, centre: PLANE.centre, horizon: PLANE.horizon, yaw: 0.4 };
     const filled = fillHole({ crop, hole, camera, seed: 1 });
     let joints = 0;
     let found = 0;

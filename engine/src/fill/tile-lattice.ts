@@ -1,5 +1,6 @@
 import { boxBlur } from '../filter/box-blur.ts';
-import { toFloor, toPixel, type FloorPlane } from './floor-plane.ts';
+import { horizonAt } from '../room/camera/camera.ts';
+import { lowered, toFloor, toPixel, type FloorPlane } from '../room/camera/floor-plane.ts';
 
 /** A floor's pattern repeats along both vectors (x, z in camera heights), on this plane. */
 export interface Lattice {
@@ -55,7 +56,8 @@ export function findLattice(texture: FloorTexture, plane: FloorPlane): Lattice |
 /** Seen floor pixels, evenly thinned: x and y. */
 function pointsOn(texture: FloorTexture, plane: FloorPlane): readonly (readonly [number, number])[] {
   const { width, height, isSeen } = texture;
-  const from = Math.ceil(plane.horizon + NEAR_SHARE * (height - plane.horizon));
+  const horizon = horizonAt(plane.lens, width / 2);
+  const from = Math.ceil(horizon + NEAR_SHARE * (height - horizon));
   const seen: number[] = [];
   for (let i = Math.max(0, from) * width; i < isSeen.length; i++) if (isSeen[i] === 1) seen.push(i);
   const step = Math.max(1, seen.length / POINTS);
@@ -88,10 +90,9 @@ class Likeness {
     let both = 0;
     let count = 0;
     for (const [x, y] of points) {
-      toFloor(plane, { x, y }, floor);
+      if (!toFloor(plane, { x, y }, floor)) continue;
       const z = floor[1]! + shift[1];
-      if (z <= 0.05) continue;
-      toPixel(plane, { x: floor[0]! + shift[0], z }, pixel);
+      if (z <= 0.05 || !toPixel(plane, { x: floor[0]! + shift[0], z }, pixel)) continue;
       const toX = Math.round(pixel[0]!);
       const toY = Math.round(pixel[1]!);
       if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
@@ -204,6 +205,6 @@ function variantsOf(lattice: Lattice, step: number): Lattice[] {
     { ...lattice, first: [first[0], first[1] + change] as const },
     { ...lattice, second: [second[0] + change, second[1]] as const },
     { ...lattice, second: [second[0], second[1] + change] as const },
-    { ...lattice, plane: { ...plane, horizon: plane.horizon + change * plane.focal } },
+    { ...lattice, plane: lowered(plane, change) },
   ]);
 }

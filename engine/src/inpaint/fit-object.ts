@@ -1,4 +1,6 @@
 import type { Mask, Rect } from '../pixels.ts';
+import { axesOf } from '../room/camera/camera.ts';
+import { floorPlaneOf, toFloor, type FloorPlane } from '../room/camera/floor-plane.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { View } from '../scene/scene.ts';
 
@@ -14,7 +16,7 @@ export interface Spot {
 
 export type Anchor = 'floor' | 'wall' | 'ceiling';
 
-/** Where an object stands: metres relative to the camera's foot, `depth` along the view. */
+/** Where an object stands: metres relative to the camera's foot, `depth` along the floor in the view's direction. */
 export interface Fit {
   readonly x: number;
   readonly base: number;
@@ -73,13 +75,17 @@ function isInside(spot: Spot, x: number, y: number): boolean {
 /** The object's box in the picture; null when part of it would be behind the camera. */
 function project(points: Float64Array, stand: Stand, spot: Spot): Box | null {
   const { view } = spot;
+  const { right, up, ahead } = axesOf(view);
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, inside: 0 };
   let inside = 0;
   for (let i = 0; i < points.length; i += 3) {
-    const depth = stand.depth - stand.scale * points[i + 2]!;
+    const across = stand.x + stand.scale * points[i]!;
+    const high = stand.base + stand.scale * points[i + 1]! - view.y;
+    const away = stand.depth - stand.scale * points[i + 2]!;
+    const depth = across * ahead[0] + high * ahead[1] + away * ahead[2];
     if (depth < NEAREST) return null;
-    const x = view.centreX + (view.focal * (stand.x + stand.scale * points[i]!)) / depth;
-    const y = view.horizon - (view.focal * (stand.base + stand.scale * points[i + 1]! - view.y)) / depth;
+    const x = view.centreX + (view.focal * (across * right[0] + high * right[1] + away * right[2])) / depth;
+    const y = view.centreY - (view.focal * (across * up[0] + high * up[1] + away * up[2])) / depth;
     if (x < box.left) box.left = x;
     if (x > box.right) box.right = x;
     if (y < box.top) box.top = y;
@@ -128,6 +134,13 @@ function targetOf({ spot, centre, lift }: FitSearch): Target {
   };
 }
 
+const floorPlace = new Float64Array(2);
+
+/** How far ahead the floor at a pixel is, in camera heights; very far at and above the horizon. */
+function floorDepth(floor: FloorPlane, pixel: { x: number; y: number }): number {
+  return toFloor(floor, pixel, floorPlace) ? Math.max(1e-3, floorPlace[1]!) : 1e6;
+}
+
 /** Moves an object of fixed scale until it touches its anchor and is centred. */
 function settle(
   points: Float64Array,
@@ -137,11 +150,12 @@ function settle(
   const { spot, target, anchor } = search;
   const { view } = spot;
   const onFloor = anchor === 'floor';
-  const nearest = (view.focal * view.y) / Math.max(1, target.bottom - view.horizon);
+  const floor = floorPlaneOf(view);
+  const goal = floorDepth(floor, { x: target.centre, y: target.bottom });
   const stand: Stand = {
     x: 0,
     base: onFloor ? 0 : view.y,
-    depth: onFloor ? nearest + scale * 0.6 : 4,
+    depth: onFloor ? Math.min(view.focal, goal) * view.y + scale * 0.6 : 4,
     scale,
   };
   stand.x = ((target.centre - view.centreX) / view.focal) * stand.depth;
@@ -153,7 +167,7 @@ function settle(
     } else {
       const shift = target.centre - (box.left + box.right) / 2;
       if (onFloor) {
-        const ratio = (box.bottom - view.horizon) / (target.bottom - view.horizon);
+        const ratio = goal / floorDepth(floor, { x: target.centre, y: box.bottom });
         const moved = stand.depth * Math.max(0.6, Math.min(1.7, ratio));
         stand.x *= moved / stand.depth;
         stand.depth = moved;

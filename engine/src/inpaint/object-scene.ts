@@ -1,6 +1,6 @@
-import type { Camera } from '../camera/estimate-camera.ts';
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
+import type { Camera } from '../room/camera/camera.ts';
 import { makeEnvironment, type Environment } from '../scene/environment.ts';
 import type { Material } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
@@ -14,16 +14,8 @@ const CAMERA_HEIGHT = 1.35;
 const FAR = 30;
 
 /** The photo's camera as a view of the scene. */
-export function viewOfCamera(camera: Camera): View {
-  return {
-    x: 0,
-    y: CAMERA_HEIGHT,
-    z: 0,
-    yaw: 0,
-    focal: camera.focal,
-    centreX: camera.centre,
-    horizon: camera.horizon,
-  };
+export function viewOfCamera({ focal, centreX, centreY, pitch, roll }: Camera): View {
+  return { x: 0, y: CAMERA_HEIGHT, z: 0, yaw: 0, focal, centreX, centreY, pitch, roll };
 }
 
 /** Mean linear colour of the lowest part of a place: what the object stands on. */

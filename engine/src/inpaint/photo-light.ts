@@ -1,8 +1,8 @@
-import type { Camera } from '../camera/estimate-camera.ts';
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
+import { axesOf, type Camera } from '../room/camera/camera.ts';
 import { environmentAt, makeEnvironment, type Environment, type RadianceAt } from '../scene/environment.ts';
-import { luminance } from '../scene/vector.ts';
+import { luminance, type Vec3 } from '../scene/vector.ts';
 
 const COLUMNS = 48;
 const ROWS = 36;
@@ -84,11 +84,14 @@ function photoRadiance(photo: PixelImage, camera: Camera, colour: Float64Array):
   const ceiling = averageRows(colour, 0, 5);
   const ground = averageRows(colour, ROWS - 6, ROWS);
   const at = { u: 0, v: 0 };
+  const { right, up, ahead } = axesOf(camera);
   return (direction, out) => {
     const [x, y, z] = direction as unknown as [number, number, number];
-    const ahead = Math.max(0.15, Math.abs(z));
-    at.u = Math.min(1, Math.max(0, (camera.centre + (camera.focal * SQUEEZE * x) / ahead) / photo.width));
-    at.v = Math.min(1, Math.max(0, (camera.horizon - (camera.focal * SQUEEZE * y) / ahead) / photo.height));
+    const [across, high, away] = [SQUEEZE * x, SQUEEZE * y, Math.abs(z)];
+    const along = (axis: Vec3): number => across * axis[0] + high * axis[1] + away * axis[2];
+    const far = Math.max(0.15, along(ahead));
+    at.u = Math.min(1, Math.max(0, (camera.centreX + (camera.focal * along(right)) / far) / photo.width));
+    at.v = Math.min(1, Math.max(0, (camera.centreY - (camera.focal * along(up)) / far) / photo.height));
     sampleTiles(colour, at, out);
     const steep = Math.min(1, Math.max(0, (Math.abs(y) - 0.6) / 0.3));
     const end = y > 0 ? ceiling : ground;

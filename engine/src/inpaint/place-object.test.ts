@@ -6,7 +6,7 @@ import type { Spot } from './fit-object.ts';
 import { placeObject } from './place-object.ts';
 
 const NO_EVIDENCE = { first: 0, second: 0 };
-const VIEW = { x: 0, y: 1.35, z: 0, yaw: 0, focal: 300, centreX: 100, horizon: -20 };
+const VIEW = { x: 0, y: 1.35, z: 0, yaw: 0, focal: 300, centreX: 100, centreY: -20, pitch: 0, roll: 0 };
 
 function spot(width: number, height: number): Spot {
   const mask = { width, height, data: new Uint8Array(width * height).fill(255) };

@@ -1,4 +1,5 @@
-import { cameraOfPart, estimateCamera, type Camera } from '../camera/estimate-camera.ts';
+import { cameraOfPart, horizonAt, type Camera } from '../room/camera/camera.ts';
+import { estimateCamera } from '../room/camera/estimate-camera.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
@@ -48,8 +49,9 @@ const SHALLOWEST = 0.135;
 /** The view with its horizon moved well above the place's foot. */
 export function viewOver(stage: Stage, isOnFloor: boolean): View {
   const view = viewOfCamera(stage.camera);
-  const highest = stage.bounds.bottom - SHALLOWEST * view.focal;
-  return isOnFloor && view.horizon > highest ? { ...view, horizon: highest } : view;
+  const { left, right, bottom } = stage.bounds;
+  const excess = horizonAt(view, (left + right) / 2) - (bottom - SHALLOWEST * view.focal);
+  return isOnFloor && excess > 0 ? { ...view, centreY: view.centreY - excess } : view;
 }
 
 export function spotOf(stage: Stage, view: View): Spot {

@@ -1,4 +1,4 @@
-import type { Camera } from '../camera/estimate-camera.ts';
+import type { Camera } from '../room/camera/camera.ts';
 import { boxBlur } from '../filter/box-blur.ts';
 import type { Mask } from '../pixels.ts';
 import { findFloor } from './find-floor.ts';

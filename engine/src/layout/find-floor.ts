@@ -1,4 +1,4 @@
-import type { Camera } from '../camera/estimate-camera.ts';
+import { angleTowards, horizonAt, vanishingPoints, type Camera } from '../room/camera/camera.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import type { Mask } from '../pixels.ts';
 import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
@@ -26,8 +26,10 @@ export function findFloor({ surfaces, seen, hole, camera }: FloorRequest): Floor
 function evidenceOf({ isLow, regions }: Surfaces, seen: Int16Array, camera: Camera): Evidence[] {
   const { width, height } = regions;
   const evidence: Evidence[] = [];
-  for (let y = Math.max(0, Math.ceil(camera.horizon)); y < height; y += 4) {
+  const highest = Math.min(horizonAt(camera, 0), horizonAt(camera, width));
+  for (let y = Math.max(0, Math.ceil(highest)); y < height; y += 4) {
     for (let x = 0; x < width; x += 4) {
+      if (y < horizonAt(camera, x)) continue;
       const region = regions.label[y * width + x]!;
       if (region < 0) continue;
       const isFloor = isLow[region]!;
@@ -40,7 +42,7 @@ function evidenceOf({ isLow, regions }: Surfaces, seen: Int16Array, camera: Came
 /** Pixels above a floor within which something must stand for its edge to count, and the columns beside the hole that are looked at. */
 const GAP = 9;
 const NEARBY = 70;
-/** In radians. */
+/** Sine of the angle. */
 const MOST_TURN = 0.14;
 
 /** Looks down each column near the hole for the first row of floor below a wall or a piece of furniture: things stand on the floor, so their feet show where it begins. */
@@ -79,9 +81,9 @@ function floorEdgeOf({ surfaces: { isLow, regions }, hole, camera }: Omit<FloorR
 }
 
 /** Whether a line in the picture runs towards one of the room's two vanishing points, within the accuracy of a camera guessed from a photo. */
-function runsAlongRoom({ focal, horizon, yaw, centre }: Camera, { x, y }: Point, slope: number): boolean {
-  return [centre + focal * Math.tan(yaw), centre - focal / Math.tan(yaw)].some((vanishing) => {
-    const turn = Math.atan(slope) - Math.atan((horizon - y) / (vanishing - x));
-    return Math.abs(turn) < MOST_TURN;
-  });
+function runsAlongRoom(camera: Camera, { x, y }: Point, slope: number): boolean {
+  const length = Math.hypot(1, slope);
+  const line = { x, y, dx: 1 / length, dy: slope / length };
+  const { first, second } = vanishingPoints(camera);
+  return [first, second].some((point) => angleTowards(line, point) < MOST_TURN);
 }

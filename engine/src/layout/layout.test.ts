@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
 import { fitRoomFloor, type Evidence } from './room-floor.ts';
 import { tellFloor } from './tell-floor.ts';
@@ -51,13 +52,14 @@ describe('findFloorLine', () => {
 });
 
 describe('fitRoomFloor', () => {
-  const camera = { focal: 300, horizon: 150, yaw: 0.5, centre: 200 };
+  const seen = { focal: 300, horizon: 150, yaw: 0.5, centre: 200 };
+  const camera = levelCamera(seen);
   const [cos, sin] = [Math.cos(camera.yaw), Math.sin(camera.yaw)];
 
   /** A room whose left wall stands at u = -2 and whose far wall stands at v = 3.5 camera heights. */
   function isFloor(x: number, y: number): boolean {
-    const depth = camera.focal / (y - camera.horizon);
-    const across = ((x - camera.centre) / camera.focal) * depth;
+    const depth = seen.focal / (y - seen.horizon);
+    const across = ((x - seen.centre) / seen.focal) * depth;
     return across * cos - depth * sin > -2 && across * sin + depth * cos < 3.5;
   }
 
@@ -108,6 +110,7 @@ describe('tellFloor', () => {
     bottom: 0,
     colour: [0.5, 0, 0],
     top: 0,
+    middle: 0,
     radius: 20,
     ...part,
   });
@@ -115,7 +118,7 @@ describe('tellFloor', () => {
   const floor = region({ colour: [0.5, 0.03, 0.06], top: 80, bottom: 50 });
 
   test('what rises above the horizon is no floor, what reaches the bottom below it is', () => {
-    expect(tellFloor([wall, floor], [new Map([[1, 9]]), new Map([[0, 9]])], 60)).toEqual([false, true]);
+    expect(tellFloor([wall, floor], [new Map([[1, 9]]), new Map([[0, 9]])], () => 60)).toEqual([false, true]);
   });
 
   test('a shadowed piece of wall below the horizon stays wall', () => {
@@ -134,7 +137,7 @@ describe('tellFloor', () => {
         [1, 10],
       ]),
     ];
-    expect(tellFloor([wall, floor, shadow], neighbours, 60)).toEqual([false, true, false]);
+    expect(tellFloor([wall, floor, shadow], neighbours, () => 60)).toEqual([false, true, false]);
   });
 
   test('a tile within the floor is floor although it does not reach the bottom', () => {
@@ -147,6 +150,6 @@ describe('tellFloor', () => {
       ]),
       new Map([[1, 30]]),
     ];
-    expect(tellFloor([wall, floor, tile], neighbours, 60)).toEqual([false, true, true]);
+    expect(tellFloor([wall, floor, tile], neighbours, () => 60)).toEqual([false, true, true]);
   });
 });

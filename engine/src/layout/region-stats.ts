@@ -17,8 +17,9 @@ export interface RegionStats {
   bottom: number;
   /** Mean OKLab near the hole (of the whole region when none of it is near). */
   colour: Oklab;
-  /** Row that 6 % of the region lie above. */
+  /** Row that 6 % of the region lie above, and its mean column. */
   top: number;
+  middle: number;
   /** Radius of the largest disc that fits in. */
   radius: number;
 }
@@ -40,6 +41,7 @@ export function measureRegions(image: PixelImage, regions: Segmentation, away: U
     bottom: 0,
     colour: [0, 0, 0],
     top: 0,
+    middle: 0,
     radius: 0,
   }));
   const sides = sidesWithHole(away, width);
@@ -52,6 +54,7 @@ export function measureRegions(image: PixelImage, regions: Segmentation, away: U
     const x = i % width;
     const y = (i / width) | 0;
     entry.area++;
+    entry.middle += x;
     if (away[i]! <= 3 * RING) {
       entry.contact++;
       if (away[i + (RING - 1) * width] === 0) entry.over++;
@@ -71,6 +74,7 @@ export function measureRegions(image: PixelImage, regions: Segmentation, away: U
     entry.colour = [sums[4 * region]! / n, sums[4 * region + 1]! / n, sums[4 * region + 2]! / n];
     entry.radius = radius[region]!;
     entry.top = top[region]!;
+    entry.middle /= entry.area;
   });
   return stats;
 }

@@ -1,4 +1,5 @@
-import type { Camera } from '../camera/estimate-camera.ts';
+import type { Camera } from '../room/camera/camera.ts';
+import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
 
 /** What a pixel below the horizon was recognised as. */
 export interface Evidence {
@@ -48,7 +49,7 @@ export function fitRoomFloor(evidence: readonly Evidence[], camera: Camera): Flo
           const tried = {
             ...around,
             yaw: around.yaw + 0.03 * step * yaw,
-            horizon: around.horizon + 0.02 * camera.focal * step * rise,
+            centreY: around.centreY + 0.02 * camera.focal * step * rise,
             focal: around.focal * (1 + 0.08 * step * zoom),
           };
           const fit = fitRectangle(project(evidence, tried));
@@ -59,24 +60,30 @@ export function fitRoomFloor(evidence: readonly Evidence[], camera: Camera): Flo
   }
   if (best.fit.agreement < LEAST_AGREEMENT) return null;
   const { bounds } = best.fit;
+  const onFloor = floorPoints(best.camera);
   return (x, y) => {
-    const at = floorPoint(x, y, best.camera);
+    const at = onFloor(x, y);
     return at !== null && at.u >= bounds[0] && at.u <= bounds[1] && at.v >= bounds[2] && at.v <= bounds[3];
   };
 }
 
+interface FloorPoint {
+  readonly u: number;
+  readonly v: number;
+}
+
 /** Where the ray through a pixel meets the floor, along the room's two directions; null at and above the horizon. */
-function floorPoint(
-  x: number,
-  y: number,
-  { focal, horizon, yaw, centre }: Camera,
-): { u: number; v: number } | null {
-  if (y <= horizon + 0.5) return null;
-  const depth = focal / (y - horizon);
-  const across = ((x - centre) / focal) * depth;
-  const u = across * Math.cos(yaw) - depth * Math.sin(yaw);
-  const v = across * Math.sin(yaw) + depth * Math.cos(yaw);
-  return { u: stepOf(u), v: stepOf(v) };
+function floorPoints(camera: Camera): (x: number, y: number) => FloorPoint | null {
+  const plane = floorPlaneOf(camera);
+  const [cos, sin] = [Math.cos(camera.yaw), Math.sin(camera.yaw)];
+  const pixel = { x: 0, y: 0 };
+  const place = new Float64Array(2);
+  return (x, y) => {
+    [pixel.x, pixel.y] = [x, y];
+    if (!toFloor(plane, pixel, place) || place[1]! >= 2 * camera.focal) return null;
+    const [across, depth] = [place[0]!, place[1]!];
+    return { u: stepOf(across * cos - depth * sin), v: stepOf(across * sin + depth * cos) };
+  };
 }
 
 function stepOf(distance: number): number {
@@ -88,8 +95,9 @@ function project(evidence: readonly Evidence[], camera: Camera): OnFloor {
   const v = new Int32Array(evidence.length);
   const isFloor = new Uint8Array(evidence.length);
   let n = 0;
+  const onFloor = floorPoints(camera);
   for (const item of evidence) {
-    const at = floorPoint(item.x, item.y, camera);
+    const at = onFloor(item.x, item.y);
     if (!at) continue;
     u[n] = at.u;
     v[n] = at.v;

@@ -47,7 +47,7 @@ function surfaceAt({ regions, surfaceOf }: Surfaces, x: number, y: number): numb
 
 describe('findSurfaces', () => {
   test('wall and floor beside a hole are surfaces, and told apart', () => {
-    const surfaces = findSurfaces(room([]), holeAt(SOFA), HORIZON);
+    const surfaces = findSurfaces(room([]), holeAt(SOFA), () => HORIZON);
     expect(surfaces.isFloor[surfaceAt(surfaces, 20, 30)]).toBe(false);
     expect(surfaces.isFloor[surfaceAt(surfaces, 20, 110)]).toBe(true);
     expect(surfaces.known).toBeGreaterThan(0.95);
@@ -55,7 +55,7 @@ describe('findSurfaces', () => {
 
   test('a cupboard that meets the hole at its side is none', () => {
     const cupboard: Thing = { left: 110, top: 50, right: 135, bottom: 92, colour: [120, 40, 40] };
-    const surfaces = findSurfaces(room([cupboard]), holeAt(SOFA), HORIZON);
+    const surfaces = findSurfaces(room([cupboard]), holeAt(SOFA), () => HORIZON);
     expect(surfaceAt(surfaces, 122, 70)).toBe(-1);
     expect(surfaceAt(surfaces, 20, 30)).toBeGreaterThanOrEqual(0);
   });
@@ -65,13 +65,13 @@ describe('findSurfaces', () => {
     const hole = holeAt({ ...SOFA, top: 36 });
     for (let y = cushion.top; y < cushion.bottom; y++)
       hole.data.fill(0, y * WIDTH + cushion.left, y * WIDTH + cushion.right);
-    const surfaces = findSurfaces(room([cushion]), hole, HORIZON);
+    const surfaces = findSurfaces(room([cushion]), hole, () => HORIZON);
     expect(surfaceAt(surfaces, 80, 57)).toBe(-1);
   });
 
   test('a floor in shadow is the same floor', () => {
     const shadow: Thing = { left: 40, top: 95, right: 120, bottom: 104, colour: [110, 81, 55] };
-    const surfaces = findSurfaces(room([shadow]), holeAt(SOFA), HORIZON);
+    const surfaces = findSurfaces(room([shadow]), holeAt(SOFA), () => HORIZON);
     expect(surfaceAt(surfaces, 80, 100)).toBe(surfaceAt(surfaces, 20, 114));
   });
 });
@@ -85,7 +85,7 @@ test('a wall passes into its sunlit part without an edge: one surface', () => {
       image.data.set([205 + 50 * sun, 205 + 45 * sun, 198 + 12 * sun], i);
     }
   }
-  const surfaces = findSurfaces(image, holeAt(SOFA), HORIZON);
+  const surfaces = findSurfaces(image, holeAt(SOFA), () => HORIZON);
   expect(surfaceAt(surfaces, 150, 40)).toBe(surfaceAt(surfaces, 20, 30));
 });
 
@@ -103,7 +103,11 @@ describe('extendSurfaces', () => {
     const halfHole: Mask = { ...half, data: new Uint8Array(4800) };
     for (let y = 27; y < 48; y++) halfHole.data.fill(255, y * 80 + 25, y * 80 + 55);
     const fullHole = holeAt({ left: 50, top: 54, right: 110, bottom: 96 });
-    const map = extendSurfaces({ surfaces: findSurfaces(image, halfHole, 22), hole: halfHole, fullHole });
+    const map = extendSurfaces({
+      surfaces: findSurfaces(image, halfHole, () => 22),
+      hole: halfHole,
+      fullHole,
+    });
     const isFloor = (x: number, y: number): boolean => map.isFloor[map.surface[y * WIDTH + x]!]!;
     for (let x = 52; x < 108; x += 8) {
       expect(isFloor(x, 71)).toBe(false);

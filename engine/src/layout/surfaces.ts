@@ -27,15 +27,16 @@ export interface Surfaces {
 const THIN_RADIUS = 4;
 const MOST_SURFACES = 5;
 
-/** Finds the surfaces around a hole. `image` is the half-size picture, `horizon` a row of it. */
-export function findSurfaces(image: PixelImage, hole: Mask, horizon: number): Surfaces {
+/** Finds the surfaces around a hole. `image` is the half-size picture, `horizonAt` the row of the horizon at each of its columns. */
+export function findSurfaces(image: PixelImage, hole: Mask, horizonAt: (x: number) => number): Surfaces {
   const away = distanceToMarked(hole);
   const skip = Uint8Array.from(away, (distance) => (distance <= 4 ? 1 : 0));
   const regions = segmentImage(image, { scale: 140, minSize: 40, sigma: 0.7, skip });
   const stats = measureRegions(image, regions, away);
   const neighbours = neighboursOf(regions);
   const contrast = measureBorders(image, regions);
-  const isFloor = tellFloor(stats, weighBorders(neighbours, contrast), horizon + 0.05 * image.height);
+  const limitAt = (x: number): number => horizonAt(x) + 0.05 * image.height;
+  const isFloor = tellFloor(stats, weighBorders(neighbours, contrast), limitAt);
   const all = joinSoftly(groupAlike(stats, isFloor), { neighbours, contrast });
   const open = all.filter((group) => !isEnclosed(group));
   const groups = open.length > 0 ? open : all;

@@ -4,15 +4,15 @@ import { chromaGap, lightGap, type RegionStats } from './region-stats.ts';
 const LOOKS_WEIGHT = 0.6;
 
 /**
- * Which regions are floor. Nothing of a floor rises above the horizon (`limit` is a row a little below it), and floors reach the picture's bottom.
+ * Which regions are floor. Nothing of a floor rises above the horizon (`limitAt` says at each column a row a little below it), and floors reach the picture's bottom.
  * Other low regions - the next tile, a rug, but also a shadowed piece of wall beside the hole - go with what they look like and mostly border on.
  */
 export function tellFloor(
   stats: readonly RegionStats[],
   neighbours: readonly Map<number, number>[],
-  limit: number,
+  limitAt: (x: number) => number,
 ): boolean[] {
-  const isLow = stats.map((region) => region.top > limit);
+  const isLow = stats.map((region) => region.top > limitAt(region.middle));
   const isFloor = stats.map((region, i) => isLow[i]! && region.bottom > 0);
   if (!isFloor.includes(true)) return isLow;
   const uprights = stats.filter((region, i) => !isLow[i] && region.contact > 0);

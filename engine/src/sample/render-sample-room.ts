@@ -39,7 +39,9 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
     yaw: camera.yaw,
     focal: camera.focal * width,
     centreX: width / 2,
-    horizon: camera.horizon * height,
+    centreY: camera.horizon * height,
+    pitch: 0,
+    roll: 0,
   };
   return develop(
     renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),

@@ -1,6 +1,6 @@
 import { environmentAt } from './environment.ts';
 import { closestHit, makeHit, makeRay } from './intersect.ts';
-import { aim, type LightBuffers } from './light-pass.ts';
+import { aimOf, type Aim, type LightBuffers } from './light-pass.ts';
 import type { Scene, View } from './scene.ts';
 import { applyRelief, makeSurface, readSurface, visibleAlbedo, type Surface } from './surface.ts';
 
@@ -68,6 +68,7 @@ function hasLightNear(pass: DetailPass, x: number, y: number): boolean {
 
 class DetailPainter {
   private readonly pass: DetailPass;
+  private readonly aim: Aim;
   private readonly ray = makeRay();
   private readonly direction = this.ray.subarray(3, 6);
   private readonly hit = makeHit();
@@ -83,6 +84,7 @@ class DetailPainter {
 
   constructor(pass: DetailPass) {
     this.pass = pass;
+    this.aim = aimOf(pass.view);
   }
 
   paint(x: number, y: number, layer: Layer): void {
@@ -96,7 +98,7 @@ class DetailPainter {
       sent++;
       // The R2 sequence (Roberts 2018) spreads the first rays as evenly as all of them.
       const at = { x: x + ((0.5 + s * 0.7548776662) % 1), y: y + ((0.5 + s * 0.569840291) % 1) };
-      aim(ray, pass.view, at);
+      this.aim(ray, at.x, at.y);
       const isHit = closestHit(pass.scene.bvh, ray, hit);
       if (!isHit && !pass.isSkyVisible) continue;
       if (isHit) readSurface(pass.scene, { ray, hit }, this.surface);

@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import { axesOf } from '../room/camera/camera.ts';
 import { makeRay, type Ray } from './intersect.ts';
 import { Sampler } from './sampler.ts';
 import type { Scene, View } from './scene.ts';
@@ -51,19 +52,26 @@ export function makeBuffers(width: number, height: number): LightBuffers {
 }
 
 /** Points a ray through a place in the picture (pixels). */
-export function aim(ray: Ray, view: View, at: { readonly x: number; readonly y: number }): void {
-  const right = (at.x - view.centreX) / view.focal;
-  const up = (view.horizon - at.y) / view.focal;
-  const length = Math.sqrt(right * right + up * up + 1);
+export type Aim = (ray: Ray, x: number, y: number) => void;
+
+export function aimOf(view: View): Aim {
+  const { right, up, ahead } = axesOf(view);
   const cos = Math.cos(view.yaw);
   const sin = Math.sin(view.yaw);
-  ray[0] = view.x;
-  ray[1] = view.y;
-  ray[2] = view.z;
-  ray[3] = (right * cos - sin) / length;
-  ray[4] = up / length;
-  ray[5] = (-right * sin - cos) / length;
-  ray[6] = 1e9;
+  return (ray, x, y) => {
+    const across = (x - view.centreX) / view.focal;
+    const high = (view.centreY - y) / view.focal;
+    const length = Math.sqrt(across * across + high * high + 1);
+    const toRight = ahead[0] + right[0] * across + up[0] * high;
+    const away = ahead[2] + right[2] * across + up[2] * high;
+    ray[0] = view.x;
+    ray[1] = view.y;
+    ray[2] = view.z;
+    ray[3] = (toRight * cos - away * sin) / length;
+    ray[4] = (ahead[1] + right[1] * across + up[1] * high) / length;
+    ray[5] = (-toRight * sin - away * cos) / length;
+    ray[6] = 1e9;
+  };
 }
 
 const HOPELESS = 4;
@@ -76,7 +84,7 @@ export function lightPass(pass: LightPass): LightBuffers {
   const tracer = new PathTracer(pass.scene, sampler, pass.bounces);
   const ray = makeRay();
   const direction = ray.subarray(3, 6);
-  const at = { x: 0, y: 0 };
+  const aim = aimOf(view);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;
@@ -84,9 +92,7 @@ export function lightPass(pass: LightPass): LightBuffers {
       for (let s = 0; s < samples && (met > 0 || s < HOPELESS); s++) {
         sampler.start(pixel, s);
         sampler.draw(0);
-        at.x = x + sampler.u;
-        at.y = y + sampler.v;
-        aim(ray, view, at);
+        aim(ray, x + sampler.u, y + sampler.v);
         if (!tracer.look(ray) || tracer.first.material.isCatcher) continue;
         met++;
         record(buffers, pixel, tracer);

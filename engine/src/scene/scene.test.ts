@@ -133,7 +133,7 @@ describe('a catcher', () => {
   mesh.flat([-20, 0, 20], { u: [40, 0, 0], v: [0, 0, -40] }, floor);
   const environment = makeEnvironment({ width: 32, height: 16 }, (d, out) => out.fill(d[2]! < 0 ? 1 : 0.1));
   const scene = makeScene(mesh, { environment, isEnvironmentLighting: true, panels: [] });
-  const view = { x: 0, y: 1.5, z: 0, yaw: 0, focal: 60, centreX: 32, horizon: 12 };
+  const view = { x: 0, y: 1.5, z: 0, yaw: 0, focal: 60, centreX: 32, centreY: 12, pitch: 0, roll: 0 };
   const layers = renderObject({
     ...{ scene, view, width: 64, height: 64, samples: 16 },
     ...{ seed: 1, factor: 1, bounces: 1, onProgress: () => {} },
@@ -159,7 +159,7 @@ describe('the path tracer', () => {
     addBox(mesh, { centre: [0, 0, -3], size: [1, 1, 1], radius: 0.499 }, slot);
     const environment = makeEnvironment({ width: 16, height: 8 }, (_d, out) => out.fill(1));
     const scene = makeScene(mesh, { environment, isEnvironmentLighting: true, panels: [] });
-    const view = { x: 0, y: 0, z: 0, yaw: 0, focal: 40, centreX: 8, horizon: 8 };
+    const view = { x: 0, y: 0, z: 0, yaw: 0, focal: 40, centreX: 8, centreY: 8, pitch: 0, roll: 0 };
     const layer = renderPicture({
       scene,
       view,

@@ -1,16 +1,14 @@
 import { buildBvh, type Bvh } from './bvh.ts';
 import type { Lights } from './lights.ts';
+import type { Lens } from '../room/camera/camera.ts';
 import type { Mesh } from './mesh.ts';
 
-/** A pinhole camera that looks along -z turned by `yaw`, without pitch or roll. Pixel (x, y) looks along ((x - centreX) / focal, (horizon - y) / focal, -1). */
-export interface View {
+/** A pinhole camera at a place in the scene, metres. Level and unturned it looks along -z; `yaw` turns it to the left. */
+export interface View extends Lens {
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly yaw: number;
-  readonly focal: number;
-  readonly centreX: number;
-  readonly horizon: number;
 }
 
 /** A mesh ready for rays. */
@@ -56,6 +54,6 @@ export function reducedView(
     ...view,
     focal: view.focal / factor,
     centreX: (view.centreX - left) / factor,
-    horizon: (view.horizon - top) / factor,
+    centreY: (view.centreY - top) / factor,
   };
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import { drawEnvironment } from './environment.ts';
 import { closestHit, isBlocked, makeHit, makeRay } from './intersect.ts';
-import { aim, type LightPass } from './light-pass.ts';
+import { aimOf, type LightPass } from './light-pass.ts';
 import { Sampler } from './sampler.ts';
 import { makeSurface, readSurface } from './surface.ts';
 
@@ -46,9 +46,10 @@ export function shadowPass(pass: LightPass): Float32Array {
   const surface = makeSurface();
   const typical: TypicalLight = { sums: [0, 0, 0], pixels: 0 };
   const far = 1e9;
+  const aim = aimOf(pass.view);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      aim(ray, pass.view, { x: x + 0.5, y: y + 0.5 });
+      aim(ray, x + 0.5, y + 0.5);
       ray[6] = far;
       if (!closestHit(pass.scene.bvh, ray, hit)) continue;
       readSurface(pass.scene, { ray, hit }, surface);

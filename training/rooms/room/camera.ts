@@ -15,11 +15,39 @@ interface Stand {
   readonly yaw: number;
 }
 
+/** How a picture is to be taken: degrees along its longer side, pitch (positive up) and roll in radians. */
+export interface Pose {
+  readonly view: number;
+  readonly pitch: number;
+  readonly roll: number;
+}
+
+/** The picture that a camera takes; with a pose it looks across the room so. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly pose?: Pose;
+}
+
+function focalOf({ width, height }: Frame, view: number): number {
+  return Math.max(width, height) / 2 / Math.tan((view * Math.PI) / 360);
+}
+
+/** Stands at a wall or in a corner, at the height of a hand, and looks across the room. */
+function posedCamera(plan: RoomPlan, frame: Frame, { view, pitch, roll }: Pose): Camera {
+  const { at, yaw } = standAcross(plan);
+  return {
+    at: [at[0], plan.chance.between(1.2, 1.65), at[2]],
+    yaw,
+    pitch,
+    roll,
+    focal: focalOf(frame, view),
+  };
+}
+
 /** Looks across the room from a wall or corner, or stands within a metre or so of a thing. */
-export function chooseCamera(
-  plan: RoomPlan,
-  picture: { readonly width: number; readonly height: number },
-): Camera {
+export function chooseCamera(plan: RoomPlan, picture: Frame): Camera {
+  if (picture.pose) return posedCamera(plan, picture, picture.pose);
   const c = plan.chance;
   const isClose = c.is(0.33) && plan.placed.length > 0;
   const { at, yaw } = isClose ? standClose(plan) : standAcross(plan);
@@ -32,7 +60,7 @@ export function chooseCamera(
     yaw,
     pitch: isClose ? pitch - c.between(0, 0.3) : pitch,
     roll: c.is(0.35) ? c.between(-0.087, 0.087) : 0,
-    focal: Math.max(picture.width, picture.height) / 2 / Math.tan((view * Math.PI) / 360),
+    focal: focalOf(picture, view),
   };
 }
 

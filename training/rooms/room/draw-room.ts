@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../engine/src/models.ts';
 import { Chance } from '../chance.ts';
 import type { Pools } from '../models/pools.ts';
-import { chooseCamera, type Camera } from './camera.ts';
+import { chooseCamera, type Camera, type Frame } from './camera.ts';
 import { furnish } from './furnish.ts';
 import { addOpenings } from './openings.ts';
 import { RoomPlan, type Placed, type Window } from './plan.ts';
@@ -14,6 +14,8 @@ export interface Room {
   /** Floor, walls and ceiling. */
   readonly shell: readonly Placed[];
   readonly things: readonly Placed[];
+  /** Those of the things that belong to the house: windows with their curtains, doors. */
+  readonly openings: readonly Placed[];
   readonly windows: readonly Window[];
   /** Lamps under the ceiling that light the room. */
   readonly lamps: readonly Vec3[];
@@ -21,15 +23,12 @@ export interface Room {
 }
 
 /** Draws a room by chance; the same seed and pools give the same room. */
-export function drawRoom(
-  seed: number,
-  pools: Pools,
-  picture: { readonly width: number; readonly height: number },
-): Room {
+export function drawRoom(seed: number, pools: Pools, picture: Frame): Room {
   const c = new Chance(seed);
   const height = c.is(0.85) ? c.between(2.3, 3) : c.between(3, 4.6);
   const plan = new RoomPlan(c, { width: c.between(2.4, 6.5), depth: c.between(2.6, 7), height });
   addOpenings(plan, pools);
+  const openings = [...plan.placed];
   const shell = addShell(plan);
   furnish(plan, pools);
   if (c.is(0.5)) plan.placed.push(addRug(plan));
@@ -43,5 +42,11 @@ export function drawRoom(
     ]);
   }
   const camera = chooseCamera(plan, picture);
-  return { size: plan.size, shell, things: plan.placed, windows: plan.windows, lamps: plan.lamps, camera };
+  const { size, windows, lamps } = plan;
+  return { size, shell, things: plan.placed, openings, windows, lamps, camera };
+}
+
+/** The same room, seen by the same camera, before anything was moved in. */
+export function emptied(room: Room): Room {
+  return { ...room, things: room.openings };
 }

@@ -1,4 +1,5 @@
-import { cameraOfPart, estimateCamera } from '../../camera/estimate-camera.ts';
+import { cameraOfPart, horizonAt, type Camera } from '../../room/camera/camera.ts';
+import { estimateCamera } from '../../room/camera/estimate-camera.ts';
 import type { Mask, PixelImage, Rect } from '../../pixels.ts';
 import type { SurfaceKind } from '../matter/matter-of.ts';
 import { floorPlaces, objectPlaces, wallPlaces, type PlaceOf } from './place-on-surface.ts';
@@ -30,9 +31,9 @@ export function findSurface(question: SurfaceQuestion): Surface {
   const scale = place.photoWidth / overview.width;
   const seen = estimateCamera(overview);
   const camera = cameraOfPart(seen, { left: place.left / scale, top: place.top / scale, scale });
-  const kind = kindOf(question, camera.horizon);
+  const kind = kindOf(question, camera);
   if (kind === 'floor') return { kind, placeOf: floorPlaces(camera, rowReached(mask, 0.01)) };
-  const foot = rowReached(mask, 0.99);
+  const foot = { x: (bounds.left + bounds.right) / 2, y: rowReached(mask, 0.99) };
   if (kind === 'object') return { kind, placeOf: objectPlaces(camera, foot) };
   const directions = wallDirections(overview, seen, {
     left: (bounds.left + place.left) / scale,
@@ -40,13 +41,13 @@ export function findSurface(question: SurfaceQuestion): Surface {
     top: (bounds.top + place.top) / scale,
     bottom: (bounds.bottom + place.top) / scale,
   });
-  const corner = directions.corner * scale - place.left;
+  const corner = (directions.corner - seen.centreX) * scale + camera.centreX;
   return { kind, placeOf: wallPlaces(camera, { ...directions, corner }, foot) };
 }
 
 /** Floors lie below the horizon and reach far; walls rise above it and are large; the rest are things. */
-function kindOf({ mask, bounds, place, isLaid }: SurfaceQuestion, horizon: number): SurfaceKind {
-  const above = shareAbove(mask, horizon);
+function kindOf({ mask, bounds, place, isLaid }: SurfaceQuestion, camera: Camera): SurfaceKind {
+  const above = shareAbove(mask, camera);
   const wide = (bounds.right - bounds.left) / place.photoWidth;
   const tall = (bounds.bottom - bounds.top) / place.photoHeight;
   const isLow = above < 0.1;
@@ -58,14 +59,14 @@ function kindOf({ mask, bounds, place, isLaid }: SurfaceQuestion, horizon: numbe
   return (isHigh && above > 0.4) || (wide > 0.4 && tall > 0.35) ? 'wall' : 'object';
 }
 
-function shareAbove(mask: Mask, horizon: number): number {
-  const end = Math.max(0, Math.min(mask.height, Math.round(horizon))) * mask.width;
+function shareAbove({ width, data }: Mask, camera: Camera): number {
+  const ends = Array.from({ length: width }, (_, x) => Math.round(horizonAt(camera, x)));
   let above = 0;
   let total = 0;
-  for (let i = 0; i < mask.data.length; i++) {
-    if (mask.data[i] === 0) continue;
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue;
     total++;
-    if (i < end) above++;
+    if (Math.floor(i / width) < ends[i % width]!) above++;
   }
   return above / Math.max(1, total);
 }

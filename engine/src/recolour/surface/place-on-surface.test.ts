@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Camera } from '../../camera/estimate-camera.ts';
+import { levelCamera } from '../../room/camera/testing/level-camera.ts';
 import {
   floorPlaces,
   objectPlaces,
@@ -8,7 +8,7 @@ import {
   type SurfacePlace,
 } from './place-on-surface.ts';
 
-const camera: Camera = { focal: 800, horizon: 380, yaw: 0.6, centre: 512 };
+const camera = levelCamera({ focal: 800, horizon: 380, yaw: 0.6, centre: 512 });
 
 function placeAt(placeOf: PlaceOf, x: number, y: number): SurfacePlace {
   const place = { u: 0, v: 0, wide: 0, deep: 0 };
@@ -30,13 +30,17 @@ describe('a floor', () => {
   });
 
   it('stays in front of the camera though the horizon was guessed below its far end', () => {
-    const low = floorPlaces({ ...camera, horizon: 600 }, 450);
+    const low = floorPlaces({ ...camera, centreY: 600 }, 450);
     expect(placeAt(low, 512, 460).deep).toBeGreaterThan(placeAt(low, 512, 700).deep);
   });
 });
 
 describe('two walls that meet in a corner', () => {
-  const walls = wallPlaces(camera, { corner: 600, angles: [camera.yaw, camera.yaw + Math.PI / 2] }, 700);
+  const walls = wallPlaces(
+    camera,
+    { corner: 600, angles: [camera.yaw, camera.yaw + Math.PI / 2] },
+    { x: 512, y: 700 },
+  );
 
   it('have the same heights there', () => {
     for (const y of [50, 380, 600])
@@ -55,8 +59,8 @@ describe('two walls that meet in a corner', () => {
 
 describe('a thing', () => {
   it('is as large as its foot is near', () => {
-    const near = placeAt(objectPlaces(camera, 900), 100, 500);
-    const far = placeAt(objectPlaces(camera, 600), 100, 500);
+    const near = placeAt(objectPlaces(camera, { x: 512, y: 900 }), 100, 500);
+    const far = placeAt(objectPlaces(camera, { x: 512, y: 600 }), 100, 500);
     expect(near.wide).toBeLessThan(far.wide);
   });
 });

@@ -1,5 +1,5 @@
 import type { Layer } from '../detail-pass.ts';
-import { aim } from '../light-pass.ts';
+import { aimOf } from '../light-pass.ts';
 import { reducedView, type Scene, type View } from '../scene.ts';
 import { firstHits } from './first-hits.ts';
 import { POINTS } from './gather-points.ts';
@@ -14,7 +14,7 @@ const WHITE = 0.72;
 export function drawCreases(layer: Layer, scene: Scene, view: View): void {
   const eye = reducedView(view, { left: 0, top: 0, factor: 1 / POINTS });
   const size = { width: layer.width * POINTS, height: layer.height * POINTS };
-  const hits = firstHits(scene, (ray, x, y) => aim(ray, eye, { x, y }), size);
+  const hits = firstHits(scene, aimOf(eye), size);
   const lines = outlines(hits, { crease: CREASE, radius: 0.5 });
   const share = 1 / (POINTS * POINTS);
   const strength = new Float32Array(layer.alpha.length);

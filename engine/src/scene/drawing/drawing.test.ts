@@ -26,7 +26,7 @@ function cube(): Mesh {
   return mesh;
 }
 
-const VIEW = { x: 0, y: 0.25, z: 2, yaw: 0, focal: 90, centreX: 32, horizon: 32 };
+const VIEW = { x: 0, y: 0.25, z: 2, yaw: 0, focal: 90, centreX: 32, centreY: 32, pitch: 0, roll: 0 };
 const SHEET = { width: 64, height: 64, line: 1.3 };
 
 describe('a line drawing', () => {

@@ -1,5 +1,6 @@
-import { closestHit, makeHit, makeRay, type Ray } from '../intersect.ts';
+import { closestHit, makeHit, makeRay } from '../intersect.ts';
 import type { Scene } from '../scene.ts';
+import type { Aim } from '../light-pass.ts';
 import { makeSurface, readSurface } from '../surface.ts';
 
 /** What is seen through every point of a picture: one entry a point, three for vectors and colours. */
@@ -15,11 +16,8 @@ export interface Hits {
   readonly albedo: Float32Array;
 }
 
-/** Points a ray through a place of the picture. */
-export type AimAt = (ray: Ray, x: number, y: number) => void;
-
 /** Looks once through the middle of every point. */
-export function firstHits(scene: Scene, aimAt: AimAt, size: { width: number; height: number }): Hits {
+export function firstHits(scene: Scene, aimAt: Aim, size: { width: number; height: number }): Hits {
   const { width, height } = size;
   const count = width * height;
   const hits: Hits = {

@@ -1,5 +1,5 @@
 import type { Layer } from '../detail-pass.ts';
-import { aim } from '../light-pass.ts';
+import { aimOf } from '../light-pass.ts';
 import { reducedView, type Scene, type View } from '../scene.ts';
 import { firstHits } from './first-hits.ts';
 import { gatherPoints, POINTS } from './gather-points.ts';
@@ -21,7 +21,7 @@ const TURNED = 0.12;
 export function lineDrawing(scene: Scene, view: View, sheet: Sheet): Layer {
   const eye = reducedView(view, { left: 0, top: 0, factor: 1 / POINTS });
   const size = { width: sheet.width * POINTS, height: sheet.height * POINTS };
-  const hits = firstHits(scene, (ray, x, y) => aim(ray, eye, { x, y }), size);
+  const hits = firstHits(scene, aimOf(eye), size);
   const ink = outlines(hits, { crease: 0.8, radius: (sheet.line * POINTS) / 2 });
   return gatherPoints(
     hits,

@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../filter/gaussian-blur.ts';
+import { gaussianBlur } from '../../filter/gaussian-blur.ts';
 import type { LumaPlane } from './luma.ts';
 
 /** A straight edge: its middle, unit direction and length in pixels. */

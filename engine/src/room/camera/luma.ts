@@ -1,5 +1,5 @@
-import { lumaOf } from '../colour/srgb.ts';
-import type { PixelImage } from '../pixels.ts';
+import { lumaOf } from '../../colour/srgb.ts';
+import type { PixelImage } from '../../pixels.ts';
 
 export interface LumaPlane {
   readonly width: number;
