@@ -2,7 +2,7 @@ import type { PixelImage } from '../pixels.ts';
 import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import type { Camera } from './camera/camera.ts';
-import { estimateCamera } from './camera/estimate-camera.ts';
+import { estimateCamera, type CameraPrior } from './camera/estimate-camera.ts';
 import { findThings, type RoomThings } from './find-things.ts';
 import { fitLayout } from './layout/fit-layout.ts';
 import type { RoomLayout } from './layout/layout.ts';
@@ -47,6 +47,13 @@ export function seeRoom(picture: PixelImage): Room {
     layout,
     things: findThings(sight),
   };
+}
+
+/** How far the network's guess of the horizon strays, shares of the height; its guesses of focal length and turn say nothing. */
+const HORIZON_SPREAD = 0.1;
+
+function priorOf({ camera }: SureSight, { height }: PixelImage): CameraPrior {
+  return { horizon: { value: camera.horizon * height, spread: HORIZON_SPREAD * height } };
 }
 
 /** Mean of a map over every region. */
