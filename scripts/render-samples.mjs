@@ -70,11 +70,13 @@ async function furnish(engine, name, photo) {
   const mask = await paintedMask(place);
   const area = engine.withSurroundings(engine.maskBounds(mask), photo);
   const part = engine.cropMask(mask, area);
+  const overview = engine.resizeImage(photo, engine.fitWithin(photo, OVERVIEW));
   const { crop } = engine.inpaint({
     crop: engine.cropImage(photo, area),
     mask: part,
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
-    overview: engine.resizeImage(photo, engine.fitWithin(photo, OVERVIEW)),
+    overview,
+    room: engine.seeRoom(overview),
     mode: 'replace',
     prompt,
     negativePrompt: '',

@@ -1,4 +1,3 @@
-import { cameraOfPart, horizonAt } from '../room/camera/camera.ts';
 import { distanceToZero } from '../mask/distance.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { baseLayer } from './base-layer.ts';
@@ -11,6 +10,7 @@ import { latticeSources } from './lattice-sources.ts';
 import type { FillRequest } from './fill-request.ts';
 import { halveImage, halveMask } from './halve.ts';
 import { findSurfaces } from '../layout/surfaces.ts';
+import { scaledPart } from '../room/room-part.ts';
 import { synthesiseTexture } from '../texture/synthesise-texture.ts';
 import { composeFill, texturePixels } from './texture-layer.ts';
 
@@ -20,11 +20,6 @@ export interface Filled {
   readonly sources: Int32Array | null;
 }
 
-/** Below this share of recognised surroundings the layout would be a guess: then only light and colour are continued, without texture. */
-const LEAST_KNOWN = 0.4;
-/** Without a camera the horizon is taken to lie here, as a share of the height. */
-const LIKELY_HORIZON = 0.48;
-
 /** Fills a hole at the picture's own size. */
 export function fillAtSize(request: FillRequest): Filled {
   const { crop, hole, seed, onProgress = () => {} } = request;
@@ -33,11 +28,10 @@ export function fillAtSize(request: FillRequest): Filled {
   const base = enlargeBase(baseLayer(half.image, half.hole, halveMap(map, half.image)), map, crop);
   onProgress(0.3);
   const isHole = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
-  if (map.isGuess) return { filled: composeFill({ crop, isHole, base, sources: null }), sources: null };
   const pixels = texturePixels({ crop, isHole, base, map });
-  const plane = request.camera && floorPlaneOf(request.camera);
+  const plane = floorPlaneOf(request.room.layout.camera);
   const sources =
-    (plane && latticeSources({ crop, isHole, base, map, plane })) ?? new Int32Array(isHole.length).fill(-1);
+    latticeSources({ crop, isHole, base, map, plane }) ?? new Int32Array(isHole.length).fill(-1);
   // What is tiled counts as seen from here on: only the rest is looked for piece by piece.
   const open = isHole.map((value, i) => (sources[i]! >= 0 ? 0 : value));
   for (let i = 0; i < open.length; i++)
@@ -75,11 +69,9 @@ function joinSources(
   return Int32Array.from(joined);
 }
 
-function layOut({ hole, camera }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {
-  const halfCamera = camera && cameraOfPart(camera, { left: 0, top: 0, scale: 0.5 });
-  const surfaces = findSurfaces(half.image, half.hole, (x) =>
-    halfCamera ? horizonAt(halfCamera, x) : LIKELY_HORIZON * half.image.height,
-  );
-  if (surfaces.known < LEAST_KNOWN) return singleSurface(hole);
-  return extendSurfaces({ surfaces, hole: half.hole, fullHole: hole, camera: halfCamera });
+function layOut({ hole, room }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {
+  const halfRoom = scaledPart(room, 0.5);
+  const surfaces = findSurfaces(half.image, half.hole, halfRoom);
+  if (surfaces.isFloor.length === 0) return singleSurface(hole);
+  return extendSurfaces({ surfaces, hole: half.hole, fullHole: hole, room: halfRoom });
 }

@@ -1,4 +1,4 @@
-import { cameraOfPart } from '../room/camera/camera.ts';
+import { scaledPart } from '../room/room-part.ts';
 import { isMaskEmpty } from '../mask/bounds.ts';
 import type { PixelImage } from '../pixels.ts';
 import { resizeImage } from '../resize/resize-image.ts';
@@ -27,8 +27,7 @@ export function fillHole(request: FillRequest): PixelImage {
     height: Math.max(1, Math.round(crop.height * scale)),
   };
   const small = { crop: resizeImage(crop, size), hole: shrinkToCover(hole, size) };
-  const camera = request.camera && cameraOfPart(request.camera, { left: 0, top: 0, scale });
-  const { filled, sources } = fillAtSize({ ...request, ...small, ...(camera && { camera }) });
+  const { filled, sources } = fillAtSize({ ...request, ...small, room: scaledPart(request.room, scale) });
   return restoreResolution({
     crop,
     hole,

@@ -1,4 +1,4 @@
-import type { Camera } from '../room/camera/camera.ts';
+import type { RoomPart } from '../room/room-part.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 
 export interface FillRequest {
@@ -6,8 +6,8 @@ export interface FillRequest {
   readonly crop: PixelImage;
   /** Pixels above 0 are filled; same size as the crop. */
   readonly hole: Mask;
-  /** The photo's camera in pixels of the crop: tells floor from wall. */
-  readonly camera?: Camera;
+  /** What is understood of the photo's room, in pixels of the crop: tells floors, walls and furniture apart. */
+  readonly room: RoomPart;
   readonly seed: number;
   readonly onProgress?: (fraction: number) => void;
 }

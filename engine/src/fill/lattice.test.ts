@@ -3,6 +3,8 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { fillHole } from './fill-hole.ts';
 import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
+import { partOfRoom } from '../room/room-part.ts';
+import { clearRoom } from '../room/testing/clear-room.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { findLattice, type FloorTexture } from './tile-lattice.ts';
 
@@ -79,7 +81,10 @@ describe('a hole in a tiled floor', () => {
       ...truth,
       data: data.map((value, i) => (hole.data[i >> 2]! > 0 && i % 4 < 3 ? 90 : value)),
     };
-    const filled = fillHole({ crop, hole, camera, seed: 1 });
+    const frontal = { ...camera, yaw: 0 };
+    const room = clearRoom(crop, { camera: frontal, distance: [1, 3, 260 / (78 - HORIZON), 9, 9, 9] });
+    const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
+    const filled = fillHole({ crop, hole, room: part, seed: 1 });
     let joints = 0;
     let found = 0;
     for (let y = 128; y < 178; y++) {

@@ -24,9 +24,9 @@ function thingsToClear(crop: PixelImage, mask: Mask): Mask {
 
 /** What stands wholly inside the mask goes; walls and floors behind stay the photo. A mask traced along a thing is that thing. */
 export function clearPlace(stage: Stage, onProgress: (fraction: number) => void): Drawn {
-  const { request, camera } = stage;
+  const { request, room } = stage;
   const { crop, mask } = request;
   const hole = isTraced(crop, mask) ? mask : thingsToClear(crop, mask);
-  const image = fillHole({ crop, hole, camera, seed: request.seed, onProgress });
+  const image = fillHole({ crop, hole, room, seed: request.seed, onProgress });
   return { image, generated: hole };
 }

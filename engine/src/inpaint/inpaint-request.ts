@@ -1,5 +1,6 @@
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { Room } from '../room/see-room.ts';
 import type { StylePreset } from '../style/apply-style.ts';
 
 export interface InpaintRequest {
@@ -14,8 +15,10 @@ export interface InpaintRequest {
     readonly photoWidth: number;
     readonly photoHeight: number;
   };
-  /** The whole photo reduced to at most 1024 px on the longer side: camera and light are read from it. */
+  /** The whole photo reduced to at most 1024 px on the longer side: light is read from it. */
   readonly overview: PixelImage;
+  /** What is understood of the room, seen in the overview. */
+  readonly room: Room;
   readonly mode: 'replace' | 'remove';
   readonly prompt: string;
   readonly negativePrompt: string;

@@ -1,3 +1,4 @@
+import { seeRoom } from '../room/see-room.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
@@ -41,6 +42,7 @@ function ellipseMask(): Mask {
 
 const room = emptyRoom();
 const mask = boxMask();
+const understood = seeRoom(room);
 
 function request(change: Partial<InpaintRequest> = {}): InpaintRequest {
   return {
@@ -48,6 +50,7 @@ function request(change: Partial<InpaintRequest> = {}): InpaintRequest {
     mask,
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
     overview: room,
+    room: understood,
     mode: 'replace',
     prompt: 'a red sofa without cushions',
     negativePrompt: '',

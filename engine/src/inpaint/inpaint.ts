@@ -81,7 +81,7 @@ function remove(stage: Stage): PixelImage {
   return fillHole({
     crop,
     hole: mask,
-    camera: stage.camera,
+    room: stage.room,
     seed,
     onProgress: (fraction) => onProgress(0.05 + 0.9 * fraction),
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PixelImage } from '../pixels.ts';
+import { seeRoom } from '../room/see-room.ts';
 import { sharePlace } from './share-place.ts';
 import { stageOf, type Stage } from './stage.ts';
 
@@ -12,6 +13,7 @@ function stage(width: number, height: number): Stage {
       mask,
       place: { left: 0, top: 0, photoWidth: width, photoHeight: height },
       overview: room,
+      room: seeRoom(room),
       mode: 'replace',
       prompt: '',
       negativePrompt: '',

@@ -1,5 +1,5 @@
-import { cameraOfPart, horizonAt, type Camera } from '../room/camera/camera.ts';
-import { estimateCamera } from '../room/camera/estimate-camera.ts';
+import { horizonAt, type Camera } from '../room/camera/camera.ts';
+import { partOfRoom, type RoomPart } from '../room/room-part.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
@@ -15,16 +15,17 @@ const SEARCH_PIXELS = 260;
 export interface Stage {
   readonly request: InpaintRequest;
   readonly bounds: Rect;
-  /** The photo's camera in pixels of the crop. */
+  /** What is understood of the photo's room, in pixels of the crop, and its camera in those and in the overview's. */
+  readonly room: RoomPart;
   readonly camera: Camera;
   readonly overviewCamera: Camera;
 }
 
 export function stageOf(request: InpaintRequest, bounds: Rect): Stage {
-  const overviewCamera = estimateCamera(request.overview);
   const scale = request.place.photoWidth / request.overview.width;
   const part = { left: request.place.left / scale, top: request.place.top / scale, scale };
-  return { request, bounds, overviewCamera, camera: cameraOfPart(overviewCamera, part) };
+  const room = partOfRoom(request.room, part);
+  return { request, bounds, room, camera: room.layout.camera, overviewCamera: request.room.camera };
 }
 
 /** A part of the crop in pixels of the overview, with `margin` times its size around it. */

@@ -5,13 +5,17 @@ export interface Neighbourhood {
   readonly neighbours: readonly Map<number, number>[];
   readonly stats: readonly RegionStats[];
   readonly isFloor: readonly boolean[];
+  readonly isThing: readonly boolean[];
 }
 
 /** Regions below this area (half-size pixels) are specks of a texture: tiles, tufts, grain. */
 const SPECK = 400;
 
 /** Adds to each surface the regions further away that belong to it: the next tiles of the floor, the tufts of a carpet. They are what its texture is copied from. */
-export function absorbAlike({ neighbours, stats, isFloor }: Neighbourhood, surfaceOf: Int32Array): void {
+export function absorbAlike(
+  { neighbours, stats, isFloor, isThing }: Neighbourhood,
+  surfaceOf: Int32Array,
+): void {
   const first = [...surfaceOf.keys()].filter((region) => surfaceOf[region]! >= 0);
   let front = first;
   while (front.length > 0) {
@@ -20,7 +24,7 @@ export function absorbAlike({ neighbours, stats, isFloor }: Neighbourhood, surfa
       // Compared with the regions at the hole, not with the neighbour: small steps must not lead from a floor to a sofa.
       const models = first.filter((region) => surfaceOf[region] === surfaceOf[from]);
       for (const to of neighbours[from]!.keys()) {
-        if (surfaceOf[to]! >= 0 || isFloor[to] !== isFloor[from]) continue;
+        if (surfaceOf[to]! >= 0 || isThing[to] || isFloor[to] !== isFloor[from]) continue;
         if (!models.some((model) => isAlike(stats[model]!, stats[to]!, isFloor[to]!))) continue;
         surfaceOf[to] = surfaceOf[from]!;
         next.push(to);

@@ -47,20 +47,3 @@ export function measureBorders(
 
 /** A border with less contrast than this (OKLab) is light falling across one surface, not an edge. */
 export const SOFT_BORDER = 0.035;
-
-/** How much more a soft border binds two regions than a sharp one of the same length. */
-const SOFT_WEIGHT = 4;
-
-/** Neighbours with their shared lengths, soft borders counting several times. */
-export function weighBorders(
-  neighbours: readonly Map<number, number>[],
-  contrast: BorderContrast,
-): Map<number, number>[] {
-  return neighbours.map((shared, region) => {
-    const weighed = [...shared].map(([other, length]): [number, number] => [
-      other,
-      contrast(region, other) < SOFT_BORDER ? SOFT_WEIGHT * length : length,
-    ]);
-    return new Map(weighed);
-  });
-}

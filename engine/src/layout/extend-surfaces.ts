@@ -1,8 +1,7 @@
-import type { Camera } from '../room/camera/camera.ts';
 import { boxBlur } from '../filter/box-blur.ts';
 import type { Mask } from '../pixels.ts';
-import { findFloor } from './find-floor.ts';
-import type { FloorTest } from './room-floor.ts';
+import type { RoomPart } from '../room/room-part.ts';
+import { findFloor, type FloorTest } from './find-floor.ts';
 import { NOTHING, type SurfaceMap } from './surface-map.ts';
 import type { Surfaces } from './surfaces.ts';
 
@@ -30,8 +29,8 @@ export interface ExtendRequest {
   /** The hole at the surfaces' half size, and at full size. */
   readonly hole: Mask;
   readonly fullHole: Mask;
-  /** At half size. */
-  readonly camera?: Camera | undefined;
+  /** In half-size pixels. */
+  readonly room: RoomPart;
 }
 
 /**
@@ -49,7 +48,6 @@ export function extendSurfaces(request: ExtendRequest): SurfaceMap {
     height: fullHole.height,
     count: surfaces.isFloor.length,
     isFloor: surfaces.isFloor,
-    isGuess: false,
     ...painted,
   };
 }

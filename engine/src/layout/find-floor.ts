@@ -1,8 +1,11 @@
-import { angleTowards, horizonAt, vanishingPoints, type Camera } from '../room/camera/camera.ts';
+import { angleTowards, vanishingPoints, type Camera } from '../room/camera/camera.ts';
+import type { SideEvidence } from '../room/layout/evidence.ts';
+import { refitLayout } from '../room/layout/fit-layout.ts';
+import { sideAt, SIDES } from '../room/layout/layout.ts';
+import type { RoomPart } from '../room/room-part.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import type { Mask } from '../pixels.ts';
 import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
-import { fitRoomFloor, type Evidence, type FloorTest } from './room-floor.ts';
 import type { Surfaces } from './surfaces.ts';
 
 export interface FloorRequest {
@@ -10,33 +13,62 @@ export interface FloorRequest {
   /** Surface seen at each half-size pixel, -1 where none is. */
   readonly seen: Int16Array;
   readonly hole: Mask;
-  readonly camera?: Camera | undefined;
+  /** In half-size pixels. */
+  readonly room: RoomPart;
 }
+
+/** Tells whether a pixel shows the floor (true) or a wall (false). */
+export type FloorTest = (x: number, y: number) => boolean;
+
+/** The box must explain this share of what is seen around the hole. */
+const LEAST_AGREEMENT = 0.8;
 
 /** Where the hole hides floor: null when the picture does not tell, or only one of wall and floor meets the hole. */
-export function findFloor({ surfaces, seen, hole, camera }: FloorRequest): FloorTest | null {
+export function findFloor(request: FloorRequest): FloorTest | null {
+  const { surfaces, room } = request;
   if (!surfaces.isFloor.includes(true) || !surfaces.isFloor.includes(false)) return null;
-  const line = findFloorLine(floorEdgeOf({ surfaces, hole, camera }));
-  const byLine: FloorTest | null = line && ((x, y) => y > line.rowAt(x));
-  if (line?.isCertain || !camera) return byLine;
-  return fitRoomFloor(evidenceOf(surfaces, seen, camera), camera) ?? byLine;
+  const line = findFloorLine(floorEdgeOf(request));
+  if (line?.isCertain) return (x, y) => y > line.rowAt(x);
+  const box = refitLayout(room.layout, evidenceNear(request), surfaces.regions);
+  if (box.trust >= LEAST_AGREEMENT) return (x, y) => sideAt(box, x, y) === FLOOR;
+  return line && ((x, y) => y > line.rowAt(x));
 }
 
-/** Floor is everything low; wall only what is recognised as such, since things stand before walls. */
-function evidenceOf({ isLow, regions }: Surfaces, seen: Int16Array, camera: Camera): Evidence[] {
+const FLOOR = SIDES.indexOf('floor');
+/** Pixels between those that are asked. */
+const STEP = 4;
+/** Logarithm of how unlikely a wall is seen where floor was recognised, and the other way round. */
+const WRONG = -2.5;
+/** What lies farther from the hole than this share of the picture counts half. */
+const NEAR = 0.25;
+
+/** Floor and wall as recognised around the hole: walls only where they are seen themselves, since things stand before them. */
+function evidenceNear({ surfaces: { isLow, isThing, regions }, seen, hole }: FloorRequest): SideEvidence {
   const { width, height } = regions;
-  const evidence: Evidence[] = [];
-  const highest = Math.min(horizonAt(camera, 0), horizonAt(camera, width));
-  for (let y = Math.max(0, Math.ceil(highest)); y < height; y += 4) {
-    for (let x = 0; x < width; x += 4) {
-      if (y < horizonAt(camera, x)) continue;
-      const region = regions.label[y * width + x]!;
-      if (region < 0) continue;
+  const away = distanceToMarked(hole);
+  const reach = 3 * NEAR * Math.max(width, height);
+  const x: number[] = [];
+  const y: number[] = [];
+  const score: number[] = [];
+  for (let row = STEP / 2; row < height; row += STEP) {
+    for (let column = STEP / 2; column < width; column += STEP) {
+      const i = row * width + column;
+      const region = regions.label[i]!;
+      if (region < 0 || isThing[region]) continue;
       const isFloor = isLow[region]!;
-      if (isFloor || seen[y * width + x]! >= 0) evidence.push({ x: x + 0.5, y: y + 0.5, isFloor });
+      if (!isFloor && seen[i]! < 0) continue;
+      const weight = away[i]! < reach ? 1 : 0.5;
+      x.push((column + 0.5) / width);
+      y.push((row + 0.5) / height);
+      score.push(...SIDES.map((side) => ((side === 'floor') === isFloor ? 0 : weight * WRONG)));
     }
   }
-  return evidence;
+  return {
+    count: x.length,
+    x: Float32Array.from(x),
+    y: Float32Array.from(y),
+    score: Float32Array.from(score),
+  };
 }
 
 /** Pixels above a floor within which something must stand for its edge to count, and the columns beside the hole that are looked at. */
@@ -46,7 +78,7 @@ const NEARBY = 70;
 const MOST_TURN = 0.14;
 
 /** Looks down each column near the hole for the first row of floor below a wall or a piece of furniture: things stand on the floor, so their feet show where it begins. */
-function floorEdgeOf({ surfaces: { isLow, regions }, hole, camera }: Omit<FloorRequest, 'seen'>): FloorEdge {
+function floorEdgeOf({ surfaces: { isLow, regions }, hole, room }: FloorRequest): FloorEdge {
   const { width, height } = hole;
   const away = distanceToMarked(hole);
   const points: Point[] = [];
@@ -76,7 +108,7 @@ function floorEdgeOf({ surfaces: { isLow, regions }, hole, camera }: Omit<FloorR
     points,
     left,
     right,
-    runsAlongRoom: (point, slope) => !camera || runsAlongRoom(camera, point, slope),
+    runsAlongRoom: (point, slope) => runsAlongRoom(room.layout.camera, point, slope),
   };
 }
 

@@ -17,11 +17,14 @@ function isRim(region: RegionStats): boolean {
 
 /**
  * Joins regions that meet the hole and differ only in light: a shadow band must not split a wall. Each is compared with the one of its group that meets the hole most, not with all:
- * small steps must not lead from a wall to a cupboard. Groups with most contact come first.
+ * small steps must not lead from a wall to a cupboard. Things are left out. Groups with most contact come first.
  */
-export function groupAlike(stats: readonly RegionStats[], isFloor: readonly boolean[]): Group[] {
+export function groupAlike(
+  stats: readonly RegionStats[],
+  { isFloor, isThing }: { isFloor: readonly boolean[]; isThing?: readonly boolean[] },
+): Group[] {
   const touching = [...stats.keys()]
-    .filter((i) => stats[i]!.contact > 3 && !isRim(stats[i]!))
+    .filter((i) => stats[i]!.contact > 3 && !isRim(stats[i]!) && !isThing?.[i])
     .sort((a, b) => stats[b]!.contact - stats[a]!.contact);
   const groups: Group[] = [];
   for (const i of touching) {

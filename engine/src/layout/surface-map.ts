@@ -14,11 +14,9 @@ export interface SurfaceMap {
   readonly isSeen: Uint8Array;
   /** Per surface. */
   readonly isFloor: readonly boolean[];
-  /** True when the surroundings could not be told apart. */
-  readonly isGuess: boolean;
 }
 
-/** For a hole whose surroundings cannot be told apart: everything around it is one surface, so its colours run smoothly into each other behind it. */
+/** For a hole whose surroundings cannot be told apart: everything around it is one surface. */
 export function singleSurface(hole: Mask): SurfaceMap {
   const isSeen = hole.data.map((value) => (value > 0 ? 0 : 1));
   return {
@@ -26,7 +24,6 @@ export function singleSurface(hole: Mask): SurfaceMap {
     height: hole.height,
     count: 1,
     isFloor: [false],
-    isGuess: true,
     surface: new Uint8Array(isSeen.length),
     isSeen,
   };

@@ -1,11 +1,12 @@
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { RoomPart } from '../room/room-part.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import { segmentImage, type Segmentation } from '../segment/segment-image.ts';
 import { neighboursOf } from '../segment/neighbours.ts';
 import { absorbAlike } from './absorb-alike.ts';
-import { measureBorders, weighBorders } from './border-contrast.ts';
+import { measureBorders } from './border-contrast.ts';
 import { groupAlike, joinSoftly, type Group } from './group-regions.ts';
-import { tellFloor } from './tell-floor.ts';
+import { readRegions, type RegionReading } from './read-regions.ts';
 import { measureRegions } from './region-stats.ts';
 
 /** The walls, floors and rugs that meet a hole and may continue behind it. */
@@ -15,45 +16,58 @@ export interface Surfaces {
   readonly surfaceOf: Int32Array;
   /** Each region: 1 on floors (and what lies flat on them), whether or not they meet the hole. */
   readonly isLow: readonly boolean[];
+  /** Each region: 1 on furniture, as far as the network can tell. */
+  readonly isThing: readonly boolean[];
   /** Per surface: lies wholly below the horizon. */
   readonly isFloor: readonly boolean[];
   /** Per region: too thin to be a thing of its own (skirting, shadow line); its pixels may be copied along with the surface beside it. */
   readonly isThin: readonly boolean[];
-  /** Share of the ring around the hole that belongs to a surface, 0-1. */
-  readonly known: number;
 }
 
 /** Regions narrower than this radius (half-size pixels) are stripes, not things. */
 const THIN_RADIUS = 4;
 const MOST_SURFACES = 5;
 
-/** Finds the surfaces around a hole. `image` is the half-size picture, `horizonAt` the row of the horizon at each of its columns. */
-export function findSurfaces(image: PixelImage, hole: Mask, horizonAt: (x: number) => number): Surfaces {
+/** Finds the surfaces around a hole. `image` is the half-size picture, `room` what is understood of the room, in its pixels. */
+export function findSurfaces(image: PixelImage, hole: Mask, room: RoomPart): Surfaces {
   const away = distanceToMarked(hole);
   const skip = Uint8Array.from(away, (distance) => (distance <= 4 ? 1 : 0));
   const regions = segmentImage(image, { scale: 140, minSize: 40, sigma: 0.7, skip });
   const stats = measureRegions(image, regions, away);
   const neighbours = neighboursOf(regions);
   const contrast = measureBorders(image, regions);
-  const limitAt = (x: number): number => horizonAt(x) + 0.05 * image.height;
-  const isFloor = tellFloor(stats, weighBorders(neighbours, contrast), limitAt);
-  const all = joinSoftly(groupAlike(stats, isFloor), { neighbours, contrast });
+  const { isFloor, isThing } = readRegions(regions, stats, room);
+  const shown = groupAlike(stats, { isFloor, isThing });
+  const all = joinSoftly(shown.length > 0 ? shown : groupAlike(stats, { isFloor }), { neighbours, contrast });
   const open = all.filter((group) => !isEnclosed(group));
   const groups = open.length > 0 ? open : all;
   const ring = ringOf(groups, image);
   const accepted = groups.filter((group) => isBackground(group, ring)).slice(0, MOST_SURFACES);
-  if (accepted.length === 0 && groups[0]) accepted.push(groups[0]);
-  const surfaceOf = new Int32Array(regions.count).fill(-1);
-  accepted.forEach((group, surface) => group.regions.forEach((region) => (surfaceOf[region] = surface)));
-  absorbAlike({ neighbours, stats, isFloor }, surfaceOf);
   const known = accepted.reduce((sum, group) => sum + group.contact, 0) / Math.max(1, ring.contact);
-  return {
+  const surfaceOf = new Int32Array(regions.count).fill(-1);
+  const reading = {
     regions,
-    surfaceOf,
     isLow: isFloor,
-    isFloor: accepted.map((group) => group.isFloor),
-    isThin: stats.map((region) => region.radius < THIN_RADIUS),
-    known,
+    isThing,
+    isThin: stats.map(({ radius }) => radius < THIN_RADIUS),
+  };
+  if (known < LEAST_KNOWN) return { ...reading, ...allOfTheRoom({ isFloor, isThing }) };
+  accepted.forEach((group, surface) => group.regions.forEach((region) => (surfaceOf[region] = surface)));
+  absorbAlike({ neighbours, stats, isFloor, isThing }, surfaceOf);
+  return { ...reading, surfaceOf, isFloor: accepted.map((group) => group.isFloor) };
+}
+
+/** Below this share of recognised surroundings furniture stands all around: what is seen of walls and floors anywhere goes on behind the hole. */
+const LEAST_KNOWN = 0.4;
+
+/** All walls as one surface and all floors as another; none where neither is seen. */
+function allOfTheRoom({ isFloor, isThing }: RegionReading): Pick<Surfaces, 'surfaceOf' | 'isFloor'> {
+  const kinds = [false, true].filter((floor) =>
+    isFloor.some((is, region) => is === floor && !isThing[region]),
+  );
+  return {
+    surfaceOf: Int32Array.from(isFloor, (is, region) => (isThing[region] ? -1 : kinds.indexOf(is))),
+    isFloor: kinds,
   };
 }
 

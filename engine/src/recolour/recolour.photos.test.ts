@@ -1,3 +1,4 @@
+import { seeRoom } from '../room/see-room.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -111,6 +112,7 @@ describe.skipIf(things.length === 0)('in real photographs', () => {
         mask,
         place: { left: 0, top: 0, photoWidth: width, photoHeight: height },
         overview: crop,
+        room: () => seeRoom(crop),
         wish: readColourWish(colour)!,
         manner: 'exact',
         stylePreset: '',

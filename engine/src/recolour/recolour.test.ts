@@ -1,3 +1,4 @@
+import { seeRoom } from '../room/see-room.ts';
 import { describe, expect, it } from 'vitest';
 import { labFromRgb } from '../colour/delta-e-2000.ts';
 import { LINEAR_FROM_BYTE, byteFromLinear } from '../colour/srgb.ts';
@@ -58,6 +59,7 @@ function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourR
     mask,
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
     overview: crop,
+    room: () => seeRoom(crop),
     wish: readColourWish(wish)!,
     manner: 'exact',
     stylePreset: '',

@@ -15,6 +15,7 @@ import { matchMedian } from './paint/match-median.ts';
 import { finishPlaces, paintRegion, type Ground, type Pattern } from './paint/paint-region.ts';
 import { painterOf, WHITE, type Manner, type Painter } from './paint/painter.ts';
 import type { ColourWish } from './read-colour-wish.ts';
+import type { Room } from '../room/see-room.ts';
 import { findSurface } from './surface/find-surface.ts';
 import { surfacePattern } from './surface/surface-pattern.ts';
 
@@ -32,6 +33,8 @@ export interface RecolourRequest {
   };
   /** The whole photo reduced to at most 1024 px on the longer side: camera and light are read from it. */
   readonly overview: PixelImage;
+  /** What is understood of the room, seen in the overview; asked for materials only. */
+  readonly room: () => Room;
   readonly wish: ColourWish;
   /** 'as-lit': what such paint or material looks like in the photo's own light. 'exact': the median of the region becomes the very colour asked for. */
   readonly manner: 'as-lit' | 'exact';
@@ -111,7 +114,12 @@ interface Laid {
 function lay(request: RecolourRequest, region: Region, colour: Vec3): Laid {
   const { material } = request.wish;
   if (material === null) return { matter: null, pattern: null };
-  const surface = findSurface({ ...request, bounds: region.bounds, isLaid: isLaid(material) });
+  const surface = findSurface({
+    ...request,
+    room: request.room(),
+    bounds: region.bounds,
+    isLaid: isLaid(material),
+  });
   const matter = matterOf(material, colour, surface.kind);
   return { matter, pattern: matter && surfacePattern(region, surface.placeOf, matter) };
 }

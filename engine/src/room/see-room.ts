@@ -27,7 +27,7 @@ export interface Room {
 }
 
 /** Longer side of the copy that is cut into regions. */
-const WORK_SIDE = 512;
+export const WORK_SIDE = 512;
 
 /** Understands the room in an upright photo; 1024 pixels on its longer side are plenty. Never fails. Same picture, same room. */
 export function seeRoom(picture: PixelImage): Room {

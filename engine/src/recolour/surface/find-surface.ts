@@ -1,5 +1,5 @@
 import { cameraOfPart, horizonAt, type Camera } from '../../room/camera/camera.ts';
-import { estimateCamera } from '../../room/camera/estimate-camera.ts';
+import type { Room } from '../../room/see-room.ts';
 import type { Mask, PixelImage, Rect } from '../../pixels.ts';
 import type { SurfaceKind } from '../matter/matter-of.ts';
 import { floorPlaces, objectPlaces, wallPlaces, type PlaceOf } from './place-on-surface.ts';
@@ -15,6 +15,8 @@ export interface SurfaceQuestion {
     readonly photoHeight: number;
   };
   readonly overview: PixelImage;
+  /** What is understood of the room, seen in the overview. */
+  readonly room: Room;
   /** The wish itself says that a floor or wall is meant. */
   readonly isLaid: boolean;
 }
@@ -27,9 +29,9 @@ export interface Surface {
 
 /** Tells floors, walls and things apart by where the region lies in the photo, and lays the material's metres on the plane it has in the estimated room. */
 export function findSurface(question: SurfaceQuestion): Surface {
-  const { mask, bounds, place, overview } = question;
+  const { mask, bounds, place, overview, room } = question;
   const scale = place.photoWidth / overview.width;
-  const seen = estimateCamera(overview);
+  const seen = room.camera;
   const camera = cameraOfPart(seen, { left: place.left / scale, top: place.top / scale, scale });
   const kind = kindOf(question, camera);
   if (kind === 'floor') return { kind, placeOf: floorPlaces(camera, rowReached(mask, 0.01)) };

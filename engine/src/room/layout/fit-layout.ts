@@ -15,7 +15,8 @@ const FARTHEST = 9;
 const FLOOR = 0;
 const CEILING = 1;
 /** What is likely before anything is seen: median distance in camera heights and spread of its logarithm. The camera is held at some 1.4 m. */
-const USUAL: readonly (readonly [median: number, spread: number])[] = [
+type Usual = readonly [median: number, spread: number];
+const USUAL: readonly Usual[] = [
   [1, 0.01],
   [0.8, 0.35],
   [2.6, 0.6],
@@ -97,15 +98,25 @@ function withinQuarter(turn: number): number {
   return turn - Math.floor(turn / quarter) * quarter;
 }
 
+/** How far a wall may be from where the whole room has it, so that the part at hand is explained: spread of the logarithm. */
+const LOCAL_SPREAD = 0.15;
+
+/** The same room with its walls moved a little to where the given evidence of a part of the picture has them. */
+export function refitLayout(layout: RoomLayout, evidence: SideEvidence, size: Size): RoomLayout {
+  const usual = layout.distance.map((distance): Usual => [distance, LOCAL_SPREAD]);
+  const fit = fitBox(evidence, layout.camera, size, usual);
+  return { ...layout, distance: fit.distance, trust: agreement(evidence, fit, size) };
+}
+
 /** Moves one side after the other to where it explains most; the floor is the measure and stays. */
-function fitBox(evidence: SideEvidence, camera: Camera, size: Size): Fit {
+function fitBox(evidence: SideEvidence, camera: Camera, size: Size, usual: readonly Usual[] = USUAL): Fit {
   const near = approaches(evidence, { camera, size, towards: directionsOfSides(camera) });
-  const distance = USUAL.map(([median]) => median);
+  const distance = usual.map(([median]) => median);
   let score = -Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const before = score;
     for (let side = CEILING; side < SIDES.length; side++)
-      score = moveSide({ evidence, near }, distance, side);
+      score = moveSide({ evidence, near, usual: usual[side]! }, distance, side);
     if (score <= before + 1e-6) break;
   }
   return { camera, distance, score };
@@ -113,7 +124,7 @@ function fitBox(evidence: SideEvidence, camera: Camera, size: Size): Fit {
 
 /** Answers the score afterwards. Every place has one distance at which the side would begin to hide what is behind: their histogram tells all sums at once. */
 function moveSide(
-  { evidence, near }: { evidence: SideEvidence; near: Float32Array },
+  { evidence, near, usual }: { evidence: SideEvidence; near: Float32Array; usual: Usual },
   distance: number[],
   side: number,
 ): number {
@@ -133,7 +144,7 @@ function moveSide(
   let [best, at] = [-Infinity, 0];
   let sum = 0;
   for (let step = STEPS; step >= 0; step--) {
-    const value = base + sum - evidence.count * priorOf(side, distanceOf(step));
+    const value = base + sum - evidence.count * priorOf(usual, distanceOf(step));
     if (value > best) [best, at] = [value, step];
     sum += gain[step]!;
   }
@@ -157,8 +168,7 @@ function exitWithout(
   return { exit, far };
 }
 
-function priorOf(side: number, distance: number): number {
-  const [median, spread] = USUAL[side]!;
+function priorOf([median, spread]: Usual, distance: number): number {
   return PRIOR * (Math.log(distance / median) / spread) ** 2;
 }
 

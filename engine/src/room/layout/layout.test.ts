@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Camera } from '../camera/camera.ts';
-import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkPlane } from '../network/classes.ts';
-import type { FeatureMap } from '../network/feature-map.ts';
 import type { Sight } from '../network/see-pixels.ts';
+import { clearSight, layoutOf } from '../testing/clear-room.ts';
 import { fitLayout } from './fit-layout.ts';
-import { directionsOfSides, placeOf, pointAt, SIDES, sideAt, sidesOf, type RoomLayout } from './layout.ts';
+import { placeOf, pointAt, SIDES, sideAt, sidesOf, type RoomLayout } from './layout.ts';
 
 const SIZE = { width: 192, height: 144 };
 const CAMERA: Camera = {
@@ -17,35 +16,16 @@ const CAMERA: Camera = {
   trust: 1,
 };
 
-/** A room with the floor, the ceiling and three walls in view. */
+/** The floor, the ceiling and three walls in view. */
+const DISTANCE = [1, 0.8, 2.8, 1.4, 1.6, 1];
+
 function roomOf(camera: Camera): RoomLayout {
-  return {
-    camera,
-    distance: [1, 0.8, 2.8, 1.4, 1.6, 1],
-    towards: directionsOfSides(camera),
-    trust: 1,
-  };
+  return layoutOf({ camera, distance: DISTANCE });
 }
 
-function emptyMap(channels: number): FeatureMap {
-  return { ...SIZE, channels, data: new Float32Array(SIZE.width * SIZE.height * channels) };
-}
-
-/** What a network that errs nowhere would say; `hidden` pixels show furniture. */
-function sightOf(layout: RoomLayout, hidden: (x: number, y: number) => boolean = () => false): Sight {
-  const sides = sidesOf(layout, SIZE);
-  const classes = emptyMap(NETWORK_CLASSES.length);
-  const planes = emptyMap(NETWORK_PLANES.length);
-  for (let i = 0; i < sides.length; i++) {
-    const side = SIDES[sides[i]!]!;
-    const isHidden = hidden(i % SIZE.width, Math.floor(i / SIZE.width));
-    const plane: NetworkPlane = isHidden || side === 'wall behind' ? 'none' : side;
-    const shell = side === 'floor' || side === 'ceiling' ? side : 'wall';
-    classes.data[i * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(isHidden ? 'sofa' : shell)] = 1;
-    planes.data[i * NETWORK_PLANES.length + NETWORK_PLANES.indexOf(plane)] = 1;
-  }
-  const camera = { horizon: 0.5, pitch: 0, roll: 0, turn: 0, focal: 1 };
-  return { classes, planes, border: emptyMap(1), offset: emptyMap(2), camera };
+function sightOf({ camera }: RoomLayout, hidden: (x: number, y: number) => boolean = () => false): Sight {
+  const thingAt = (x: number, y: number): 'sofa' | null => (hidden(x, y) ? 'sofa' : null);
+  return clearSight(SIZE, { camera, distance: DISTANCE, thingAt });
 }
 
 function agreement(one: RoomLayout, two: RoomLayout): number {

@@ -3,6 +3,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import { readPicture } from './raw-files.ts';
+import { roomOf } from './room-of.ts';
 import { siteOf } from './site.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -20,11 +21,13 @@ export function repaintColour({ job, find, wish: words, onProgress }: Recolourin
   const wish = readColourWish(words);
   if (!wish) throw new Refusal('unknown_colour');
   const site = siteOf(job, find, { hasRim: false });
+  const overview = readPicture(job.overview);
   const { crop, deltaE } = recolour({
     crop: site.crop,
     mask: site.mask,
     place: site.position,
-    overview: readPicture(job.overview),
+    overview,
+    room: () => roomOf(overview),
     wish,
     manner: job.isExactColour ? 'exact' : 'as-lit',
     stylePreset: job.stylePreset,

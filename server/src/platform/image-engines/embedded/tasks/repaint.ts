@@ -3,6 +3,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import { readPicture } from './raw-files.ts';
+import { roomOf } from './room-of.ts';
 import type { Site } from './site.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -16,11 +17,13 @@ export interface Repainting {
 
 /** Repaints or removes what is masked. @throws Refusal no_model */
 export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
+  const overview = readPicture(job.overview);
   const { crop, understood } = draw({
     crop: site.crop,
     mask: site.mask,
     place: site.position,
-    overview: readPicture(job.overview),
+    overview,
+    room: roomOf(overview),
     mode: wish === null ? 'remove' : 'replace',
     prompt: wish ?? '',
     negativePrompt: job.words.negative,

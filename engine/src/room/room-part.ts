@@ -1,0 +1,32 @@
+import { cameraOfPart } from './camera/camera.ts';
+import { scaledLayout, type RoomLayout } from './layout/layout.ts';
+import type { Room } from './see-room.ts';
+
+/** A part of a photo, and the room it shows a part of. */
+export interface RoomPart {
+  readonly room: Room;
+  /** In pixels of the part. */
+  readonly layout: RoomLayout;
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/** `left`, `top`: the part's corner in pixels of the picture that the room was seen in; `scale`: pixels of the part per pixel of that picture. */
+export function partOfRoom(room: Room, part: { left: number; top: number; scale: number }): RoomPart {
+  return { room, ...part, layout: { ...room.layout, camera: cameraOfPart(room.layout.camera, part) } };
+}
+
+/** The same part at another size: half as many pixels across are `scale` 0.5. */
+export function scaledPart(part: RoomPart, scale: number): RoomPart {
+  return { ...part, scale: part.scale * scale, layout: scaledLayout(part.layout, scale) };
+}
+
+/** The region of the room's graph that lies at a pixel of the part. */
+export function regionAt({ room, left, top, scale }: RoomPart, x: number, y: number): number {
+  const { graph, width, height } = room;
+  const column = Math.floor(((left + (x + 0.5) / scale) * graph.width) / width);
+  const row = Math.floor(((top + (y + 0.5) / scale) * graph.height) / height);
+  const within = (at: number, size: number): number => Math.max(0, Math.min(size - 1, at));
+  return graph.label[within(row, graph.height) * graph.width + within(column, graph.width)]!;
+}

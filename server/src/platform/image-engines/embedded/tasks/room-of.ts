@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { type PixelImage, type Room, seeRoom } from '@maquette/engine';
+
+/** Edits of one photo come one after the other: so many photos' rooms are kept, some 12 MB each. */
+const KEPT = 3;
+
+/** Least recently used first. */
+const rooms = new Map<string, Room>();
+
+/** What is understood of the room in a photo's small copy; seen once for several edits of the same photo. */
+export function roomOf(overview: PixelImage): Room {
+  const { width, height, data } = overview;
+  const key = `${width}x${height} ${createHash('sha256').update(data).digest('base64')}`;
+  const room = rooms.get(key) ?? seeRoom(overview);
+  rooms.delete(key);
+  rooms.set(key, room);
+  const [oldest] = rooms.keys();
+  if (rooms.size > KEPT && oldest !== undefined) rooms.delete(oldest);
+  return room;
+}
