@@ -1,6 +1,14 @@
 import type { PixelImage } from '../pixels.ts';
 import type { FeatureMap } from './network/feature-map.ts';
-import { FINE, seePixels, type SeenCamera, type Sight } from './network/see-pixels.ts';
+import type { ArithmeticFor } from './network/arithmetic.ts';
+import {
+  copyFor,
+  FINE,
+  openArithmetic,
+  seePixels,
+  type SeenCamera,
+  type Sight,
+} from './network/see-pixels.ts';
 
 /** What several looks at a picture say together. */
 export interface SureSight extends Sight {
@@ -8,19 +16,16 @@ export interface SureSight extends Sight {
   readonly looks: readonly FeatureMap[];
 }
 
-interface Look {
-  readonly pixels: number;
-  readonly isMirrored: boolean;
-}
-
-const LOOKS: readonly Look[] = [
-  { pixels: FINE, isMirrored: false },
-  { pixels: FINE, isMirrored: true },
-];
+/** Pixels of the copies that are looked at, each as it is and in the mirror. */
+const COPIES = [FINE];
 
 /** Shows the network the picture as it is and in the mirror, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
-  const sights = LOOKS.map((look) => sightOf(picture, look));
+  const arithmeticFor = openArithmetic();
+  const sights = COPIES.flatMap((pixels) => {
+    const copy = copyFor(picture, pixels);
+    return [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
+  });
   const size = sights[0]!.classes;
   const merge = (pick: (sight: Sight) => FeatureMap): FeatureMap =>
     meanOf(sights.map((sight) => resample(pick(sight), size)));
@@ -28,7 +33,7 @@ export function seeSurely(picture: PixelImage): SureSight {
     classes: merge((sight) => sight.classes),
     planes: merge((sight) => sight.planes),
     border: merge((sight) => sight.border),
-    offset: merge((sight) => sight.offset),
+    offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
     camera: meanCamera(sights.map((sight) => sight.camera)),
     looks: sights.map((sight) => resample(sight.classes, size)),
   };
@@ -37,10 +42,8 @@ export function seeSurely(picture: PixelImage): SureSight {
 /** Left and right wall change places in a mirror. */
 const MIRRORED_PLANES = [0, 1, 2, 3, 5, 4];
 
-function sightOf(picture: PixelImage, { pixels, isMirrored }: Look): Sight {
-  if (!isMirrored) return seePixels(picture, pixels);
-  const turned = { ...picture, data: mirrored(picture.data, picture.width, 4) };
-  const sight = seePixels(turned, pixels);
+function seeMirrored(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
+  const sight = seePixels({ ...copy, data: mirrored(copy.data, copy.width, 4) }, arithmeticFor);
   const back = (map: FeatureMap): FeatureMap => ({
     ...map,
     data: mirrored(map.data, map.width, map.channels),
@@ -74,8 +77,10 @@ function withFirstNegated(map: FeatureMap): FeatureMap {
   return { ...map, data: map.data.map((value, i) => (i % map.channels === 0 ? -value : value)) };
 }
 
+type Size = Pick<FeatureMap, 'width' | 'height'>;
+
 /** The map at another size, values between pixels interpolated. */
-function resample(map: FeatureMap, { width, height }: { width: number; height: number }): FeatureMap {
+function resample(map: FeatureMap, { width, height }: Size): FeatureMap {
   const { channels } = map;
   if (map.width === width && map.height === height) return map;
   const data = new Float32Array(width * height * channels);
@@ -93,6 +98,13 @@ function resample(map: FeatureMap, { width, height }: { width: number; height: n
     }
   }
   return { width, height, channels, data };
+}
+
+/** Ways at another size, as long as they are there. */
+function inPixelsOf(size: Size, map: FeatureMap): FeatureMap {
+  const scales = [size.width / map.width, size.height / map.height];
+  const resized = resample(map, size);
+  return { ...resized, data: resized.data.map((way, i) => way * scales[i % 2]!) };
 }
 
 function between(at: number, size: number, from: number): [first: number, second: number, share: number] {
