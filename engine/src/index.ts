@@ -49,6 +49,7 @@ export { brighten } from './preflight/brighten.ts';
 export { inspectMask } from './preflight/inspect-mask.ts';
 export { inspectPhoto } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
+export { looksLikeRoom } from './room/looks-like-room.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';

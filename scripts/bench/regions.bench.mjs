@@ -1,12 +1,9 @@
 // How well words, boxes and clicks find regions, and how honest the confidence is, on photos with outlines drawn by hand. Argument: a folder with photos and their `regions.json`; without one, `PHOTO_SAMPLES`.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import sharp from 'sharp';
-import { ROOT } from '../setup/root.mjs';
 import { heading, print } from './figures.mjs';
+import { loadSources } from './load-sources.mjs';
 
 /** Longer side of what is looked at, as on the server. */
 const SIDE = 1024;
@@ -25,19 +22,6 @@ const ASKED_BELOW = 0.6;
  * @typedef {{ group: string, first: number, best: number, confidence: number }} Asked
  * @typedef {{ group: string, overlap: number }} Framed
  */
-
-/** The engine's sources as one module. */
-async function loadEngine() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'maquette-bench-'));
-  try {
-    const outfile = path.join(folder, 'engine.mjs');
-    const entryPoints = [path.join(ROOT, 'engine/src/index.ts')];
-    await build({ entryPoints, bundle: true, format: 'esm', platform: 'node', outfile });
-    return /** @type {typeof import('@maquette/engine')} */ (await import(pathToFileURL(outfile).href));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** @param {string} file */
 async function readPhoto(file) {
@@ -99,7 +83,7 @@ function meantBy(covers) {
   return covers.length > 1 ? [all, ...covers] : [all];
 }
 
-/** @param {Awaited<ReturnType<typeof loadEngine>>} engine @param {string} file @param {Outline[]} outlines */
+/** @param {typeof import('@maquette/engine')} engine @param {string} file @param {Outline[]} outlines */
 async function askAbout({ prepareSelection, selectRegion }, file, outlines) {
   const photo = await readPhoto(file);
   const ground = prepareSelection(photo);
@@ -184,7 +168,7 @@ if (folder === '' || !existsSync(list)) {
     `No outlines to measure with: ${folder === '' ? 'name a folder with photos and their regions.json, as in npm run bench regions -- <folder>' : `${list} is not there`}.`,
   );
 } else {
-  const engine = await loadEngine();
+  const engine = await loadSources(['engine/src/index.ts']);
   /** @type {{ photos: Record<string, Outline[]> }} */
   const { photos } = JSON.parse(readFileSync(list, 'utf8'));
   const answers = [];

@@ -78,7 +78,7 @@ export function trustIn(ground: SelectionGround, { profile, colour }: Meant, isI
       return hold((region) => (seen[region]! > TAKEN ? 1 : 0));
     }),
   );
-  return readCurve(CURVES[profile.manner], soft * agree);
+  return Math.min(ground.sight.roomTrust, readCurve(CURVES[profile.manner], soft * agree));
 }
 
 function surroundingsOf({ cut: { graph } }: SelectionGround, profile: Profile, isIn: Uint8Array): Uint8Array {

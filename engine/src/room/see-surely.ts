@@ -1,26 +1,34 @@
 import type { PixelImage } from '../pixels.ts';
 import type { FeatureMap } from './network/feature-map.ts';
-import { FINE, seePixels, type SeenCamera, type Sight } from './network/see-pixels.ts';
+import { roomTrust } from './room-trust.ts';
+import type { ArithmeticFor } from './network/arithmetic.ts';
+import {
+  copyFor,
+  FINE,
+  openArithmetic,
+  seePixels,
+  type SeenCamera,
+  type Sight,
+} from './network/see-pixels.ts';
 
 /** What several looks at a picture say together. */
 export interface SureSight extends Sight {
   /** Class shares of each single look: where they differ, none is to be trusted. */
   readonly looks: readonly FeatureMap[];
+  /** How likely the picture shows a room at all, 0-1. */
+  readonly roomTrust: number;
 }
 
-interface Look {
-  readonly pixels: number;
-  readonly isMirrored: boolean;
-}
+/** Pixels of the copies that are looked at, each as it is and in the mirror. */
+const COPIES = [FINE, 1.5 * FINE];
 
-const LOOKS: readonly Look[] = [
-  { pixels: FINE, isMirrored: false },
-  { pixels: FINE, isMirrored: true },
-];
-
-/** Shows the network the picture as it is and in the mirror, and takes the mean: single looks err in different places. */
+/** Shows the network the picture in two sizes, as it is and in the mirror, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
-  const sights = LOOKS.map((look) => sightOf(picture, look));
+  const arithmeticFor = openArithmetic();
+  const sights = COPIES.flatMap((pixels) => {
+    const copy = copyFor(picture, pixels);
+    return [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
+  });
   const size = sights[0]!.classes;
   const merge = (pick: (sight: Sight) => FeatureMap): FeatureMap =>
     meanOf(sights.map((sight) => resample(pick(sight), size)));
@@ -28,19 +36,26 @@ export function seeSurely(picture: PixelImage): SureSight {
     classes: merge((sight) => sight.classes),
     planes: merge((sight) => sight.planes),
     border: merge((sight) => sight.border),
-    offset: merge((sight) => sight.offset),
+    offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
     camera: meanCamera(sights.map((sight) => sight.camera)),
     looks: sights.map((sight) => resample(sight.classes, size)),
+    roomTrust: sights.reduce((sum, sight) => sum + roomTrust(sight), 0) / sights.length,
   };
+}
+
+/** Pixels of the copy for who cannot wait: what the network was trained with first. */
+const COARSE = 128 * 96;
+
+/** A first answer in a fraction of the time: a single look at a smaller copy. */
+export function seeCoarsely(picture: PixelImage, arithmeticFor: ArithmeticFor = openArithmetic()): Sight {
+  return seePixels(copyFor(picture, COARSE), arithmeticFor);
 }
 
 /** Left and right wall change places in a mirror. */
 const MIRRORED_PLANES = [0, 1, 2, 3, 5, 4];
 
-function sightOf(picture: PixelImage, { pixels, isMirrored }: Look): Sight {
-  if (!isMirrored) return seePixels(picture, pixels);
-  const turned = { ...picture, data: mirrored(picture.data, picture.width, 4) };
-  const sight = seePixels(turned, pixels);
+function seeMirrored(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
+  const sight = seePixels({ ...copy, data: mirrored(copy.data, copy.width, 4) }, arithmeticFor);
   const back = (map: FeatureMap): FeatureMap => ({
     ...map,
     data: mirrored(map.data, map.width, map.channels),
@@ -74,8 +89,10 @@ function withFirstNegated(map: FeatureMap): FeatureMap {
   return { ...map, data: map.data.map((value, i) => (i % map.channels === 0 ? -value : value)) };
 }
 
+type Size = Pick<FeatureMap, 'width' | 'height'>;
+
 /** The map at another size, values between pixels interpolated. */
-function resample(map: FeatureMap, { width, height }: { width: number; height: number }): FeatureMap {
+function resample(map: FeatureMap, { width, height }: Size): FeatureMap {
   const { channels } = map;
   if (map.width === width && map.height === height) return map;
   const data = new Float32Array(width * height * channels);
@@ -93,6 +110,13 @@ function resample(map: FeatureMap, { width, height }: { width: number; height: n
     }
   }
   return { width, height, channels, data };
+}
+
+/** Ways at another size, as long as they are there. */
+function inPixelsOf(size: Size, map: FeatureMap): FeatureMap {
+  const scales = [size.width / map.width, size.height / map.height];
+  const resized = resample(map, size);
+  return { ...resized, data: resized.data.map((way, i) => way * scales[i % 2]!) };
 }
 
 function between(at: number, size: number, from: number): [first: number, second: number, share: number] {

@@ -9,36 +9,37 @@ export interface FeatureMap {
 }
 
 /** A 3 x 3 convolution over all channels, negative results cut off; outside the picture is 0. */
-export function convolve(map: FeatureMap, { outputs, weight, bias }: Layer): FeatureMap {
-  const { width, height, channels, data } = map;
-  const out = new Float32Array(width * height * outputs);
-  const window = new Float32Array(9 * channels);
+export function convolve(map: FeatureMap, layer: Layer): FeatureMap {
+  return cutOff(mix(windowsOf(map, layer.inputs), layer));
+}
+
+/** Every pixel's 3 x 3 window as its channels, channel by channel; outside the picture, and from the last of them up to `channels`, is 0. */
+export function windowsOf(map: FeatureMap, channels: number): FeatureMap {
+  const { width, height, data } = map;
+  const out = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let tap = 0; tap < 9; tap++) {
-        const fromX = x + (tap % 3) - 1;
-        const fromY = y + ((tap / 3) | 0) - 1;
-        const isInside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
-        for (let c = 0; c < channels; c++) {
-          window[9 * c + tap] = isInside ? data[(fromY * width + fromX) * channels + c]! : 0;
-        }
-      }
-      const to = (y * width + x) * outputs;
-      for (let o = 0; o < outputs; o++) {
-        let sum = bias[o]!;
-        for (let i = 0, w = o * window.length; i < window.length; i++, w++) sum += weight[w]! * window[i]!;
-        out[to + o] = Math.max(0, sum);
+    for (let tap = 0; tap < 9; tap++) {
+      const fromY = y + ((tap / 3) | 0) - 1;
+      if (fromY < 0 || fromY >= height) continue;
+      const shift = (tap % 3) - 1;
+      for (let x = Math.max(0, -shift); x < width - Math.max(0, shift); x++) {
+        const from = (fromY * width + x + shift) * map.channels;
+        const to = (y * width + x) * channels + tap;
+        for (let c = 0; c < map.channels; c++) out[to + 9 * c] = data[from + c]!;
       }
     }
   }
-  return { width, height, channels: outputs, data: out };
+  return { width, height, channels, data: out };
+}
+
+function cutOff(map: FeatureMap): FeatureMap {
+  for (let i = 0; i < map.data.length; i++) if (map.data[i]! < 0) map.data[i] = 0;
+  return map;
 }
 
 /** Filters each channel, mixes the channels, cuts off what is negative. `stride` 2 halves the picture. */
-export function separate(map: FeatureMap, layer: SeparableLayer, stride: 1 | 2 = 1): FeatureMap {
-  const mixed = mix(filter(map, layer.filter.weight, stride), layer.mix);
-  for (let i = 0; i < mixed.data.length; i++) if (mixed.data[i]! < 0) mixed.data[i] = 0;
-  return mixed;
+export function separate(map: FeatureMap, layer: SeparableLayer, stride: 1 | 2): FeatureMap {
+  return cutOff(mix(filter(map, layer.filter.weight, stride), layer.mix));
 }
 
 function filter(map: FeatureMap, weight: Float32Array, stride: number): FeatureMap {
@@ -147,7 +148,7 @@ export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
 }
 
 /** Where a pixel of the doubled picture lies between two of the original. */
-function between(at: number, size: number): [first: number, second: number, share: number] {
+export function between(at: number, size: number): [first: number, second: number, share: number] {
   const place = Math.max(0, (at + 0.5) / 2 - 0.5);
   const first = Math.min(size - 1, place | 0);
   return [first, Math.min(size - 1, first + 1), place - first];

@@ -1,18 +1,12 @@
 import type { PixelImage } from '../../pixels.ts';
 import { resizeImage } from '../../resize/resize-image.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
-import {
-  addOverview,
-  convolve,
-  enlargeBeside,
-  meanOf,
-  mix,
-  separate,
-  type FeatureMap,
-} from './feature-map.ts';
+import { plainly, type Arithmetic, type ArithmeticFor } from './arithmetic.ts';
+import { addOverview, meanOf, mix, type FeatureMap } from './feature-map.ts';
 import { readLayers, type Layers } from './read-layers.ts';
+import { openSimd } from './simd/open-simd.ts';
 
-/** What one look of the network says of a small copy of the picture. */
+/** What one look of the network says of a picture. */
 export interface Sight {
   /** How likely each pixel shows each of `NETWORK_CLASSES`: shares that add up to 1. */
   readonly classes: FeatureMap;
@@ -20,7 +14,7 @@ export interface Sight {
   readonly planes: FeatureMap;
   /** How likely a thing or surface ends between a pixel and the one to its right or below it, 0-1. */
   readonly border: FeatureMap;
-  /** Right and down to the middle of the thing a pixel belongs to, in pixels of the copy; says nothing on walls, floors and ceilings. */
+  /** Right and down to the middle of the thing a pixel belongs to, in pixels of what it saw; says nothing on walls, floors and ceilings. */
   readonly offset: FeatureMap;
   readonly camera: SeenCamera;
 }
@@ -39,7 +33,7 @@ export interface SeenCamera {
   readonly focal: number;
 }
 
-/** Pixels the network looks at: what it was trained with at last. */
+/** Pixels of the copy it was trained with at last. */
 export const FINE = 192 * 144;
 /** The network halves the picture four times. */
 const STEP = 16;
@@ -48,14 +42,24 @@ const OFFSET_UNIT = 16;
 
 let layers: Layers | null = null;
 
-/** Shows the network a copy of the picture with about `pixels` pixels. See README.md. */
-export function seePixels(image: PixelImage, pixels: number = FINE): Sight {
-  // Unpacked once: the numbers are constants.
-  layers ??= readLayers();
+// Unpacked once: the numbers are constants.
+const layersOnce = (): Layers => (layers ??= readLayers());
+
+/** The fastest arithmetic there is here. What it holds is freed with it: several looks at one picture share one. */
+export const openArithmetic = (): ArithmeticFor => openSimd(layersOnce()) ?? plainly;
+
+/** A copy of about `pixels` pixels, with sides that the network can halve: what `seePixels` is to be shown. */
+export function copyFor(image: PixelImage, pixels: number): PixelImage {
   const scale = Math.sqrt(pixels / (image.width * image.height));
-  const side = (length: number): number => Math.max(STEP, STEP * Math.round((length * scale) / STEP));
-  const small = resizeImage(image, { width: side(image.width), height: side(image.height) });
-  return run(withPlaces(small), layers);
+  const longest = STEP * Math.round(pixels / (STEP * STEP));
+  const side = (length: number): number =>
+    Math.min(longest, Math.max(STEP, STEP * Math.round((length * scale) / STEP)));
+  return resizeImage(image, { width: side(image.width), height: side(image.height) });
+}
+
+/** What the network says of a picture, taken as it is. See README.md. */
+export function seePixels(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
+  return run(withPlaces(copy), layersOnce(), arithmeticFor(copy));
 }
 
 /** How much of a colour cast is taken away: light bulbs make a room yellow, but a room may be yellow. */
@@ -83,19 +87,20 @@ function withPlaces({ width, height, data }: PixelImage): FeatureMap {
   return { width, height, channels: 5, data: out };
 }
 
-function run(input: FeatureMap, net: Layers): Sight {
+function run(input: FeatureMap, net: Layers, arithmetic: Arithmetic): Sight {
+  const { convolve, separate, keep, enlargeBeside } = arithmetic;
   let map = convolve(input, net.stem);
   const passed: FeatureMap[] = [];
   for (const step of net.down) {
-    passed.push(map);
+    passed.push(keep(map));
     for (const [i, layer] of step.entries()) map = separate(map, layer, i === 0 ? 2 : 1);
   }
-  for (const layer of net.middle) map = separate(map, layer);
+  for (const layer of net.middle) map = separate(map, layer, 1);
   const overview = meanOf(map);
   map = addOverview(map, overview, net.overview);
   for (const step of net.up) {
     map = enlargeBeside(map, passed.pop()!);
-    for (const layer of step) map = separate(map, layer);
+    for (const layer of step) map = separate(map, layer, 1);
   }
   const [horizon, pitch, roll, turn, focal] = mix(overview, net.camera).data;
   const camera = {
@@ -105,7 +110,7 @@ function run(input: FeatureMap, net: Layers): Sight {
     turn: turn!,
     focal: Math.exp(focal!),
   };
-  return { ...headsOf(net.heads.map((head) => mix(map, head))), camera };
+  return { ...headsOf(net.heads.map((head) => arithmetic.mix(map, head))), camera };
 }
 
 function headsOf(heads: readonly FeatureMap[]): Omit<Sight, 'camera'> {

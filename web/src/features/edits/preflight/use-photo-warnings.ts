@@ -17,6 +17,9 @@ interface PhotoWarningsInput {
 
 const brightName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}-bright.jpg`;
 
+/** Kept as long as the page is: a photo does not change. */
+const ONCE = { staleTime: Infinity, gcTime: Infinity, retry: false };
+
 /** What is wrong with a photo, measured once for each. A photo that cannot be measured has no warnings. */
 export const usePhotoWarnings = ({ photo, onBrightened, onChangePhoto }: PhotoWarningsInput): Warning[] => {
   const { t } = useTranslation();
@@ -29,9 +32,15 @@ export const usePhotoWarnings = ({ photo, onBrightened, onChangePhoto }: PhotoWa
       const picture = await fetchPicture(`${photo.url}&w=1280`, signal);
       return askPreflight({ kind: 'photo', picture, fullSize: { width, height } }, signal);
     },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
+    ...ONCE,
+  });
+  const { data: isRoom = true } = useQuery({
+    queryKey: ['preflight', 'room', photo.id],
+    queryFn: async ({ signal }) => {
+      const picture = await fetchPicture(`${photo.url}&w=640`, signal);
+      return askPreflight({ kind: 'room', picture }, signal);
+    },
+    ...ONCE,
   });
   const { state, upload } = usePhotoUpload((brightened) => {
     queries.setQueryData(photoQuery(brightened.id).queryKey, brightened);
@@ -61,6 +70,7 @@ export const usePhotoWarnings = ({ photo, onBrightened, onChangePhoto }: PhotoWa
       failure: brighten.isError ? t('edits.preflight.brightenFailed') : failure,
     },
     findings.isBlurred && { text: t('edits.preflight.blurred'), repairs: [another] },
+    !isRoom && { text: t('edits.preflight.notRoom'), repairs: [another] },
     findings.isTiny && { text: t('edits.preflight.tiny', { width, height }), repairs: [another] },
   ].filter((warning) => warning !== false);
 };

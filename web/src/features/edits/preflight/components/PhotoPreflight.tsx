@@ -9,7 +9,7 @@ interface PhotoPreflightProps {
   onChangePhoto: () => void;
 }
 
-/** Warns of a photo that is dark, blurred or tiny. */
+/** Warns of a photo that is dark, blurred or tiny, or shows no room. */
 export function PhotoPreflight(props: PhotoPreflightProps) {
   return <Warnings warnings={usePhotoWarnings(props)} />;
 }

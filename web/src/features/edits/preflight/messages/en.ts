@@ -5,6 +5,7 @@ export const preflightEn = {
   'edits.preflight.brightenFailed': 'The photo could not be brightened.',
   'edits.preflight.blurred':
     'This photo is blurred. What is drawn will look sharper than the room around it.',
+  'edits.preflight.notRoom': 'This does not look like a room.',
   'edits.preflight.tiny': 'This photo has only {{width}} × {{height}} pixels. The result will be as small.',
   'edits.preflight.chooseAnother': 'Choose another photo',
   'edits.preflight.maskEmpty': 'The mask is empty: nothing is marked that could change.',

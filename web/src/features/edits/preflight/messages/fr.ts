@@ -8,6 +8,7 @@ export const preflightFr = {
   'edits.preflight.brightenFailed': 'La photo n’a pas pu être éclaircie.',
   'edits.preflight.blurred':
     'Cette photo est floue. Ce qui est dessiné paraîtra plus net que la pièce autour.',
+  'edits.preflight.notRoom': 'Cela ne ressemble pas à une pièce.',
   'edits.preflight.tiny':
     'Cette photo n’a que {{width}} × {{height}} pixels. Le résultat sera tout aussi petit.',
   'edits.preflight.chooseAnother': 'Choisir une autre photo',

@@ -8,7 +8,7 @@ export const askPreflight = async <Kind extends PreflightJob['kind']>(
   job: PreflightJob & { kind: Kind },
   signal?: AbortSignal,
 ): Promise<PreflightResults[Kind]> => {
-  const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(job.kind);
   try {
     const reply = await new Promise<PreflightReply>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
@@ -23,3 +23,9 @@ export const askPreflight = async <Kind extends PreflightJob['kind']>(
     worker.terminate();
   }
 };
+
+function startWorker(kind: PreflightJob['kind']): Worker {
+  return kind === 'room'
+    ? new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' });
+}

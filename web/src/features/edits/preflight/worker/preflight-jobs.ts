@@ -1,5 +1,11 @@
-/** What the worker can be asked; pictures as files, upright. */
-export type PreflightJob =
+/** Whether a picture shows a room; as a file, upright. */
+export interface RoomJob {
+  readonly kind: 'room';
+  readonly picture: Blob;
+}
+
+/** What can be measured or mended; pictures as files, upright. */
+export type PixelJob =
   | {
       readonly kind: 'photo';
       readonly picture: Blob;
@@ -10,7 +16,10 @@ export type PreflightJob =
   | { readonly kind: 'brighten'; readonly picture: Blob }
   | { readonly kind: 'largest-island'; readonly picture: Blob };
 
+export type PreflightJob = PixelJob | RoomJob;
+
 export interface PreflightResults {
+  readonly room: boolean;
   readonly photo: { readonly isDark: boolean; readonly isBlurred: boolean; readonly isTiny: boolean };
   readonly mask: {
     readonly isEmpty: boolean;

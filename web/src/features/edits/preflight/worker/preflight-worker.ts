@@ -6,25 +6,17 @@ import {
   largestIsland,
   type PixelImage,
 } from '@maquette/engine';
-import type { PreflightJob, PreflightReply, PreflightResults } from './preflight-jobs.ts';
+import type { PixelJob, PreflightResults } from './preflight-jobs.ts';
 import { greyOf, maskOf, readPixels } from './read-pixels.ts';
+import { serveJobs } from './serve-jobs.ts';
 
 /** The measures are made for this size. */
 const OVERVIEW_SIDE = 1024;
 const JPEG_QUALITY = 0.95;
 
-self.onmessage = async ({ data }: MessageEvent<PreflightJob>) =>
-  self.postMessage(await answer(data), { transfer: [] });
+serveJobs(perform);
 
-async function answer(job: PreflightJob): Promise<PreflightReply> {
-  try {
-    return { result: await perform(job) };
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function perform(job: PreflightJob): Promise<PreflightResults[keyof PreflightResults]> {
+async function perform(job: PixelJob): Promise<PreflightResults[PixelJob['kind']]> {
   switch (job.kind) {
     case 'photo':
       return inspectPhoto(await readPixels(job.picture, OVERVIEW_SIDE), job.fullSize);

@@ -1,0 +1,173 @@
+import {
+  add,
+  addInt,
+  copyMemory,
+  get,
+  int,
+  isBelow,
+  larger,
+  load,
+  loadSplat,
+  multiply,
+  repeatWhile,
+  set,
+  splat,
+  store,
+  writeModule,
+  type Code,
+  type Kernel,
+} from './write-module.ts';
+
+/** What the functions of the module take: addresses and lengths in bytes. All maps hold 32-bit numbers, all lengths are multiples of 16. */
+export interface Kernels {
+  /** Eight sums of the channels at four pixels a round; `weights`: eight biases, then eight weights a channel. */
+  readonly mixEight: (
+    from: number,
+    weights: number,
+    to: number,
+    fromPixel: number,
+    toPixel: number,
+    rounds: number,
+    least: number,
+  ) => void;
+  /** A row of pixels from nine rows of taps; `weights`: nine times four numbers for each four channels; `skip` lies between pixels that are read. */
+  readonly filterRow: (
+    to: number,
+    weights: number,
+    pixel: number,
+    pixels: number,
+    skip: number,
+    ...taps: number[]
+  ) => void;
+  /** A pixel from the shares of four others, and another one copied behind it. */
+  readonly blendBeside: (
+    to: number,
+    pixel: number,
+    beside: number,
+    besidePixel: number,
+    ...fromAndShares: number[]
+  ) => void;
+}
+
+/** Numbers that a processor takes at once. */
+export const VECTOR = 4;
+/** Sums, and pixels, that `mixEight` makes at once: with the weights they fill the registers of a processor. */
+export const SUMS = 8;
+export const PIXELS = 4;
+export const TAPS = 9;
+
+const NUMBER = 4;
+const QUAD = VECTOR * NUMBER;
+const EIGHT = SUMS * NUMBER;
+
+const countTo = (end: number): number[] => Array.from({ length: end }, (_, i) => i);
+
+const advance = (variable: number, by: Code): Code => set(variable, addInt(get(variable), by));
+/** Counts a variable down; true until it is 0. */
+const countDown = (variable: number): Code => [...advance(variable, int(-1)), ...get(variable)];
+
+function mixEight(): Kernel {
+  const [from, weights, to, fromPixel, toPixel, rounds, least] = [0, 1, 2, 3, 4, 5, 6];
+  const [weight, end] = [7, 8];
+  const pixel = countTo(PIXELS).map((k) => 9 + k);
+  const [low, high, value] = [13, 14, 15];
+  const sums = countTo(PIXELS).map((k) => [16 + 2 * k, 17 + 2 * k] as const);
+  const addOne = (input: number): Code => [
+    ...set(low, load(get(weight), EIGHT * input)),
+    ...set(high, load(get(weight), EIGHT * input + QUAD)),
+    ...countTo(PIXELS).flatMap((k) => [
+      ...set(value, loadSplat(get(pixel[k]!), NUMBER * input)),
+      ...set(sums[k]![0], add(get(sums[k]![0]), multiply(get(value), get(low)))),
+      ...set(sums[k]![1], add(get(sums[k]![1]), multiply(get(value), get(high)))),
+    ]),
+  ];
+  const keep = (k: number): Code => [
+    ...store(get(to), larger(get(sums[k]![0]), splat(get(least)))),
+    ...store(get(to), larger(get(sums[k]![1]), splat(get(least))), QUAD),
+    ...advance(to, get(toPixel)),
+  ];
+  const body = repeatWhile(
+    countDown(rounds),
+    ...countTo(PIXELS).map((k) => [
+      ...set(sums[k]![0], load(get(weights))),
+      ...set(sums[k]![1], load(get(weights), QUAD)),
+    ]),
+    ...countTo(PIXELS).map((k) =>
+      set(pixel[k]!, k === 0 ? get(from) : addInt(get(pixel[k - 1]!), get(fromPixel))),
+    ),
+    set(end, get(pixel[1]!)),
+    set(weight, addInt(get(weights), int(EIGHT))),
+    repeatWhile(
+      isBelow(get(pixel[0]!), get(end)),
+      ...countTo(VECTOR).map(addOne),
+      advance(weight, int(VECTOR * EIGHT)),
+      ...pixel.map((at) => advance(at, int(QUAD))),
+    ),
+    set(from, get(pixel[3]!)),
+    ...countTo(PIXELS).map(keep),
+  );
+  return {
+    name: 'mixEight',
+    parameters: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'f32'],
+    locals: [...Array<'i32'>(6).fill('i32'), ...Array<'v128'>(11).fill('v128')],
+    body,
+  };
+}
+
+function filterRow(): Kernel {
+  const [to, weights, pixel, pixels, skip] = [0, 1, 2, 3, 4];
+  const taps = countTo(TAPS).map((tap) => 5 + tap);
+  const [weight, end] = [14, 15];
+  const product = (tap: number): Code => multiply(load(get(taps[tap]!)), load(get(weight), QUAD * tap));
+  const body = repeatWhile(
+    countDown(pixels),
+    set(weight, get(weights)),
+    set(end, addInt(get(to), get(pixel))),
+    repeatWhile(
+      isBelow(get(to), get(end)),
+      store(
+        get(to),
+        countTo(TAPS)
+          .slice(1)
+          .reduce((sum, tap) => add(sum, product(tap)), product(0)),
+      ),
+      advance(to, int(QUAD)),
+      advance(weight, int(TAPS * QUAD)),
+      ...taps.map((tap) => advance(tap, int(QUAD))),
+    ),
+    ...taps.map((tap) => advance(tap, get(skip))),
+  );
+  return { name: 'filterRow', parameters: Array<'i32'>(14).fill('i32'), locals: ['i32', 'i32'], body };
+}
+
+function blendBeside(): Kernel {
+  const [to, pixel, beside, besidePixel] = [0, 1, 2, 3];
+  const from = [4, 5, 6, 7];
+  const shares = [8, 9, 10, 11];
+  const end = 12;
+  const part = (k: number): Code => multiply(load(get(from[k]!)), splat(get(shares[k]!)));
+  const body = [
+    ...set(end, addInt(get(to), get(pixel))),
+    ...repeatWhile(
+      isBelow(get(to), get(end)),
+      store(
+        get(to),
+        [1, 2, 3].reduce((sum, k) => add(sum, part(k)), part(0)),
+      ),
+      advance(to, int(QUAD)),
+      ...from.map((at) => advance(at, int(QUAD))),
+    ),
+    ...copyMemory(get(to), get(beside), get(besidePixel)),
+  ];
+  return {
+    name: 'blendBeside',
+    parameters: [...Array<'i32'>(8).fill('i32'), ...Array<'f32'>(4).fill('f32')],
+    locals: ['i32'],
+    body,
+  };
+}
+
+/** The three functions that take nearly all of the network's time, for processors that reckon with four numbers at once. */
+export function writeKernels(): Uint8Array<ArrayBuffer> {
+  return writeModule([mixEight(), filterRow(), blendBeside()]);
+}
