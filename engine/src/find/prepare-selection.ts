@@ -12,6 +12,8 @@ import { seeSurely, type SureSight } from '../room/see-surely.ts';
 export interface SelectionGround {
   readonly width: number;
   readonly height: number;
+  /** As it was given: outlines follow its edges. */
+  readonly picture: PixelImage;
   readonly cut: CutGround;
   readonly tree: RegionTree;
   /** What the network saw, pixel by pixel of its own small copy. */
@@ -36,6 +38,7 @@ export function prepareSelection(picture: PixelImage): SelectionGround {
   return {
     width: picture.width,
     height: picture.height,
+    picture,
     cut: prepareCut(graph),
     tree: buildRegionTree(graph),
     sight,
