@@ -47,7 +47,11 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       : [];
   const label = sought?.thing ?? null;
   const toSelection = (choice: Choice): Selection => {
-    return { mask: stampPoints(drawChoice(ground, choice), wish.points), confidence: choice.confidence, label };
+    return {
+      mask: stampPoints(drawChoice(ground, choice), wish.points),
+      confidence: choice.confidence,
+      label,
+    };
   };
   const [first, ...others] = offersOf(ground, choices, sought);
   const chosen = first

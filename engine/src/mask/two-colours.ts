@@ -41,7 +41,11 @@ export function coloursAlong({ width, height, data }: PixelImage, { places, dept
   const grids = sides.map((sums) => spread(sums, across, down));
   const gathered = new Float32Array(SUMS);
   const readSide = (grid: Float32Array, place: number, out: Float32Array): boolean => {
-    interpolate(grid, { x: (place % width) / cell, y: Math.floor(place / width) / cell, across, down }, gathered);
+    interpolate(
+      grid,
+      { x: (place % width) / cell, y: Math.floor(place / width) / cell, across, down },
+      gathered,
+    );
     const [weight, , , , squares] = gathered as unknown as [number, number, number, number, number];
     if (weight < LEAST) return false;
     let ofMeans = 0;
@@ -60,7 +64,11 @@ export function coloursAlong({ width, height, data }: PixelImage, { places, dept
 
 /** Every cell with its neighbours, at 1 2 1 each way. */
 function spread(sums: Float32Array, across: number, down: number): Float32Array {
-  const along = (from: Float32Array, step: number, isEdge: (cell: number) => [boolean, boolean]): Float32Array =>
+  const along = (
+    from: Float32Array,
+    step: number,
+    isEdge: (cell: number) => [boolean, boolean],
+  ): Float32Array =>
     from.map((value, i) => {
       const [isFirst, isLast] = isEdge(Math.floor(i / SUMS));
       return 2 * value + (isFirst ? 0 : from[i - step]!) + (isLast ? 0 : from[i + step]!);
