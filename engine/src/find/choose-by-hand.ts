@@ -2,12 +2,13 @@ import { readBox } from '../region-cut/box-wish.ts';
 import { cutRegions } from '../region-cut/cut-regions.ts';
 import { readPoints, regionAt, type Pointed } from '../region-cut/point-wish.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
-import { regionsBelow } from '../region-cut/region-tree.ts';
-import { levelsAt } from '../region-cut/thing-levels.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { leaningOf } from './candidates.ts';
 import { chooseByWords } from './choose-by-words.ts';
 import { chooseSurfaceByHand, meantBy } from './choose-surface.ts';
 import { evidenceFor } from './evidence.ts';
+import { boxEvidence, clickEvidence } from './hand-evidence.ts';
+import { levelsOf } from './hand-levels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
@@ -17,21 +18,17 @@ import { profileOf } from './things.ts';
 /** How strongly a point speaks for its patch, in nats. */
 const POINTED = 5;
 /** Rounds of learning the colours of both sides. */
-const ROUNDS = 4;
-/** What came of them on photos with known outlines: a box .51, one click less, every point a little more. */
+const ROUNDS = 2;
 const BY_BOX = 0.55;
 const BY_CLICK = 0.4;
 const PER_POINT = 0.05;
 const MOST_CONFIDENT = 0.78;
-/** Of the levels at a click, the first of this many are offered. */
-const LEVELS = 4;
-/** How strongly the thing under the clicks speaks for itself, in nats. */
-const CLICKED = 1.2;
+/** What words with a click count beside it. */
+const SAID = 0.5;
 
 /** What the hand points at or frames, helped by words. The wish is in pixels of the working copy. */
 export function chooseByHand(ground: SelectionGround, wish: SelectionWish, said: Sought | null): Choice[] {
   const { points, box } = wish;
-  if (!box && !said && points.length === 1 && points[0]!.keep) return byClick(ground, points[0]!);
   const sought = said && meantBy(ground, said);
   const keeps = points.filter(({ keep }) => keep);
   const away = points.filter(({ keep }) => !keep);
@@ -43,11 +40,19 @@ export function chooseByHand(ground: SelectionGround, wish: SelectionWish, said:
     }));
   }
   const meant = sought && { profile: profileOf(sought.thing), colour: sought.colour };
-  const isIn =
-    meant?.profile.manner === 'surface'
-      ? takeAway(ground, chooseSurfaceByHand(ground, wish, meant), away)
-      : cutThing(ground, wish, sought);
-  return [{ isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) }];
+  if (meant?.profile.manner === 'surface') {
+    const isIn = takeAway(ground, chooseSurfaceByHand(ground, wish, meant), away);
+    return [{ isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) }];
+  }
+  const isIn = cutThing(ground, wish, sought);
+  const first = { isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) };
+  if (points.length === 0) return [first];
+  const at = regionAt(ground.cut.graph, keeps[0]!);
+  const others = levelsOf(ground, isIn, at).map((level, rank) => ({
+    isIn: level,
+    confidence: first.confidence / (1.5 + 0.5 * rank),
+  }));
+  return [first, ...others];
 }
 
 /** Every point tells more. */
@@ -62,77 +67,55 @@ function guessed(ground: SelectionGround, sought: Sought | null): Choice[] {
 /** One thing, cut out along its outline. */
 function cutThing(ground: SelectionGround, wish: SelectionWish, sought: Sought | null): Uint8Array {
   const { points, box } = wish;
-  const seed = readPoints(ground.cut.graph, points);
-  const pointed = patchLeaning(ground.cut.graph, seed);
-  const { start, leaning, isOut } = box
-    ? inBox(ground, { ...wish, box }, sought)
-    : underPoints(ground, wish, sought);
+  const { graph } = ground.cut;
+  const seed = readPoints(graph, points);
+  const pointed = patchLeaning(graph, seed);
+  const evidence = box ? inBox(ground, box, sought) : underPoints(ground, points, sought);
+  const inside = box && readBox(graph, box).isInside;
+  const prior = evidence.map((value, region) => value + pointed[region]!);
   return cutRegions(ground.cut, {
-    seed: seed.map((told, region) => (told === 0 && isOut?.[region] === 1 ? -1 : told)),
-    start,
-    prior: leaning.map((value, region) => value + pointed[region]!),
+    seed: seed.map((told, region) => (told === 0 && inside?.[region] === 0 ? -1 : told)),
+    start: Uint8Array.from(prior, (value, region) => (value > 0 && inside?.[region] !== 0 ? 1 : 0)),
+    prior,
     rounds: ROUNDS,
   });
 }
 
-/** Where cutting begins. */
-interface Beginning {
-  readonly start: Uint8Array;
-  readonly leaning: Float32Array;
-  /** 1 = cannot belong to the thing unless pointed at. */
-  readonly isOut?: Uint8Array;
-}
-
-/** Without points the box is all there is; with them, what the box alone would have given. */
 function inBox(
   ground: SelectionGround,
-  { box, points }: SelectionWish & { readonly box: readonly [number, number, number, number] },
+  box: NonNullable<SelectionWish['box']>,
   sought: Sought | null,
-): Beginning {
-  const { isInside, prior } = readBox(ground.cut.graph, box);
-  const hint = sought && leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
-  // Whoever frames a lamp sees one: where the network sees none in the whole box, only its differences count.
-  const doubt = hint ? Math.min(0, meanInside(ground.cut.graph, hint, isInside)) : 0;
-  const leaning = prior.map((value, region) => value + (hint ? hint[region]! - doubt : 0));
-  const isOut = isInside.map((inside) => 1 - inside);
-  if (points.length === 0) return { start: isInside, leaning, isOut };
-  const seed = Int8Array.from(isInside, (inside) => inside - 1);
-  return {
-    start: cutRegions(ground.cut, { seed, start: isInside, prior: leaning, rounds: ROUNDS }),
-    leaning,
-    isOut,
-  };
+): Float32Array {
+  const [left, right] = widened(box[0], box[2]);
+  const [top, bottom] = widened(box[1], box[3]);
+  const classes =
+    sought && Float32Array.from(NETWORK_CLASSES, (name) => profileOf(sought.thing).classes[name] ?? 0);
+  return boxEvidence(ground, [left, top, right, bottom], classes);
 }
 
-/** At every click the thing under it: what the words may mean, if that lies there, else the level that stands out. */
-function underPoints(ground: SelectionGround, { points }: SelectionWish, sought: Sought | null): Beginning {
+function widened(one: number, two: number): [number, number] {
+  const margin = Math.max(3, 0.04 * Math.abs(two - one));
+  return [Math.min(one, two) - margin, Math.max(one, two) + margin];
+}
+
+/** What lies under any of the clicks, and not under those that say "not this". */
+function underPoints(
+  ground: SelectionGround,
+  points: readonly Pointed[],
+  sought: Sought | null,
+): Float32Array {
   const { graph } = ground.cut;
-  const guesses = guessed(ground, sought).map(({ isIn }) => isIn);
-  const away = points.filter(({ keep }) => !keep).map((point) => regionAt(graph, point));
-  const isFree = (isIn: Uint8Array): boolean => !away.some((region) => isIn[region] === 1);
-  const keeps = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
-  const things = keeps.map((region) => {
-    const guess = guesses.find((isIn) => isIn[region] === 1 && isFree(isIn));
-    return guess ?? levelWithout(ground, region, isFree);
-  });
-  const start = new Uint8Array(graph.count);
-  for (const thing of things) {
-    for (let region = 0; region < start.length; region++) if (thing?.[region] === 1) start[region] = 1;
-  }
-  return { start, leaning: Float32Array.from(start, (inside) => (inside === 1 ? CLICKED : -CLICKED)) };
-}
-
-/** The level at a region that stands out most of those that hold nothing clicked away. */
-function levelWithout(
-  { cut: { graph }, tree }: SelectionGround,
-  region: number,
-  isFree: (isIn: Uint8Array) => boolean,
-): Uint8Array | undefined {
-  for (const node of levelsAt(graph, tree, region)) {
-    const isIn = regionsBelow(graph, tree, node);
-    if (isFree(isIn)) return isIn;
-  }
-  return undefined;
+  const hint = sought && leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
+  const most = (keep: boolean): Float32Array =>
+    points
+      .filter((point) => point.keep === keep)
+      .map((point) => clickEvidence(ground, regionAt(graph, point)))
+      .reduce(
+        (all, one) => all.map((value, region) => Math.max(value, one[region]!)),
+        new Float32Array(graph.count).fill(keep ? -9 : 0),
+      );
+  const against = most(false);
+  return most(true).map((value, region) => value - against[region]! + (hint ? SAID * hint[region]! : 0));
 }
 
 /** A point speaks for the whole patch of one colour it lies on, unless another point there says the opposite. */
@@ -146,25 +129,4 @@ function patchLeaning(graph: RegionGraph, seed: Int8Array): Float32Array {
     says[patch] = seed[region]!;
   }
   return Float32Array.from(graph.patchOf, (patch) => (isTorn[patch] === 1 ? 0 : POINTED * says[patch]!));
-}
-
-function byClick({ cut: { graph }, tree }: SelectionGround, click: Pointed): Choice[] {
-  return levelsAt(graph, tree, regionAt(graph, click))
-    .slice(0, LEVELS)
-    .map((node, rank) => ({
-      isIn: regionsBelow(graph, tree, node),
-      confidence: BY_CLICK / (1 + 0.5 * rank),
-    }));
-}
-
-/** Mean per pixel of what lies in the box. */
-function meanInside({ size }: RegionGraph, values: Float32Array, isInside: Uint8Array): number {
-  let sum = 0;
-  let pixels = 0;
-  for (let region = 0; region < size.length; region++) {
-    if (isInside[region] !== 1) continue;
-    sum += values[region]! * size[region]!;
-    pixels += size[region]!;
-  }
-  return sum / Math.max(1, pixels);
 }

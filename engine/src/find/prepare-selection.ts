@@ -7,15 +7,19 @@ import { agreePatches } from './agree-patches.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { FeatureMap } from '../room/network/feature-map.ts';
 import { seeSurely, type SureSight } from '../room/see-surely.ts';
+import { readIntoRegions, type RegionSight } from './region-sight.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
 export interface SelectionGround {
   readonly width: number;
   readonly height: number;
+  /** As it was given: outlines follow its edges. */
+  readonly picture: PixelImage;
   readonly cut: CutGround;
   readonly tree: RegionTree;
   /** What the network saw, pixel by pixel of its own small copy. */
   readonly sight: SureSight;
+  readonly regions: RegionSight;
   /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of all looks; they add up to 1. */
   readonly classShares: Float32Array;
   /** The same as single looks saw it. Where they differ, neither is to be trusted. */
@@ -36,9 +40,11 @@ export function prepareSelection(picture: PixelImage): SelectionGround {
   return {
     width: picture.width,
     height: picture.height,
+    picture,
     cut: prepareCut(graph),
     tree: buildRegionTree(graph),
     sight,
+    regions: readIntoRegions(graph, sight),
     classShares: shares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),
     agreedShares: agreePatches(graph, shares),

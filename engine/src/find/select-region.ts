@@ -1,3 +1,4 @@
+import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { levelsAround } from '../region-cut/thing-levels.ts';
@@ -46,8 +47,11 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       : [];
   const label = sought?.thing ?? null;
   const toSelection = (choice: Choice): Selection => {
-    const mask = outlineOf(ground.cut.graph, choice.isIn, ground);
-    return { mask: stampPoints(mask, wish.points), confidence: choice.confidence, label };
+    return {
+      mask: stampPoints(drawChoice(ground, choice), wish.points),
+      confidence: choice.confidence,
+      label,
+    };
   };
   const [first, ...others] = offersOf(ground, choices, sought);
   const chosen = first
@@ -58,6 +62,15 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
     isKnown: sought !== null || wish.words.trim() === '',
     alternatives: others.slice(0, MOST_ALTERNATIVES).map(toSelection),
   };
+}
+
+/** How far the regions' outlines stray from the edge in the photo, in pixels of the working copy. */
+const STRAY = 3;
+
+function drawChoice(ground: SelectionGround, { isIn }: Choice): Mask {
+  const { graph } = ground.cut;
+  const rough = outlineOf(graph, isIn, ground);
+  return followEdges(ground.picture, rough, Math.ceil((STRAY * ground.width) / graph.width));
 }
 
 function toWorkSize({ cut: { graph }, width, height }: SelectionGround, wish: SelectionWish): SelectionWish {
