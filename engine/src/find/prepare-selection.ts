@@ -1,12 +1,9 @@
 import type { PixelImage } from '../pixels.ts';
 import { prepareCut, type CutGround } from '../region-cut/cut-regions.ts';
-import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
-import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import { agreePatches } from './agree-patches.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import type { FeatureMap } from '../room/network/feature-map.ts';
-import { seeSurely, type SureSight } from '../room/see-surely.ts';
+import type { SureSight } from '../room/see-surely.ts';
+import { seeRoom, sharesOf, type Room } from '../room/see-room.ts';
 import { readIntoRegions, type RegionSight } from './region-sight.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
@@ -17,6 +14,7 @@ export interface SelectionGround {
   readonly picture: PixelImage;
   readonly cut: CutGround;
   readonly tree: RegionTree;
+  readonly room: Room;
   /** What the network saw, pixel by pixel of its own small copy. */
   readonly sight: SureSight;
   readonly regions: RegionSight;
@@ -28,39 +26,23 @@ export interface SelectionGround {
   readonly agreedShares: Float32Array;
 }
 
-/** Longer side of the copy that is looked at. */
-const WORK_SIDE = 512;
-
-/** Gets an upright photo (1024 pixels on its longer side are plenty) ready for `selectRegion`. */
-export function prepareSelection(picture: PixelImage): SelectionGround {
-  const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
-  const graph = buildRegionGraph(small);
-  const sight = seeSurely(small);
-  const shares = sharesOf(graph, sight.classes);
+/**
+ * Gets an upright photo (1024 pixels on its longer side are plenty) ready for `selectRegion`. `room`: what is understood of it, where that is known
+ * already.
+ */
+export function prepareSelection(picture: PixelImage, room: Room = seeRoom(picture)): SelectionGround {
+  const { graph, sight, classShares } = room;
   return {
     width: picture.width,
     height: picture.height,
     picture,
     cut: prepareCut(graph),
     tree: buildRegionTree(graph),
+    room,
     sight,
     regions: readIntoRegions(graph, sight),
-    classShares: shares,
+    classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),
-    agreedShares: agreePatches(graph, shares),
+    agreedShares: agreePatches(graph, classShares),
   };
-}
-
-function sharesOf(graph: RegionGraph, map: FeatureMap): Float32Array {
-  const classes = NETWORK_CLASSES.length;
-  const shares = new Float32Array(graph.count * classes);
-  for (let y = 0; y < graph.height; y++) {
-    const row = Math.floor((y * map.height) / graph.height) * map.width;
-    for (let x = 0; x < graph.width; x++) {
-      const from = (row + Math.floor((x * map.width) / graph.width)) * classes;
-      const to = graph.label[y * graph.width + x]! * classes;
-      for (let c = 0; c < classes; c++) shares[to + c]! += map.data[from + c]!;
-    }
-  }
-  return shares.map((sum, i) => sum / graph.size[(i / classes) | 0]!);
 }

@@ -44,7 +44,7 @@ export function clearSight(size: { width: number; height: number }, room: ClearR
     planes.data[i * NETWORK_PLANES.length + NETWORK_PLANES.indexOf(plane)] = 1;
   }
   const camera = { horizon: 0.5, pitch: 0, roll: 0, turn: 0, focal: 1 };
-  return { classes, planes, border: empty(1), offset: empty(2), camera, looks: [classes] };
+  return { classes, planes, border: empty(1), offset: empty(2), camera, looks: [classes], roomTrust: 1 };
 }
 
 /** Longer side of the network's map. */

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import { readPicture } from './raw-files.ts';
+import { roomOf } from './room-of.ts';
 
 /** Below this much certainty, 0 to 1, nothing is touched. */
 const FOUND_FROM = 0.15;
@@ -32,7 +33,8 @@ export interface Place {
  * @throws Refusal nothing_found
  */
 export function findPlace(job: EngineJob, words: string, { hasRim }: { hasRim: boolean }): Place {
-  const ground = prepareSelection(readPicture(job.overview));
+  const overview = readPicture(job.overview);
+  const ground = prepareSelection(overview, roomOf(overview));
   const { mask, confidence, isKnown } = selectRegion(ground, { words, points: [], box: null });
   if (!isKnown || confidence < FOUND_FROM) throw new Refusal('nothing_found');
   const rim = Math.round(RIM * Math.max(mask.width, mask.height));
