@@ -3,9 +3,12 @@ import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.t
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import type { Camera } from './camera/camera.ts';
 import { estimateCamera, type CameraPrior } from './camera/estimate-camera.ts';
+import { findOpenings, type Opening } from './find-openings.ts';
+import { findSkirting, type Skirting } from './find-skirting.ts';
 import { findThings, type RoomThings } from './find-things.ts';
 import { fitLayout } from './layout/fit-layout.ts';
-import type { RoomLayout } from './layout/layout.ts';
+import { scaledLayout, type RoomLayout } from './layout/layout.ts';
+import { NETWORK_CLASSES, type NetworkClass } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
 
@@ -24,6 +27,8 @@ export interface Room {
   readonly camera: Camera;
   readonly layout: RoomLayout;
   readonly things: RoomThings;
+  readonly openings: readonly Opening[];
+  readonly skirting: readonly Skirting[];
 }
 
 /** Longer side of the copy that is cut into regions. */
@@ -36,17 +41,32 @@ export function seeRoom(picture: PixelImage): Room {
   const graph = buildRegionGraph(small);
   const sight = seeSurely(small);
   const layout = fitLayout(sight, estimateCamera(picture, priorOf(sight, picture)), picture);
+  const classShares = sharesOf(graph, sight.classes);
+  const things = findThings(sight);
   return {
     width,
     height,
     graph,
     sight,
-    classShares: sharesOf(graph, sight.classes),
+    classShares,
     planeShares: sharesOf(graph, sight.planes),
     camera: layout.camera,
     layout,
-    things: findThings(sight),
+    things,
+    openings: findOpenings(things, layout, picture),
+    skirting: findSkirting(small, scaledLayout(layout, small.width / width), shellOf(graph, classShares)),
   };
+}
+
+const SHELL: readonly NetworkClass[] = ['ceiling', 'wall', 'floor'];
+
+/** 1 on every pixel of the small copy that shows the room itself rather than a thing. */
+function shellOf(graph: RegionGraph, classShares: Float32Array): Uint8Array {
+  const shell = SHELL.map((name) => NETWORK_CLASSES.indexOf(name));
+  const isShell = Uint8Array.from({ length: graph.count }, (_, region) =>
+    shell.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0) > 0.5 ? 1 : 0,
+  );
+  return Uint8Array.from(graph.label, (region) => isShell[region]!);
 }
 
 /** How far the network's guess of the horizon strays, shares of the height; its guesses of focal length and turn say nothing. */

@@ -71,5 +71,7 @@ export function clearRoom(picture: PixelImage, room: ClearRoom): Room {
     camera: room.camera,
     layout: layoutOf(room),
     things: findThings(sight),
+    openings: [],
+    skirting: [],
   };
 }
