@@ -1,5 +1,5 @@
 import type { PixelImage } from '../pixels.ts';
-import type { FeatureMap } from './network/feature-map.ts';
+import { between, type FeatureMap } from './network/feature-map.ts';
 import { roomTrust } from './room-trust.ts';
 import type { ArithmeticFor } from './network/arithmetic.ts';
 import {
@@ -30,15 +30,16 @@ export function seeSurely(picture: PixelImage): SureSight {
     return [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
   });
   const size = sights[0]!.classes;
-  const merge = (pick: (sight: Sight) => FeatureMap): FeatureMap =>
-    meanOf(sights.map((sight) => resample(pick(sight), size)));
+  const resized = (pick: (sight: Sight) => FeatureMap): FeatureMap[] =>
+    sights.map((sight) => resample(pick(sight), size));
+  const looks = resized((sight) => sight.classes);
   return {
-    classes: merge((sight) => sight.classes),
-    planes: merge((sight) => sight.planes),
-    border: merge((sight) => sight.border),
+    classes: meanOf(looks),
+    planes: meanOf(resized((sight) => sight.planes)),
+    border: meanOf(resized((sight) => sight.border)),
     offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
     camera: meanCamera(sights.map((sight) => sight.camera)),
-    looks: sights.map((sight) => resample(sight.classes, size)),
+    looks,
     roomTrust: sights.reduce((sum, sight) => sum + roomTrust(sight), 0) / sights.length,
   };
 }
@@ -100,12 +101,18 @@ function resample(map: FeatureMap, { width, height }: Size): FeatureMap {
     const [top, bottom, down] = between(y, height, map.height);
     for (let x = 0; x < width; x++) {
       const [left, right, across] = between(x, width, map.width);
-      for (let c = 0; c < channels; c++) {
-        const at = (row: number, column: number): number =>
-          map.data[(row * map.width + column) * channels + c]!;
-        const upper = at(top, left) * (1 - across) + at(top, right) * across;
-        const lower = at(bottom, left) * (1 - across) + at(bottom, right) * across;
-        data[(y * width + x) * channels + c] = upper * (1 - down) + lower * down;
+      const to = (y * width + x) * channels;
+      const corners = [
+        top * map.width + left,
+        top * map.width + right,
+        bottom * map.width + left,
+        bottom * map.width + right,
+      ];
+      const shares = [(1 - down) * (1 - across), (1 - down) * across, down * (1 - across), down * across];
+      for (let k = 0; k < 4; k++) {
+        const from = corners[k]! * channels;
+        const share = shares[k]!;
+        for (let c = 0; c < channels; c++) data[to + c]! += share * map.data[from + c]!;
       }
     }
   }
@@ -119,15 +126,10 @@ function inPixelsOf(size: Size, map: FeatureMap): FeatureMap {
   return { ...resized, data: resized.data.map((way, i) => way * scales[i % 2]!) };
 }
 
-function between(at: number, size: number, from: number): [first: number, second: number, share: number] {
-  const place = Math.max(0, Math.min(from - 1, ((at + 0.5) * from) / size - 0.5));
-  const first = Math.floor(place);
-  return [first, Math.min(from - 1, first + 1), place - first];
-}
-
 function meanOf(maps: readonly FeatureMap[]): FeatureMap {
-  const data = maps[0]!.data.map((_, i) => maps.reduce((sum, map) => sum + map.data[i]!, 0) / maps.length);
-  return { ...maps[0]!, data };
+  const mean = new Float32Array(maps[0]!.data.length);
+  for (const { data } of maps) for (let i = 0; i < mean.length; i++) mean[i]! += data[i]! / maps.length;
+  return { ...maps[0]!, data: mean };
 }
 
 function meanCamera(cameras: readonly SeenCamera[]): SeenCamera {

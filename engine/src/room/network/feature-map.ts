@@ -124,9 +124,9 @@ export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
   const channels = map.channels + beside.channels;
   const out = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y++) {
-    const [top, bottom, down] = between(y, map.height);
+    const [top, bottom, down] = between(y, height, map.height);
     for (let x = 0; x < width; x++) {
-      const [left, right, across] = between(x, map.width);
+      const [left, right, across] = between(x, width, map.width);
       const to = (y * width + x) * channels;
       const corners = [
         top * map.width + left,
@@ -147,9 +147,13 @@ export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
   return { width, height, channels, data: out };
 }
 
-/** Where a pixel of the doubled picture lies between two of the original. */
-export function between(at: number, size: number): [first: number, second: number, share: number] {
-  const place = Math.max(0, (at + 0.5) / 2 - 0.5);
-  const first = Math.min(size - 1, place | 0);
-  return [first, Math.min(size - 1, first + 1), place - first];
+/** Between which two of `from` pixels in a row one of `size` lies, and how near to the second. */
+export function between(
+  at: number,
+  size: number,
+  from: number,
+): [first: number, second: number, share: number] {
+  const place = Math.max(0, Math.min(from - 1, ((at + 0.5) * from) / size - 0.5));
+  const first = Math.floor(place);
+  return [first, Math.min(from - 1, first + 1), place - first];
 }

@@ -1,6 +1,5 @@
 import type { PixelImage } from '../../pixels.ts';
 import { resizeImage } from '../../resize/resize-image.ts';
-import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
 import { plainly, type Arithmetic, type ArithmeticFor } from './arithmetic.ts';
 import { addOverview, meanOf, mix, type FeatureMap } from './feature-map.ts';
 import { readLayers, type Layers } from './read-layers.ts';

@@ -22,30 +22,23 @@ import {
 export interface Kernels {
   /** Eight sums of the channels at four pixels a round; `weights`: eight biases, then eight weights a channel. */
   readonly mixEight: (
-    from: number,
-    weights: number,
-    to: number,
-    fromPixel: number,
-    toPixel: number,
-    rounds: number,
-    least: number,
+    ...given: [
+      from: number,
+      weights: number,
+      to: number,
+      fromPixel: number,
+      toPixel: number,
+      rounds: number,
+      least: number,
+    ]
   ) => void;
   /** A row of pixels from nine rows of taps; `weights`: nine times four numbers for each four channels; `skip` lies between pixels that are read. */
   readonly filterRow: (
-    to: number,
-    weights: number,
-    pixel: number,
-    pixels: number,
-    skip: number,
-    ...taps: number[]
+    ...given: [to: number, weights: number, pixel: number, pixels: number, skip: number, ...taps: number[]]
   ) => void;
   /** A pixel from the shares of four others, and another one copied behind it. */
   readonly blendBeside: (
-    to: number,
-    pixel: number,
-    beside: number,
-    besidePixel: number,
-    ...fromAndShares: number[]
+    ...given: [to: number, pixel: number, beside: number, besidePixel: number, ...fromAndShares: number[]]
   ) => void;
 }
 

@@ -116,10 +116,8 @@ describe('where it cannot be used', () => {
   });
 
   it('is not opened where a policy forbids it', () => {
-    const refuse = class {
-      constructor() {
-        throw new EvalError('refused by the content security policy');
-      }
+    const refuse = function (): never {
+      throw new EvalError('refused by the content security policy');
     };
     replace({ Module: refuse, Memory: refuse, Instance: refuse });
     expect(openSimd(LAYERS)).toBeNull();

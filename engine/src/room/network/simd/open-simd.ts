@@ -1,5 +1,5 @@
 import type { ArithmeticFor } from '../arithmetic.ts';
-import type { Layer, Layers } from '../read-layers.ts';
+import type { Layers } from '../read-layers.ts';
 import { PIXELS, writeKernels, type Kernels } from './kernels.ts';
 import { canPack, packLayers, readBy, writtenBy, type PackedLayers } from './pack-weights.ts';
 import { simdArithmetic, type Areas } from './simd-arithmetic.ts';

@@ -137,11 +137,11 @@ function enlarge(place: Workplace, map: FeatureMap, beside: FeatureMap): Feature
   const out = resultOf(place, map, { width, height, channels: map.channels + beside.channels });
   const pixel = map.channels * NUMBER;
   const besidePixel = beside.channels * NUMBER;
-  const columns = Array.from({ length: width }, (_, x) => between(x, map.width));
+  const columns = Array.from({ length: width }, (_, x) => between(x, width, map.width));
   let to = out.data.byteOffset;
   let from = beside.data.byteOffset;
   for (let y = 0; y < height; y++) {
-    const [top, bottom, down] = between(y, map.height);
+    const [top, bottom, down] = between(y, height, map.height);
     const upper = map.data.byteOffset + top * map.width * pixel;
     const lower = map.data.byteOffset + bottom * map.width * pixel;
     for (const [left, right, across] of columns) {

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { PixelImage } from '../pixels.ts';
+import { plainly } from './network/arithmetic.ts';
+import type { FeatureMap } from './network/feature-map.ts';
+import { copyFor, FINE, openArithmetic, seePixels } from './network/see-pixels.ts';
+import { seeCoarsely, seeSurely } from './see-surely.ts';
+import { drawNotRoom } from './testing/not-rooms.ts';
+
+/** Nothing in it is like its mirror image. */
+const PICTURE = drawNotRoom('landscape', 3, { width: 300, height: 220 });
+
+function mirrorOf({ width, height, data }: PixelImage): PixelImage {
+  const turned = new Uint8Array(data.length);
+  for (let i = 0; i < width * height; i++) {
+    const from = 4 * (i + width - 1 - 2 * (i % width));
+    turned.set(data.subarray(from, from + 4), 4 * i);
+  }
+  return { width, height, data: turned };
+}
+
+/** A channel at a place given in shares of the sides. */
+function at(
+  { width, height, channels, data }: FeatureMap,
+  [u, v]: readonly [number, number],
+  channel: number,
+): number {
+  const [x, y] = [u * width - 0.5, v * height - 0.5];
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const value = (column: number, row: number): number => data[(row * width + column) * channels + channel]!;
+  const [across, down] = [x - left, y - top];
+  const upper = value(left, top) * (1 - across) + value(left + 1, top) * across;
+  const lower = value(left, top + 1) * (1 - across) + value(left + 1, top + 1) * across;
+  return upper * (1 - down) + lower * down;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const sight = seeSurely(PICTURE);
+const PLACES = [12, 47, 80, 101].map(
+  (x) => [(x + 0.5) / sight.classes.width, (Math.floor(0.6 * x) + 0.5) / sight.classes.height] as const,
+);
+
+describe('a look that is sure', () => {
+  const arithmeticFor = openArithmetic();
+  const looks = [FINE, 1.5 * FINE].flatMap((pixels) => {
+    const copy = copyFor(PICTURE, pixels);
+    return [false, true].map((isMirrored) => {
+      const shown = isMirrored ? mirrorOf(copy) : copy;
+      return { isMirrored, seen: seePixels(shown, arithmeticFor) };
+    });
+  });
+
+  it('is the mean of two sizes and their mirror images', () => {
+    for (const [u, v] of PLACES) {
+      for (const channel of [1, 2, 11]) {
+        const all = looks.map(({ isMirrored, seen }) =>
+          at(seen.classes, [isMirrored ? 1 - u : u, v], channel),
+        );
+        expect(at(sight.classes, [u, v], channel)).toBeCloseTo(mean(all), 3);
+      }
+    }
+  });
+
+  it('measures the way to the middle of a thing in its own pixels, whatever size it was seen in', () => {
+    for (const [u, v] of PLACES) {
+      for (const channel of [0, 1]) {
+        const all = looks.map(({ isMirrored, seen: { offset } }) => {
+          const way = at(offset, [isMirrored ? 1 - u : u, v], channel);
+          const scale =
+            channel === 0 ? sight.offset.width / offset.width : sight.offset.height / offset.height;
+          return isMirrored && channel === 0 ? -way * scale : way * scale;
+        });
+        expect(at(sight.offset, [u, v], channel)).toBeCloseTo(mean(all), 2);
+      }
+    }
+  });
+
+  it('keeps what each of them said of the classes, at one size', () => {
+    expect(sight.looks.map(({ data }) => data.length)).toEqual(
+      [1, 2, 3, 4].map(() => sight.classes.data.length),
+    );
+  });
+
+  it('sees in a mirror image what it sees in the picture, turned', () => {
+    const turned = seeSurely(mirrorOf(PICTURE));
+    const [left, right] = [4, 5];
+    for (const [u, v] of PLACES) {
+      expect(at(turned.planes, [1 - u, v], left)).toBeCloseTo(at(sight.planes, [u, v], right), 1);
+      expect(at(turned.offset, [1 - u, v], 0)).toBeCloseTo(-at(sight.offset, [u, v], 0), 0);
+    }
+    expect(turned.camera.turn).toBeCloseTo(-sight.camera.turn, 1);
+    expect(turned.camera.roll).toBeCloseTo(-sight.camera.roll, 1);
+    expect(turned.roomTrust).toBeCloseTo(sight.roomTrust, 1);
+  });
+});
+
+describe('a coarse look', () => {
+  it('is a single one at fewer pixels, the same however it is reckoned', () => {
+    const coarse = seeCoarsely(PICTURE);
+    expect(coarse.classes.width).toBeLessThan(sight.classes.width);
+    const plain = seeCoarsely(PICTURE, plainly);
+    for (const place of PLACES)
+      expect(at(coarse.classes, place, 1)).toBeCloseTo(at(plain.classes, place, 1), 4);
+  });
+});
