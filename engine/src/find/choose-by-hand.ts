@@ -7,7 +7,8 @@ import { leaningOf } from './candidates.ts';
 import { chooseByWords } from './choose-by-words.ts';
 import { chooseSurfaceByHand, meantBy } from './choose-surface.ts';
 import { evidenceFor } from './evidence.ts';
-import { boxEvidence, clickEvidence } from './hand-evidence.ts';
+import { boxEvidence, clickEvidence, correctionEvidence } from './hand-evidence.ts';
+import type { Meaning } from './hand-features.ts';
 import { levelsOf } from './hand-levels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
@@ -23,6 +24,8 @@ const BY_BOX = 0.55;
 const BY_CLICK = 0.4;
 const PER_POINT = 0.05;
 const MOST_CONFIDENT = 0.78;
+/** Points beyond this many that were not heeded yet only count where they lie: a dab has dozens. */
+const MOST_WEIGHED = 6;
 /** What words with a click count beside it. */
 const SAID = 0.5;
 
@@ -64,21 +67,45 @@ function guessed(ground: SelectionGround, sought: Sought | null): Choice[] {
   return sought ? chooseByWords(ground, sought) : [];
 }
 
-/** One thing, cut out along its outline. */
+/** One thing, cut out along its outline: what the box or the first click means, put right point by point where a later one says otherwise. */
 function cutThing(ground: SelectionGround, wish: SelectionWish, sought: Sought | null): Uint8Array {
   const { points, box } = wish;
   const { graph } = ground.cut;
-  const seed = readPoints(graph, points);
-  const pointed = patchLeaning(graph, seed);
-  const evidence = box ? inBox(ground, box, sought) : underPoints(ground, points, sought);
-  const inside = box && readBox(graph, box).isInside;
+  const isInside = box && readBox(graph, box).isInside;
+  const first = box ? [] : points.filter(({ keep }) => keep).slice(0, 1);
+  const told = [...first];
+  const evidence = box ? inBox(ground, box, sought) : underClick(ground, first[0]!, sought);
+  let chosen = cut(ground, { evidence, told, isInside });
+  let weighed = 0;
+  for (const point of points) {
+    if (first.includes(point)) continue;
+    told.push(point);
+    const at = regionAt(graph, point);
+    if ((chosen.isIn[at] === 1) === point.keep || weighed++ >= MOST_WEIGHED) continue;
+    const next = cut(ground, { evidence: correctionEvidence(ground, chosen, at), told, isInside });
+    chosen = next.isIn.includes(1) ? next : { ...chosen, isIn: takeAway(ground, chosen.isIn, [point]) };
+  }
+  return cut(ground, { evidence: chosen.evidence, told, isInside }).isIn;
+}
+
+interface Told {
+  readonly evidence: Float32Array;
+  readonly told: readonly Pointed[];
+  /** 1 = in the box; null without one. */
+  readonly isInside: Uint8Array | null;
+}
+
+function cut(ground: SelectionGround, { evidence, told, isInside }: Told): Meaning {
+  const seed = readPoints(ground.cut.graph, told);
+  const pointed = patchLeaning(ground.cut.graph, seed);
   const prior = evidence.map((value, region) => value + pointed[region]!);
-  return cutRegions(ground.cut, {
-    seed: seed.map((told, region) => (told === 0 && inside?.[region] === 0 ? -1 : told)),
-    start: Uint8Array.from(prior, (value, region) => (value > 0 && inside?.[region] !== 0 ? 1 : 0)),
+  const isIn = cutRegions(ground.cut, {
+    seed: seed.map((said, region) => (said === 0 && isInside?.[region] === 0 ? -1 : said)),
+    start: Uint8Array.from(prior, (value, region) => (value > 0 && isInside?.[region] !== 0 ? 1 : 0)),
     prior,
     rounds: ROUNDS,
   });
+  return { evidence, isIn };
 }
 
 function inBox(
@@ -98,24 +125,11 @@ function widened(one: number, two: number): [number, number] {
   return [Math.min(one, two) - margin, Math.max(one, two) + margin];
 }
 
-/** What lies under any of the clicks, and not under those that say "not this". */
-function underPoints(
-  ground: SelectionGround,
-  points: readonly Pointed[],
-  sought: Sought | null,
-): Float32Array {
-  const { graph } = ground.cut;
-  const hint = sought && leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
-  const most = (keep: boolean): Float32Array =>
-    points
-      .filter((point) => point.keep === keep)
-      .map((point) => clickEvidence(ground, regionAt(graph, point)))
-      .reduce(
-        (all, one) => all.map((value, region) => Math.max(value, one[region]!)),
-        new Float32Array(graph.count).fill(keep ? -9 : 0),
-      );
-  const against = most(false);
-  return most(true).map((value, region) => value - against[region]! + (hint ? SAID * hint[region]! : 0));
+function underClick(ground: SelectionGround, click: Pointed, sought: Sought | null): Float32Array {
+  const evidence = clickEvidence(ground, regionAt(ground.cut.graph, click));
+  if (!sought) return evidence;
+  const hint = leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
+  return evidence.map((value, region) => value + SAID * hint[region]!);
 }
 
 /** A point speaks for the whole patch of one colour it lies on, unless another point there says the opposite. */

@@ -1,5 +1,12 @@
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import { boxFeatures, clickFeatures, type Box, type Features } from './hand-features.ts';
+import {
+  boxFeatures,
+  clickFeatures,
+  correctionFeatures,
+  type Box,
+  type Features,
+  type Meaning,
+} from './hand-features.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
 /** A constant and one weight for each feature. */
@@ -12,6 +19,8 @@ type Weights = readonly number[];
 const IN_BOX: Weights = [-2.55, 0.2, 0.16, 0.06, 1.63, 0.49, 2.78, -0.34, 0.58];
 const ON_SHELL: Weights = [-2.41, 0.74, -0.45, 0.96, 0, 0, 0.39, 0.44, -0.54, 0.62, -0.57, -0.41];
 const ON_THING: Weights = [-2.57, -0.7, -0.78, 0.28, 0.77, 0.5, 0.85, 0.02, -0.85, 0.29, -0.45, -0.3];
+const MISSING: Weights = [2.3, 0.93, 0.55, 0.33, -0.51, 0.08, 0.09, 0.08, -0.61];
+const TOO_MUCH: Weights = [-1.7, 1.11, 0.35, 0.02, -0.48, 0.1, -0.21, -0.08, 0.04];
 /** What makes the chosen overlap the truth most is a little bolder than what is likelier than not. */
 const BOLD = 0.4;
 
@@ -29,8 +38,14 @@ export function clickEvidence(ground: SelectionGround, at: number): Float32Array
   return weigh(clickFeatures(ground, at), isOnShell(ground, at) ? ON_SHELL : ON_THING);
 }
 
+/** The same once a click has shown that what was chosen lacks the region `at`, or has it wrongly. */
+export function correctionEvidence(ground: SelectionGround, chosen: Meaning, at: number): Float32Array {
+  const under = clickEvidence(ground, at);
+  return weigh(correctionFeatures(ground, chosen, { at, under }), chosen.isIn[at] === 1 ? TOO_MUCH : MISSING);
+}
+
 /** Whether a region shows a wall, the floor or the ceiling rather than a thing. */
-export function isOnShell({ classShares }: SelectionGround, at: number): boolean {
+function isOnShell({ classShares }: SelectionGround, at: number): boolean {
   return SHELL.reduce((sum, c) => sum + classShares[at * NETWORK_CLASSES.length + c]!, 0) > 0.5;
 }
 

@@ -201,6 +201,47 @@ export function clickFeatures(ground: SelectionGround, at: number): Features {
   ];
 }
 
+/** What the hand has meant so far. */
+export interface Meaning {
+  /** Log-odds of every region. */
+  readonly evidence: Float32Array;
+  /** What was chosen of it: 1 = in. */
+  readonly isIn: Uint8Array;
+}
+
+const MOST_SURE = 6;
+const clipped = (value: number): number => Math.max(-MOST_SURE, Math.min(MOST_SURE, value));
+
+/** What speaks for each region to belong to the thing, once a click on the region `at` has shown that what was chosen is wrong there. */
+export function correctionFeatures(
+  ground: SelectionGround,
+  { evidence, isIn }: Meaning,
+  { at, under }: { readonly at: number; readonly under: Float32Array },
+): Features {
+  const { graph } = ground.cut;
+  const isStart = new Uint8Array(graph.count);
+  isStart[at] = 1;
+  const way = waysFrom(graph.borders, crossingCost(ground), isStart);
+  const side = Math.max(graph.width, graph.height);
+  const chosen = isIn.reduce((sum, value, r) => sum + value * graph.size[r]!, 20);
+  const joined = joinedAt(ground.tree, graph.patchOf[at]!);
+  return [
+    evidence.map(clipped),
+    Float32Array.from(isIn),
+    under.map(clipped),
+    under.map((value, r) => isIn[r]! * clipped(value)),
+    way.map((value) => Math.log(1 + (Number.isFinite(value) ? value : 1e3))),
+    Float32Array.from(graph.size, (_, r) =>
+      Math.log(
+        0.02 +
+          Math.hypot(graph.centreX[r]! - graph.centreX[at]!, graph.centreY[r]! - graph.centreY[at]!) / side,
+      ),
+    ),
+    Float32Array.from(graph.patchOf, (patch) => (patch === graph.patchOf[at] ? 1 : 0)),
+    Float32Array.from(graph.patchOf, (patch) => Math.log((joined.size[patch]! + 20) / chosen)),
+  ];
+}
+
 /** For every patch the cost and the size at which it is first in one node with a given patch. */
 function joinedAt(tree: RegionTree, from: number) {
   const cost = new Float32Array(tree.nodes).fill(-1);
