@@ -4,9 +4,9 @@ import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.t
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import { agreePatches } from './agree-patches.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import type { FeatureMap } from '../room/network/feature-map.ts';
+import { findThings } from '../room/find-things.ts';
 import { seeSurely, type SureSight } from '../room/see-surely.ts';
+import { meansOf, seePieces, type SeenPieces } from './seen-pieces.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
 export interface SelectionGround {
@@ -22,17 +22,23 @@ export interface SelectionGround {
   readonly looks: readonly Float32Array[];
   /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
   readonly agreedShares: Float32Array;
+  /** Per region how likely each of `NETWORK_PLANES` is. */
+  readonly planeShares: Float32Array;
+  readonly pieces: SeenPieces;
 }
 
 /** Longer side of the copy that is looked at. */
 const WORK_SIDE = 512;
 
-/** Gets an upright photo (1024 pixels on its longer side are plenty) ready for `selectRegion`. */
-export function prepareSelection(picture: PixelImage): SelectionGround {
+/** Gets an upright photo (1024 pixels on its longer side are plenty) ready for `selectRegion`. `see` is how the room is seen. */
+export function prepareSelection(
+  picture: PixelImage,
+  see: (picture: PixelImage) => SureSight = seeSurely,
+): SelectionGround {
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
-  const sight = seeSurely(small);
-  const shares = sharesOf(graph, sight.classes);
+  const sight = see(small);
+  const shares = meansOf(graph, sight.classes);
   return {
     width: picture.width,
     height: picture.height,
@@ -40,21 +46,9 @@ export function prepareSelection(picture: PixelImage): SelectionGround {
     tree: buildRegionTree(graph),
     sight,
     classShares: shares,
-    looks: sight.looks.map((look) => sharesOf(graph, look)),
+    looks: sight.looks.map((look) => meansOf(graph, look)),
     agreedShares: agreePatches(graph, shares),
+    planeShares: meansOf(graph, sight.planes),
+    pieces: seePieces(graph, findThings(sight)),
   };
-}
-
-function sharesOf(graph: RegionGraph, map: FeatureMap): Float32Array {
-  const classes = NETWORK_CLASSES.length;
-  const shares = new Float32Array(graph.count * classes);
-  for (let y = 0; y < graph.height; y++) {
-    const row = Math.floor((y * map.height) / graph.height) * map.width;
-    for (let x = 0; x < graph.width; x++) {
-      const from = (row + Math.floor((x * map.width) / graph.width)) * classes;
-      const to = graph.label[y * graph.width + x]! * classes;
-      for (let c = 0; c < classes; c++) shares[to + c]! += map.data[from + c]!;
-    }
-  }
-  return shares.map((sum, i) => sum / graph.size[(i / classes) | 0]!);
 }
