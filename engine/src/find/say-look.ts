@@ -41,15 +41,16 @@ function nearest<T extends { readonly language: 'en' | 'fr' | 'both' }>(
   const said = inLanguage(all, language).filter(({ from, to }) =>
     nouns.every((noun) => to <= noun.from || from >= noun.to),
   );
-  const isBetween = (noun: Found<unknown>, from: number, to: number): boolean =>
-    noun !== head && noun.from >= from && noun.to <= to;
+  const others = nouns.filter((noun) => noun !== head);
+  const isBetween = (from: number, to: number): boolean =>
+    others.some((noun) => noun.from >= from && noun.to <= to && noun.to !== head.from);
+  // Beside another noun on the side where that one is described: "the lamp on the brown table".
+  const isOthers = ({ from, to }: Found<T>): boolean =>
+    others.some((noun) => (language === 'en' ? noun.from === to && noun.to !== head.from : noun.to === from));
   const before = said.findLast(
-    ({ to }) =>
-      to <= head.from && !nouns.some((noun) => isBetween(noun, to, head.from) && noun.to !== head.from),
+    (one) => one.to <= head.from && !isBetween(one.to, head.from) && !isOthers(one),
   );
-  const after = said.find(
-    ({ from }) => from >= head.to && !nouns.some((noun) => isBetween(noun, head.to, from)),
-  );
+  const after = said.find((one) => one.from >= head.to && !isBetween(head.to, one.from) && !isOthers(one));
   return (language === 'en' ? (before ?? after) : (after ?? before)) ?? null;
 }
 
