@@ -1,4 +1,9 @@
-// The second door: shapes and furniture, for the rooms the network is trained on. Nothing of the product uses it.
+// The second door: shapes and furniture for the rooms the network is trained on, and the finder whose trust is measured in them. Nothing of the product uses it.
+export { prepareSelection, type SelectionGround } from './find/prepare-selection.ts';
+export { SIGNS, signsOf, type Sign, type Signs } from './find/signs.ts';
+export { readCurve, sortOf, weigh } from './find/trust.ts';
+export { TRUST_CURVES, type TrustedSort } from './find/trust-curves.ts';
+export { candidatesFor } from './find/choose-by-words.ts';
 export { pieceOf } from './furniture/catalogue.ts';
 export type { Look } from './furniture/look.ts';
 export type { Kind } from './lexicon/drawn-kinds.ts';

@@ -1,24 +1,26 @@
 import { cutRegions } from '../region-cut/cut-regions.ts';
 import { minimumCut } from '../region-cut/max-flow.ts';
-import { regionsBelow } from '../region-cut/region-tree.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { overlap } from './overlap.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { rateOutline, ratePlaces, rateShape } from './rate-shape.ts';
-import type { Sought } from './read-words.ts';
-import { shapeOf, shapesOfTree, type Shape } from './shape.ts';
-import { profileOf } from './things.ts';
+import { shapeOf } from './shape.ts';
+import type { Meaning } from './signs.ts';
+import { findStarts } from './starts.ts';
+import type { Profile } from './things.ts';
+import { trustIn } from './trust.ts';
 
-/** Regions that may be what is looked for. */
+/** Regions that may be what is looked for, and the overlap to expect of them. */
 export interface Candidate {
   readonly isIn: Uint8Array;
-  readonly rating: number;
+  readonly trust: number;
+  /** The overlap to expect with a thing of the kind, of whatever colour and wherever; 0 where it looks more like something else: a sofa may pass for a chair where there is none. */
+  readonly asKind: number;
 }
 
-/** Pieces whose outline is looked at. */
-const MOST_LOOKED_AT = 50;
-/** Places to look closer at. */
-const MOST_CANDIDATES = 5;
-/** Candidates that overlap more than this are one. */
-const SAME = 0.5;
+/** Starts that are cut out along their outlines, the most trusted first. */
+const MOST_CUT = 10;
+/** Candidates that overlap more are one. */
+const SAME = 0.9;
 /** A thing may reach this share of its size beyond the piece that was seen first. */
 const GROWTH = 0.3;
 /** How far evidence alone counts, against colours: nats per unit of log-odds. */
@@ -45,45 +47,48 @@ export function findSurface(
   return minimumCut(network, { edge, leaning });
 }
 
-/** The pieces of the picture that look most like the thing, best first, each cut out along its outline. */
-export function findCandidates(ground: SelectionGround, sought: Sought, evidence: Float32Array): Candidate[] {
-  const { graph } = ground.cut;
-  const profile = profileOf(sought.thing);
-  const rate = (shape: Shape): number =>
-    rateShape(shape, profile, graph) * ratePlaces(shape, sought.places, graph);
-  const shapes = shapesOfTree(graph, ground.tree, evidence);
-  const ranked = [...shapes.keys()]
-    .map((node) => ({ node, rating: rate(shapes[node]!) }))
-    .filter(({ rating }) => rating > 0)
-    .sort((a, b) => b.rating - a.rating || a.node - b.node)
-    .slice(0, MOST_LOOKED_AT)
-    .map(({ node, rating }) => {
-      const isIn = regionsBelow(graph, ground.tree, node);
-      return { isIn, shape: shapes[node]!, rating: rating * rateOutline(graph, isIn, evidence) };
-    })
-    .sort((a, b) => b.rating - a.rating);
-  const pieces: typeof ranked = [];
-  for (const piece of ranked) {
-    if (pieces.length === MOST_CANDIDATES) break;
-    if (pieces.some((other) => overlap(graph.size, piece.isIn, other.isIn) > SAME)) continue;
-    pieces.push(piece);
+/** Everything in the picture that may be the thing, the most trusted first: pieces as they were seen, and the best of them cut out along their outlines. */
+export function findCandidates(ground: SelectionGround, meaning: Meaning): Candidate[] {
+  const { ofAnyColour } = meaning;
+  const rate = (isIn: Uint8Array): Candidate => {
+    const trust = trustIn(ground, meaning, isIn);
+    const isOfKind = looksMostLike(ground, meaning.profile, isIn);
+    return { isIn, trust, asKind: isOfKind ? (ofAnyColour ? trustIn(ground, ofAnyColour, isIn) : trust) : 0 };
+  };
+  const byTrust = (a: Candidate, b: Candidate): number => b.trust - a.trust;
+  const starts = findStarts(ground, meaning).map(rate).sort(byTrust);
+  const leaning = leaningOf((ofAnyColour ?? meaning).evidence);
+  const cut = starts.slice(0, MOST_CUT).map(({ isIn }) => rate(cutOut(ground, isIn, leaning)));
+  const kept: Candidate[] = [];
+  for (const one of [...starts, ...cut].sort(byTrust)) {
+    const isNew = kept.every((other) => overlap(ground.cut.graph.size, one.isIn, other.isIn) < SAME);
+    if (one.trust > 0 && isNew) kept.push(one);
   }
-  const leaning = leaningOf(evidence);
-  return pieces
-    .flatMap((piece) => {
-      const isIn = cutOut(ground, piece, leaning);
-      const rating = rate(shapeOf(graph, isIn, evidence)) * rateOutline(graph, isIn, evidence);
-      return [piece, { isIn, rating }];
-    })
-    .sort((a, b) => b.rating - a.rating);
+  return kept;
 }
 
-function cutOut(
-  ground: SelectionGround,
-  { isIn, shape }: { isIn: Uint8Array; shape: Shape },
-  prior: Float32Array,
-): Uint8Array {
+/** Classes that speak at least this much for a thing are its own. */
+const OWN = 0.8;
+
+function looksMostLike(
+  { cut: { graph }, classShares }: SelectionGround,
+  { classes }: Profile,
+  isIn: Uint8Array,
+): boolean {
+  const sums = NETWORK_CLASSES.map(() => 0);
+  for (let region = 0; region < graph.count; region++) {
+    if (isIn[region] === 0) continue;
+    for (let c = 0; c < sums.length; c++)
+      sums[c]! += graph.size[region]! * classShares[sums.length * region + c]!;
+  }
+  const isOwn = NETWORK_CLASSES.map((name) => (classes[name] ?? 0) >= OWN);
+  const own = sums.reduce((sum, value, c) => (isOwn[c] ? sum + value : sum), 0);
+  return own > Math.max(...sums.filter((_, c) => !isOwn[c]));
+}
+
+function cutOut(ground: SelectionGround, isIn: Uint8Array, prior: Float32Array): Uint8Array {
   const { graph } = ground.cut;
+  const shape = shapeOf(graph, isIn, prior);
   const marginX = GROWTH * (shape.right - shape.left);
   const marginY = GROWTH * (shape.bottom - shape.top);
   const seed = Int8Array.from(graph.size, (_, region) => {
@@ -97,15 +102,4 @@ function cutOut(
     return isNear ? 0 : -1;
   });
   return cutRegions(ground.cut, { seed, start: isIn, prior, rounds: 2 });
-}
-
-/** Intersection over union of two sets of regions. */
-export function overlap(size: Int32Array, one: Uint8Array, two: Uint8Array): number {
-  let both = 0;
-  let either = 0;
-  for (let region = 0; region < size.length; region++) {
-    if (one[region] === 1 && two[region] === 1) both += size[region]!;
-    if (one[region] === 1 || two[region] === 1) either += size[region]!;
-  }
-  return either === 0 ? 0 : both / either;
 }

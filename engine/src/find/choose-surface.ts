@@ -1,14 +1,16 @@
+import type { Oklab } from '../colour/oklab.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { regionAt } from '../region-cut/point-wish.ts';
 import { readBox } from '../region-cut/box-wish.ts';
-import { findSurface } from './candidates.ts';
+import { findSurface, type Candidate } from './candidates.ts';
 import { evidenceFor } from './evidence.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
-import type { Choice, SelectionWish } from './selection-wish.ts';
+import type { SelectionWish } from './selection-wish.ts';
 import { profileOf, type Profile } from './things.ts';
-import { trustIn, type Meant } from './trust.ts';
+import type { Meaning } from './signs.ts';
+import { surfaceCandidates } from './surfaces.ts';
 
 /** A surface that is spoken of fills more than this share of the picture; else the network mistook it. */
 const HARDLY_ANY = 0.03;
@@ -42,19 +44,19 @@ function shareOf({ size }: RegionGraph, isIn: Uint8Array): number {
 }
 
 /** All of a surface that words name. */
-export function chooseSurface(ground: SelectionGround, meant: Meant): Choice {
-  const { profile, colour } = meant;
+export function chooseSurface(ground: SelectionGround, meaning: Meaning): Candidate[] {
+  const { profile } = meaning;
   const { graph } = ground.cut;
-  const isIn = findSurface(ground, evidenceFor(ground, profile, colour));
-  if (!profile.mistakenFor || shareOf(graph, isIn) >= HARDLY_ANY) {
-    return { isIn, confidence: trustIn(ground, meant, isIn) };
-  }
+  const candidates = surfaceCandidates(ground, meaning);
+  if (!profile.mistakenFor || candidates.some(({ isIn }) => shareOf(graph, isIn) >= HARDLY_ANY))
+    return candidates;
   const classes = { ...profile.classes, ...profile.mistakenFor };
   const wider = evidenceFor(ground, { ...profile, classes }, null).map((value, region) => {
     const away = Math.abs(graph.centreY[region]! / graph.height - profile.height);
     return away < REACH ? value : 0;
   });
-  return { isIn: findSurface(ground, wider), confidence: MISTAKEN_TRUST };
+  const isIn = findSurface(ground, wider);
+  return isIn.includes(1) ? [{ isIn, trust: MISTAKEN_TRUST, asKind: 0 }] : [];
 }
 
 /** How much speaks against what is framed or pointed at where the network is sure of something else: it takes floors for sofas. */
@@ -70,7 +72,7 @@ const CHROMA_REACH = 0.03;
 export function chooseSurfaceByHand(
   ground: SelectionGround,
   { points, box }: Pick<SelectionWish, 'points' | 'box'>,
-  { profile, colour }: Meant,
+  { profile, colour }: { readonly profile: Profile; readonly colour: Oklab | null },
 ): Uint8Array {
   const { graph } = ground.cut;
   const isInside = box && readBox(graph, box).isInside;

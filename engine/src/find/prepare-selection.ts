@@ -5,6 +5,7 @@ import { agreePatches } from './agree-patches.ts';
 import type { SureSight } from '../room/see-surely.ts';
 import { seeRoom, sharesOf, type Room } from '../room/see-room.ts';
 import { readIntoRegions, type RegionSight } from './region-sight.ts';
+import { seePieces, type SeenPieces } from './seen-pieces.ts';
 
 /** Everything about a picture that every selection on it shares; made once per picture. */
 export interface SelectionGround {
@@ -24,6 +25,9 @@ export interface SelectionGround {
   readonly looks: readonly Float32Array[];
   /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
   readonly agreedShares: Float32Array;
+  /** Per region how likely each of `NETWORK_PLANES` is. */
+  readonly planeShares: Float32Array;
+  readonly pieces: SeenPieces;
 }
 
 /**
@@ -40,9 +44,11 @@ export function prepareSelection(picture: PixelImage, room: Room = seeRoom(pictu
     tree: buildRegionTree(graph),
     room,
     sight,
-    regions: readIntoRegions(graph, sight),
+    regions: readIntoRegions(room),
     classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),
     agreedShares: agreePatches(graph, classShares),
+    planeShares: room.planeShares,
+    pieces: seePieces(graph, room.things),
   };
 }

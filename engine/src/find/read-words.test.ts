@@ -63,3 +63,73 @@ test('many are asked for by the plural alone', () => {
   expect(readWords('le tapis')?.isPlural).toBe(false);
   expect(readWords('bookshelves')?.isPlural).toBe(true);
 });
+
+test('what is said of the other thing is not said of the one', () => {
+  const lamp = readWords('the white lamp on the brown table')!;
+  expect(lamp.beside).toMatchObject({ relation: 'on', thing: 'table' });
+  expect(lamp.colour![0]).toBeGreaterThan(lamp.beside!.colour![0]);
+  expect(readWords('the lamp on the brown table')!.colour).toBeNull();
+});
+
+test.each([
+  ['the lamp by the window', 'near', 'window'],
+  ['the plant next to the bed', 'near', 'bed'],
+  ['la lampe à côté du lit', 'near', 'bed'],
+  ['the chair behind the sofa', 'behind', 'sofa'],
+  ['la chaise derrière le canapé', 'behind', 'sofa'],
+  ['le tapis sous la table', 'under', 'table'],
+  ['the picture above the fireplace', 'above', 'fireplace'],
+  ['the table in front of the sofa', 'before', 'sofa'],
+  ['la lampe à gauche du lit', 'left of', 'bed'],
+  ['everything on the desk', 'on', 'table'],
+  ['tout ce qui est sur le bureau', 'on', 'table'],
+] as const)('"%s": %s the %s', (words, relation, thing) => {
+  expect(readWords(words)).toMatchObject({ beside: { relation, thing }, leftOut: [] });
+});
+
+test('a place is no relation, and both can be said', () => {
+  expect(readWords('the lamp on the left')).toMatchObject({ beside: null, places: ['left'] });
+  expect(readWords('the big brown sofa on the left')).toMatchObject({
+    thing: 'sofa',
+    places: ['biggest', 'left'],
+    leftOut: [],
+  });
+});
+
+test('things in a row are counted', () => {
+  expect(readWords('the second chair from the left')).toMatchObject({ nth: 2, places: ['left'] });
+  expect(readWords('la troisième chaise')).toMatchObject({ nth: 3, places: [] });
+  expect(readWords('the last window')?.nth).toBe(-1);
+  expect(readWords('the chair')?.nth).toBeNull();
+});
+
+test('the stuff of a thing is a hint at its colour', () => {
+  const oak = readWords('the oak table')!;
+  const marble = readWords('la table en marbre')!;
+  expect(oak.matter![0]).toBeLessThan(marble.matter![0]);
+  expect(readWords('the velvet sofa')).toMatchObject({ matter: null, leftOut: [] });
+});
+
+test.each([
+  ['boxes', 'clutter'],
+  ['les cartons', 'clutter'],
+  ['clutter', 'clutter'],
+  ['tout ce qui traîne', 'clutter'],
+  ['everything on the desk', 'anything'],
+] as const)('the group "%s" is many', (words, thing) => {
+  expect(readWords(words)).toMatchObject({ thing, isPlural: true });
+});
+
+test('a wall is told by the place in its name', () => {
+  expect(readWords('the back wall')?.places).toEqual(['back']);
+  expect(readWords('le mur du fond')?.places).toEqual(['back']);
+  expect(readWords('wall')?.places).toEqual([]);
+});
+
+test('what is not heeded is told as typed, what holds a phrase together is not', () => {
+  expect(readWords('the wobbly old chair near the Window')?.leftOut).toEqual(['wobbly old']);
+  expect(readWords('la chaise de Grand-mère Élise')?.leftOut).not.toEqual([]);
+  expect(readWords('the chair and the sofa')?.leftOut).toEqual(['sofa']);
+  expect(readWords('the chair that is in my room, please')?.leftOut).toEqual([]);
+  expect(readWords('la chaise qui est à gauche, svp')?.leftOut).toEqual([]);
+});

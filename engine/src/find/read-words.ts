@@ -1,108 +1,131 @@
-import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
-import { COLOUR_WORDS, SHADES } from '../prompt/colour-words.ts';
-import { inLanguage, NOUNS, nounsIn, type Noun } from '../lexicon/lexicon.ts';
-import { languageOf } from '../prompt/language.ts';
-import { findPhrases, phrasesOf, plainWords, type Found } from '../prompt/words.ts';
+import type { Oklab } from '../colour/oklab.ts';
+import { nounsIn, NOUNS, type Noun } from '../lexicon/lexicon.ts';
+import { languageOf, type Language } from '../prompt/language.ts';
+import { placedWords, type PlacedWord } from '../prompt/placed-words.ts';
+import { plainWords, type Found } from '../prompt/words.ts';
+import { readLook, type SaidLook } from './say-look.ts';
+import { isFiller, readWhere, type Place, type Relation, type SaidWhere } from './say-where.ts';
 import type { Thing } from './things.ts';
 
-/** A place in the picture that tells one of several like things from the others. */
-export type Place =
-  'left' | 'right' | 'centre' | 'front' | 'back' | 'top' | 'bottom' | 'biggest' | 'smallest';
+export type { Place, Relation } from './say-where.ts';
 
 /** What is looked for. */
 export interface Sought {
   readonly thing: Thing;
   readonly colour: Oklab | null;
+  /** The natural colour of what it is made of. */
+  readonly matter: Oklab | null;
   readonly places: readonly Place[];
+  /** "The second from the left": 2; -1 = the last; null = not counted. */
+  readonly nth: number | null;
+  /** "The lamp by the window". */
+  readonly beside: Beside | null;
   /** "The chairs": all of them. */
   readonly isPlural: boolean;
+  /** Words that are not heeded, as typed. */
+  readonly leftOut: readonly string[];
 }
 
-const colours = phrasesOf(COLOUR_WORDS);
-const shades = phrasesOf(SHADES);
+/** How the thing lies to another one. */
+export interface Beside {
+  readonly relation: Relation;
+  readonly thing: Thing;
+  readonly colour: Oklab | null;
+}
 
-const places = phrasesOf<Place>([
-  ['left', 'left'],
-  ['gauche', 'left'],
-  ['right', 'right'],
-  ['droite', 'right'],
-  ['droit', 'right'],
-  ['centre', 'centre'],
-  ['center', 'centre'],
-  ['central', 'centre'],
-  ['centrale', 'centre'],
-  ['middle', 'centre'],
-  ['milieu', 'centre'],
-  ['front', 'front'],
-  ['foreground', 'front'],
-  ['nearest', 'front'],
-  ['devant', 'front'],
-  ['premier plan', 'front'],
-  ['back', 'back'],
-  ['background', 'back'],
-  ['far', 'back'],
-  ['fond', 'back'],
-  ['arrière', 'back'],
-  ['top', 'top'],
-  ['upper', 'top'],
-  ['haut', 'top'],
-  ['bottom', 'bottom'],
-  ['lower', 'bottom'],
-  ['bas', 'bottom'],
-  ['biggest', 'biggest'],
-  ['largest', 'biggest'],
-  ['big', 'biggest'],
-  ['large', 'biggest'],
-  ['grand', 'biggest'],
-  ['smallest', 'smallest'],
-  ['small', 'smallest'],
-  ['petit', 'smallest'],
-]);
-
-/** Words after which something is named only to say where the thing is: "the lamp on the table". */
-const BESIDE = new Set(
-  'on under behind near beside next by against above below over in of with sur sous derriere pres contre dessus dans avec chez'.split(
+/** Nouns whose plural is no other form, or that are many already. */
+const MANY = new Set(
+  'drapes bookshelves shelves furniture furnishings meubles mobilier clutter mess stuff junk desordre bazar fouillis affaires'.split(
     ' ',
   ),
 );
 
-/** English nouns whose plural is no other form, or that are many already. */
-const MANY = new Set(['drapes', 'bookshelves', 'shelves', 'furniture', 'furnishings', 'meubles', 'mobilier']);
+/** A phrase taken apart. */
+interface Phrase {
+  readonly words: readonly string[];
+  readonly language: Language;
+  readonly nouns: readonly Found<Noun>[];
+  readonly where: SaidWhere;
+}
 
-/** Reads "the orange chair" or « le canapé gris de gauche »; null when no word names a thing that can be looked for. */
+/** Reads "the orange chair by the window" or « le deuxième fauteuil en partant de la gauche »; null when no word names a thing that can be looked for. */
 export function readWords(text: string): Sought | null {
-  const words = plainWords(text);
+  const placed = placedWords(text);
+  const words = placed.map(({ word }) => word);
   const language = languageOf(words, NOUNS);
-  const head = headOf(nounsIn(words, language), words, language);
-  const thing = head?.value.thing.find;
+  const nouns = nounsIn(words, language);
+  const phrase = { words, language, nouns, where: readWhere(words, nouns) };
+  const head = headOf(phrase);
+  const thing = head?.noun ? head.noun.value.thing.find : (head?.group ?? null);
   if (!head || !thing) return null;
-  const isFree = (found: Found<unknown>): boolean => found.to <= head.from || found.from >= head.to;
+  const look = readLook(phrase, head.at);
+  const other = otherOf(phrase, head.noun);
+  const inName = thing === 'wall' && head.noun ? placesIn(words, head.noun) : [];
   return {
     thing,
-    colour: colourNear(words, head, language),
-    places: findPhrases(words, places)
-      .filter(isFree)
-      .map(({ value }) => value),
-    isPlural: isPlural(words, head),
+    colour: look.colour?.value ?? null,
+    matter: look.matter?.value ?? null,
+    places: [...inName, ...phrase.where.places.map(({ value }) => value)],
+    nth: phrase.where.ordinals[0]?.value ?? null,
+    beside: other && besideOf(phrase, other),
+    isPlural: head.noun === null || isPlural(words, head.noun),
+    leftOut: leftOut(text, placed, heeded(phrase, { head, look, other })),
   };
 }
 
-/** What is looked for: of nouns side by side, in English the last, in French the first. */
-function headOf(
-  nouns: readonly Found<Noun>[],
-  words: readonly string[],
-  language: 'en' | 'fr',
-): Found<Noun> | undefined {
-  const first = nouns.find(({ from }) => !isBeside(words, from)) ?? nouns[0];
-  if (!first || language === 'fr') return first;
-  let head = first;
-  for (const noun of nouns) if (noun.from === head.to) head = noun;
-  return head;
+interface Head {
+  readonly noun: Found<Noun> | null;
+  /** What is meant where no noun says it: "everything on the desk". */
+  readonly group: Thing | null;
+  readonly at: Found<unknown>;
 }
 
-/** An article may stand between: "on the". */
-function isBeside(words: readonly string[], from: number): boolean {
-  return [words[from - 1], words[from - 2]].some((word) => word !== undefined && BESIDE.has(word));
+/** What is looked for: of nouns side by side, in English the last, in French the first. */
+function headOf({ nouns, where, language }: Phrase): Head | null {
+  const [everything] = where.everything;
+  const first = nouns.find((noun) => !relationTo(where, nouns, noun)) ?? (everything ? undefined : nouns[0]);
+  if (!first) {
+    if (!everything) return null;
+    return { noun: null, group: nouns.length > 0 ? 'anything' : 'clutter', at: everything };
+  }
+  let head = first;
+  if (language === 'en') for (const noun of nouns) if (noun.from === head.to) head = noun;
+  return { noun: head, group: null, at: head };
+}
+
+/** The relation that leads to a noun, with no other noun between. */
+function relationTo(
+  { relations }: SaidWhere,
+  nouns: readonly Found<Noun>[],
+  noun: Found<Noun>,
+): Found<Relation> | undefined {
+  return relations.findLast(
+    ({ to }) => to <= noun.from && !nouns.some((other) => other.from >= to && other.to < noun.from),
+  );
+}
+
+interface Other {
+  readonly noun: Found<Noun>;
+  readonly relation: Found<Relation>;
+}
+
+/** What the thing is said to lie beside: the first such noun that can be looked for. */
+function otherOf({ nouns, where }: Phrase, head: Found<Noun> | null): Other | null {
+  for (const noun of nouns) {
+    const relation = noun === head ? undefined : relationTo(where, nouns, noun);
+    if (relation && noun.value.thing.find) return { noun, relation };
+  }
+  return null;
+}
+
+function besideOf(phrase: Phrase, { noun, relation }: Other): Beside | null {
+  const thing = noun.value.thing.find;
+  return thing && { relation: relation.value, thing, colour: readLook(phrase, noun).colour?.value ?? null };
+}
+
+/** "Back wall" and « mur du fond » are names that say a place. */
+function placesIn(words: readonly string[], { from, to }: Found<Noun>): Place[] {
+  return readWhere(words.slice(from, to), []).places.map(({ value }) => value);
 }
 
 function isPlural(words: readonly string[], head: Found<Noun>): boolean {
@@ -110,26 +133,45 @@ function isPlural(words: readonly string[], head: Found<Noun>): boolean {
   if (said.some((word) => MANY.has(word))) return true;
   const base = plainWords(head.phrase);
   const { en, fr } = head.value.thing;
-  const hasSingular = [...en, ...fr].some(
-    (phrase) => `${phrase}s` === head.phrase || `${phrase}x` === head.phrase,
-  );
+  const hasSingular = [...en, ...fr].some((one) => [`${one}s`, `${one}x`, `${one}es`].includes(head.phrase));
   return said.some((word, i) => /[sx]$/.test(word) && (word !== base[i] || hasSingular));
 }
 
-/** The colour that belongs to the noun: the last one before an English noun, else the first after it. */
-function colourNear(words: readonly string[], head: Found<Noun>, language: 'en' | 'fr'): Oklab | null {
-  const said = inLanguage(findPhrases(words, colours), language).filter(
-    ({ from, to }) => to <= head.from || from >= head.to,
-  );
-  const before = said.findLast(({ to }) => to <= head.from);
-  const after = said.find(({ from }) => from >= head.to);
-  const colour = language === 'en' ? (before ?? after) : (after ?? before);
-  if (!colour) return null;
-  const value = Number.parseInt(colour.value.hex.slice(1), 16);
-  const lab = oklabFromRgb(value >> 16, (value >> 8) & 255, value & 255);
-  const shade = [words[colour.from - 1], words[colour.to]]
-    .flatMap((word) => (word === undefined ? [] : findPhrases([word], shades)))
-    .at(0)?.value;
-  if (!shade) return lab;
-  return [lab[0] + shade.lightness, lab[1] * shade.chroma, lab[2] * shade.chroma];
+interface Understood {
+  readonly head: Head;
+  readonly look: SaidLook;
+  readonly other: Other | null;
+}
+
+/** Per word whether it is heeded or only holds the phrase together. */
+function heeded({ words, nouns, where, ...phrase }: Phrase, { head, look, other }: Understood): boolean[] {
+  const flags = words.map(isFiller);
+  const otherLook = other && readLook({ words, nouns, ...phrase }, other.noun);
+  const parts = [
+    head.at,
+    look.colour,
+    look.matter,
+    other?.noun,
+    other?.relation,
+    otherLook?.colour,
+    where.ordinals[0],
+    ...where.places,
+    ...where.everything,
+    // English nouns before the head only say more of it: "the kitchen wall".
+    ...(head.noun ? nouns.filter(({ to }) => to === head.noun?.from) : []),
+  ];
+  for (const part of parts) if (part) flags.fill(true, part.from, part.to);
+  return flags;
+}
+
+/** Stretches of words that are not heeded, as they stand in the text. */
+function leftOut(text: string, placed: readonly PlacedWord[], flags: readonly boolean[]): string[] {
+  const stretches: { from: number; to: number; last: number }[] = [];
+  for (const [i, { from, to }] of placed.entries()) {
+    if (flags[i]) continue;
+    const open = stretches.at(-1);
+    if (open && open.last === i - 1) Object.assign(open, { to, last: i });
+    else stretches.push({ from, to, last: i });
+  }
+  return stretches.map(({ from, to }) => text.slice(from, to));
 }

@@ -1,7 +1,7 @@
 import type { RegionGraph } from '../region-cut/region-graph.ts';
-import { findThings, type RoomThings } from '../room/find-things.ts';
+import type { RoomThings } from '../room/find-things.ts';
 import type { FeatureMap } from '../room/network/feature-map.ts';
-import type { Sight } from '../room/network/see-pixels.ts';
+import type { Room } from '../room/see-room.ts';
 
 /** What the network says of things and their ends, region by region of a graph. */
 export interface RegionSight {
@@ -14,9 +14,8 @@ export interface RegionSight {
   readonly ends: Float32Array;
 }
 
-/** Reads what the network saw into the regions of a graph. */
-export function readIntoRegions(graph: RegionGraph, sight: Sight): RegionSight {
-  const things = findThings(sight);
+/** Reads what the network saw into the regions of the room's graph. */
+export function readIntoRegions({ graph, sight, things }: Room): RegionSight {
   return {
     things,
     thingOf: thingsOf(graph, things),

@@ -1,38 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
-import { createRandom } from '../random.ts';
+import type { Mask, Rect } from '../pixels.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { prepareSelection } from './prepare-selection.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
+import { drawRoom, groundOf, HEIGHT, WIDTH, type DrawnThing } from './testing/drawn-room.ts';
 import { profileOf } from './things.ts';
 
-const WIDTH = 320;
-const HEIGHT = 240;
-
-interface Thing extends Rect {
-  readonly colour: readonly [number, number, number];
-}
-
-const ORANGE: Thing = { left: 40, top: 120, right: 110, bottom: 200, colour: [215, 110, 30] };
-const BLUE: Thing = { left: 200, top: 125, right: 270, bottom: 205, colour: [40, 80, 170] };
-
-/** Pale wall, brown floor from row 150 down, plain things before them, slight grain. */
-function room(...things: Thing[]): PixelImage {
-  const random = createRandom(3);
-  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      const thing = things.findLast((t) => x >= t.left && x < t.right && y >= t.top && y < t.bottom);
-      const colour = thing?.colour ?? (y < 150 ? [215, 214, 206] : [150, 112, 80]);
-      data.set(
-        colour.map((value) => value + 4 * (random() - 0.5)),
-        4 * (y * WIDTH + x),
-      );
-    }
-  }
-  return { width: WIDTH, height: HEIGHT, data };
-}
+const ORANGE: DrawnThing = { left: 40, top: 120, right: 110, bottom: 200, colour: [215, 110, 30] };
+const BLUE: DrawnThing = { left: 200, top: 125, right: 270, bottom: 205, colour: [40, 80, 170] };
 
 function overlapWith(mask: Mask, { left, top, right, bottom }: Rect): number {
   let both = 0;
@@ -50,7 +26,7 @@ function overlapWith(mask: Mask, { left, top, right, bottom }: Rect): number {
 
 const at = (mask: Mask, x: number, y: number): number => mask.data[y * mask.width + x]!;
 const nothing: SelectionWish = { words: '', points: [], box: null };
-const ground = prepareSelection(room(ORANGE, BLUE));
+const ground = prepareSelection(drawRoom(ORANGE, BLUE));
 
 describe('nothing to go by', () => {
   test('words that name nothing known select nothing and say so', () => {
@@ -99,9 +75,9 @@ describe('by hand', () => {
   });
 
   test('a box selects the thing it frames even where its word names what the network does not see', () => {
-    const lit: Thing = { left: 40, top: 120, right: 76, bottom: 200, colour: [190, 190, 182] };
-    const shaded: Thing = { left: 76, top: 120, right: 110, bottom: 200, colour: [152, 152, 146] };
-    const pale = prepareSelection(room(lit, shaded));
+    const lit: DrawnThing = { left: 40, top: 120, right: 76, bottom: 200, colour: [190, 190, 182] };
+    const shaded: DrawnThing = { left: 76, top: 120, right: 110, bottom: 200, colour: [152, 152, 146] };
+    const pale = prepareSelection(drawRoom(lit, shaded));
     const classes = NETWORK_CLASSES.length;
     const named = new Set(Object.keys(profileOf('lamp').classes));
     const unseen = (shares: Float32Array): Float32Array =>
@@ -227,6 +203,8 @@ describe('how sure it is', () => {
 });
 
 describe('by words', () => {
+  const told = groundOf({ ...ORANGE, kind: 'chair' }, { ...BLUE, kind: 'chair' });
+
   test.each([
     ['the orange chair', ORANGE],
     ['la chaise orange', ORANGE],
@@ -235,7 +213,7 @@ describe('by words', () => {
     ['the chair on the left', ORANGE],
     ['la chaise de droite', BLUE],
   ] as const)('%s is the one meant', (words, thing) => {
-    const { mask, isKnown } = selectRegion(ground, { ...nothing, words });
+    const { mask, isKnown } = selectRegion(told, { ...nothing, words });
     expect(isKnown).toBe(true);
     expect(overlapWith(mask, thing)).toBeGreaterThan(0.7);
   });

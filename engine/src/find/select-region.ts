@@ -1,15 +1,13 @@
 import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
 import { outlineOf } from '../region-cut/outline.ts';
-import { levelsAround } from '../region-cut/thing-levels.ts';
-import { overlap } from './candidates.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
+import { offersOf } from './offers.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { readWords, type Sought } from './read-words.ts';
+import { readWords } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { stampPoints } from './stamp-points.ts';
-import { profileOf } from './things.ts';
 
 export type { SelectionWish } from './selection-wish.ts';
 
@@ -26,12 +24,11 @@ export interface Selection {
 export interface SelectionResult extends Selection {
   /** False when the words name nothing that can be looked for. */
   readonly isKnown: boolean;
-  /** Others of the kind, or the same in larger or smaller, best first; none overlaps another more than 85 %. */
+  /** Others of the kind, or the same in larger or smaller, best first; none overlaps another more than 60 %. */
   readonly alternatives: readonly Selection[];
+  /** Words that were not heeded, as typed. */
+  readonly leftOut: readonly string[];
 }
-
-const MOST_ALTERNATIVES = 5;
-const DISTINCT = 0.85;
 
 /**
  * Selects what words name, what clicks or dabs point at or what a box frames. Words with points or a box: the words say what to expect, the hand decides.
@@ -60,7 +57,8 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   return {
     ...chosen,
     isKnown: sought !== null || wish.words.trim() === '',
-    alternatives: others.slice(0, MOST_ALTERNATIVES).map(toSelection),
+    alternatives: others.map(toSelection),
+    leftOut: sought?.leftOut ?? [],
   };
 }
 
@@ -82,44 +80,4 @@ function toWorkSize({ cut: { graph }, width, height }: SelectionGround, wish: Se
     points: points.map(({ x, y, keep }) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down, keep })),
     box: box && [box[0] * across, box[1] * down, box[2] * across, box[3] * down],
   };
-}
-
-/** What usually fills no more of the picture than this is a small thing. */
-const SMALL = 0.06;
-const MOST_OF_SMALL = 1 / 3;
-const BEYOND_REASON = 0.3;
-
-/** A small thing that would fill more than a third of the photo was mistaken, whatever speaks for it. */
-function withinReason({ cut: { graph } }: SelectionGround, sought: Sought, choice: Choice): Choice {
-  if (profileOf(sought.thing).area > SMALL) return choice;
-  let pixels = 0;
-  for (let region = 0; region < graph.count; region++)
-    if (choice.isIn[region] === 1) pixels += graph.size[region]!;
-  if (pixels <= MOST_OF_SMALL * graph.width * graph.height) return choice;
-  return { ...choice, confidence: Math.min(BEYOND_REASON, choice.confidence) };
-}
-
-/** The first choice, and the others with the surest first: whoever was misunderstood often meant the same in larger or smaller. */
-function offersOf(ground: SelectionGround, choices: readonly Choice[], sought: Sought | null): Choice[] {
-  const [first, ...others] = [...choices, ...levelsOf(ground, choices[0])].map((choice) =>
-    sought ? withinReason(ground, sought, choice) : choice,
-  );
-  if (!first) return [];
-  return distinct(ground, [first, ...others.sort((a, b) => b.confidence - a.confidence)]);
-}
-
-function levelsOf({ cut: { graph }, tree }: SelectionGround, first: Choice | undefined): Choice[] {
-  if (!first) return [];
-  const confidence = first.confidence / 2;
-  return levelsAround(graph, tree, first.isIn).map((isIn) => ({ isIn, confidence }));
-}
-
-function distinct({ cut: { graph } }: SelectionGround, choices: readonly Choice[]): Choice[] {
-  const kept: Choice[] = [];
-  for (const choice of choices) {
-    const isEmpty = !choice.isIn.includes(1);
-    if (isEmpty || kept.some((other) => overlap(graph.size, choice.isIn, other.isIn) >= DISTINCT)) continue;
-    kept.push(choice);
-  }
-  return kept;
 }

@@ -14,4 +14,6 @@ export interface SelectionWish {
 export interface Choice {
   readonly isIn: Uint8Array;
   readonly confidence: number;
+  /** The overlap to expect with a thing of the kind that was named, of whatever colour and wherever; absent where none was. */
+  readonly asKind?: number;
 }

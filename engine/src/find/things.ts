@@ -1,4 +1,4 @@
-import type { NetworkClass } from '../room/network/classes.ts';
+import type { NetworkClass, NetworkPlane } from '../room/network/classes.ts';
 
 /** Everything that can be looked for. */
 export type Thing = (typeof PROFILES)[number]['thing'];
@@ -21,19 +21,23 @@ export interface Profile {
   readonly height: number;
   /** Looks that speak for it beyond what the network sees. */
   readonly looks?: 'green' | 'bright' | 'dark' | 'sky';
+  /** The planes of the room it lies on; absent: none, as furniture. */
+  readonly planes?: readonly NetworkPlane[];
   /** A plain rectangle, turned or not. */
   readonly isFlat?: boolean;
 }
 
+const onWall = { planes: ['back wall', 'left wall', 'right wall'] } as const;
 const surface = { manner: 'surface', area: 0.3, aspect: 1.5 } as const;
 
 export const PROFILES = [
-  { thing: 'wall', classes: { wall: 1, painting: 0.2 }, ...surface, height: 0.4 },
+  { thing: 'wall', classes: { wall: 1, painting: 0.2 }, ...surface, ...onWall, height: 0.4 },
   {
     thing: 'floor',
     classes: { floor: 1, rug: 0.6 },
     mistakenFor: { sofa: 1, bed: 1, table: 1 },
     ...surface,
+    planes: ['floor'],
     height: 0.8,
   },
   {
@@ -41,12 +45,14 @@ export const PROFILES = [
     classes: { ceiling: 1 },
     mistakenFor: { lamp: 1, other: 1 },
     ...surface,
+    planes: ['ceiling'],
     height: 0.1,
   },
   {
     thing: 'window',
     classes: { window: 1, curtain: 0.2, painting: 0.2 },
     manner: 'thing',
+    ...onWall,
     area: 0.05,
     aspect: 0.9,
     height: 0.35,
@@ -57,6 +63,7 @@ export const PROFILES = [
     thing: 'door',
     classes: { door: 1, cabinet: 0.5, wall: 0.2, curtain: 0.3, window: 0.3, painting: 0.2 },
     manner: 'thing',
+    ...onWall,
     area: 0.05,
     aspect: 0.45,
     height: 0.45,
@@ -66,6 +73,7 @@ export const PROFILES = [
     thing: 'curtain',
     classes: { curtain: 1, window: 0.3 },
     manner: 'thing',
+    ...onWall,
     area: 0.04,
     aspect: 0.4,
     height: 0.4,
@@ -75,6 +83,7 @@ export const PROFILES = [
     classes: { rug: 1, floor: 0.55 },
     orElse: 'floor',
     manner: 'thing',
+    planes: ['floor'],
     area: 0.12,
     aspect: 2.2,
     height: 0.82,
@@ -164,6 +173,7 @@ export const PROFILES = [
     thing: 'painting',
     classes: { painting: 1, window: 0.3, other: 0.2, mirror: 0.3, screen: 0.2 },
     manner: 'thing',
+    ...onWall,
     area: 0.02,
     aspect: 1,
     height: 0.3,
@@ -173,6 +183,7 @@ export const PROFILES = [
     thing: 'mirror',
     classes: { mirror: 1, painting: 0.8, window: 0.6 },
     manner: 'thing',
+    ...onWall,
     area: 0.025,
     aspect: 0.9,
     height: 0.35,
@@ -213,6 +224,58 @@ export const PROFILES = [
     aspect: 1.6,
     height: 0.45,
     looks: 'dark',
+    isFlat: true,
+  },
+  {
+    thing: 'clutter',
+    classes: { clutter: 1, other: 0.5 },
+    manner: 'thing',
+    area: 0.02,
+    aspect: 1.2,
+    height: 0.65,
+  },
+  {
+    thing: 'anything',
+    classes: {
+      clutter: 1,
+      other: 1,
+      lamp: 1,
+      plant: 1,
+      screen: 1,
+      appliance: 0.7,
+      cushion: 0.7,
+      painting: 0.5,
+    },
+    manner: 'thing',
+    area: 0.01,
+    aspect: 1,
+    height: 0.5,
+  },
+  {
+    thing: 'radiator',
+    classes: { radiator: 1, cabinet: 0.3 },
+    manner: 'thing',
+    ...onWall,
+    area: 0.015,
+    aspect: 1.4,
+    height: 0.6,
+    isFlat: true,
+  },
+  {
+    thing: 'stairs',
+    classes: { stairs: 1, cabinet: 0.2 },
+    manner: 'thing',
+    area: 0.08,
+    aspect: 0.9,
+    height: 0.5,
+  },
+  {
+    thing: 'appliance',
+    classes: { appliance: 1, cabinet: 0.5, screen: 0.3 },
+    manner: 'thing',
+    area: 0.04,
+    aspect: 0.7,
+    height: 0.55,
     isFlat: true,
   },
   {

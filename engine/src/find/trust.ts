@@ -1,102 +1,40 @@
-import type { Oklab } from '../colour/oklab.ts';
-import { evidenceFor } from './evidence.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { shapeOf } from './shape.ts';
+import { SIGNS, signsOf, type Meaning, type Sign, type Signs } from './signs.ts';
 import type { Profile } from './things.ts';
+import { TRUST_CURVES, type TrustCurve, type TrustedSort } from './trust-curves.ts';
 
-/** Evidence from here on makes a region one of those a single look would have taken. */
-const TAKEN = 0.4;
-/** A thing is judged against what lies this share of its size around it; a surface against the whole picture. */
-const AROUND = 0.3;
+/** Things that usually fill less of the picture are told by other signs. */
+const SMALL = 0.04;
 
-/** Points of a curve: what the network says of its own guess, and the overlap that came of it. */
-type Curve = readonly (readonly [said: number, came: number])[];
-
-/**
- * Isotonic regression of the true overlap on `soft * agree`, on rooms rendered by other means than those the network was trained with (see network/README.md).
- * Nothing in them was fitted on photographs.
- */
-const CURVES: Readonly<Record<Profile['manner'], Curve>> = {
-  surface: [
-    [0, 0.06],
-    [0.01, 0.26],
-    [0.03, 0.35],
-    [0.11, 0.46],
-    [0.2, 0.5],
-    [0.28, 0.62],
-    [0.39, 0.7],
-    [0.58, 0.83],
-    [0.74, 0.91],
-    [0.9, 0.97],
-    [1, 0.98],
-  ],
-  thing: [
-    [0, 0.11],
-    [0.03, 0.18],
-    [0.055, 0.24],
-    [0.2, 0.32],
-    [0.3, 0.35],
-    [0.375, 0.51],
-    [0.55, 0.66],
-    [0.78, 0.87],
-    [1, 0.95],
-  ],
-};
-
-export interface Meant {
-  readonly profile: Profile;
-  readonly colour: Oklab | null;
+/** The curves that speak for a kind of thing. */
+export function sortOf({ manner, area }: Profile): TrustedSort {
+  return manner === 'surface' ? 'surface' : area < SMALL ? 'small' : 'large';
 }
 
-/**
- * The overlap (intersection over union, 0-1) to expect of a region that was chosen by words: how much of what looks like the thing
- * the region holds (soft), and how far every single look would have taken the same (agree).
- */
-export function trustIn(ground: SelectionGround, { profile, colour }: Meant, isIn: Uint8Array): number {
-  const { graph } = ground.cut;
-  const seenBy = (shares: Float32Array): Float32Array =>
-    evidenceFor({ ...ground, classShares: shares, agreedShares: shares }, profile, colour);
-  const isNear = surroundingsOf(ground, profile, isIn);
-  const hold = (weightOf: (region: number) => number): number => {
-    let inside = 0;
-    let missed = 0;
-    let pixels = 0;
-    for (let region = 0; region < graph.count; region++) {
-      const weight = weightOf(region) * graph.size[region]!;
-      if (isIn[region] === 1) {
-        inside += weight;
-        pixels += graph.size[region]!;
-      } else if (isNear[region] === 1) missed += weight;
-    }
-    return pixels === 0 ? 0 : inside / (pixels + missed);
-  };
-  const mean = seenBy(ground.classShares);
-  const soft = hold((region) => mean[region]!);
-  const agree = Math.min(
-    ...ground.looks.map((look) => {
-      const seen = seenBy(look);
-      return hold((region) => (seen[region]! > TAKEN ? 1 : 0));
-    }),
-  );
-  return Math.min(ground.sight.roomTrust, readCurve(CURVES[profile.manner], soft * agree));
+/** The overlap (intersection over union, 0-1) to expect of a set of regions that words chose. */
+export function trustIn(ground: SelectionGround, meaning: Meaning, isIn: Uint8Array): number {
+  if (!isIn.includes(1)) return 0;
+  const { weights, curve } = TRUST_CURVES[sortOf(meaning.profile)];
+  return Math.min(ground.sight.roomTrust, readCurve(curve, weigh(signsOf(ground, meaning, isIn), weights)));
 }
 
-function surroundingsOf({ cut: { graph } }: SelectionGround, profile: Profile, isIn: Uint8Array): Uint8Array {
-  if (profile.manner === 'surface') return new Uint8Array(graph.count).fill(1);
-  const { left, right, top, bottom } = shapeOf(graph, isIn, new Float32Array(graph.count));
-  const across = AROUND * (right - left);
-  const down = AROUND * (bottom - top);
-  return Uint8Array.from(graph.size, (_, region) => {
-    const x = graph.centreX[region]!;
-    const y = graph.centreY[region]!;
-    return x > left - across && x < right + across && y > top - down && y < bottom + down ? 1 : 0;
-  });
+/** No sign alone is damning. */
+const LEAST = 0.02;
+
+/** What the signs say together: a sum of their logarithms, 0 where all are perfect, less the worse. */
+export function weigh(signs: Signs, weights: Readonly<Record<Sign, number>>): number {
+  return SIGNS.reduce((sum, sign) => sum + weights[sign] * Math.log((signs[sign] + LEAST) / (1 + LEAST)), 0);
 }
 
-function readCurve(curve: Curve, said: number): number {
+/** Beyond its first point a curve falls to this power of what lies between: the unlikely are still told apart. */
+const TAIL = 0.2;
+
+/** The curve's value, straight lines between its points. */
+export function readCurve(curve: TrustCurve, said: number): number {
   const after = curve.findIndex(([at]) => at >= said);
   const [toSaid, toCame] = curve[after < 0 ? curve.length - 1 : after]!;
-  const [fromSaid, fromCame] = curve[Math.max(0, after - 1)]!;
-  if (after <= 0) return toCame;
+  if (after === 0) return toCame * Math.exp(TAIL * (said - toSaid));
+  if (after < 0) return toCame;
+  const [fromSaid, fromCame] = curve[after - 1]!;
   return fromCame + ((toCame - fromCame) * (said - fromSaid)) / (toSaid - fromSaid);
 }

@@ -83,9 +83,13 @@ const BUILT_IN: readonly ThingRecord[] = [
       'poêle à bois, poêle, poêle à granulés',
     ],
   ]),
-  ...undrawn({ closest: null, find: null, stands: 'floor' }, [
+  ...undrawn({ closest: null, find: 'radiator', stands: 'floor' }, [
     ['radiator, heater, towel radiator', 'radiateur, chauffage, sèche-serviettes'],
+  ]),
+  ...undrawn({ closest: null, find: 'stairs', stands: 'floor' }, [
     ['stairs, staircase, stairway, spiral staircase, steps', 'escalier, escalier en colimaçon, marches'],
+  ]),
+  ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     ['banister, bannister, railing, handrail', 'rampe, garde-corps, balustrade'],
     ['column, pillar', 'colonne, pilier'],
     ['beam, wooden beam, exposed beam', 'poutre, poutre apparente'],
@@ -118,7 +122,7 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
       'meuble de salle de bain, meuble vasque, meuble sous vasque, meuble sous lavabo, armoire de toilette',
     ],
   ]),
-  ...undrawn({ closest: null, find: null, stands: 'floor' }, [
+  ...undrawn({ closest: null, find: 'appliance', stands: 'floor' }, [
     [
       'fridge, refrigerator, fridge freezer, mini fridge, wine fridge, freezer',
       'frigo, réfrigérateur, frigidaire, congélateur, cave à vin',
@@ -127,15 +131,17 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
       'oven, cooker, range cooker, kitchen stove, gas stove, cooking range',
       'four, cuisinière, gazinière, piano de cuisson',
     ],
+    ['dishwasher, dish washer', 'lave-vaisselle'],
+    ['washing machine, washer', 'lave-linge, machine à laver'],
+    ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],
+    ['microwave, microwave oven', 'micro-ondes, four micro-ondes, micro-onde'],
+  ]),
+  ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     [
       'hob, cooktop, induction hob',
       'plaque de cuisson, plaques de cuisson, plaque à induction, table de cuisson',
     ],
     ['cooker hood, extractor hood, range hood, extractor fan', 'hotte, hotte aspirante'],
-    ['dishwasher, dish washer', 'lave-vaisselle'],
-    ['washing machine, washer', 'lave-linge, machine à laver'],
-    ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],
-    ['microwave, microwave oven', 'micro-ondes, four micro-ondes, micro-onde'],
     ['kettle', 'bouilloire'],
     ['toaster', 'grille-pain'],
     ['coffee machine, coffee maker, espresso machine', 'machine à café, cafetière'],

@@ -66,6 +66,8 @@ const TEXTILES: readonly ThingRecord[] = [
     ],
     ['slipcover, sofa cover, chair cover', 'housse, housse de canapé, housse de chaise'],
     ['mosquito net, canopy, bed canopy', 'moustiquaire, ciel de lit, baldaquin'],
+  ]),
+  ...undrawn({ closest: null, find: 'clutter', stands: 'floor' }, [
     ['clothes, clothing, coat, jacket, shirt, dress', 'vêtement, manteau, veste, chemise, habits'],
     ['shoes, shoe, slipper, boots', 'chaussure, chausson, bottes, paire de baskets'],
     ['bag, handbag, backpack', 'sac, sac à main, sac à dos'],
@@ -114,6 +116,13 @@ const DECOR: readonly ThingRecord[] = [
       'plante artificielle, fausse plante, fleurs séchées, herbe de la pampa, pampa',
     ],
   ]),
+  ...undrawn({ closest: null, find: 'clutter', stands: 'table' }, [
+    [
+      'box, boxes, cardboard box, storage box, crate, moving box, carton',
+      'carton, boîte, caisse, boîte de rangement',
+    ],
+    ['clutter, mess, stuff, junk, things, item', 'désordre, bazar, fouillis, bric-à-brac, affaires, choses'],
+  ]),
   ...undrawn({ closest: null, find: null, stands: 'table' }, [
     ['vase, flower vase, floor vase', 'vase, soliflore'],
     [
@@ -123,10 +132,6 @@ const DECOR: readonly ThingRecord[] = [
     ['sculpture, statue, bust, statuette, figurine', 'sculpture, statue, buste, statuette, figurine'],
     ['book, books, magazine, newspaper', 'livre, bouquin, magazine, revue, journal'],
     ['basket, wicker basket, storage basket', 'panier, corbeille, panier en osier'],
-    [
-      'box, boxes, cardboard box, storage box, crate, moving box, carton',
-      'carton, boîte, caisse, boîte de rangement',
-    ],
     ['globe', 'globe terrestre, globe'],
     [
       'ornament, trinket, knick knack, decoration, decor, accessory, decorative object',
@@ -134,7 +139,6 @@ const DECOR: readonly ThingRecord[] = [
     ],
     ['incense, diffuser, scented candle', 'encens, diffuseur, bougie parfumée'],
     ['jewellery, jewelry, jewellery box, jewelry box', 'bijou, boîte à bijoux'],
-    ['clutter, mess, stuff, junk, things, item', 'désordre, bazar, fouillis, bric-à-brac, affaires, choses'],
     ['telephone, phone, smartphone', 'téléphone, smartphone'],
     ['ashtray', 'cendrier'],
     ['key, keys', 'clé, clef, porte-clés'],

@@ -34,12 +34,12 @@ export interface Room {
 /** Longer side of the copy that is cut into regions. */
 export const WORK_SIDE = 512;
 
-/** Understands the room in an upright photo; 1024 pixels on its longer side are plenty. Never fails. Same picture, same room. */
-export function seeRoom(picture: PixelImage): Room {
+/** Understands the room in an upright photo; 1024 pixels on its longer side are plenty. Never fails. Same picture, same room. `see`: how it is looked at. */
+export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSight = seeSurely): Room {
   const { width, height } = picture;
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
-  const sight = seeSurely(small);
+  const sight = see(small);
   const layout = fitLayout(sight, estimateCamera(picture, priorOf(sight, picture)), picture);
   const classShares = sharesOf(graph, sight.classes);
   const things = findThings(sight);

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { Mask, Rect } from '../pixels.ts';
+import { selectRegion } from './select-region.ts';
+import { FLOOR, groundOf, HEIGHT, type DrawnThing } from './testing/drawn-room.ts';
+
+const thing = (
+  kind: DrawnThing['kind'],
+  [left, top, right, bottom]: number[],
+  colour: DrawnThing['colour'],
+): DrawnThing => ({ kind: kind!, left: left!, top: top!, right: right!, bottom: bottom!, colour });
+
+const ORANGE = thing('chair', [20, 150, 60, 205], [215, 110, 30]);
+const GREEN = thing('chair', [120, 150, 160, 205], [60, 140, 70]);
+const BLUE = thing('chair', [262, 130, 310, 208], [40, 80, 170]);
+const WINDOW = thing('window', [230, 30, 300, 90], [190, 215, 245]);
+const TABLE = thing('table', [70, 140, 116, 200], [120, 70, 40]);
+const TABLE_LAMP = thing('lamp', [82, 112, 104, 140], [250, 240, 200]);
+const WINDOW_LAMP = thing('lamp', [200, 50, 222, 96], [240, 235, 190]);
+const SOFA = thing('sofa', [166, 120, 258, 190], [120, 120, 125]);
+const PICTURE = thing('painting', [170, 60, 192, 92], [150, 60, 70]);
+
+const ground = groundOf(WINDOW, PICTURE, SOFA, TABLE, TABLE_LAMP, WINDOW_LAMP, ORANGE, GREEN, BLUE);
+const found = (words: string) => selectRegion(ground, { words, points: [], box: null });
+
+function overlapWith(mask: Mask, things: readonly Rect[]): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
+    const isThing = things.some((t) => x >= t.left && x < t.right && y >= t.top && y < t.bottom);
+    const isIn = mask.data[i]! > 127;
+    if (isThing && isIn) both++;
+    if (isThing || isIn) either++;
+  }
+  return both / either;
+}
+
+const at = (mask: Mask, x: number, y: number): number => mask.data[y * mask.width + x]!;
+
+describe('of several of a kind the phrase finds the one', () => {
+  test.each([
+    ['the chair on the left', ORANGE],
+    ['la chaise de droite', BLUE],
+    ['the chair in the middle', GREEN],
+    ['the second chair from the left', GREEN],
+    ['la deuxième chaise en partant de la droite', GREEN],
+    ['the last chair', BLUE],
+    ['the third chair from the right', ORANGE],
+    ['the biggest chair', BLUE],
+    ['la petite chaise verte', GREEN],
+    ['the blue chair', BLUE],
+    ['the lamp by the window', WINDOW_LAMP],
+    ['la lampe près de la fenêtre', WINDOW_LAMP],
+    ['the lamp on the table', TABLE_LAMP],
+    ['la lampe sur la table', TABLE_LAMP],
+    ['the chair to the left of the table', ORANGE],
+    ['la chaise à droite de la table', GREEN],
+    ['the picture above the sofa', PICTURE],
+    ['le tableau au-dessus du canapé', PICTURE],
+  ] as const)('%s', (words, one) => {
+    expect(overlapWith(found(words).mask, [one])).toBeGreaterThan(0.7);
+  });
+});
+
+describe('many at once', () => {
+  test.each([
+    ['the chairs', [ORANGE, GREEN, BLUE]],
+    ['les chaises', [ORANGE, GREEN, BLUE]],
+    ['the lamps', [TABLE_LAMP, WINDOW_LAMP]],
+    ['everything on the table', [TABLE_LAMP]],
+    ['tout ce qui est sur la table', [TABLE_LAMP]],
+  ] as const)('%s', (words, things) => {
+    expect(overlapWith(found(words).mask, things)).toBeGreaterThan(0.7);
+  });
+
+  test('boxes and all that lies about are found together', () => {
+    const boxes = [
+      thing('clutter', [30, 170, 70, 200], [180, 140, 90]),
+      thing('clutter', [220, 175, 262, 210], [90, 100, 170]),
+    ];
+    const messy = groundOf(...boxes);
+    for (const words of ['boxes', 'les cartons', 'clutter', 'tout ce qui traîne']) {
+      const { mask, isKnown } = selectRegion(messy, { words, points: [], box: null });
+      expect(isKnown).toBe(true);
+      expect(overlapWith(mask, boxes)).toBeGreaterThan(0.7);
+    }
+  });
+});
+
+describe('a wall that is told from the others', () => {
+  test.each([
+    ['the left wall', 30],
+    ['le mur de droite', 290],
+    ['the back wall', 140],
+    ['le mur du fond', 140],
+  ] as const)('%s', (words, x) => {
+    const { mask } = found(words);
+    for (const other of [30, 140, 290]) expect(at(mask, other, 20)).toBe(other === x ? 255 : 0);
+    expect(at(mask, x, HEIGHT - 5)).toBe(0);
+  });
+
+  test('all of them are one wall when none is told', () => {
+    const { mask } = found('wall');
+    for (const x of [30, 140, 310]) expect(at(mask, x, 20)).toBe(255);
+    expect(at(mask, 140, FLOOR + 70)).toBe(0);
+  });
+});
+
+describe('what is offered beside the first guess', () => {
+  const share = (mask: Mask): number => mask.data.filter((value) => value > 127).length / mask.data.length;
+
+  test('others of the kind come before variants of the first, and none is like another', () => {
+    const { mask, alternatives } = found('the blue chair');
+    const others = [ORANGE, GREEN].map((one) =>
+      Math.max(...alternatives.map((other) => overlapWith(other.mask, [one]))),
+    );
+    for (const overlap of others) expect(overlap).toBeGreaterThan(0.7);
+    const all = [mask, ...alternatives.map((other) => other.mask)];
+    for (const [i, one] of all.entries()) {
+      for (const two of all.slice(i + 1)) {
+        const both = one.data.filter((value, k) => value > 127 && two.data[k]! > 127).length;
+        const either = one.data.filter((value, k) => value > 127 || two.data[k]! > 127).length;
+        expect(both / either).toBeLessThan(0.65);
+      }
+    }
+  });
+
+  test('a thing that would fill more than a third of the photo is asked about', () => {
+    const huge = groundOf(thing('sofa', [20, 60, 300, 230], [120, 120, 125]));
+    const { mask, confidence } = selectRegion(huge, { words: 'sofa', points: [], box: null });
+    expect(share(mask)).toBeGreaterThan(1 / 3);
+    expect(confidence).toBeLessThan(0.6);
+  });
+});
+
+describe('words that are not understood', () => {
+  test('are told, and what they may have meant is asked about', () => {
+    const plain = found('the blue chair');
+    const odd = found('the blue chair that grandmother bought');
+    expect(plain.leftOut).toEqual([]);
+    expect(odd.leftOut).toEqual(['grandmother bought']);
+    expect(overlapWith(odd.mask, [BLUE])).toBeGreaterThan(0.7);
+    expect(odd.confidence).toBeLessThan(0.6);
+  });
+
+  test('of a second thing nobody can tell apart are left out, not taken for the first', () => {
+    expect(found('the chair and the sofa').leftOut).toEqual(['sofa']);
+  });
+});
