@@ -73,7 +73,7 @@ function sightOf(things: readonly DrawnThing[]): SureSight {
     offset.data[2 * i + 1] = ((thing.top + thing.bottom) / 2 - y) / STEP;
   }
   const camera = { horizon: 0.45, pitch: 0, roll: 0, turn: 0, focal: 1 };
-  return { classes, planes, border, offset, camera, looks: [classes, classes] };
+  return { classes, planes, border, offset, camera, looks: [classes, classes], roomTrust: 1 };
 }
 
 /** A quarter of the picture is left wall, a quarter right wall. */
