@@ -1,6 +1,6 @@
 export type { Mask, PixelImage, Rect } from './pixels.ts';
 export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
-export { cameraOfPart, type Camera } from './room/camera/camera.ts';
+export { cameraOfPart, horizonAt, type Camera } from './room/camera/camera.ts';
 export { estimateCamera } from './room/camera/estimate-camera.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';

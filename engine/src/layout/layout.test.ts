@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { horizonAt, rayOf, roomDirections } from '../room/camera/camera.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
 import { fitRoomFloor, type Evidence } from './room-floor.ts';
 import { tellFloor } from './tell-floor.ts';
 import type { RegionStats } from './region-stats.ts';
+import type { Vec3 } from '../scene/vector.ts';
 
 const anyDirection = (): boolean => true;
 
@@ -99,6 +101,36 @@ describe('fitRoomFloor', () => {
   });
 });
 
+describe('fitRoomFloor under pitch and roll', () => {
+  test("finds the walls' feet", () => {
+    const level = levelCamera({ focal: 300, horizon: 150, yaw: 0.5, centre: 200 });
+    const camera = { ...level, pitch: 0.25, roll: -0.08 };
+    const [first, second] = roomDirections(camera);
+    const isFloor = (x: number, y: number): boolean => {
+      const [across, high, away] = rayOf(camera, x, y);
+      const along = ([a, , b]: Vec3): number => (across * a + away * b) / Math.max(1e-9, -high);
+      return high < 0 && along(second) < 2 && along(first) < 3.5;
+    };
+    const evidence: Evidence[] = [];
+    for (let y = 2; y < 300; y += 4) {
+      for (let x = 2; x < 400; x += 4) {
+        const isHidden = x > 120 && x < 260 && y > 110 && y < 200;
+        if (y > horizonAt(camera, x) && !isHidden) evidence.push({ x, y, isFloor: isFloor(x, y) });
+      }
+    }
+    const showsFloor = fitRoomFloor(evidence, camera)!;
+    let right = 0;
+    let all = 0;
+    for (let y = 112; y < 200; y += 3) {
+      for (let x = 122; x < 260; x += 3) {
+        all++;
+        if (showsFloor(x, y) === isFloor(x, y)) right++;
+      }
+    }
+    expect(right / all).toBeGreaterThan(0.95);
+  });
+});
+
 describe('tellFloor', () => {
   const region = (part: Partial<RegionStats>): RegionStats => ({
     area: 500,
@@ -119,6 +151,14 @@ describe('tellFloor', () => {
 
   test('what rises above the horizon is no floor, what reaches the bottom below it is', () => {
     expect(tellFloor([wall, floor], [new Map([[1, 9]]), new Map([[0, 9]])], () => 60)).toEqual([false, true]);
+  });
+
+  test('under a rolled horizon each region is held against the row at its own column', () => {
+    const sloping = (x: number): number => 60 + 0.2 * x;
+    const left = region({ colour: [0.5, 0.03, 0.06], top: 80, middle: 50, bottom: 50 });
+    const right = { ...left, middle: 200 };
+    const alone = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
+    expect(tellFloor([wall, left, right], alone, sloping)).toEqual([false, true, false]);
   });
 
   test('a shadowed piece of wall below the horizon stays wall', () => {
