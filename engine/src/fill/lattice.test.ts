@@ -64,6 +64,23 @@ describe('the lattice of a floor', () => {
   });
 });
 
+describe('the lattice of a floor seen from above and rolled', () => {
+  it('is that of its tiles', () => {
+    const tilted = floorPlaneOf({ ...camera, pitch: 0.3, roll: 0.07 });
+    const place = new Float64Array(2);
+    const floor = texture((x, y) => {
+      if (!toFloor(tilted, { x, y }, place)) return 0;
+      const u = (place[0]! * Math.cos(TURN) + place[1]! * Math.sin(TURN)) / TILE;
+      const v = (place[1]! * Math.cos(TURN) - place[0]! * Math.sin(TURN)) / TILE;
+      return Math.min(u - Math.floor(u), v - Math.floor(v)) < 0.06 ? -30 : 0;
+    });
+    const { first, second } = findLattice(floor, tilted)!;
+    const tiles = Math.abs(first[0] * second[1] - first[1] * second[0]) / TILE ** 2;
+    expect(Math.abs(tiles - Math.round(tiles))).toBeLessThan(0.1);
+    expect(Math.abs(Math.hypot(...first) - TILE)).toBeLessThan(0.02);
+  });
+});
+
 describe('a hole in a tiled floor', () => {
   it('gets the joints that were behind the thing', () => {
     const random = createRandom(9);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pieceOf } from '../furniture/catalogue.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import type { Spot } from './fit-object.ts';
+import { pixelOf } from '../room/camera/camera.ts';
+import { turnedPoints, type Spot } from './fit-object.ts';
 import { placeObject } from './place-object.ts';
 
 const NO_EVIDENCE = { first: 0, second: 0 };
@@ -37,6 +38,25 @@ describe('placing', () => {
       if (placed.fit.yaw !== 0) expect(Math.abs(quarter - Math.round(quarter))).toBeLessThan(1e-9);
     },
   );
+
+  it('stands a thing at the foot of the place when the photo looks down and is rolled', () => {
+    const where = { ...spot(200, 120), view: { ...VIEW, centreY: 20, pitch: 0.35, roll: 0.06 } };
+    const { fit, mesh } = place('a coffee table', where)!;
+    const points = turnedPoints(mesh, fit.yaw);
+    let lowest = -Infinity;
+    for (let i = 0; i < points.length; i += 3) {
+      const [x, y, z] = [points[i]!, points[i + 1]!, points[i + 2]!].map((value) => value * fit.scale) as [
+        number,
+        number,
+        number,
+      ];
+      const pixel = pixelOf(where.view, [fit.x + x, y - where.view.y, fit.depth - z])!;
+      lowest = Math.max(lowest, pixel.y);
+    }
+    expect(fit.base).toBe(0);
+    expect(Math.abs(lowest - 118)).toBeLessThan(4);
+    expect(fit.cover).toBeGreaterThan(0.3);
+  });
 
   it('shrinks an object until it fits the painted shape, not only its box', () => {
     const box = place('a sofa', spot(200, 120))!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pixelOf } from '../room/camera/camera.ts';
 import { createRandom } from '../random.ts';
 import { buildBvh } from './bvh.ts';
 import { environmentAt, environmentDensity, drawEnvironment, makeEnvironment } from './environment.ts';
@@ -119,6 +120,40 @@ describe('the sampler', () => {
       cells.add(Math.floor(sampler.u * 8) * 8 + Math.floor(sampler.v * 8));
     }
     expect(cells.size).toBe(64);
+  });
+});
+
+describe('a pitched and rolled view', () => {
+  it('shows a thing where the camera says', () => {
+    const lens = { focal: 60, centreX: 32, centreY: 24, pitch: 0.35, roll: -0.08 };
+    const places = [
+      [0.5, -0.4, 3],
+      [-0.7, -0.9, 2.5],
+      [0.2, -1.1, 4],
+    ] as const;
+    for (const [x, y, away] of places) {
+      const mesh = new Mesh();
+      addBox(
+        mesh,
+        { centre: [x, 1.4 + y, -away], size: [0.2, 0.2, 0.2], radius: 0.01 },
+        mesh.material(paint([0.5, 0.5, 0.5])),
+      );
+      const environment = makeEnvironment({ width: 4, height: 2 }, (_d, out) => out.fill(1));
+      const { object } = renderObject({
+        scene: makeScene(mesh, { environment, isEnvironmentLighting: true, panels: [] }),
+        view: { x: 0, y: 1.4, z: 0, yaw: 0, ...lens },
+        ...{ width: 64, height: 48, samples: 4, seed: 1, factor: 1, bounces: 1, onProgress: () => {} },
+      });
+      const middle = [0, 0, 0];
+      object.alpha.forEach((alpha, i) => {
+        middle[0]! += alpha * ((i % 64) + 0.5);
+        middle[1]! += alpha * (Math.floor(i / 64) + 0.5);
+        middle[2]! += alpha;
+      });
+      const told = pixelOf(lens, [x, y, away])!;
+      expect(Math.abs(middle[0]! / middle[2]! - told.x)).toBeLessThan(0.5);
+      expect(Math.abs(middle[1]! / middle[2]! - told.y)).toBeLessThan(0.5);
+    }
   });
 });
 

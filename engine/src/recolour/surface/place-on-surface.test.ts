@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pixelOf } from '../../room/camera/camera.ts';
 import { levelCamera } from '../../room/camera/testing/level-camera.ts';
 import {
   floorPlaces,
@@ -54,6 +55,43 @@ describe('two walls that meet in a corner', () => {
 
   it('come nearer away from the corner', () => {
     expect(placeAt(walls, 300, 380).deep).toBeLessThan(placeAt(walls, 590, 380).deep);
+  });
+});
+
+describe('under pitch and roll', () => {
+  const tilted = { ...camera, pitch: 0.3, roll: 0.07 };
+
+  /** The pixel that shows a place: metres to the right, up from the floor and ahead. */
+  function pixelAt(x: number, y: number, z: number): { x: number; y: number } {
+    return pixelOf(tilted, [x, y - 1.35, z])!;
+  }
+
+  it('a floor keeps its metres', () => {
+    const floor = floorPlaces(tilted, 200);
+    const [a, b, c] = [pixelAt(-0.5, 0, 2), pixelAt(0.5, 0, 2), pixelAt(0.5, 0, 3.5)].map(({ x, y }) =>
+      placeAt(floor, x, y),
+    ) as [SurfacePlace, SurfacePlace, SurfacePlace];
+    expect(Math.hypot(a.u - b.u, a.v - b.v)).toBeCloseTo(1, 6);
+    expect(Math.hypot(c.u - b.u, c.v - b.v)).toBeCloseTo(1.5, 6);
+  });
+
+  it('a wall keeps its uprights and its heights', () => {
+    const foot = pixelAt(0, 0, 3);
+    const wall = wallPlaces(tilted, { corner: Infinity, angles: [Math.PI / 2, Math.PI / 2] }, foot);
+    const [low, high] = [pixelAt(0.4, 0.5, 3), pixelAt(0.4, 1.9, 3)].map(({ x, y }) =>
+      placeAt(wall, x, y),
+    ) as [SurfacePlace, SurfacePlace];
+    expect(low.u).toBeCloseTo(high.u, 6);
+    expect([low.v, high.v]).toEqual([expect.closeTo(0.5, 6), expect.closeTo(1.9, 6)]);
+  });
+
+  it('a thing keeps its height', () => {
+    const thing = objectPlaces(tilted, pixelAt(0, 0, 3));
+    const [low, high] = [pixelAt(0.2, 0.1, 3), pixelAt(0.2, 0.9, 3)].map(({ x, y }) =>
+      placeAt(thing, x, y),
+    ) as [SurfacePlace, SurfacePlace];
+    expect(high.v - low.v).toBeCloseTo(0.8, 6);
+    expect(high.u).toBeCloseTo(low.u, 6);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { PixelImage } from '../../pixels.ts';
 import type { Camera } from './camera.ts';
-import { scoreOf, type Likelihood, type Likely } from './frame.ts';
+import { explainedAbove, horizonOf, scoreOf, type Frame, type Likelihood, type Likely } from './frame.ts';
 import { refineFrame } from './refine-frame.ts';
-import { roomLines } from './room-lines.ts';
+import { roomLines, type RoomLine } from './room-lines.ts';
 import { searchFrames } from './search-frames.ts';
 import { trustIn } from './trust.ts';
 
@@ -47,7 +47,7 @@ export function estimateCamera(overview: PixelImage, prior: CameraPrior = {}): C
       return { frame: fine, score: scoreOf(fine, lines, likely) };
     })
     .sort((a, b) => b.score - a.score);
-  const best = refined[0]!.frame;
+  const best = unlikeFloor(refined[0]!.frame, lines, likely);
   return {
     focal: best.focal * side,
     centreX: width / 2,
@@ -57,6 +57,23 @@ export function estimateCamera(overview: PixelImage, prior: CameraPrior = {}): C
     yaw: ((best.yaw % QUARTER) + QUARTER) % QUARTER,
     trust: trustIn(refined, lines, likely),
   };
+}
+
+/** The turned room must explain this many times more of what hangs high. */
+const MORE_HIGH = 1.5;
+/** At least this weight of them, by a camera whose horizon lies no farther away than this (longer sides). */
+const LEAST_HIGH = 0.05;
+const SAME_HORIZON = 0.02;
+
+/**
+ * Herringbone and tiles laid askew run at an eighth of a circle to the room, in hundreds of lines: where a room turned so explains clearly more of the
+ * level lines above the horizon, which are the house's own, it is the room.
+ */
+function unlikeFloor(best: Frame, lines: readonly RoomLine[], likely: Likelihood): Frame {
+  const turned = refineFrame({ ...best, yaw: best.yaw + QUARTER / 2 }, lines, likely);
+  const isSameView = Math.abs(horizonOf(turned) - horizonOf(best)) < SAME_HORIZON;
+  const needed = Math.max(LEAST_HIGH, MORE_HIGH * explainedAbove(best, lines));
+  return isSameView && explainedAbove(turned, lines) > needed ? turned : best;
 }
 
 function likelihoodOf({ width, height }: PixelImage, prior: CameraPrior): Likelihood {

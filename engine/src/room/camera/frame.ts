@@ -95,6 +95,18 @@ export function explained(frame: Frame, lines: readonly RoomLine[]): number {
   return sum;
 }
 
+/** Weight of the level lines above the horizon that a frame explains. */
+export function explainedAbove(frame: Frame, lines: readonly RoomLine[]): number {
+  pointsOf(frame, points);
+  const horizon = horizonOf(frame);
+  let sum = 0;
+  for (const line of lines) {
+    const { which, off } = nearestPoint(line, points);
+    if (which < 2 && line.y < horizon + line.x * Math.tan(frame.roll)) sum += line.weight * belief(off);
+  }
+  return sum;
+}
+
 export function scoreOf(frame: Frame, lines: readonly RoomLine[], likely: Likelihood): number {
   return explained(frame, lines) - PRIOR_WEIGHT * unlikeliness(frame, likely);
 }

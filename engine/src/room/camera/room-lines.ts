@@ -19,10 +19,12 @@ const MOST_LINES = 260;
 /** No line counts for more than one of this length: a long curtain edge must not outvote the room. */
 const LONGEST = 0.3;
 /** Long lines count for more than their length: rooms have them, clutter does not. */
-const LENGTH_POWER = 1.4;
+const LENGTH_POWER = 1.2;
+/** What hangs high belongs to the house: weights rise by this power of e over the picture's longer side. */
+const HIGH = 1.4;
 /** A cell of the picture (this share of the longer side) counts for no more than this weight, so that no heap of things outvotes the room. */
 const CELL = 0.125;
-const CELL_WEIGHT = 0.12;
+const CELL_WEIGHT = 0.2;
 
 /** The picture's straight edges, weighted. */
 export function roomLines(picture: PixelImage): RoomLine[] {
@@ -32,14 +34,12 @@ export function roomLines(picture: PixelImage): RoomLine[] {
   const lines = findLines(luma, shortest)
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_LINES)
-    .map((line) => ({
-      x: (line.x + 0.5 - luma.width / 2) / side,
-      y: (line.y + 0.5 - luma.height / 2) / side,
-      dx: line.dx,
-      dy: line.dy,
-      length: line.length / side,
-      weight: Math.min(LONGEST, line.length / side) ** LENGTH_POWER,
-    }));
+    .map((line) => {
+      const [x, y] = [(line.x + 0.5 - luma.width / 2) / side, (line.y + 0.5 - luma.height / 2) / side];
+      const length = line.length / side;
+      const weight = Math.min(LONGEST, length) ** LENGTH_POWER * Math.exp(-HIGH * y);
+      return { x, y, dx: line.dx, dy: line.dy, length, weight };
+    });
   return shareCells(lines);
 }
 

@@ -7,10 +7,10 @@ import { turnBetween, type Scored } from './search-frames.ts';
 const OTHER_TURN = 0.1;
 const OTHER_PITCH = 0.08;
 /** A lead over the next frame of this much weight is worth a half. */
-const LEAD = 0.12;
+const LEAD = 0.06;
 /** Turn and horizon that could be this far off are worth a half. */
-const VAGUE_TURN = 0.2;
-const VAGUE_HORIZON = 0.07;
+const VAGUE_TURN = 0.4;
+const VAGUE_HORIZON = 0.06;
 
 function isOther(a: Frame, b: Frame): boolean {
   return turnBetween(a.yaw, b.yaw) > OTHER_TURN || Math.abs(a.pitch - b.pitch) > OTHER_PITCH;
@@ -29,5 +29,5 @@ export function trustIn(found: readonly Scored[], lines: readonly RoomLine[], li
   const lead = Math.max(0, best.score - Math.max(0, next?.score ?? 0));
   const { turn, horizon } = vaguenessOf(best.frame, lines, likely);
   const sharpness = 1 / (1 + (turn / VAGUE_TURN) ** 2 + (horizon / VAGUE_HORIZON) ** 2);
-  return Math.min(1, share * (lead / (lead + LEAD)) * sharpness);
+  return Math.min(1, Math.sqrt(share) * (lead / (lead + LEAD)) * sharpness);
 }
