@@ -9,6 +9,9 @@ const TAKEN = 0.4;
 /** A thing is judged against what lies this share of its size around it; a surface against the whole picture. */
 const AROUND = 0.3;
 
+/** What is chosen in a picture that shows no room is no surer than this: it is asked about, and may be taken all the same. */
+const STILL_A_GUESS = 0.2;
+
 /** Points of a curve: what the network says of its own guess, and the overlap that came of it. */
 type Curve = readonly (readonly [said: number, came: number])[];
 
@@ -78,7 +81,8 @@ export function trustIn(ground: SelectionGround, { profile, colour }: Meant, isI
       return hold((region) => (seen[region]! > TAKEN ? 1 : 0));
     }),
   );
-  return Math.min(ground.sight.roomTrust, readCurve(CURVES[profile.manner], soft * agree));
+  const most = Math.max(STILL_A_GUESS, ground.sight.roomTrust);
+  return Math.min(most, readCurve(CURVES[profile.manner], soft * agree));
 }
 
 function surroundingsOf({ cut: { graph } }: SelectionGround, profile: Profile, isIn: Uint8Array): Uint8Array {
