@@ -76,6 +76,17 @@ test('a blurred or tiny photo is told, blocks nothing, and another can be chosen
   await expect(page).toHaveURL('/furniture-inpainting');
 });
 
+test('a picture of no room is told as such, and blocks nothing', async ({ page }) => {
+  await arriveSignedIn(page);
+  const ground = { create: { width: 1024, height: 768, channels: 3, background: '#7f9' } } as const;
+  await upload(page, await png('card.png', sharp(ground)));
+  await goOn(page);
+  await expect(warning(page, /^This does not look like a room\./)).toBeVisible();
+  expect(await faultsOf(page), 'warning').toEqual([]);
+  await page.getByRole('button', { name: 'Plant', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Generate · 1 credit' })).toBeEnabled();
+});
+
 test('a mask that is huge, scattered or not saved is told before the price, and mended', async ({ page }) => {
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');

@@ -1,12 +1,7 @@
 // How well the camera of a photo is found: horizon, turn of the room, trust and time, on rooms of the generator whose camera is known, furnished and empty. BENCH_ROOMS and BENCH_SEED choose others.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import sharp from 'sharp';
-import { ROOT } from '../setup/root.mjs';
 import { heading, median, print } from './figures.mjs';
+import { loadSources } from './load-sources.mjs';
 
 const ROOMS = Number(process.env['BENCH_ROOMS'] ?? 60);
 /** Not one of those that the search was made with. */
@@ -20,35 +15,8 @@ const DEGREE = 180 / Math.PI;
 
 /**
  * @typedef {import('../../training/rooms/posed-rooms.ts').PosedRoom} PosedRoom
- * @typedef {import('@maquette/engine').Camera} Camera
  * @typedef {{ hold: string, isEmpty: boolean, horizon: number, turn: number, focal: number, trust: number, ms: number, edgesMs: number, yaw: number }} Found
  */
-
-/** A source as one module. @param {string} entry @param {string} folder */
-async function load(entry, folder) {
-  const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
-  await build({
-    entryPoints: [path.join(ROOT, entry)],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile,
-  });
-  return import(pathToFileURL(outfile).href);
-}
-
-async function loadAll() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'maquette-bench-'));
-  try {
-    /** @type {Pick<typeof import('@maquette/engine'), 'estimateCamera' | 'horizonAt'>} */
-    const engine = await load('engine/src/index.ts', folder);
-    /** @type {typeof import('../../training/rooms/posed-rooms.ts')} */
-    const generator = await load('training/rooms/posed-rooms.ts', folder);
-    return { ...engine, ...generator };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** Degrees between two turns of a room: a quarter turn is none. @param {number} a @param {number} b radians */
 function degreesBetween(a, b) {
@@ -73,13 +41,13 @@ const edgesOf = (data, { width, height }) =>
     .raw()
     .toBuffer();
 
-/** @param {Awaited<ReturnType<typeof loadAll>>} engine @param {PosedRoom} room @param {boolean} isEmpty @returns {Promise<Found>} */
-async function measure({ estimateCamera, horizonAt }, room, isEmpty) {
+/** @param {any} engine @param {PosedRoom} room @param {boolean} isEmpty @returns {Promise<Found>} */
+async function measure({ seeRoom, horizonAt }, room, isEmpty) {
   const { width, height, camera } = room;
   const rgb = isEmpty ? room.empty : room.furnished;
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let i = 0; i < width * height; i++) data.set(rgb.subarray(3 * i, 3 * i + 3), 4 * i);
-  const { result: found, ms } = await timed(() => estimateCamera({ width, height, data }));
+  const { result: found, ms } = await timed(() => seeRoom({ width, height, data }).camera);
   const { ms: edgesMs } = await timed(() => edgesOf(data, { width, height }));
   return {
     hold: room.hold,
@@ -130,7 +98,13 @@ function report(name, found) {
   print('focal length, median error', median(found.map(({ focal }) => 100 * focal)), '%');
 }
 
-const engine = await loadAll();
+const engine = /** @type {any} */ (
+  await loadSources([
+    'engine/src/room/see-room.ts',
+    'engine/src/room/camera/camera.ts',
+    'training/rooms/posed-rooms.ts',
+  ])
+);
 const found = /** @type {Found[]} */ ([]);
 const pairs = /** @type {number[]} */ ([]);
 for (const room of engine.posedRooms({ seed: SEED, rooms: ROOMS, side: SIDE })) {

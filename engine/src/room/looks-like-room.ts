@@ -3,7 +3,7 @@ import { plainly } from './network/arithmetic.ts';
 import { roomTrust } from './room-trust.ts';
 import { seeCoarsely } from './see-surely.ts';
 
-/** Fewer than one drawn room in forty lies below. */
+/** About one drawn room in thirty lies below. */
 const NO_ROOM = 0.15;
 
 /** Whether a picture may be taken for a room, at a glance. Rarely says no to a room, and often yes to what is none. */

@@ -76,10 +76,15 @@ describe('a look that is sure', () => {
     }
   });
 
-  it('keeps what each of them said of the classes, at one size', () => {
-    expect(sight.looks.map(({ data }) => data.length)).toEqual(
-      [1, 2, 3, 4].map(() => sight.classes.data.length),
-    );
+  it('keeps what the picture and what its mirror image showed of the classes', () => {
+    const [straight, turned] = sight.looks;
+    for (const [u, v] of PLACES) {
+      for (const look of [straight!, turned!]) {
+        const all = looks.filter(({ isMirrored }) => isMirrored === (look === turned));
+        const said = all.map(({ isMirrored, seen }) => at(seen.classes, [isMirrored ? 1 - u : u, v], 1));
+        expect(at(look, [u, v], 1)).toBeCloseTo(mean(said), 3);
+      }
+    }
   });
 
   it('sees in a mirror image what it sees in the picture, turned', () => {

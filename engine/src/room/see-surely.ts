@@ -13,7 +13,7 @@ import {
 
 /** What several looks at a picture say together. */
 export interface SureSight extends Sight {
-  /** Class shares of each single look: where they differ, none is to be trusted. */
+  /** Class shares as the picture showed them, and as its mirror image did: where they differ, neither is to be trusted. */
   readonly looks: readonly FeatureMap[];
   /** How likely the picture shows a room at all, 0-1. */
   readonly roomTrust: number;
@@ -25,18 +25,18 @@ const COPIES = [FINE, 1.5 * FINE];
 /** Shows the network the picture in two sizes, as it is and in the mirror, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
   const arithmeticFor = openArithmetic();
-  const sights = COPIES.flatMap((pixels) => {
-    const copy = copyFor(picture, pixels);
-    return [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
-  });
-  const size = sights[0]!.classes;
-  const resized = (pick: (sight: Sight) => FeatureMap): FeatureMap[] =>
-    sights.map((sight) => resample(pick(sight), size));
-  const looks = resized((sight) => sight.classes);
+  const copies = COPIES.map((pixels) => copyFor(picture, pixels));
+  const straight = copies.map((copy) => seePixels(copy, arithmeticFor));
+  const turned = copies.map((copy) => seeMirrored(copy, arithmeticFor));
+  const sights = [...straight, ...turned];
+  const size = straight[0]!.classes;
+  const merge = (some: readonly Sight[], pick: (sight: Sight) => FeatureMap): FeatureMap =>
+    meanOf(some.map((sight) => resample(pick(sight), size)));
+  const looks = [straight, turned].map((some) => merge(some, (sight) => sight.classes));
   return {
     classes: meanOf(looks),
-    planes: meanOf(resized((sight) => sight.planes)),
-    border: meanOf(resized((sight) => sight.border)),
+    planes: merge(sights, (sight) => sight.planes),
+    border: merge(sights, (sight) => sight.border),
     offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
     camera: meanCamera(sights.map((sight) => sight.camera)),
     looks,
