@@ -1,6 +1,6 @@
 import type { PixelImage } from '../pixels.ts';
 import { prepareCut, type CutGround } from '../region-cut/cut-regions.ts';
-import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
+import { buildRegionGraph } from '../region-cut/region-graph.ts';
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import { agreePatches } from './agree-patches.ts';
