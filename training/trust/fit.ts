@@ -17,48 +17,63 @@ const SHARPNESS = 3;
 const BEGIN = 0.5;
 const DRAWN_BACK = 0.004;
 
-/** Weights, none negative, by which the first choice of a question is as good as can be: the overlap to expect of a choice by chance, the better weighed the likelier, rises by gradient. */
+/**
+ * Weights, none negative, for which two things are as good as can be: the overlap to expect when a question's candidates are chosen by chance, the better weighed the likelier,
+ * and how well the overlap of those likely choices is foretold across all questions.
+ */
 export function fitWeights(questions: readonly (readonly Answer[])[]): Weights {
-  const logs = questions.map((answers) =>
-    answers.map(({ signs }) => SIGNS.map((sign) => weigh(signs, only(sign)))),
-  );
-  const weights = SIGNS.map(() => BEGIN);
-  const [mean, spread] = [SIGNS.map(() => 0), SIGNS.map(() => 0)];
+  const tables = questions.map((answers) => ({
+    overlaps: answers.map(({ overlap }) => overlap),
+    logs: answers.map(({ signs }) => SIGNS.map((sign) => weigh(signs, only(sign)))),
+  }));
+  // After the weights: where foretold overlaps begin, and how fast they fall.
+  const values = [...SIGNS.map(() => BEGIN), FORETOLD.begin, FORETOLD.fall];
+  const [mean, spread] = [values.map(() => 0), values.map(() => 0)];
   for (let step = 1; step <= STEPS; step++) {
-    const slope = SIGNS.map((_, k) => DRAWN_BACK * (BEGIN - weights[k]!));
-    questions.forEach((answers, q) =>
-      addSlope(slope, { answers, logs: logs[q]!, weights, share: 1 / questions.length }),
-    );
-    for (let k = 0; k < SIGNS.length; k++) {
+    const slope = values.map((value, k) => (k < SIGNS.length ? DRAWN_BACK * (BEGIN - value) : 0));
+    for (const table of tables) addSlope(slope, { ...table, values, share: 1 / tables.length });
+    for (let k = 0; k < values.length; k++) {
       mean[k] = 0.9 * mean[k]! + 0.1 * slope[k]!;
       spread[k] = 0.99 * spread[k]! + 0.01 * slope[k]! ** 2;
       const move = mean[k]! / (1 - 0.9 ** step) / (Math.sqrt(spread[k]! / (1 - 0.99 ** step)) + 1e-8);
-      weights[k] = Math.max(0, weights[k]! + RATE * (1 - step / STEPS) * move);
+      const moved = values[k]! + RATE * (1 - step / STEPS) * move;
+      values[k] = k === SIGNS.length ? moved : Math.max(0, moved);
     }
   }
-  return Object.fromEntries(SIGNS.map((sign, k) => [sign, rounded(weights[k]!)])) as Record<Sign, number>;
+  return Object.fromEntries(SIGNS.map((sign, k) => [sign, rounded(values[k]!)])) as Record<Sign, number>;
 }
+
+const FORETOLD = { begin: 2, fall: 0.5 } as const;
+/** How much foretelling counts beside choosing. */
+const FORETELLING = 4;
 
 const only = (sign: Sign): Weights =>
   Object.fromEntries(SIGNS.map((one) => [one, one === sign ? 1 : 0])) as Record<Sign, number>;
 
 interface Question {
-  readonly answers: readonly Answer[];
+  readonly overlaps: readonly number[];
   /** Per answer the logarithm of every sign. */
   readonly logs: readonly (readonly number[])[];
-  readonly weights: readonly number[];
+  readonly values: readonly number[];
   readonly share: number;
 }
 
-function addSlope(slope: number[], { answers, logs, weights, share }: Question): void {
-  const said = logs.map((log) => SHARPNESS * log.reduce((sum, value, k) => sum + value * weights[k]!, 0));
+function addSlope(slope: number[], { overlaps, logs, values, share }: Question): void {
+  const signs = SIGNS.length;
+  const [begin, fall] = [values[signs]!, values[signs + 1]!];
+  const said = logs.map((log) => log.reduce((sum, value, k) => sum + value * values[k]!, 0));
   const most = Math.max(...said);
-  const odds = said.map((value) => Math.exp(value - most));
+  const odds = said.map((value) => Math.exp(SHARPNESS * (value - most)));
   const all = odds.reduce((sum, value) => sum + value, 0);
-  const expected = answers.reduce((sum, { overlap }, i) => sum + (overlap * odds[i]!) / all, 0);
-  answers.forEach(({ overlap }, i) => {
-    const pull = share * SHARPNESS * (odds[i]! / all) * (overlap - expected);
-    for (let k = 0; k < slope.length; k++) slope[k]! += pull * logs[i]![k]!;
+  const expected = overlaps.reduce((sum, overlap, i) => sum + (overlap * odds[i]!) / all, 0);
+  overlaps.forEach((overlap, i) => {
+    const likely = (share * odds[i]!) / all;
+    const foretold = 1 / (1 + Math.exp(-begin - fall * said[i]!));
+    const error = FORETELLING * likely * (overlap - foretold) * foretold * (1 - foretold);
+    const pull = likely * SHARPNESS * (overlap - expected) + error * fall;
+    for (let k = 0; k < signs; k++) slope[k]! += pull * logs[i]![k]!;
+    slope[signs]! += error;
+    slope[signs + 1]! += error * said[i]!;
   });
 }
 

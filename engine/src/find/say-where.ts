@@ -43,15 +43,15 @@ const RELATIONS = phrasesOf<Relation>(
 
 /** Which one in a row; -1 = the last. */
 const ORDINALS = phrasesOf<number>([
-  ...rows(1, 'first, 1st, premier, première, 1er, 1ère'),
-  ...rows(2, 'second, 2nd, deuxième, seconde, 2e, 2ème'),
-  ...rows(3, 'third, 3rd, troisième, 3e, 3ème'),
-  ...rows(4, 'fourth, 4th, quatrième, 4e, 4ème'),
-  ...rows(5, 'fifth, 5th, cinquième, 5e, 5ème'),
-  ...rows(-1, 'last, dernier, dernière'),
+  ...counted(1, 'first, 1st, premier, première, 1er, 1ère'),
+  ...counted(2, 'second, 2nd, deuxième, seconde, 2e, 2ème'),
+  ...counted(3, 'third, 3rd, troisième, 3e, 3ème'),
+  ...counted(4, 'fourth, 4th, quatrième, 4e, 4ème'),
+  ...counted(5, 'fifth, 5th, cinquième, 5e, 5ème'),
+  ...counted(-1, 'last, dernier, dernière'),
 ]);
 
-function rows(value: number, phrases: string): [string, number][] {
+function counted(value: number, phrases: string): [string, number][] {
   return phrases.split(', ').map((phrase) => [phrase, value]);
 }
 

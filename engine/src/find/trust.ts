@@ -11,11 +11,15 @@ export function sortOf({ manner, area }: Profile): TrustedSort {
   return manner === 'surface' ? 'surface' : area < SMALL ? 'small' : 'large';
 }
 
+/** What is chosen in a picture that shows no room is no surer than this: it is asked about, and may be taken all the same. */
+const STILL_A_GUESS = 0.2;
+
 /** The overlap (intersection over union, 0-1) to expect of a set of regions that words chose. */
 export function trustIn(ground: SelectionGround, meaning: Meaning, isIn: Uint8Array): number {
   if (!isIn.includes(1)) return 0;
   const { weights, curve } = TRUST_CURVES[sortOf(meaning.profile)];
-  return Math.min(ground.sight.roomTrust, readCurve(curve, weigh(signsOf(ground, meaning, isIn), weights)));
+  const most = Math.max(STILL_A_GUESS, ground.sight.roomTrust);
+  return Math.min(most, readCurve(curve, weigh(signsOf(ground, meaning, isIn), weights)));
 }
 
 /** No sign alone is damning. */
