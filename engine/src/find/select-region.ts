@@ -53,7 +53,11 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       label,
     };
   };
-  const [first, ...others] = offersOf(ground, choices, sought);
+  const [first, ...others] = offersOf(
+    ground,
+    isByHand ? choices : [...choices, ...levelsOf(ground, choices[0])],
+    sought,
+  );
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
@@ -99,15 +103,16 @@ function withinReason({ cut: { graph } }: SelectionGround, sought: Sought, choic
   return { ...choice, confidence: Math.min(BEYOND_REASON, choice.confidence) };
 }
 
-/** The first choice, and the others with the surest first: whoever was misunderstood often meant the same in larger or smaller. */
+/** The first choice, and the others with the surest first. */
 function offersOf(ground: SelectionGround, choices: readonly Choice[], sought: Sought | null): Choice[] {
-  const [first, ...others] = [...choices, ...levelsOf(ground, choices[0])].map((choice) =>
+  const [first, ...others] = choices.map((choice) =>
     sought ? withinReason(ground, sought, choice) : choice,
   );
   if (!first) return [];
   return distinct(ground, [first, ...others.sort((a, b) => b.confidence - a.confidence)]);
 }
 
+/** Whoever was misunderstood often meant the same in larger or smaller. */
 function levelsOf({ cut: { graph }, tree }: SelectionGround, first: Choice | undefined): Choice[] {
   if (!first) return [];
   const confidence = first.confidence / 2;
