@@ -9,11 +9,11 @@ import { chooseSurfaceByHand, meantBy } from './choose-surface.ts';
 import { evidenceFor } from './evidence.ts';
 import { boxEvidence, clickEvidence, correctionEvidence } from './hand-evidence.ts';
 import type { Meaning } from './hand-features.ts';
-import { levelsOf } from './hand-levels.ts';
+import { nestedLevels } from './hand-levels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
-import { takeAway } from './take-away.ts';
+import { partAt, takeAway } from './take-away.ts';
 import { profileOf } from './things.ts';
 
 /** How strongly a point speaks for its patch, in nats. */
@@ -24,47 +24,52 @@ const BY_BOX = 0.55;
 const BY_CLICK = 0.4;
 const PER_POINT = 0.05;
 const MOST_CONFIDENT = 0.78;
+/** How strongly a click that takes away speaks against its part, in nats. */
+const PART = 2.5;
 /** Points beyond this many that were not heeded yet only count where they lie: a dab has dozens. */
 const MOST_WEIGHED = 6;
 /** What words with a click count beside it. */
 const SAID = 0.5;
 
-/** What the hand points at or frames, helped by words. The wish is in pixels of the working copy. */
+/** What the hand points at or frames, helped by words, and the same in smaller and larger. The wish is in pixels of the working copy. */
 export function chooseByHand(ground: SelectionGround, wish: SelectionWish, said: Sought | null): Choice[] {
-  const { points, box } = wish;
-  const sought = said && meantBy(ground, said);
-  const keeps = points.filter(({ keep }) => keep);
-  const away = points.filter(({ keep }) => !keep);
-  if (keeps.length === 0 && away.length > 0) {
-    const base = box ? chooseByHand(ground, { ...wish, points: [] }, sought) : guessed(ground, sought);
-    return base.slice(0, 1).map(({ isIn, confidence }) => ({
-      isIn: takeAway(ground, isIn, away),
-      confidence: withPoints(confidence, away.length),
-    }));
-  }
-  const meant = sought && { profile: profileOf(sought.thing), colour: sought.colour };
-  if (meant?.profile.manner === 'surface') {
-    const isIn = takeAway(ground, chooseSurfaceByHand(ground, wish, meant), away);
-    return [{ isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) }];
-  }
-  const isIn = cutThing(ground, wish, sought);
-  const first = { isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) };
-  if (points.length === 0) return [first];
-  const at = regionAt(ground.cut.graph, keeps[0]!);
-  const others = levelsOf(ground, isIn, at).map((level, rank) => ({
-    isIn: level,
+  const first = chooseOne(ground, wish, said && meantBy(ground, said));
+  if (!first?.isIn.includes(1)) return first ? [first] : [];
+  const kept = wish.points.find(({ keep }) => keep);
+  const at = kept ? regionAt(ground.cut.graph, kept) : largestIn(ground.cut.graph, first.isIn);
+  const others = nestedLevels(ground, first.isIn, at).map((isIn, rank) => ({
+    isIn,
     confidence: first.confidence / (1.5 + 0.5 * rank),
   }));
   return [first, ...others];
 }
 
+function chooseOne(ground: SelectionGround, wish: SelectionWish, sought: Sought | null): Choice | undefined {
+  const { points, box } = wish;
+  const away = points.filter(({ keep }) => !keep);
+  if (!box && away.length === points.length) {
+    const base = sought && chooseByWords(ground, sought)[0];
+    if (!base) return undefined;
+    return { isIn: takeAway(ground, base.isIn, away), confidence: withPoints(base.confidence, away.length) };
+  }
+  const meant = sought && { profile: profileOf(sought.thing), colour: sought.colour };
+  const isIn =
+    meant?.profile.manner === 'surface'
+      ? takeAway(ground, chooseSurfaceByHand(ground, wish, meant), away)
+      : cutThing(ground, wish, sought);
+  return { isIn, confidence: withPoints(box ? BY_BOX : BY_CLICK, points.length) };
+}
+
+function largestIn({ size }: RegionGraph, isIn: Uint8Array): number {
+  return size.reduce(
+    (most, pixels, region) => (isIn[region]! * pixels > isIn[most]! * size[most]! ? region : most),
+    0,
+  );
+}
+
 /** Every point tells more. */
 function withPoints(confidence: number, points: number): number {
   return Math.max(confidence, Math.min(MOST_CONFIDENT, confidence + PER_POINT * points));
-}
-
-function guessed(ground: SelectionGround, sought: Sought | null): Choice[] {
-  return sought ? chooseByWords(ground, sought) : [];
 }
 
 /** One thing, cut out along its outline: what the box or the first click means, put right point by point where a later one says otherwise. */
@@ -82,10 +87,19 @@ function cutThing(ground: SelectionGround, wish: SelectionWish, sought: Sought |
     told.push(point);
     const at = regionAt(graph, point);
     if ((chosen.isIn[at] === 1) === point.keep || weighed++ >= MOST_WEIGHED) continue;
-    const next = cut(ground, { evidence: correctionEvidence(ground, chosen, at), told, isInside });
+    const next = cut(ground, { evidence: corrected(ground, chosen, at), told, isInside });
     chosen = next.isIn.includes(1) ? next : { ...chosen, isIn: takeAway(ground, chosen.isIn, [point]) };
   }
-  return cut(ground, { evidence: chosen.evidence, told, isInside }).isIn;
+  const whole = cut(ground, { evidence: chosen.evidence, told, isInside }).isIn;
+  return whole.includes(1) ? whole : chosen.isIn;
+}
+
+/** A click that takes away speaks against the whole part it points at. */
+function corrected(ground: SelectionGround, chosen: Meaning, at: number): Float32Array {
+  const evidence = correctionEvidence(ground, chosen, at);
+  if (chosen.isIn[at] === 0) return evidence;
+  const part = partAt({ graph: ground.cut.graph, tree: ground.tree }, chosen.isIn, at);
+  return part ? evidence.map((value, region) => value - PART * part[region]!) : evidence;
 }
 
 interface Told {

@@ -19,8 +19,8 @@ type Weights = readonly number[];
 const IN_BOX: Weights = [-2.55, 0.2, 0.16, 0.06, 1.63, 0.49, 2.78, -0.34, 0.58];
 const ON_SHELL: Weights = [-2.41, 0.74, -0.45, 0.96, 0, 0, 0.39, 0.44, -0.54, 0.62, -0.57, -0.41];
 const ON_THING: Weights = [-2.57, -0.7, -0.78, 0.28, 0.77, 0.5, 0.85, 0.02, -0.85, 0.29, -0.45, -0.3];
-const MISSING: Weights = [2.3, 0.93, 0.55, 0.33, -0.51, 0.08, 0.09, 0.08, -0.61];
-const TOO_MUCH: Weights = [-1.7, 1.11, 0.35, 0.02, -0.48, 0.1, -0.21, -0.08, 0.04];
+const MISSING: Weights = [1.45, 1.27, 0.6, 0.27, -0.75, -0.06, -0.47, 0.1, -0.76];
+const TOO_MUCH: Weights = [-1.63, 1.3, 0.31, 0.08, -0.77, -0.15, -0.33, -0.19, -0.05];
 /** What makes the chosen overlap the truth most is a little bolder than what is likelier than not. */
 const BOLD = 0.4;
 

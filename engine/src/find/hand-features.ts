@@ -209,7 +209,8 @@ export interface Meaning {
   readonly isIn: Uint8Array;
 }
 
-const MOST_SURE = 6;
+/** What was thought may be wrong: no evidence stands above a click. */
+const MOST_SURE = 3;
 const clipped = (value: number): number => Math.max(-MOST_SURE, Math.min(MOST_SURE, value));
 
 /** What speaks for each region to belong to the thing, once a click on the region `at` has shown that what was chosen is wrong there. */

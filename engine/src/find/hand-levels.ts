@@ -11,7 +11,7 @@ const MOST_EACH_WAY = 2;
  * The same in smaller and in larger around a place, each within the next: levels of the picture that stand out there, cut down to what was chosen where they are
  * smaller, joined with it where they are larger. The chosen itself is not among them.
  */
-export function levelsOf(ground: SelectionGround, isIn: Uint8Array, at: number): Uint8Array[] {
+export function nestedLevels(ground: SelectionGround, isIn: Uint8Array, at: number): Uint8Array[] {
   const {
     cut: { graph },
     tree,
@@ -37,6 +37,6 @@ function isStepFrom(size: Int32Array, one: Uint8Array, two: Uint8Array): boolean
 }
 
 /** Pixels of the marked regions. */
-export function pixelsOf(size: Int32Array, isIn: Uint8Array): number {
+function pixelsOf(size: Int32Array, isIn: Uint8Array): number {
   return size.reduce((sum, pixels, region) => sum + (isIn[region] === 1 ? pixels : 0), 0);
 }

@@ -16,7 +16,7 @@ const ELSEWHERE = 0.15;
 const OTHERS_FIRST = 3;
 
 /** What is shown of the choices: the first, then other things of the kind, then the same in larger and smaller; none like another. */
-export function offersOf(
+export function offersByWords(
   ground: SelectionGround,
   choices: readonly Choice[],
   sought: Sought | null,
@@ -41,6 +41,27 @@ export function offersOf(
   keep([...others, ...levelsOf(ground, first)].sort(bySureness), MOST_OFFERS);
   const [best, ...rest] = kept.map((one) => (sought ? withinReason(ground, sought, one) : one));
   return best ? [best, ...rest.sort(bySureness)] : [];
+}
+
+/** Who points takes larger and smaller that lie within each other, step by step: two steps that overlap more are one. */
+const ONE_STEP = 0.85;
+
+/** What is shown of the choices by hand: the first, then the others with the surest first, none like another. */
+export function offersByHand(
+  ground: SelectionGround,
+  choices: readonly Choice[],
+  sought: Sought | null,
+): Choice[] {
+  const { graph } = ground.cut;
+  const [first, ...others] = choices
+    .filter(({ isIn }) => isIn.includes(1))
+    .map((one) => (sought ? withinReason(ground, sought, one) : one));
+  if (!first) return [];
+  const kept = [first];
+  for (const one of others.sort((a, b) => b.confidence - a.confidence)) {
+    if (kept.every((other) => overlap(graph.size, one.isIn, other.isIn) < ONE_STEP)) kept.push(one);
+  }
+  return kept.slice(0, MOST_OFFERS);
 }
 
 /** What usually fills no more of the picture than this is a small thing. */

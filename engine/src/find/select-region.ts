@@ -3,7 +3,7 @@ import type { Mask } from '../pixels.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
-import { offersOf } from './offers.ts';
+import { offersByHand, offersByWords } from './offers.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { readWords } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
@@ -50,7 +50,8 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       label,
     };
   };
-  const [first, ...others] = offersOf(ground, choices, sought);
+  const offers = isByHand ? offersByHand : offersByWords;
+  const [first, ...others] = offers(ground, choices, sought);
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });

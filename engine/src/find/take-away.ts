@@ -1,5 +1,6 @@
 import { regionAt, type Pointed } from '../region-cut/point-wish.ts';
-import { regionsBelow } from '../region-cut/region-tree.ts';
+import type { RegionGraph } from '../region-cut/region-graph.ts';
+import { regionsBelow, type RegionTree } from '../region-cut/region-tree.ts';
 import { levelsAt } from '../region-cut/thing-levels.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
@@ -20,13 +21,23 @@ export function takeAway(
     const at = regionAt(graph, point);
     if (left[at] === 0) continue;
     const all = pixelsIn(graph.size, left, null);
-    const part = levelsAt(graph, tree, at)
-      .map((node) => regionsBelow(graph, tree, node))
-      .find((level) => pixelsIn(graph.size, left, level) <= MOST_TAKEN * all);
+    const part = partAt({ graph, tree }, left, at);
     if (part) for (let region = 0; region < left.length; region++) if (part[region] === 1) left[region] = 0;
     if (left[at] === 1 && all > graph.size[at]!) left[at] = 0;
   }
   return left;
+}
+
+/** The level of the picture that stands out at a region, as long as it holds the smaller part of what is selected. */
+export function partAt(
+  { graph, tree }: { readonly graph: RegionGraph; readonly tree: RegionTree },
+  isIn: Uint8Array,
+  at: number,
+): Uint8Array | undefined {
+  const all = pixelsIn(graph.size, isIn, null);
+  return levelsAt(graph, tree, at)
+    .map((node) => regionsBelow(graph, tree, node))
+    .find((level) => pixelsIn(graph.size, isIn, level) <= MOST_TAKEN * all);
 }
 
 function pixelsIn(size: Int32Array, one: Uint8Array, two: Uint8Array | null): number {
