@@ -151,14 +151,15 @@ describe('a correction', () => {
 
 describe('the outline', () => {
   const EDGE = 214.5;
-  const soft = photo((x, y) => {
+  const scene: Scene = (x, y) => {
     if (!within(x, y, [0, 90, WIDTH, 300])) return shell(x, y);
     const dark = Math.max(0, Math.min(1, (x - 100) / 16)) * Math.max(0, Math.min(1, 0.5 - (x - EDGE) / 20));
     return shell(x, y).map((value, c) => value * (1 - dark) + SHADE[c]! * dark);
-  });
+  };
+  const soft = prepareSelection(photo(scene));
 
   test('of a thing with soft edges lies where half of it is seen', () => {
-    const { mask } = selectRegion(prepareSelection(soft), { ...nothing, box: [96, 84, 228, 306] });
+    const { mask } = selectRegion(soft, { ...nothing, box: [96, 84, 228, 306] });
     for (let y = 110; y < 240; y += 5) {
       const row = mask.data.subarray(y * WIDTH, (y + 1) * WIDTH);
       const last = row.findLastIndex((value) => value > 127);
