@@ -3,10 +3,11 @@ import { Chance } from './chance.ts';
 import { CEILING_PLANE, CLASSES, classId, FLOOR_PLANE, NO_PLANE, PLANES } from './labels.ts';
 import { buildPools } from './models/pools.ts';
 import { npyHeader } from './npy.ts';
+import { posedRooms } from './posed-rooms.ts';
 import { planeNames, turnFromBackWall } from './render/labels-of-view.ts';
 import { renderRoom, type LabelledRoom } from './render/render-room.ts';
 import { horizonOf, viewOf } from './render/view.ts';
-import { drawRoom } from './room/draw-room.ts';
+import { drawRoom, emptied } from './room/draw-room.ts';
 
 const SIZE = { width: 48, height: 36 };
 const pools = buildPools(new Chance(4));
@@ -83,6 +84,36 @@ describe('the horizon', () => {
       const horizon = horizonOf(camera, SIZE.height) * SIZE.height + across * Math.tan(camera.roll);
       expect(y).toBeCloseTo(horizon, 6);
     }
+  });
+});
+
+describe('a posed room', () => {
+  const request = { seed: 5, rooms: 3, side: 64 };
+  const rooms = [...posedRooms(request)];
+
+  it('is held as asked: tilted, portrait and wide in turn, within their angles', () => {
+    expect(rooms.map(({ hold, width, height }) => [hold, width, height])).toEqual([
+      ['tilted', 64, 48],
+      ['portrait', 48, 64],
+      ['wide', 64, 36],
+    ]);
+    for (const { camera } of rooms) {
+      expect(Math.abs(camera.pitch)).toBeLessThan(0.35);
+      expect(Math.abs(camera.roll)).toBeLessThan(0.088);
+    }
+  });
+
+  it('is the same view furnished and empty, and the same for the same seed', () => {
+    for (const { furnished, empty } of rooms) expect(furnished).not.toEqual(empty);
+    expect([...posedRooms({ ...request, rooms: 1 })][0]).toEqual(rooms[0]);
+  });
+
+  it('loses its furniture and keeps its windows, doors and camera', () => {
+    const room = drawRoom(3, pools, SIZE);
+    const empty = emptied(room);
+    expect(empty.things.length).toBeLessThan(room.things.length);
+    expect(room.things.slice(0, empty.things.length)).toEqual(empty.things);
+    expect(empty.camera).toEqual(room.camera);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { fillHole } from './fill-hole.ts';
+import { rayOf } from '../room/camera/camera.ts';
 import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
@@ -66,15 +67,15 @@ describe('the lattice of a floor', () => {
 
 describe('the lattice of a floor seen from above and rolled', () => {
   it('is that of its tiles', () => {
-    const tilted = floorPlaneOf({ ...camera, pitch: 0.3, roll: 0.07 });
-    const place = new Float64Array(2);
+    const tilted = { ...camera, pitch: 0.3, roll: 0.07 };
     const floor = texture((x, y) => {
-      if (!toFloor(tilted, { x, y }, place)) return 0;
-      const u = (place[0]! * Math.cos(TURN) + place[1]! * Math.sin(TURN)) / TILE;
-      const v = (place[1]! * Math.cos(TURN) - place[0]! * Math.sin(TURN)) / TILE;
+      const [across, high, away] = rayOf(tilted, x, y);
+      if (high >= 0) return 0;
+      const u = (across * Math.cos(TURN) + away * Math.sin(TURN)) / (-high * TILE);
+      const v = (away * Math.cos(TURN) - across * Math.sin(TURN)) / (-high * TILE);
       return Math.min(u - Math.floor(u), v - Math.floor(v)) < 0.06 ? -30 : 0;
     });
-    const { first, second } = findLattice(floor, tilted)!;
+    const { first, second } = findLattice(floor, floorPlaneOf(tilted))!;
     const tiles = Math.abs(first[0] * second[1] - first[1] * second[0]) / TILE ** 2;
     expect(Math.abs(tiles - Math.round(tiles))).toBeLessThan(0.1);
     expect(Math.abs(Math.hypot(...first) - TILE)).toBeLessThan(0.02);

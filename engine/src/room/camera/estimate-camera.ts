@@ -26,7 +26,7 @@ const USUAL = {
   logFocal: 0.3,
   pitch: 0.2,
   roll: 0.05,
-  shift: 0.025,
+  shift: 0.015,
 } as const;
 
 const QUARTER = Math.PI / 2;

@@ -83,7 +83,7 @@ export function unlikeliness(frame: Frame, likely: Likelihood): number {
 }
 
 /** Weight of lines that one standard deviation from what is likely is worth. */
-export const PRIOR_WEIGHT = 0.02;
+export const PRIOR_WEIGHT = 0.04;
 
 const points = new Float64Array(9);
 

@@ -14,8 +14,10 @@ const STEP = QUARTER / TURNS;
 const COARSE = 1.6 * SPREAD;
 /** Lines that say less than this about the turn (radians) say nothing. */
 const VAGUE = 0.25;
-/** Best turns kept for each focal length, pitch and roll, and frames kept in all. */
+/** Frames kept. */
 const MOST = 24;
+/** Only the lines that say most vote. */
+const MOST_VOTERS = 130;
 
 export interface Scored {
   readonly frame: Frame;
@@ -28,12 +30,13 @@ export interface Scored {
  */
 export function searchFrames(lines: readonly RoomLine[], likely: Likelihood): Scored[] {
   const found: Scored[] = [];
+  const voters = lines.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_VOTERS);
   const votes = new Float64Array(TURNS);
   for (const focal of FOCALS) {
     for (const pitch of PITCHES) {
       for (const roll of ROLLS) {
         const view = { focal, pitch, roll, shift: likely.shift.value };
-        const upright = castVotes(lines, view, votes);
+        const upright = castVotes(voters, view, votes);
         const turn = votes.indexOf(votes.reduce((most, value) => Math.max(most, value), 0));
         for (let t = 0; t < TURNS; t++) {
           const isPeak = votes[t]! >= votes[(t + 1) % TURNS]! && votes[t]! > votes[(t + TURNS - 1) % TURNS]!;
