@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, SIGNS, type Sign } from '../../engine/src/models.ts';
-import { firstOf, fitCurve, fitWeights, valueAt, type Answer } from './fit.ts';
+import { firstOf, fitCurve, fitTable, fitWeights, valueAt, type Answer } from './fit.ts';
 import { overlapWith, questionsAbout } from './questions.ts';
 import { writeTable } from './table.ts';
 
@@ -52,6 +52,28 @@ describe('a curve of trust', () => {
     const text = writeTable({ surface: sort, large: sort, small: sort });
     for (const sign of SIGNS)
       expect(text.match(new RegExp(`^ +${sign}: ${weights[sign]},$`, 'gm'))).toHaveLength(3);
+  });
+});
+
+describe('a table', () => {
+  it('trusts the first choices of a sort for what came of them, not for what came of others', () => {
+    const sorts = ['surface', 'large', 'small'] as const;
+    const share = { surface: 1, large: 0.6, small: 0.2 };
+    const asked = sorts.flatMap((sort) =>
+      questions.map((answers, room) => ({
+        room,
+        sort,
+        answers: answers.map((one) => ({ ...one, overlap: share[sort] * one.overlap })),
+      })),
+    );
+    const table = fitTable(asked);
+    for (const sort of sorts) {
+      const firsts = asked
+        .filter((one) => one.sort === sort)
+        .map(({ answers }) => firstOf(answers, table[sort].weights));
+      const said = firsts.map(({ signs }) => valueAt(table[sort].curve, signs, table[sort].weights));
+      expect(mean(said)).toBeCloseTo(mean(firsts.map(({ overlap }) => overlap)), 1);
+    }
   });
 });
 

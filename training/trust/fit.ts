@@ -1,4 +1,4 @@
-import { readCurve, SIGNS, weigh, type Sign, type Signs } from '../../engine/src/models.ts';
+import { readCurve, SIGNS, weigh, type Sign, type Signs, type TrustedSort } from '../../engine/src/models.ts';
 
 /** One candidate for one question: its signs, and the overlap that came of it. */
 export interface Answer {
@@ -121,4 +121,28 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 /** What a curve says of signs. */
 export function valueAt(curve: Curve, signs: Signs, weights: Weights): number {
   return readCurve(curve, weigh(signs, weights));
+}
+
+/** The candidates for one question about one room. */
+export interface Asked {
+  readonly room: number;
+  readonly sort: TrustedSort;
+  readonly answers: readonly Answer[];
+}
+
+export const SORTS = ['surface', 'large', 'small'] as const satisfies readonly TrustedSort[];
+
+/** Weights and curve of every sort of thing. */
+export type Table = Readonly<Record<TrustedSort, { readonly weights: Weights; readonly curve: Curve }>>;
+
+/** Fits the weights and the curve of every sort. */
+export function fitTable(asked: readonly Asked[]): Table {
+  return Object.fromEntries(
+    SORTS.map((sort) => {
+      const questions = asked.filter((one) => one.sort === sort).map(({ answers }) => answers);
+      const weights = fitWeights(questions);
+      const firsts = questions.map((answers) => firstOf(answers, weights));
+      return [sort, { weights, curve: fitCurve(firsts, weights) }];
+    }),
+  ) as Record<TrustedSort, Table[TrustedSort]>;
 }

@@ -1,18 +1,11 @@
 // Fits how far the finder's choices are to be trusted, on rooms that the network never saw: asks about everything in them by its word and compares with the labels. `--out FILE` writes the table; without it the figures are printed alone.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import {
-  candidatesFor,
-  prepareSelection,
-  signsOf,
-  sortOf,
-  TRUST_CURVES,
-  type TrustedSort,
-} from '../../engine/src/models.ts';
+import { candidatesFor, prepareSelection, signsOf, sortOf, TRUST_CURVES } from '../../engine/src/models.ts';
 import { Chance } from '../rooms/chance.ts';
 import { labelledRooms } from '../rooms/shard.ts';
 import { degrade } from './degrade.ts';
-import { firstOf, fitCurve, fitWeights, valueAt, type Answer, type Curve, type Weights } from './fit.ts';
+import { firstOf, fitTable, SORTS, valueAt, type Asked } from './fit.ts';
 import { overlapWith, questionsAbout } from './questions.ts';
 import { writeTable } from './table.ts';
 
@@ -34,24 +27,26 @@ const SIZES = [
 ] as const;
 const ROOMS_A_SIZE = 5;
 
-type Asked = Record<TrustedSort, (readonly Answer[])[]>;
-
-async function askAbout(asked: Asked, part: number, rooms: number): Promise<void> {
+async function askAbout(part: number, rooms: number): Promise<Asked[]> {
   const size = SIZES[part % SIZES.length]!;
   const seed = Number(values.seed) + part;
   const chance = new Chance(seed);
-  for (const room of labelledRooms({ seed, rooms, looks: 1, size })) {
-    const ground = prepareSelection(await degrade(room.photos[0]!, size, chance));
-    for (const { words, meant } of questionsAbout(room)) {
+  const asked: Asked[] = [];
+  let room = part * ROOMS_A_SIZE;
+  for (const labelled of labelledRooms({ seed, rooms, looks: 1, size })) {
+    room++;
+    const ground = prepareSelection(await degrade(labelled.photos[0]!, size, chance));
+    for (const { words, meant } of questionsAbout(labelled)) {
       const found = candidatesFor(ground, words);
       if (!found || found.candidates.length === 0) continue;
       const answers = found.candidates.map((isIn) => ({
         signs: signsOf(ground, found.meaning, isIn),
         overlap: overlapWith(isIn, ground.cut.graph.label, meant),
       }));
-      asked[sortOf(found.meaning.profile)].push(answers);
+      asked.push({ room, sort: sortOf(found.meaning.profile), answers });
     }
   }
+  return asked;
 }
 
 /** Shares asked about below an overlap of .5 and above .8, when those below .6 are. */
@@ -67,47 +62,34 @@ function doubtOf(firsts: readonly { readonly said: number; readonly came: number
 const mean = (all: readonly number[]): string =>
   (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(3);
 
-/** Fits on all; what is printed comes from halves that were fitted on the other half. */
-function fitSort(
-  sort: TrustedSort,
-  questions: readonly (readonly Answer[])[],
-): { weights: Weights; curve: Curve } {
-  const before = questions.map((answers) => firstOf(answers, TRUST_CURVES[sort].weights).overlap);
-  const halves = [0, 1].map((half) => questions.filter((_, i) => i % 2 === half));
+/** What came of first choices, each half of the rooms judged by a table that was fitted on the other half. */
+function judge(asked: readonly Asked[]): void {
+  const halves = [0, 1].map((half) => asked.filter(({ room }) => room % 2 === half));
   const firsts = halves.flatMap((half, i) => {
-    const { weights, curve } = fitted(halves[1 - i]!);
-    return half.map((answers) => {
-      const first = firstOf(answers, weights);
-      return { said: valueAt(curve, first.signs, weights), came: first.overlap };
+    const table = fitTable(halves[1 - i]!);
+    return half.map(({ sort, answers }) => {
+      const { weights, curve } = table[sort];
+      const { signs, overlap } = firstOf(answers, weights);
+      return { sort, said: valueAt(curve, signs, weights), came: overlap };
     });
   });
-  const best = questions.map((answers) => Math.max(...answers.map(({ overlap }) => overlap)));
-  console.log(
-    `${sort}: ${questions.length} questions, first guess ${mean(before)} by the table in use, ${mean(firsts.map(({ came }) => came))} fitted on the other half, best of all candidates ${mean(best)}; ${doubtOf(firsts)}`,
-  );
-  return fitted(questions);
+  for (const sort of SORTS) {
+    const own = asked.filter((one) => one.sort === sort);
+    const before = own.map(({ answers }) => firstOf(answers, TRUST_CURVES[sort].weights).overlap);
+    const best = own.map(({ answers }) => Math.max(...answers.map(({ overlap }) => overlap)));
+    const came = firsts.filter((one) => one.sort === sort);
+    console.log(
+      `${sort}: ${own.length} questions, first guess ${mean(before)} by the table in use, ${mean(came.map((one) => one.came))} fitted on the other half, best of all candidates ${mean(best)}; ${doubtOf(came)}`,
+    );
+  }
+  console.log(`all: ${doubtOf(firsts)}`);
 }
 
-function fitted(questions: readonly (readonly Answer[])[]): { weights: Weights; curve: Curve } {
-  const weights = fitWeights(questions);
-  return {
-    weights,
-    curve: fitCurve(
-      questions.map((answers) => firstOf(answers, weights)),
-      weights,
-    ),
-  };
-}
-
-const asked: Asked = { surface: [], large: [], small: [] };
+const asked: Asked[] = [];
 const rooms = Number(values.rooms);
 for (let part = 0; part * ROOMS_A_SIZE < rooms; part++) {
-  await askAbout(asked, part, Math.min(ROOMS_A_SIZE, rooms - part * ROOMS_A_SIZE));
+  asked.push(...(await askAbout(part, Math.min(ROOMS_A_SIZE, rooms - part * ROOMS_A_SIZE))));
   console.log(`${Math.min(rooms, (part + 1) * ROOMS_A_SIZE)} of ${rooms} rooms`);
 }
-const table = {
-  surface: fitSort('surface', asked.surface),
-  large: fitSort('large', asked.large),
-  small: fitSort('small', asked.small),
-};
-if (values.out) await writeFile(values.out, writeTable(table));
+judge(asked);
+if (values.out) await writeFile(values.out, writeTable(fitTable(asked)));

@@ -1,5 +1,5 @@
-import { SIGNS, type TrustedSort } from '../../engine/src/models.ts';
-import type { Curve, Weights } from './fit.ts';
+import { SIGNS } from '../../engine/src/models.ts';
+import type { Table } from './fit.ts';
 
 const HEAD = `import type { Sign } from './signs.ts';
 
@@ -17,7 +17,7 @@ interface Trusted {
 `;
 
 /** The source of the engine's table, as prettier would print it. */
-export function writeTable(table: Readonly<Record<TrustedSort, { weights: Weights; curve: Curve }>>): string {
+export function writeTable(table: Table): string {
   const sorts = Object.entries(table).map(([sort, { weights, curve }]) =>
     [
       `  ${sort}: {`,
