@@ -124,6 +124,10 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
   ]),
   ...undrawn({ closest: null, find: 'appliance', stands: 'floor' }, [
     [
+      'appliance, household appliance, kitchen appliance',
+      'électroménager, appareil électroménager, gros électroménager',
+    ],
+    [
       'fridge, refrigerator, fridge freezer, mini fridge, wine fridge, freezer',
       'frigo, réfrigérateur, frigidaire, congélateur, cave à vin',
     ],
