@@ -38,8 +38,8 @@ function colourOf(number) {
   return [channel(5), channel(3), channel(1)];
 }
 
-/** @param {Uint8Array} data @param {number} pixel @param {readonly number[]} colour @param {number} share */
-function tint(data, pixel, colour, share) {
+/** @param {Uint8Array} data @param {number} pixel @param {{ colour: readonly number[], share: number }} paint */
+function tint(data, pixel, { colour, share }) {
   for (let c = 0; c < 3; c++)
     data[4 * pixel + c] = (1 - share) * (data[4 * pixel + c] ?? 0) + share * (colour[c] ?? 0);
 }
@@ -51,18 +51,28 @@ function coloured(photo, numberAt) {
   for (let i = 0; i < photo.width * photo.height; i++) {
     const x = i % photo.width;
     const number = numberAt(x, Math.floor(i / photo.width));
-    if (number !== null) tint(data, i, colourOf(number), OVER);
+    if (number !== null) tint(data, i, { colour: colourOf(number), share: OVER });
     const shown = number ?? -1;
-    if (i >= photo.width && shown !== before[x]) tint(data, i, BORDER, 1);
+    if (i >= photo.width && shown !== before[x]) tint(data, i, { colour: BORDER, share: 1 });
     before[x] = shown;
   }
   return data;
 }
 
-/** @param {any} sources @param {any} room @param {Picture} photo @param {Uint8Array} data */
-function drawOpenings({ placeOf, SIDES }, room, photo, data) {
-  const { layout } = room;
-  for (const { wall, left, right, bottom, top } of room.openings) {
+/** @typedef {{ x: number, y: number }} Place */
+
+/** @param {Picture} picture @param {Place} from @param {Place} to */
+function drawLine({ width, height, data }, from, to) {
+  for (let step = 0; step <= SIDE; step++) {
+    const x = Math.round(from.x + ((to.x - from.x) * step) / SIDE);
+    const y = Math.round(from.y + ((to.y - from.y) * step) / SIDE);
+    if (x >= 0 && y >= 0 && x < width && y < height) tint(data, y * width + x, { colour: OPENING, share: 1 });
+  }
+}
+
+/** @param {any} sources @param {any} room @param {Picture} picture */
+function drawOpenings({ placeOf, SIDES }, { layout, openings }, picture) {
+  for (const { wall, left, right, bottom, top } of openings) {
     const side = SIDES.indexOf(wall);
     const [x, , z] = layout.towards[side];
     const far = layout.distance[side];
@@ -71,13 +81,7 @@ function drawOpenings({ placeOf, SIDES }, room, photo, data) {
     const corners = [corner(left, bottom), corner(right, bottom), corner(right, top), corner(left, top)];
     for (const [k, from] of corners.entries()) {
       const to = corners[(k + 1) % 4];
-      if (!from || !to) continue;
-      for (let step = 0; step <= SIDE; step++) {
-        const column = Math.round(from.x + ((to.x - from.x) * step) / SIDE);
-        const row = Math.round(from.y + ((to.y - from.y) * step) / SIDE);
-        if (column < 0 || row < 0 || column >= photo.width || row >= photo.height) continue;
-        tint(data, row * photo.width + column, OPENING, 1);
-      }
+      if (from && to) drawLine(picture, from, to);
     }
   }
 }
@@ -86,7 +90,7 @@ function drawOpenings({ placeOf, SIDES }, room, photo, data) {
 function panelsOf(sources, room, photo) {
   const sides = sources.sidesOf(room.layout, photo);
   const bySide = coloured(photo, (x, y) => sides[y * photo.width + x]);
-  drawOpenings(sources, room, photo, bySide);
+  drawOpenings(sources, room, { ...photo, data: bySide });
   const { classes } = room.sight;
   const mapAt = (/** @type {number} */ x, /** @type {number} */ y) =>
     Math.floor((y * classes.height) / photo.height) * classes.width +

@@ -111,12 +111,13 @@ export function fitCurve(answers: readonly Answer[], weights: Weights): Curve {
     }
     steps.push(step);
   }
-  const points = steps.map(({ said, came }) => [rounded(said), rounded(came)] as const);
+  const points = steps.map(({ said, came }) => [rounded(said), hundredths(came)] as const);
   // Where all signs are perfect, nothing can be better.
-  return [...points, [0, rounded(Math.min(1, points.at(-1)![1] + PERFECT))]];
+  return [...points, [0, hundredths(Math.min(1, points.at(-1)![1] + PERFECT))]];
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** What a curve says of signs. */
 export function valueAt(curve: Curve, signs: Signs, weights: Weights): number {

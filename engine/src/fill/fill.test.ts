@@ -48,8 +48,8 @@ const distance = [1, 3, 190 / 30, 9, 9, 9];
 
 /** Fills a hole in a drawn room that is understood where nothing errs. */
 function fill(request: Omit<FillRequest, 'room'>): PixelImage {
-  const room = clearRoom(request.crop, { camera, distance });
-  return fillHole({ ...request, room: partOfRoom(room, { left: 0, top: 0, scale: 1 }) });
+  const known = clearRoom(request.crop, { camera, distance });
+  return fillHole({ ...request, room: partOfRoom(known, { left: 0, top: 0, scale: 1 }) });
 }
 
 const box = { left: 86, top: 66, right: 154, bottom: 144 };

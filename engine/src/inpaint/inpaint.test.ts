@@ -42,7 +42,7 @@ function ellipseMask(): Mask {
 
 const room = emptyRoom();
 const mask = boxMask();
-const understood = seeRoom(room);
+const understoodRoom = seeRoom(room);
 
 function request(change: Partial<InpaintRequest> = {}): InpaintRequest {
   return {
@@ -50,7 +50,7 @@ function request(change: Partial<InpaintRequest> = {}): InpaintRequest {
     mask,
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
     overview: room,
-    room: understood,
+    room: understoodRoom,
     mode: 'replace',
     prompt: 'a red sofa without cushions',
     negativePrompt: '',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
 
 const anyDirection = (): boolean => true;

@@ -23,12 +23,12 @@ function understood(image: PixelImage, things: readonly Thing[] = []): RoomPart 
     yaw: 0,
     centre: image.width / 2,
   });
-  const room = clearRoom(image, {
+  const known = clearRoom(image, {
     camera,
     distance: [1, 3, FOCAL / (75 - HORIZON), 9, 9, 9],
     thingAt: (x, y) => (things.some((t) => isIn(t, x / scale, y / scale)) ? 'cabinet' : null),
   });
-  return partOfRoom(room, { left: 0, top: 0, scale: 1 });
+  return partOfRoom(known, { left: 0, top: 0, scale: 1 });
 }
 
 function isIn({ left, right, top, bottom }: Rect, x: number, y: number): boolean {

@@ -53,7 +53,7 @@ const ALL_TURNS = Array.from({ length: 17 }, (_, i) => (i - 8) * 0.09);
  */
 export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout {
   const evidence = evidenceOf(sight, COARSE);
-  let best = fitBox(evidence, camera, size);
+  let best = fitBox({ evidence, size }, camera);
   for (const change of correctionsOf(camera)) {
     const { yaw, pitch, focal } = best.camera;
     const tried = {
@@ -62,13 +62,13 @@ export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout 
       pitch: pitch + change.pitch,
       focal: focal * Math.exp(change.zoom),
     };
-    const fit = fitBox(evidence, tried, size);
+    const fit = fitBox({ evidence, size }, tried);
     const cost = WORTH * Math.abs(best.score) * (best.camera === camera ? 1 : 0.2);
     if (fit.score > best.score + cost) best = fit;
   }
   const towards = directionsOfSides(best.camera);
   const all = evidenceOf(sight, FINE);
-  best = fitBox(all, best.camera, size);
+  best = fitBox({ evidence: all, size }, best.camera);
   const agreed = agreement(all, best, size);
   return {
     camera: best.camera,
@@ -104,12 +104,19 @@ const LOCAL_SPREAD = 0.15;
 /** The same room with its walls moved a little to where the given evidence of a part of the picture has them. */
 export function refitLayout(layout: RoomLayout, evidence: SideEvidence, size: Size): RoomLayout {
   const usual = layout.distance.map((distance): Usual => [distance, LOCAL_SPREAD]);
-  const fit = fitBox(evidence, layout.camera, size, usual);
+  const fit = fitBox({ evidence, size, usual }, layout.camera);
   return { ...layout, distance: fit.distance, trust: agreement(evidence, fit, size) };
 }
 
+interface Question {
+  readonly evidence: SideEvidence;
+  readonly size: Size;
+  /** Where each side is likely; the usual room when left out. */
+  readonly usual?: readonly Usual[];
+}
+
 /** Moves one side after the other to where it explains most; the floor is the measure and stays. */
-function fitBox(evidence: SideEvidence, camera: Camera, size: Size, usual: readonly Usual[] = USUAL): Fit {
+function fitBox({ evidence, size, usual = USUAL }: Question, camera: Camera): Fit {
   const near = approaches(evidence, { camera, size, towards: directionsOfSides(camera) });
   const distance = usual.map(([median]) => median);
   let score = -Infinity;
