@@ -94,6 +94,14 @@ describe('findSurfaces', () => {
     expect(surfaceAt(surfaces, 80, 57)).toBe(-1);
   });
 
+  test('with furniture all around, the floor and the walls of the room go on behind the hole', () => {
+    const shelf: Thing = { left: 34, top: 40, right: 126, bottom: 110, colour: [120, 40, 40] };
+    const surfaces = findSurfaces(room([shelf]), holeAt(SOFA), understood(room([shelf]), [shelf]));
+    expect(surfaceAt(surfaces, 40, 80)).toBe(-1);
+    expect(surfaces.isFloor[surfaceAt(surfaces, 20, 20)]).toBe(false);
+    expect(surfaces.isFloor[surfaceAt(surfaces, 20, 114)]).toBe(true);
+  });
+
   test('a floor in shadow is the same floor', () => {
     const shadow: Thing = { left: 40, top: 95, right: 120, bottom: 104, colour: [110, 81, 55] };
     const surfaces = findSurfaces(room([shadow]), holeAt(SOFA), understood(room([shadow])));

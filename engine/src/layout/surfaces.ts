@@ -1,4 +1,5 @@
 import type { Mask, PixelImage } from '../pixels.ts';
+import { sideAt, SIDES } from '../room/layout/layout.ts';
 import type { RoomPart } from '../room/room-part.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import { segmentImage, type Segmentation } from '../segment/segment-image.ts';
@@ -37,38 +38,51 @@ export function findSurfaces(image: PixelImage, hole: Mask, room: RoomPart): Sur
   const neighbours = neighboursOf(regions);
   const contrast = measureBorders(image, regions);
   const { isFloor, isThing } = readRegions(regions, stats, room);
-  const shown = groupAlike(stats, { isFloor, isThing });
-  const all = joinSoftly(shown.length > 0 ? shown : groupAlike(stats, { isFloor }), { neighbours, contrast });
-  const open = all.filter((group) => !isEnclosed(group));
-  const groups = open.length > 0 ? open : all;
-  const ring = ringOf(groups, image);
-  const accepted = groups.filter((group) => isBackground(group, ring)).slice(0, MOST_SURFACES);
-  const known = accepted.reduce((sum, group) => sum + group.contact, 0) / Math.max(1, ring.contact);
-  const surfaceOf = new Int32Array(regions.count).fill(-1);
   const reading = {
     regions,
     isLow: isFloor,
     isThing,
     isThin: stats.map(({ radius }) => radius < THIN_RADIUS),
   };
-  if (known < LEAST_KNOWN) return { ...reading, ...allOfTheRoom({ isFloor, isThing }) };
+  const all = joinSoftly(groupAlike(stats, { isFloor, isThing }), { neighbours, contrast });
+  const open = all.filter((group) => !isEnclosed(group));
+  const groups = open.length > 0 ? open : all;
+  const ring = ringOf(groups, image);
+  const accepted = groups.filter((group) => isBackground(group, ring)).slice(0, MOST_SURFACES);
+  const surfaceOf = new Int32Array(regions.count).fill(-1);
   accepted.forEach((group, surface) => group.regions.forEach((region) => (surfaceOf[region] = surface)));
   absorbAlike({ neighbours, stats, isFloor, isThing }, surfaceOf);
-  return { ...reading, surfaceOf, isFloor: accepted.map((group) => group.isFloor) };
+  const floors = accepted.map((group) => group.isFloor);
+  for (const floor of hiddenKinds(hole, room, { isFloor, isThing })) {
+    if (floors.includes(floor)) continue;
+    isFloor.forEach((is, region) => {
+      if (is === floor && !isThing[region] && surfaceOf[region]! < 0) surfaceOf[region] = floors.length;
+    });
+    floors.push(floor);
+  }
+  return { ...reading, surfaceOf, isFloor: floors };
 }
 
-/** Below this share of recognised surroundings furniture stands all around: what is seen of walls and floors anywhere goes on behind the hole. */
-const LEAST_KNOWN = 0.4;
+/** A kind of surface goes on behind a hole when the room's box has it behind this share of it. */
+const HIDDEN = 0.12;
+/** Pixels between those that are asked. */
+const STEP = 4;
 
-/** All walls as one surface and all floors as another; none where neither is seen. */
-function allOfTheRoom({ isFloor, isThing }: RegionReading): Pick<Surfaces, 'surfaceOf' | 'isFloor'> {
-  const kinds = [false, true].filter((floor) =>
-    isFloor.some((is, region) => is === floor && !isThing[region]),
-  );
-  return {
-    surfaceOf: Int32Array.from(isFloor, (is, region) => (isThing[region] ? -1 : kinds.indexOf(is))),
-    isFloor: kinds,
-  };
+/**
+ * Whether walls (false) and floors (true) lie behind a hole, as the room's box has it, and are seen anywhere: with furniture all around a hole they
+ * go on behind it all the same.
+ */
+function hiddenKinds(hole: Mask, room: RoomPart, { isFloor, isThing }: RegionReading): boolean[] {
+  let [asked, floors] = [0, 0];
+  for (let y = 0; y < hole.height; y += STEP) {
+    for (let x = 0; x < hole.width; x += STEP) {
+      if (hole.data[y * hole.width + x] === 0) continue;
+      asked++;
+      if (SIDES[sideAt(room.layout, x, y)] === 'floor') floors++;
+    }
+  }
+  const isSeen = (floor: boolean): boolean => isFloor.some((is, region) => is === floor && !isThing[region]);
+  return [false, true].filter((floor) => isSeen(floor) && (floor ? floors : asked - floors) > HIDDEN * asked);
 }
 
 function ringOf(groups: readonly Group[], image: PixelImage): Ring {
