@@ -10,8 +10,10 @@ import { ROOT } from './root.mjs';
 const SOURCE = path.join(ROOT, 'server/src');
 
 // What starts on its own beside the server; so does every file in `cli/`.
-const CHILDREN = [
-  'platform/images/image-process.ts',
+const CHILDREN = ['platform/images/image-process.ts'];
+
+/** Both carry the own engine with its network's megabyte of weights: what they share is written once. */
+const ENGINES = [
   'platform/image-engines/embedded/engine-process.ts',
   'platform/image-engines/embedded/finder/finder-process.ts',
 ];
@@ -36,12 +38,24 @@ function packagesOutside() {
 }
 
 /**
+ * Of the builds that make the server.
+ * @param {string} outDir
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+function optionsFor(outDir) {
+  const engines = ENGINES.map((file) => path.join(SOURCE, file)).filter((file) => existsSync(file));
+  return [
+    { ...commonOptions(outDir), entryPoints: entryPoints() },
+    { ...commonOptions(outDir), entryPoints: engines, splitting: true, chunkNames: 'engine-shared' },
+  ];
+}
+
+/**
  * @param {string} outDir
  * @returns {import('esbuild').BuildOptions}
  */
-function optionsFor(outDir) {
+function commonOptions(outDir) {
   return {
-    entryPoints: entryPoints(),
     outdir: outDir,
     entryNames: '[name]',
     bundle: true,
@@ -64,7 +78,7 @@ function optionsFor(outDir) {
  * @param {string} outDir
  */
 export async function buildServer(outDir) {
-  await build(optionsFor(outDir));
+  await Promise.all(optionsFor(outDir).map((options) => build(options)));
   writeFileSync(path.join(outDir, 'build.json'), JSON.stringify(describeBuild()));
 }
 
@@ -84,9 +98,13 @@ export async function watchServer(outDir, onBuilt) {
         onBuilt();
       }),
   };
-  const watching = await context({ ...optionsFor(outDir), plugins: [notify] });
-  await watching.watch();
-  return () => watching.dispose();
+  const watching = await Promise.all(
+    optionsFor(outDir).map((options) => context({ ...options, plugins: [notify] })),
+  );
+  await Promise.all(watching.map((one) => one.watch()));
+  return async () => {
+    await Promise.all(watching.map((one) => one.dispose()));
+  };
 }
 
 /** @returns {{ version: string, commit: string, commitShort: string, branch: string, commitDate: string, date: string }} */
