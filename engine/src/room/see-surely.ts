@@ -1,5 +1,5 @@
 import type { PixelImage } from '../pixels.ts';
-import { between, type FeatureMap } from './network/feature-map.ts';
+import { resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
 import { roomTrust } from './room-trust.ts';
 import type { ArithmeticFor } from './network/arithmetic.ts';
 import {
@@ -90,37 +90,8 @@ function withFirstNegated(map: FeatureMap): FeatureMap {
   return { ...map, data: map.data.map((value, i) => (i % map.channels === 0 ? -value : value)) };
 }
 
-type Size = Pick<FeatureMap, 'width' | 'height'>;
-
-/** The map at another size, values between pixels interpolated. */
-function resample(map: FeatureMap, { width, height }: Size): FeatureMap {
-  const { channels } = map;
-  if (map.width === width && map.height === height) return map;
-  const data = new Float32Array(width * height * channels);
-  for (let y = 0; y < height; y++) {
-    const [top, bottom, down] = between(y, height, map.height);
-    for (let x = 0; x < width; x++) {
-      const [left, right, across] = between(x, width, map.width);
-      const to = (y * width + x) * channels;
-      const corners = [
-        top * map.width + left,
-        top * map.width + right,
-        bottom * map.width + left,
-        bottom * map.width + right,
-      ];
-      const shares = [(1 - down) * (1 - across), (1 - down) * across, down * (1 - across), down * across];
-      for (let k = 0; k < 4; k++) {
-        const from = corners[k]! * channels;
-        const share = shares[k]!;
-        for (let c = 0; c < channels; c++) data[to + c]! += share * map.data[from + c]!;
-      }
-    }
-  }
-  return { width, height, channels, data };
-}
-
 /** Ways at another size, as long as they are there. */
-function inPixelsOf(size: Size, map: FeatureMap): FeatureMap {
+function inPixelsOf(size: MapSize, map: FeatureMap): FeatureMap {
   const scales = [size.width / map.width, size.height / map.height];
   const resized = resample(map, size);
   return { ...resized, data: resized.data.map((way, i) => way * scales[i % 2]!) };

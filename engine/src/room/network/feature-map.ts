@@ -120,9 +120,24 @@ export function addOverview(map: FeatureMap, overview: FeatureMap, layer: Layer)
 
 /** Doubles the picture (values between pixels are interpolated) and sets another of that size beside it. */
 export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
-  const { width, height } = beside;
+  const large = resample(map, beside);
   const channels = map.channels + beside.channels;
-  const out = new Float32Array(width * height * channels);
+  const out = new Float32Array(beside.width * beside.height * channels);
+  for (let i = 0; i < beside.width * beside.height; i++) {
+    const to = i * channels;
+    out.set(large.data.subarray(i * map.channels, (i + 1) * map.channels), to);
+    out.set(beside.data.subarray(i * beside.channels, (i + 1) * beside.channels), to + map.channels);
+  }
+  return { width: beside.width, height: beside.height, channels, data: out };
+}
+
+export type MapSize = Pick<FeatureMap, 'width' | 'height'>;
+
+/** The map at another size, values between pixels interpolated. */
+export function resample(map: FeatureMap, { width, height }: MapSize): FeatureMap {
+  const { channels } = map;
+  if (map.width === width && map.height === height) return map;
+  const data = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y++) {
     const [top, bottom, down] = between(y, height, map.height);
     for (let x = 0; x < width; x++) {
@@ -136,15 +151,13 @@ export function enlargeBeside(map: FeatureMap, beside: FeatureMap): FeatureMap {
       ];
       const shares = [(1 - down) * (1 - across), (1 - down) * across, down * (1 - across), down * across];
       for (let k = 0; k < 4; k++) {
-        const from = corners[k]! * map.channels;
+        const from = corners[k]! * channels;
         const share = shares[k]!;
-        for (let c = 0; c < map.channels; c++) out[to + c]! += share * map.data[from + c]!;
+        for (let c = 0; c < channels; c++) data[to + c]! += share * map.data[from + c]!;
       }
-      const from = (y * width + x) * beside.channels;
-      for (let c = 0; c < beside.channels; c++) out[to + map.channels + c] = beside.data[from + c]!;
     }
   }
-  return { width, height, channels, data: out };
+  return { width, height, channels, data };
 }
 
 /** Between which two of `from` pixels in a row one of `size` lies, and how near to the second. */
