@@ -59,9 +59,14 @@ describe('the layout of a room', () => {
     expect(agreement(fitLayout(sightOf(truth, sofa), CAMERA, SIZE), truth)).toBeGreaterThan(0.95);
   });
 
-  it('corrects a camera that is turned a little wrongly', () => {
-    const truth = roomOf(CAMERA);
+  it('leaves a camera that lines speak for as it is', () => {
     const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.6 };
+    expect(fitLayout(sightOf(roomOf(CAMERA)), wrong, SIZE).camera).toEqual(wrong);
+  });
+
+  it('corrects a camera in doubt that is turned a little wrongly', () => {
+    const truth = roomOf(CAMERA);
+    const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.2 };
     const found = fitLayout(sightOf(truth), wrong, SIZE);
     expect(Math.abs(found.camera.yaw - CAMERA.yaw)).toBeLessThan(0.035);
   });
