@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -8,7 +8,8 @@ function photoOf(level: number): PixelImage {
   return { ...SIZE, data: new Uint8Array(SIZE.width * SIZE.height * 4).fill(level) };
 }
 
-describe('what is understood of a room', () => {
+// A look takes about a second, longer beside other work.
+describe('what is understood of a room', { timeout: 120_000 }, () => {
   it('is seen once for edits of one photo', () => {
     const first = roomOf(photoOf(90));
     expect(roomOf(photoOf(91))).not.toBe(first);
