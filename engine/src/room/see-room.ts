@@ -2,11 +2,11 @@ import type { PixelImage } from '../pixels.ts';
 import { buildRegionGraph, type RegionGraph } from '../region-cut/region-graph.ts';
 import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import type { Camera } from './camera/camera.ts';
-import { estimateCamera, type CameraPrior } from './camera/estimate-camera.ts';
+import { estimateCamera } from './camera/estimate-camera.ts';
 import { findOpenings, type Opening } from './find-openings.ts';
 import { findSkirting, type Skirting } from './find-skirting.ts';
 import { findThings, type RoomThings } from './find-things.ts';
-import { fitLayout } from './layout/fit-layout.ts';
+import { fitLayout, LOST } from './layout/fit-layout.ts';
 import { scaledLayout, type RoomLayout } from './layout/layout.ts';
 import { NETWORK_CLASSES, type NetworkClass } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
@@ -40,7 +40,7 @@ export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSigh
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
   const sight = see(small);
-  const layout = fitLayout(sight, estimateCamera(picture, priorOf(sight, picture)), picture);
+  const layout = fitLayout(sight, cameraOf(picture, sight), picture);
   const classShares = sharesOf(graph, sight.classes);
   const things = findThings(sight);
   return {
@@ -72,8 +72,14 @@ function shellOf(graph: RegionGraph, classShares: Float32Array): Uint8Array {
 /** How far the network's guess of the horizon strays, shares of the height; its guesses of focal length and turn say nothing. */
 const HORIZON_SPREAD = 0.1;
 
-function priorOf({ camera }: SureSight, { height }: PixelImage): CameraPrior {
-  return { horizon: { value: camera.horizon * height, spread: HORIZON_SPREAD * height } };
+/** Lines know better than the network: it is heard where they say next to nothing. */
+function cameraOf(picture: PixelImage, { camera: seen }: SureSight): Camera {
+  const byLines = estimateCamera(picture);
+  if (byLines.trust >= LOST) return byLines;
+  const { height } = picture;
+  return estimateCamera(picture, {
+    horizon: { value: seen.horizon * height, spread: HORIZON_SPREAD * height },
+  });
 }
 
 /** Mean of a map over every region. */

@@ -43,14 +43,13 @@ const PITCHES = [-0.03, 0.03];
 const ZOOMS = [-0.12, 0.12];
 /** A camera is corrected when the sides are explained better by this share. */
 const WORTH = 0.01;
-/** Lines know better than the network where the room's directions lie: only below this trust the camera may be corrected, below the second it may be turned in any direction. */
-const DOUBTFUL = 0.3;
-const LOST = 0.15;
+/** Lines know better than the network where the room's directions lie: only below this trust of a camera it is corrected, and may be turned in any direction. */
+export const LOST = 0.15;
 const ALL_TURNS = Array.from({ length: 17 }, (_, i) => (i - 8) * 0.09);
 
 /**
- * The box that explains best which side of the room the network sees where; a camera that is in doubt is corrected a little
- * where that helps, a lot where its lines said nothing. Never fails: without evidence it is the usual room. `size`: the picture the camera belongs to.
+ * The box that explains best which side of the room the network sees where; a camera that no line speaks for is corrected where
+ * that helps. Never fails: without evidence it is the usual room. `size`: the picture the camera belongs to.
  */
 export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout {
   const evidence = evidenceOf(sight, COARSE);
@@ -87,9 +86,9 @@ interface Correction {
 
 /** One after the other, each from the best so far. */
 function correctionsOf({ trust }: Camera): Correction[] {
-  if (trust >= DOUBTFUL) return [];
+  if (trust >= LOST) return [];
   const none = { turn: 0, pitch: 0, zoom: 0 };
-  const turns = (trust < LOST ? ALL_TURNS : TURNS).map((turn) => ({ ...none, turn }));
+  const turns = ALL_TURNS.map((turn) => ({ ...none, turn }));
   const pitches = PITCHES.map((pitch) => ({ ...none, pitch }));
   const zooms = ZOOMS.map((zoom) => ({ ...none, zoom }));
   return [...turns, ...pitches, ...zooms, ...TURNS.map((turn) => ({ ...none, turn }))];

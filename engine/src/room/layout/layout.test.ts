@@ -66,7 +66,7 @@ describe('the layout of a room', () => {
 
   it('corrects a camera in doubt that is turned a little wrongly', () => {
     const truth = roomOf(CAMERA);
-    const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.2 };
+    const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.1 };
     const found = fitLayout(sightOf(truth), wrong, SIZE);
     expect(Math.abs(found.camera.yaw - CAMERA.yaw)).toBeLessThan(0.035);
   });
