@@ -1,4 +1,4 @@
-import { seeRoom } from '../room/see-room.ts';
+import { seeRoom, type Room } from '../room/see-room.ts';
 import { describe, expect, it } from 'vitest';
 import { labFromRgb } from '../colour/delta-e-2000.ts';
 import { LINEAR_FROM_BYTE, byteFromLinear } from '../colour/srgb.ts';
@@ -52,6 +52,15 @@ function maskOf(least = 0.02): Mask {
 const GREY: Rgb = [0.3, 0.3, 0.31];
 const mask = maskOf();
 
+const rooms = new WeakMap<PixelImage, Room>();
+
+/** Seen once a picture: a look costs more than a material. */
+function roomOf(picture: PixelImage): Room {
+  const room = rooms.get(picture) ?? seeRoom(picture);
+  rooms.set(picture, room);
+  return room;
+}
+
 function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourRequest {
   const crop = change.crop ?? photoOf(GREY);
   return {
@@ -59,7 +68,7 @@ function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourR
     mask,
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
     overview: crop,
-    room: () => seeRoom(crop),
+    room: () => roomOf(crop),
     wish: readColourWish(wish)!,
     manner: 'exact',
     stylePreset: '',
