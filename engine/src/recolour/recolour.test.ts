@@ -55,7 +55,7 @@ const mask = maskOf();
 const rooms = new WeakMap<PixelImage, Room>();
 
 /** Seen once a picture: a look costs more than a material. */
-function roomOf(picture: PixelImage): Room {
+function seenRoom(picture: PixelImage): Room {
   const room = rooms.get(picture) ?? seeRoom(picture);
   rooms.set(picture, room);
   return room;
@@ -68,7 +68,7 @@ function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourR
     mask,
     place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
     overview: crop,
-    room: () => roomOf(crop),
+    room: () => seenRoom(crop),
     wish: readColourWish(wish)!,
     manner: 'exact',
     stylePreset: '',
