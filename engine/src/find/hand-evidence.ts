@@ -1,4 +1,4 @@
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { shellShare } from '../room/network/classes.ts';
 import {
   boxFeatures,
   clickFeatures,
@@ -24,10 +24,6 @@ const TOO_MUCH: Weights = [-1.63, 1.3, 0.31, 0.08, -0.77, -0.15, -0.33, -0.19, -
 /** What makes the chosen overlap the truth most is a little bolder than what is likelier than not. */
 const BOLD = 0.4;
 
-const SHELL = ['ceiling', 'wall', 'floor'].map((name) =>
-  (NETWORK_CLASSES as readonly string[]).indexOf(name),
-);
-
 /** Log-odds for every region to belong to the thing a box frames. */
 export function boxEvidence(ground: SelectionGround, box: Box, classes: Float32Array | null): Float32Array {
   return weigh(boxFeatures(ground, box, classes), IN_BOX);
@@ -46,7 +42,7 @@ export function correctionEvidence(ground: SelectionGround, chosen: Meaning, at:
 
 /** Whether a region shows a wall, the floor or the ceiling rather than a thing. */
 function isOnShell({ classShares }: SelectionGround, at: number): boolean {
-  return SHELL.reduce((sum, c) => sum + classShares[at * NETWORK_CLASSES.length + c]!, 0) > 0.5;
+  return shellShare(classShares, at) > 0.5;
 }
 
 function weigh(features: Features, [constant = 0, ...weights]: Weights): Float32Array {

@@ -2,13 +2,12 @@ import { colourShares } from '../region-cut/palette.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
 import type { RegionTree } from '../region-cut/region-tree.ts';
 import { waysFrom } from '../region-cut/way-between.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, SHELL, shellShare } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
 /** What speaks for or against a region's belonging to what the hand means, each about -3 to 3. */
 export type Features = readonly Float32Array[];
 
-const SHELL = (['ceiling', 'wall', 'floor'] as const).map((name) => NETWORK_CLASSES.indexOf(name));
 const CLASSES = NETWORK_CLASSES.length;
 /** Of a border's cost, how much the network's opinion counts beside the colours. */
 const SEEN_END = 1.5;
@@ -54,7 +53,7 @@ export function boxFeatures(ground: SelectionGround, box: Box, classes: Float32A
   return [
     toSide.map((value) => Math.min(1, value / 0.25)),
     likeness(ground, meant).map(logOdds),
-    shellShare(ground).map(logOdds),
+    shellShares(ground).map(logOdds),
     inPatch,
     inTree.map((pixels) => Math.log((pixels + 20) / area)),
     way.map((value) => (Number.isFinite(value) ? value / (value + usualWay + 0.5) : 1)),
@@ -98,10 +97,8 @@ function likeness({ cut: { graph }, classShares }: SelectionGround, meant: Float
   });
 }
 
-function shellShare({ cut: { graph }, classShares }: SelectionGround): Float32Array {
-  return Float32Array.from(graph.size, (_, r) =>
-    SHELL.reduce((sum, c) => sum + classShares[r * CLASSES + c]!, 0),
-  );
+function shellShares({ cut: { graph }, classShares }: SelectionGround): Float32Array {
+  return Float32Array.from(graph.size, (_, r) => shellShare(classShares, r));
 }
 
 function colourOdds(
@@ -192,7 +189,7 @@ export function clickFeatures(ground: SelectionGround, at: number): Features {
     Float32Array.from(graph.size, (_, r) =>
       SHELL.reduce((sum, c) => sum + classShares[r * CLASSES + c]! * own[c]!, 0),
     ),
-    shellShare(ground),
+    shellShares(ground),
     Float32Array.from(palette.cellOf, (cell) => Math.max(-4, Math.log((sameColour[cell]! + 1e-4) / peak))),
     Float32Array.from(graph.patchOf, (patch) => Math.log(joined.cost[patch]! + 0.01)),
     Float32Array.from(graph.patchOf, (patch) =>

@@ -21,7 +21,7 @@ export function planeEvidence(ground: SelectionGround, { planes = ['none'] }: Pr
   const count = NETWORK_PLANES.length;
   const wanted = planes.map((plane) => NETWORK_PLANES.indexOf(plane));
   return Float32Array.from(graph.size, (_, region) => {
-    const share = wanted.reduce((sum, plane) => sum + ground.planeShares[count * region + plane]!, 0);
+    const share = wanted.reduce((sum, plane) => sum + ground.room.planeShares[count * region + plane]!, 0);
     return share * byHorizon(ground, planes[0]!, region);
   });
 }
@@ -38,7 +38,7 @@ const MIDDLE_SPREAD = 0.1;
 
 /** How likely every region lies on one of the walls, where it lies on a wall at all. The network hardly tells left from right; the picture does. */
 export function wallEvidence(
-  { cut: { graph }, planeShares }: SelectionGround,
+  { cut: { graph }, room: { planeShares } }: SelectionGround,
   wall: (typeof WALL_PLANES)[number],
 ): Float32Array {
   const count = NETWORK_PLANES.length;

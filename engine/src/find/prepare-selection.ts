@@ -25,8 +25,6 @@ export interface SelectionGround {
   readonly looks: readonly Float32Array[];
   /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
   readonly agreedShares: Float32Array;
-  /** Per region how likely each of `NETWORK_PLANES` is. */
-  readonly planeShares: Float32Array;
   readonly pieces: SeenPieces;
 }
 
@@ -48,7 +46,6 @@ export function prepareSelection(picture: PixelImage, room: Room = seeRoom(pictu
     classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),
     agreedShares: agreePatches(graph, classShares),
-    planeShares: room.planeShares,
     pieces: seePieces(graph, room.things),
   };
 }

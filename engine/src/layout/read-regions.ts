@@ -14,8 +14,8 @@ export interface RegionReading {
 }
 
 /** What lies on the floor, and what walls and ceilings are made of and let into them: it may go on behind a thing that is taken away. */
-const LYING: readonly NetworkClass[] = ['floor', 'rug'];
-const UPRIGHT: readonly NetworkClass[] = ['wall', 'ceiling', 'window', 'door', 'curtain'];
+const LYING = numbersOf('floor', 'rug');
+const UPRIGHT = numbersOf('wall', 'ceiling', 'window', 'door', 'curtain');
 /** A region is a thing when classes of things have this share of it. */
 const THING = 0.6;
 /** How much the side of the room's box behind a region counts beside what the network sees there. */
@@ -31,15 +31,12 @@ export function readRegions(
   stats: readonly RegionStats[],
   room: RoomPart,
 ): RegionReading {
-  const channels = NETWORK_CLASSES.length;
   const lying = new Float32Array(count);
   const upright = new Float32Array(count);
   const asked = new Float32Array(count);
-  const add = (names: readonly NetworkClass[], from: number): number =>
-    names.reduce(
-      (sum, name) => sum + room.room.classShares[from * channels + NETWORK_CLASSES.indexOf(name)]!,
-      0,
-    );
+  const { classShares } = room.room;
+  const shareOf = (classes: readonly number[], region: number): number =>
+    classes.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
   const box = new Float32Array(count);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -48,12 +45,13 @@ export function readRegions(
       if (region < 0 || ((x % STEP !== 0 || y % STEP !== 0) && asked[region]! > 0)) continue;
       const from = regionAt(room, x, y);
       asked[region]! += 1;
-      lying[region]! += add(LYING, from);
-      upright[region]! += add(UPRIGHT, from);
+      lying[region]! += shareOf(LYING, from);
+      upright[region]! += shareOf(UPRIGHT, from);
       box[region]! += SIDES[sideAt(room.layout, x + 0.5, y + 0.5)] === 'floor' ? 1 : -1;
     }
   }
-  const isLow = stats.map(({ top }) => top > horizonAt(room.layout.camera, width / 2) + ABOVE * height);
+  const { camera } = room.layout;
+  const isLow = stats.map(({ top, middle }) => top > horizonAt(camera, middle) + ABOVE * height);
   return {
     isFloor: stats.map((_, i) => {
       const times = Math.max(1, asked[i]!);
@@ -61,4 +59,8 @@ export function readRegions(
     }),
     isThing: stats.map((_, i) => asked[i]! > 0 && 1 - (lying[i]! + upright[i]!) / asked[i]! > THING),
   };
+}
+
+function numbersOf(...names: readonly NetworkClass[]): number[] {
+  return names.map((name) => NETWORK_CLASSES.indexOf(name));
 }

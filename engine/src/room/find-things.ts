@@ -1,4 +1,4 @@
-import { NETWORK_CLASSES, type NetworkClass } from './network/classes.ts';
+import { NETWORK_CLASSES, SHELL, shellShare, type NetworkClass } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import type { Sight } from './network/see-pixels.ts';
 
@@ -27,8 +27,6 @@ export interface RoomThings {
   readonly list: readonly RoomThing[];
 }
 
-/** What the room itself is made of: of each there is one, or it has no middle. */
-const SHELL: readonly NetworkClass[] = ['ceiling', 'wall', 'floor'];
 /** Smaller pieces (share of the map) are specks. */
 const LEAST = 0.0012;
 /** Middles nearer than this (share of the longer side) are one. */
@@ -58,11 +56,8 @@ export function findThings({ classes, offset }: Sight): RoomThings {
 }
 
 /** 1 where things are likelier than the room's shell. */
-function thingPixels({ width, height, channels, data }: FeatureMap): Uint8Array {
-  const shell = SHELL.map((name) => NETWORK_CLASSES.indexOf(name));
-  return Uint8Array.from({ length: width * height }, (_, i) =>
-    shell.reduce((sum, c) => sum + data[channels * i + c]!, 0) < 0.5 ? 1 : 0,
-  );
+function thingPixels({ width, height, data }: FeatureMap): Uint8Array {
+  return Uint8Array.from({ length: width * height }, (_, i) => (shellShare(data, i) < 0.5 ? 1 : 0));
 }
 
 function votesOf(isThing: Uint8Array, { width, height, data }: FeatureMap): FeatureMap {
@@ -167,7 +162,7 @@ function describe(
   }
   const pixels = votes.length;
   const mean = shares.map((sum) => sum / Math.max(1, pixels));
-  const things = NETWORK_CLASSES.map((name, c) => (SHELL.includes(name) ? 0 : mean[c]!));
+  const things = NETWORK_CLASSES.map((_, c) => (SHELL.includes(c) ? 0 : mean[c]!));
   const best = things.indexOf(Math.max(...things));
   const agree = agreement(votes, SPREAD * Math.max(width, classes.height));
   return {

@@ -8,7 +8,7 @@ import { findSkirting, type Skirting } from './find-skirting.ts';
 import { findThings, type RoomThings } from './find-things.ts';
 import { fitLayout, LOST } from './layout/fit-layout.ts';
 import { scaledLayout, type RoomLayout } from './layout/layout.ts';
-import { NETWORK_CLASSES, type NetworkClass } from './network/classes.ts';
+import { shellShare } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
 
@@ -58,13 +58,10 @@ export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSigh
   };
 }
 
-const SHELL: readonly NetworkClass[] = ['ceiling', 'wall', 'floor'];
-
 /** 1 on every pixel of the small copy that shows the room itself rather than a thing. */
 function shellOf(graph: RegionGraph, classShares: Float32Array): Uint8Array {
-  const shell = SHELL.map((name) => NETWORK_CLASSES.indexOf(name));
   const isShell = Uint8Array.from({ length: graph.count }, (_, region) =>
-    shell.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0) > 0.5 ? 1 : 0,
+    shellShare(classShares, region) > 0.5 ? 1 : 0,
   );
   return Uint8Array.from(graph.label, (region) => isShell[region]!);
 }

@@ -14,8 +14,9 @@ const NEAREST = 0.25;
 const FARTHEST = 9;
 const FLOOR = 0;
 const CEILING = 1;
-/** What is likely before anything is seen: median distance in camera heights and spread of its logarithm. The camera is held at some 1.4 m. */
+/** A distance in camera heights, and the spread of its logarithm. */
 type Usual = readonly [median: number, spread: number];
+/** What is likely before anything is seen, in the order of `SIDES`. The camera is held at some 1.4 m. */
 const USUAL: readonly Usual[] = [
   [1, 0.01],
   [0.8, 0.35],

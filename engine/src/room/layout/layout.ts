@@ -1,4 +1,4 @@
-import { axesOf, pixelOf, rayOf, roomDirections, type Camera, type Pixel } from '../camera/camera.ts';
+import { cameraOfPart, pixelOf, rayOf, roomDirections, type Camera, type Pixel } from '../camera/camera.ts';
 
 /** Sides of a room as the camera sees it. The wall behind the camera shows at the edge of very wide pictures. */
 export const SIDES = ['floor', 'ceiling', 'back wall', 'left wall', 'right wall', 'wall behind'] as const;
@@ -68,22 +68,9 @@ export function sidesOf(
   layout: RoomLayout,
   { width, height }: { readonly width: number; readonly height: number },
 ): Uint8Array {
-  const { camera, towards, distance } = layout;
-  const { right, up, ahead } = axesOf(camera);
-  const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const high = (camera.centreY - (y + 0.5)) / camera.focal;
-    for (let x = 0; x < width; x++) {
-      const across = (x + 0.5 - camera.centreX) / camera.focal;
-      const ray = [
-        ahead[0] + right[0] * across + up[0] * high,
-        ahead[1] + right[1] * across + up[1] * high,
-        ahead[2] + right[2] * across + up[2] * high,
-      ] as const;
-      out[y * width + x] = exitOf({ camera, towards, distance, trust: 1 }, ray).side;
-    }
-  }
-  return out;
+  return Uint8Array.from({ length: width * height }, (_, i) =>
+    sideAt(layout, (i % width) + 0.5, Math.floor(i / width) + 0.5),
+  );
 }
 
 /** The picture's place of a point in the room (camera heights); null for what lies beside or behind the camera. */
@@ -93,14 +80,5 @@ export function placeOf(layout: RoomLayout, point: readonly [number, number, num
 
 /** The layout in pixels of another size of the same picture. */
 export function scaledLayout(layout: RoomLayout, scale: number): RoomLayout {
-  const { camera } = layout;
-  return {
-    ...layout,
-    camera: {
-      ...camera,
-      focal: camera.focal * scale,
-      centreX: camera.centreX * scale,
-      centreY: camera.centreY * scale,
-    },
-  };
+  return { ...layout, camera: cameraOfPart(layout.camera, { left: 0, top: 0, scale }) };
 }
