@@ -1,36 +1,70 @@
-import { scaledPart } from '../room/room-part.ts';
 import { isMaskEmpty } from '../mask/bounds.ts';
 import type { PixelImage } from '../pixels.ts';
 import { resizeImage } from '../resize/resize-image.ts';
 import { shrinkToCover } from '../resize/resize-mask.ts';
-import { fillAtSize } from './fill-at-size.ts';
+import { scaledPart } from '../room/room-part.ts';
+import { composeCopies } from './copies/compose.ts';
 import type { FillRequest } from './fill-request.ts';
-import { restoreResolution } from './restore-resolution.ts';
+import { planFill, understandHole, type FillMethod, type Understood } from './plan-fill.ts';
+import { addRimStep, rimStep } from './soften-rim.ts';
 
-/** Larger pictures are filled at this many pixels and sharpened with their own texture afterwards. */
+/** Copies are chosen at this many pixels; what is copied are always the photo's own pixels. */
 const WORK_PIXELS = 800_000;
 
+export interface Filled {
+  readonly image: PixelImage;
+  /** How much of the joining can be seen, 0 = nothing; about 10 is good, 25 poor. */
+  readonly roughness: number;
+}
+
 /**
- * Fills a hole with the background that continues behind it: walls and floors are found around it and extended with straight borders, their light is carried on smoothly and
- * their texture is copied from nearby. Pixels outside the hole are untouched; the same request gives the same bytes. An empty hole gives a copy.
+ * Fills a hole with what goes on behind it: floors, walls, what is let into walls, and things that stand behind, each copied from where it is seen, along the room's
+ * planes, in the light of its new place. Pixels outside the hole are untouched; the same request gives the same bytes. An empty hole gives a copy.
  * @throws RangeError when hole and crop differ in size
  */
 export function fillHole(request: FillRequest): PixelImage {
-  const { crop, hole } = request;
+  const { crop } = request;
+  const fills = openFills(request);
+  return fills ? fills('planes').image : { ...crop, data: crop.data.slice() };
+}
+
+/** Looks at a hole once and fills it by any method; null when it is empty. @throws RangeError when hole and crop differ in size */
+export function openFills(request: FillRequest): ((method: FillMethod) => Filled) | null {
+  const { crop, hole, onProgress = () => {} } = request;
   if (hole.width !== crop.width || hole.height !== crop.height)
     throw new RangeError('hole and crop differ in size');
-  if (isMaskEmpty(hole)) return { ...crop, data: crop.data.slice() };
+  if (isMaskEmpty(hole)) return null;
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
-  if (scale === 1) return fillAtSize(request).filled;
-  const size = {
-    width: Math.max(1, Math.round(crop.width * scale)),
-    height: Math.max(1, Math.round(crop.height * scale)),
+  const understood = understandHole(scale === 1 ? request : reduced(request, scale));
+  onProgress(0.4);
+  return (method) => {
+    const filled = fillBy(understood, request, method);
+    onProgress(0.95);
+    return filled;
   };
-  const small = { crop: resizeImage(crop, size), hole: shrinkToCover(hole, size) };
-  const { filled, sources } = fillAtSize({ ...request, ...small, room: scaledPart(request.room, scale) });
-  return restoreResolution({
-    crop,
-    hole,
-    small: { before: small.crop, after: filled, hole: small.hole, sources },
-  });
+}
+
+function reduced(request: FillRequest, scale: number): FillRequest {
+  const size = {
+    width: Math.max(1, Math.round(request.crop.width * scale)),
+    height: Math.max(1, Math.round(request.crop.height * scale)),
+  };
+  return {
+    ...request,
+    crop: resizeImage(request.crop, size),
+    hole: shrinkToCover(request.hole, size),
+    room: scaledPart(request.room, scale),
+  };
+}
+
+function fillBy(understood: Understood, { crop, hole }: FillRequest, method: FillMethod): Filled {
+  const plan = planFill(understood, method);
+  const { request, isHole } = understood;
+  const { roughness, ground } = plan.labels;
+  const small = composeCopies({ crop: request.crop, isHole, plan });
+  const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
+  if (request.crop === crop) return { image: addRimStep(small, isHole, { ...small, step }), roughness };
+  const full = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
+  const image = composeCopies({ crop, isHole: full, plan });
+  return { image: addRimStep(image, full, { ...small, step }), roughness };
 }

@@ -1,106 +1,113 @@
-import { relaxMembrane } from './relax-membrane.ts';
-import { FREE, IGNORED, KNOWN, type MembraneLevel } from './membrane-level.ts';
+export const IGNORED = 0;
+export const KNOWN = 1;
+export const FREE = 2;
 
-export interface Stretching {
-  /** What spreads fades with this distance in pixels; not at all when left out. */
-  readonly reach?: number;
-  /** Up to this far in slopes are carried on as well as values, in pixels, so that no kink shows at the edge; 0 when left out. */
-  readonly stiffness?: number;
+/** Interleaved RGB floats. */
+export interface Membrane {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue; read where `state` is KNOWN, written where it is FREE. */
+  readonly colour: Float32Array;
+  readonly state: Uint8Array;
 }
 
+/** Pictures this small are solved without a coarser one. */
 const SMALLEST = 24;
+/** Of successive over-relaxation. */
+const STEP = 1.6;
 
 /**
- * Fills FREE pixels with the smoothest continuation of the KNOWN ones of the same surface, coarse to fine, in place: Laplace's equation far inside, a stiff plate's near the edge
- * (a spline in tension, Smith and Wessel 1990); with a reach the screened equation, which fades to 0.
+ * Fills FREE pixels with the smoothest continuation of the KNOWN ones beside them, coarse to fine, in place: Laplace's equation. With a `reach` (pixels) the screened
+ * equation, which fades to 0.
  */
-export function stretchMembrane(
-  level: MembraneLevel,
-  { reach = Infinity, stiffness = 0 }: Stretching = {},
-): void {
+export function stretchMembrane(level: Membrane, reach = Infinity): void {
   const isSmallest = Math.min(level.width, level.height) <= SMALLEST;
   const free = freePixels(level);
-  if (isSmallest) startFromMeans(level, free);
+  if (isSmallest) startFromMean(level, free);
   else {
-    const coarse = halveLevel(level);
-    stretchMembrane(coarse, { reach: reach / 2, stiffness: stiffness / 2 });
+    const coarse = halve(level);
+    stretchMembrane(coarse, reach / 2);
     startFromCoarse(level, free, coarse);
   }
   const rounds = isSmallest ? 200 : level.width > 200 ? 25 : 60;
-  relaxMembrane(level, free, { rounds, fade: 1 / (reach * reach), tension: 1 / (stiffness * stiffness) });
+  relax(level, free, { rounds, fade: 1 / (reach * reach) });
 }
 
-function freePixels({ state }: MembraneLevel): Int32Array {
+function freePixels({ state }: Membrane): Int32Array {
   const out: number[] = [];
   for (let i = 0; i < state.length; i++) if (state[i] === FREE) out.push(i);
   return Int32Array.from(out);
 }
 
-function halveLevel(fine: MembraneLevel): MembraneLevel {
+function halve(fine: Membrane): Membrane {
   const width = fine.width >> 1;
   const height = fine.height >> 1;
   const colour = new Float32Array(width * height * 3);
   const state = new Uint8Array(width * height);
-  const surface = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const to = y * width + x;
-      const from = 2 * y * fine.width + 2 * x;
-      const four = [from, from + 1, from + fine.width, from + fine.width + 1];
-      const own = fine.surface[from]!;
-      surface[to] = own;
-      const known = four.filter((i) => fine.state[i] === KNOWN && fine.surface[i] === own);
-      const free = four.filter((i) => fine.state[i] === FREE).length;
-      for (const i of known)
-        for (let c = 0; c < 3; c++) colour[3 * to + c]! += fine.colour[3 * i + c]! / known.length;
-      const isFree = free >= 2 || (free > 0 && known.length === 0);
-      state[to] = isFree ? FREE : known.length > 0 ? KNOWN : IGNORED;
-    }
+  for (let to = 0; to < state.length; to++) {
+    const from = 2 * Math.floor(to / width) * fine.width + 2 * (to % width);
+    const four = [from, from + 1, from + fine.width, from + fine.width + 1];
+    const known = four.filter((i) => fine.state[i] === KNOWN);
+    const free = four.filter((i) => fine.state[i] === FREE).length;
+    for (const i of known)
+      for (let c = 0; c < 3; c++) colour[3 * to + c]! += fine.colour[3 * i + c]! / known.length;
+    const isFree = free > 2 || (free > 0 && known.length === 0);
+    state[to] = isFree ? FREE : known.length > 0 ? KNOWN : IGNORED;
   }
-  return { width, height, colour, state, surface };
+  return { width, height, colour, state };
 }
 
-function startFromMeans({ colour, state, surface }: MembraneLevel, free: Int32Array): void {
-  const sums = new Float64Array(256 * 4);
+function startFromMean({ colour, state }: Membrane, free: Int32Array): void {
+  const mean = [0, 0, 0];
+  let count = 0;
   for (let i = 0; i < state.length; i++) {
     if (state[i] !== KNOWN) continue;
-    for (let c = 0; c < 3; c++) sums[4 * surface[i]! + c]! += colour[3 * i + c]!;
-    sums[4 * surface[i]! + 3]!++;
+    for (let c = 0; c < 3; c++) mean[c]! += colour[3 * i + c]!;
+    count++;
   }
+  for (const i of free) for (let c = 0; c < 3; c++) colour[3 * i + c] = count > 0 ? mean[c]! / count : 0;
+}
+
+function startFromCoarse({ width, colour }: Membrane, free: Int32Array, coarse: Membrane): void {
   for (const i of free) {
-    const count = sums[4 * surface[i]! + 3]!;
-    for (let c = 0; c < 3; c++) colour[3 * i + c] = count > 0 ? sums[4 * surface[i]! + c]! / count : 128;
+    const x = Math.min(coarse.width - 1, (i % width) >> 1);
+    const y = Math.min(coarse.height - 1, Math.floor(i / width) >> 1);
+    for (let c = 0; c < 3; c++) colour[3 * i + c] = coarse.colour[3 * (y * coarse.width + x) + c]!;
   }
 }
 
-const AROUND: readonly [number, number][] = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-];
-
-function startFromCoarse(
-  { width, colour, surface }: MembraneLevel,
-  free: Int32Array,
-  coarse: MembraneLevel,
-): void {
-  for (const i of free) {
-    const x = Math.min(coarse.width - 1, (i % width) >> 1);
-    const y = Math.min(coarse.height - 1, ((i / width) | 0) >> 1);
-    let from = y * coarse.width + x;
-    for (const [dx, dy] of AROUND) {
-      if (x + dx < 0 || y + dy < 0 || x + dx >= coarse.width || y + dy >= coarse.height) continue;
-      const near = (y + dy) * coarse.width + x + dx;
-      if (coarse.surface[near] !== surface[i] || coarse.state[near] === IGNORED) continue;
-      from = near;
-      break;
+/** Successive over-relaxation of the FREE pixels, forwards and backwards in turn. */
+function relax(level: Membrane, free: Int32Array, { rounds, fade }: { rounds: number; fade: number }): void {
+  const { width, height, colour, state } = level;
+  const beside = new Int32Array(4 * free.length).fill(-1);
+  free.forEach((i, k) => {
+    const x = i % width;
+    const all = [
+      x > 0 ? i - 1 : -1,
+      x < width - 1 ? i + 1 : -1,
+      i - width,
+      i + width < width * height ? i + width : -1,
+    ];
+    beside.set(
+      all.map((j) => (j >= 0 && state[j] !== IGNORED ? j : -1)),
+      4 * k,
+    );
+  });
+  for (let round = 0; round < rounds; round++) {
+    for (let k = 0; k < free.length; k++) {
+      const at = round % 2 === 0 ? k : free.length - 1 - k;
+      for (let c = 0; c < 3; c++) {
+        let sum = 0;
+        let count = 0;
+        for (let n = 4 * at; n < 4 * at + 4; n++) {
+          if (beside[n]! < 0) continue;
+          sum += colour[3 * beside[n]! + c]!;
+          count++;
+        }
+        if (count === 0) continue;
+        const to = 3 * free[at]! + c;
+        colour[to]! += STEP * (sum / (count + fade) - colour[to]!);
+      }
     }
-    for (let c = 0; c < 3; c++) colour[3 * i + c] = coarse.colour[3 * from + c]!;
   }
 }

@@ -23,10 +23,25 @@ export function scaledPart(part: RoomPart, scale: number): RoomPart {
 }
 
 /** The region of the room's graph that lies at a pixel of the part. */
-export function regionAt({ room, left, top, scale }: RoomPart, x: number, y: number): number {
-  const { graph, width, height } = room;
-  const column = Math.floor(((left + (x + 0.5) / scale) * graph.width) / width);
-  const row = Math.floor(((top + (y + 0.5) / scale) * graph.height) / height);
+export function regionAt(part: RoomPart, x: number, y: number): number {
+  const { graph } = part.room;
+  return graph.label[indexAt(part, { x, y }, graph)]!;
+}
+
+/** Number of the thing that is seen at a pixel of the part; -1 for none. */
+export function thingAt(part: RoomPart, x: number, y: number): number {
+  const { things, sight } = part.room;
+  return things.thingAt[indexAt(part, { x, y }, sight.classes)]!;
+}
+
+/** Where a pixel of the part lies in a map of the whole room's picture. */
+function indexAt(
+  { room, left, top, scale }: RoomPart,
+  { x, y }: { x: number; y: number },
+  map: { readonly width: number; readonly height: number },
+): number {
+  const column = Math.floor(((left + (x + 0.5) / scale) * map.width) / room.width);
+  const row = Math.floor(((top + (y + 0.5) / scale) * map.height) / room.height);
   const within = (at: number, size: number): number => Math.max(0, Math.min(size - 1, at));
-  return graph.label[within(row, graph.height) * graph.width + within(column, graph.width)]!;
+  return within(row, map.height) * map.width + within(column, map.width);
 }

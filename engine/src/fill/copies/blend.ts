@@ -1,0 +1,134 @@
+import { goesOn } from './goes-on.ts';
+import type { Labels } from './label-hole.ts';
+import { scaledShift, sourceOf, type Shift } from './shift.ts';
+import { Kind } from './ground.ts';
+
+/** Larger steps at the rim are edges of things; steps and corrections are natural logarithms of tones. */
+const LARGEST = 0.7;
+/** No correction is larger. */
+const MOST = 0.8;
+/** Added to tones (levels) before their logarithm is taken. */
+export const DARK = 12;
+const ROUNDS = 220;
+/** Of successive over-relaxation. */
+const OVER = 1.9;
+
+/**
+ * What the copies' tones are multiplied by, as logarithms, so that light and colour run on over seams and the rim: red, green, blue a cell. Poisson's equation with the copies' own
+ * gradients (Pérez, Gangnet, Blake 2003); floor and walls do not touch each other.
+ */
+export function blendCorrection(labels: Labels): Float32Array {
+  const { label } = labels;
+  const ties = tiesOf(labels);
+  const correction = new Float32Array(3 * label.length);
+  const { start, next, step, cells } = ties;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let k = 0; k < cells.length; k++) {
+      const from = start[k]!;
+      const to = start[k + 1]!;
+      if (from === to) continue;
+      const at = 3 * cells[k]!;
+      for (let c = 0; c < 3; c++) {
+        let sum = 0;
+        for (let t = from; t < to; t++)
+          sum += step[3 * t + c]! + (next[t]! < 0 ? 0 : correction[3 * next[t]! + c]!);
+        correction[at + c]! += OVER * (sum / (to - from) - correction[at + c]!);
+      }
+    }
+  }
+  return correction.map((value) => Math.max(-MOST, Math.min(MOST, value)));
+}
+
+/** Which cells are tied to which, and by what step in correction; a tie to nothing (-1) gives the correction itself. */
+interface Ties {
+  readonly cells: Int32Array;
+  readonly start: Int32Array;
+  readonly next: Int32Array;
+  readonly step: Float32Array;
+}
+
+function tiesOf(labels: Labels): Ties {
+  const { ground, label } = labels;
+  const { width, isOpen } = ground;
+  const read = copiedColours(labels);
+  const cells: number[] = [];
+  const start = [0];
+  const next: number[] = [];
+  const step: number[] = [];
+  for (let cell = 0; cell < label.length; cell++) {
+    if (label[cell]! < 0) continue;
+    const x = cell % width;
+    for (const to of [x > 0 ? cell - 1 : -1, x < width - 1 ? cell + 1 : -1, cell - width, cell + width]) {
+      if (to < 0 || to >= label.length) continue;
+      const tie = isOpen[to] === 1 ? tieInside(labels, cell, to, read) : tieToRim(labels, cell, to, read);
+      if (!tie) continue;
+      next.push(isOpen[to] === 1 ? to : -1);
+      step.push(...tie);
+    }
+    cells.push(cell);
+    start.push(next.length);
+  }
+  return {
+    cells: Int32Array.from(cells),
+    start: Int32Array.from(start),
+    next: Int32Array.from(next),
+    step: Float32Array.from(step),
+  };
+}
+
+type Colour = readonly [number, number, number];
+/** Tones (logarithms) that a shift copies to a cell; null where it sees nothing. */
+type Read = (shift: number, cell: number) => Colour | null;
+
+function tieInside({ ground: { kind }, label }: Labels, cell: number, to: number, read: Read): Colour | null {
+  const [own, other] = [label[cell]!, label[to]!];
+  if (other < 0 || isFloorEdge(kind[cell]!, kind[to]!)) return null;
+  if (own === other) return [0, 0, 0];
+  const [here, there] = [read(own, cell), read(other, to)];
+  const [ownThere, otherHere] = [read(own, to), read(other, cell)];
+  if (!here || !there || (!ownThere && !otherHere)) return null;
+  const stepAt = (c: 0 | 1 | 2): number => {
+    const steps = [ownThere && here[c] - ownThere[c], otherHere && otherHere[c] - there[c]].filter(
+      (value) => value !== null,
+    );
+    const wanted = steps.reduce((sum, value) => sum + value, 0) / steps.length;
+    return wanted - (here[c] - there[c]);
+  };
+  return [stepAt(0), stepAt(1), stepAt(2)];
+}
+
+function isFloorEdge(one: number, other: number): boolean {
+  return (one === Kind.FLOOR) !== (other === Kind.FLOOR) || (one === Kind.THING) !== (other === Kind.THING);
+}
+
+function tieToRim({ ground, label }: Labels, cell: number, to: number, read: Read): Colour | null {
+  if (!goesOn(ground, cell, to)) return null;
+  const copied = read(label[cell]!, to);
+  if (!copied) return null;
+  const stepAt = (c: 0 | 1 | 2): number => Math.log(ground.colour[3 * to + c]! + DARK) - copied[c];
+  const step = [stepAt(0), stepAt(1), stepAt(2)] as const;
+  return Math.max(...step.map(Math.abs)) > LARGEST ? null : step;
+}
+
+function copiedColours({ ground, shifts }: Labels): Read {
+  const { width, height, step, isOpen, colour } = ground;
+  const local: Shift[] = shifts.map((shift) => scaledShift(shift, 1 / step));
+  const at = new Float64Array(2);
+  return (shift, cell) => {
+    if (!sourceOf(local[shift]!, (cell % width) + 0.5, Math.floor(cell / width) + 0.5, at)) return null;
+    const [x, y] = [at[0]! - 0.5, at[1]! - 0.5];
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const sum: [number, number, number] = [0, 0, 0];
+    let total = 0;
+    for (let k = 0; k < 4; k++) {
+      const [column, row] = [left + (k & 1), top + (k >> 1)];
+      if (column < 0 || row < 0 || column >= width || row >= height || isOpen[row * width + column] === 1)
+        continue;
+      const weight = (k & 1 ? x - left : 1 - x + left) * (k >> 1 ? y - top : 1 - y + top);
+      total += weight;
+      for (let c = 0; c < 3; c++) sum[c]! += weight * colour[3 * (row * width + column) + c]!;
+    }
+    const toneOf = (value: number): number => Math.log(value / total + DARK);
+    return total < 0.25 ? null : [toneOf(sum[0]), toneOf(sum[1]), toneOf(sum[2])];
+  };
+}

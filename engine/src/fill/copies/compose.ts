@@ -1,0 +1,196 @@
+import type { PixelImage } from '../../pixels.ts';
+import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
+import { FREE, KNOWN, stretchMembrane } from '../membrane.ts';
+import { DARK } from './blend.ts';
+import { Kind } from './ground.ts';
+import type { Labels } from './label-hole.ts';
+import { scaledShift, sourceOf } from './shift.ts';
+
+export interface Composing {
+  /** The picture at the size it is wanted in. */
+  readonly crop: PixelImage;
+  readonly isHole: Uint8Array;
+  readonly plan: Plan;
+}
+
+interface Plan {
+  /** Where floor goes on, at the size the labels were chosen in. */
+  readonly map: SurfaceMap;
+  readonly labels: Labels;
+  /** Natural logarithms of what red, green, blue are multiplied by, a cell. */
+  readonly correction: Float32Array;
+}
+
+/** Copies every pixel of a hole from its place in the photo, once, by its cell's shift, and corrects its light. Where there is nothing to copy, the colours around go on. */
+export function composeCopies(composing: Composing): PixelImage {
+  const { crop, isHole, plan } = composing;
+  const { map, labels } = plan;
+  const scale = crop.width / map.width;
+  const shifts = labels.shifts.map((shift) => scaledShift(shift, scale));
+  const reader = {
+    crop,
+    ...plan,
+    plain: plainColours(labels),
+    cell: labels.ground.step * scale,
+    near: new Int32Array(4),
+    weight: new Float64Array(4),
+  };
+  const data = crop.data.slice();
+  const at = new Float64Array(2);
+  const colour = new Float64Array(3);
+  for (let y = 0; y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      const i = y * crop.width + x;
+      if (isHole[i] === 0) continue;
+      const label = labelAt(reader, x + 0.5, y + 0.5);
+      if (label >= 0 && sourceOf(shifts[label]!, x + 0.5, y + 0.5, at)) {
+        readCubic(crop, at, colour);
+        correctLight(reader, label, colour);
+      } else readPlain(reader, colour);
+      for (let c = 0; c < 3; c++) data[4 * i + c] = Math.max(0, Math.min(255, Math.round(colour[c]!)));
+      data[4 * i + 3] = 255;
+    }
+  }
+  return { width: crop.width, height: crop.height, data };
+}
+
+interface Reader extends Plan {
+  readonly crop: PixelImage;
+  /** Red, green, blue a cell, going on from the rim; null when every cell has something to copy. */
+  readonly plain: Float32Array | null;
+  /** Pixels of the picture on a cell's side. */
+  readonly cell: number;
+  /** The four cells around the pixel last asked for, and their weights. */
+  readonly near: Int32Array;
+  readonly weight: Float64Array;
+}
+
+/** Cells farther away that may lend their shift where none of the four around is of the pixel's own kind. */
+const FARTHER = 3;
+
+/** The shift of the four cells around a pixel that weighs most. Floor and wall part where the map says, not where cells do. */
+function labelAt(reader: Reader, x: number, y: number): number {
+  const { labels, near, weight } = reader;
+  const { ground, label } = labels;
+  surround(reader, x, y);
+  const isFloor = floorAt(reader, x, y);
+  const fits = (cell: number): boolean => {
+    const kind = ground.kind[cell]!;
+    return (kind !== Kind.FLOOR && kind !== Kind.WALL) || (kind === Kind.FLOOR) === isFloor;
+  };
+  const isMixed =
+    near.some((cell) => ground.isOpen[cell] === 1 && !fits(cell)) && near.some((cell) => fits(cell));
+  let [best, most] = [-1, 0];
+  for (const cell of near) {
+    const own = label[cell]!;
+    if (own < 0 || (isMixed && !fits(cell))) continue;
+    const sum = near.reduce((all, other, k) => all + (label[other] === own ? weight[k]! : 0), 0);
+    if (sum > most) [best, most] = [own, sum];
+  }
+  return best >= 0 ? best : labelNear(reader, near[0]!, fits);
+}
+
+function labelNear(
+  { labels: { ground, label } }: Reader,
+  cell: number,
+  fits: (cell: number) => boolean,
+): number {
+  const { width } = ground;
+  let any = -1;
+  for (let ring = 1; ring <= FARTHER; ring++) {
+    for (const step of [-ring * width, ring * width, -ring, ring]) {
+      const own = label[cell + step] ?? -1;
+      if (own < 0) continue;
+      if (fits(cell + step)) return own;
+      any = any < 0 ? own : any;
+    }
+  }
+  return any;
+}
+
+function surround({ labels, cell, near, weight }: Reader, x: number, y: number): void {
+  const { width, height } = labels.ground;
+  const gridX = Math.min(width - 1, Math.max(0, x / cell - 0.5));
+  const gridY = Math.min(height - 1, Math.max(0, y / cell - 0.5));
+  const left = Math.floor(gridX);
+  const top = Math.floor(gridY);
+  for (let k = 0; k < 4; k++) {
+    near[k] = Math.min(height - 1, top + (k >> 1)) * width + Math.min(width - 1, left + (k & 1));
+    weight[k] = (k & 1 ? gridX - left : 1 - gridX + left) * (k >> 1 ? gridY - top : 1 - gridY + top);
+  }
+}
+
+function floorAt({ crop, map }: Reader, x: number, y: number): boolean {
+  const column = Math.min(map.width - 1, Math.floor((x * map.width) / crop.width));
+  const row = Math.min(map.height - 1, Math.floor((y * map.height) / crop.height));
+  const surface = map.surface[row * map.width + column]!;
+  return surface !== NOTHING && map.isFloor[surface]!;
+}
+
+/** Light may change as it must, hue only this much (natural logarithm). */
+const MOST_HUE = 0.12;
+
+/** The correction between the cells of the pixel's own shift. */
+function correctLight(
+  { labels, correction, near, weight }: Reader,
+  label: number,
+  colour: Float64Array,
+): void {
+  let total = 0;
+  for (let k = 0; k < 4; k++) if (labels.label[near[k]!] === label) total += weight[k]!;
+  if (total === 0) return;
+  const by = [0, 0, 0];
+  for (let k = 0; k < 4; k++) {
+    if (labels.label[near[k]!] !== label) continue;
+    for (let c = 0; c < 3; c++) by[c]! += (weight[k]! / total) * correction[3 * near[k]! + c]!;
+  }
+  const mean = (by[0]! + by[1]! + by[2]!) / 3;
+  for (let c = 0; c < 3; c++) {
+    const own = mean + Math.max(-MOST_HUE, Math.min(MOST_HUE, by[c]! - mean));
+    colour[c] = (colour[c]! + DARK) * Math.exp(own) - DARK;
+  }
+}
+
+/** The smoothest continuation of the colours around, where some cell has nothing to copy. */
+function plainColours({ ground, label }: Labels): Float32Array | null {
+  const { width, height, isOpen } = ground;
+  if (!isOpen.some((value, cell) => value === 1 && label[cell]! < 0)) return null;
+  const colour = ground.colour.slice();
+  const state = Uint8Array.from(isOpen, (value) => (value === 1 ? FREE : KNOWN));
+  stretchMembrane({ width, height, colour, state });
+  return colour;
+}
+
+function readPlain({ plain, near, weight }: Reader, out: Float64Array): void {
+  out.fill(0);
+  for (let k = 0; k < 4; k++)
+    for (let c = 0; c < 3; c++) out[c]! += weight[k]! * (plain?.[3 * near[k]! + c] ?? 128);
+}
+
+/** Catmull-Rom (Keys 1981) at a place of the picture. */
+function readCubic({ width, height, data }: PixelImage, at: Float64Array, out: Float64Array): void {
+  const x = at[0]! - 0.5;
+  const y = at[1]! - 0.5;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const [across, down] = [cubicWeights(x - left), cubicWeights(y - top)];
+  out.fill(0);
+  for (let j = 0; j < 4; j++) {
+    const row = Math.min(height - 1, Math.max(0, top - 1 + j)) * width;
+    for (let i = 0; i < 4; i++) {
+      const share = across[i]! * down[j]!;
+      const from = 4 * (row + Math.min(width - 1, Math.max(0, left - 1 + i)));
+      for (let c = 0; c < 3; c++) out[c]! += share * data[from + c]!;
+    }
+  }
+}
+
+function cubicWeights(t: number): readonly [number, number, number, number] {
+  const [square, cube] = [t * t, t * t * t];
+  return [
+    -0.5 * t + square - 0.5 * cube,
+    1 - 2.5 * square + 1.5 * cube,
+    0.5 * t + 2 * square - 1.5 * cube,
+    -0.5 * square + 0.5 * cube,
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Ground } from './ground.ts';
+
+/** The connected parts of a hole, each as its cells: what is removed in five places is five holes. */
+export function islandsOf({ width, isOpen }: Pick<Ground, 'width' | 'isOpen'>): Int32Array[] {
+  const isKnown = new Uint8Array(isOpen.length);
+  const islands: Int32Array[] = [];
+  for (let start = 0; start < isOpen.length; start++) {
+    if (isOpen[start] === 0 || isKnown[start] === 1) continue;
+    const cells = [start];
+    isKnown[start] = 1;
+    for (let next = 0; next < cells.length; next++) {
+      const cell = cells[next]!;
+      const x = cell % width;
+      for (const beside of [
+        x > 0 ? cell - 1 : -1,
+        x < width - 1 ? cell + 1 : -1,
+        cell - width,
+        cell + width,
+      ]) {
+        if (beside < 0 || beside >= isOpen.length || isOpen[beside] === 0 || isKnown[beside] === 1) continue;
+        isKnown[beside] = 1;
+        cells.push(beside);
+      }
+    }
+    islands.push(Int32Array.from(cells).sort());
+  }
+  return islands;
+}

@@ -1,0 +1,280 @@
+import { SIDES } from '../../room/layout/layout.ts';
+import { expandLabels } from './expand.ts';
+import { goesOn } from './goes-on.ts';
+import { FEATURES, Kind } from './ground.ts';
+import { PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
+import type { Completed } from './stands-behind.ts';
+
+/** What is copied where: a shift for every open cell. */
+export interface Labels {
+  readonly ground: Completed;
+  readonly shifts: readonly Shift[];
+  /** Per cell the number of its shift; -1 where there is nothing to copy, and outside the hole. */
+  readonly label: Int32Array;
+  /** Mean difference along the rim and the seams, in levels: what can be seen of the joining. */
+  readonly roughness: number;
+}
+
+/** Differences count up to here: sums of squared feature differences. */
+const MOST = 1600;
+/** What cannot be compared costs half of that. */
+const UNSEEN = MOST / 2;
+/** Every seam costs at least this. */
+const SEAM = 4;
+const SWEEPS = 2;
+/** What copies cost that are too coarse or too fine for their place (per octave, squared), and that come from far. */
+const COARSE = 60;
+const FINE = 15;
+const FAR = 20;
+/** Costs of copying what is not quite what goes on there. */
+const MOVED_ON_FLOOR = 150;
+const MOVED_ON_WALL = 30;
+const UNKNOWN_ON_WALL = 300;
+const OPENING_ON_WALL = 120;
+/** With windows, doors or curtains along more than this share of a hole's upright rim they may well go on in it. */
+const OPENINGS_AT_RIM = 0.1;
+const EXPECTED_OPENING = 10;
+const OTHER_FLOOR = 6;
+const OTHER_WALL = 25;
+const OTHER_PART = 90;
+const NOT_THE_THING = 900;
+/** Where nothing else is to be had: another surface, or some other thing. */
+const STRANGE = 4000;
+const STRANGE_THING = 9000;
+const THING_ALONG_SIDE = 50;
+const FLOOR = SIDES.indexOf('floor');
+
+/** What is copied into one island of a hole. */
+export interface IslandLabels {
+  readonly cells: Int32Array;
+  readonly shifts: readonly Shift[];
+  /** Per cell the number of its shift; -1 where there is nothing to copy. */
+  readonly label: Int32Array;
+  readonly roughness: number;
+}
+
+/**
+ * Chooses what each part of an island is copied from so that the joins show least: a shift map (Pritch, Kav-Venaki, Peleg 2009; He, Sun 2012) whose shifts run along
+ * the room's planes (Huang, Kang, Ahuja, Kopf 2014). Floor is copied from floor, walls from walls and what is let into them, things from themselves.
+ */
+export function labelIsland(ground: Completed, cells: Int32Array, shifts: readonly Shift[]): IslandLabels {
+  const sources = shifts.map((shift) => sourcesOf(ground, cells, scaledShift(shift, 1 / ground.step)));
+  const gap = gapOf(ground);
+  const rim = { ground, gap, openingCost: openingCostOf(ground, cells), edge: edgeDistance(ground) };
+  const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
+  const seamAt = (cell: number, one: number, other: number): number => {
+    const [a, b] = [sources[one]![cell]!, sources[other]![cell]!];
+    return a < 0 || b < 0 ? UNSEEN : gap(a, b);
+  };
+  const label = expandLabels(
+    {
+      width: ground.width,
+      height: ground.height,
+      pixels: cells,
+      labels: shifts.length,
+      costOf: (node, own) => costs[own]![node]!,
+      seamOf: (one, other, a, b) => seamAt(one, a, b) + seamAt(other, a, b) + SEAM,
+    },
+    SWEEPS,
+  );
+  return { cells, shifts, label, roughness: roughnessOf(ground, { cells, label, sources, gap }) };
+}
+
+/** The labels of all islands as one. */
+export function joinLabels(ground: Completed, islands: readonly IslandLabels[]): Labels {
+  const label = new Int32Array(ground.isOpen.length).fill(-1);
+  const shifts: Shift[] = [];
+  let [rough, area] = [0, 0];
+  for (const island of islands) {
+    island.cells.forEach((cell, node) => {
+      if (island.label[node]! >= 0) label[cell] = shifts.length + island.label[node]!;
+    });
+    shifts.push(...island.shifts);
+    rough += island.roughness * island.cells.length;
+    area += island.cells.length;
+  }
+  return { ground, shifts, label, roughness: area === 0 ? 0 : rough / area };
+}
+
+/** The four cells beside one; -1 outside the picture. */
+function beside({ width, isOpen }: Completed, cell: number): readonly [number, number, number, number] {
+  const x = cell % width;
+  return [
+    x > 0 ? cell - 1 : -1,
+    x < width - 1 ? cell + 1 : -1,
+    cell - width,
+    cell + width < isOpen.length ? cell + width : -1,
+  ];
+}
+
+/** The seen cell that a shift copies for each cell in the hole and just outside; -1 where it sees none. */
+function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Array {
+  const { width, height, isOpen } = ground;
+  const from = new Int32Array(isOpen.length).fill(-1);
+  const at = new Float64Array(2);
+  for (const cell of new Set([...cells].flatMap((own) => [own, ...beside(ground, own)]))) {
+    if (cell < 0) continue;
+    if (!sourceOf(shift, (cell % width) + 0.5, Math.floor(cell / width) + 0.5, at)) continue;
+    const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    if (isOpen[y * width + x] === 0) from[cell] = y * width + x;
+  }
+  return from;
+}
+
+type Gap = (one: number, other: number) => number;
+
+function gapOf({ feature }: Completed): Gap {
+  return (one, other) => {
+    let sum = 0;
+    for (let c = 0; c < FEATURES; c++) {
+      const difference = feature[FEATURES * one + c]! - feature[FEATURES * other + c]!;
+      sum += difference * difference;
+    }
+    return sum < MOST ? sum : MOST;
+  };
+}
+
+function openingCostOf(ground: Completed, cells: Int32Array): number {
+  let [rim, openings] = [0, 0];
+  for (const cell of cells) {
+    for (const next of beside(ground, cell)) {
+      if (next < 0 || ground.isOpen[next] === 1) continue;
+      const kind = ground.kind[next]!;
+      if (kind === Kind.FLOOR || kind === Kind.THING) continue;
+      rim++;
+      if (kind === Kind.OPENING) openings++;
+    }
+  }
+  return openings > OPENINGS_AT_RIM * rim ? EXPECTED_OPENING : OPENING_ON_WALL;
+}
+
+interface Rim {
+  readonly ground: Completed;
+  readonly gap: Gap;
+  readonly openingCost: number;
+  /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
+  readonly edge: Int16Array;
+}
+
+interface Offer {
+  readonly shift: Shift;
+  readonly from: Int32Array;
+}
+
+function costsOf(rim: Rim, pixels: Int32Array, { shift, from }: Offer): Float32Array {
+  const { ground } = rim;
+  const { width, height } = ground;
+  const local = scaledShift(shift, 1 / ground.step);
+  return Float32Array.from(pixels, (cell) => {
+    const source = from[cell]!;
+    if (source < 0) return Infinity;
+    const fitting = kindCost(rim, { cell, source, side: shift.side });
+    if (fitting === Infinity) return Infinity;
+    const octaves = Math.log2(scaleOf(local, (cell % width) + 0.5, Math.floor(cell / width) + 0.5));
+    const far = Math.hypot(
+      (cell % width) - (source % width),
+      Math.floor(cell / width) - Math.floor(source / width),
+    );
+    return (
+      fitting +
+      edgeCost(rim, { cell, source }, 2 ** octaves) +
+      (octaves < 0 ? COARSE : FINE) * octaves * octaves +
+      (FAR * far) / Math.max(width, height) +
+      rimCost(rim, cell, from)
+    );
+  });
+}
+
+/** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */
+const NEAR_EDGE = 7;
+const OFF_EDGE = 30;
+const MOST_OFF_EDGE = 200;
+
+/** How far every cell of floor and wall is from the line where they meet, along its column. */
+function edgeDistance({ width, kind }: Completed): Int16Array {
+  const edge = new Int16Array(kind.length).fill(-1);
+  for (let cell = width; cell < kind.length; cell++) {
+    if (kind[cell] !== Kind.FLOOR || kind[cell - width] !== Kind.WALL) continue;
+    for (let k = 0; k < NEAR_EDGE; k++) {
+      const [above, below] = [cell - (k + 1) * width, cell + k * width];
+      if (kind[above] === Kind.WALL) edge[above] = k;
+      if (kind[below] === Kind.FLOOR) edge[below] = k;
+    }
+  }
+  return edge;
+}
+
+/** Near the line where floor and wall meet, copies are taken from as near to it: so skirting runs on. */
+function edgeCost({ edge }: Rim, { cell, source }: { cell: number; source: number }, scale: number): number {
+  const own = edge[cell]!;
+  if (own < 0) return 0;
+  const shown = edge[source]!;
+  return shown < 0 ? 2 * OFF_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
+}
+
+/** What a copy costs for what it shows; Infinity where it cannot be. */
+function kindCost(
+  { ground: { kind, thing, surface, instance }, openingCost }: Rim,
+  { cell, source, side }: { cell: number; source: number; side: number },
+): number {
+  const shown = kind[source]!;
+  switch (kind[cell]) {
+    case Kind.FLOOR:
+      if (side !== PICTURE && side !== FLOOR) return Infinity;
+      if (shown !== Kind.FLOOR) return shown === Kind.THING ? STRANGE_THING : STRANGE;
+      return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
+    case Kind.WALL: {
+      if (side === FLOOR) return Infinity;
+      if (shown === Kind.THING || shown === Kind.FLOOR) return shown === Kind.THING ? STRANGE_THING : STRANGE;
+      const other = surface[source] === surface[cell] ? 0 : OTHER_WALL;
+      const strange = shown === Kind.OPENING ? openingCost : shown === Kind.UNKNOWN ? UNKNOWN_ON_WALL : other;
+      return strange + (side === PICTURE ? MOVED_ON_WALL : 0);
+    }
+    case Kind.THING: {
+      if (shown === Kind.THING && thing[source] !== thing[cell]) return STRANGE_THING;
+      const same = instance[source] === instance[cell] ? 0 : OTHER_PART;
+      return (shown === Kind.THING ? same : NOT_THE_THING) + (side === PICTURE ? 0 : THING_ALONG_SIDE);
+    }
+    default:
+      return side === PICTURE ? 0 : THING_ALONG_SIDE;
+  }
+}
+
+/** How a copy agrees with what is seen just outside the hole. */
+function rimCost({ ground, gap }: Rim, cell: number, from: Int32Array): number {
+  let cost = 0;
+  for (const next of beside(ground, cell)) {
+    if (next < 0 || !goesOn(ground, cell, next)) continue;
+    const shown = from[next]!;
+    cost += shown < 0 ? UNSEEN : gap(shown, next);
+  }
+  return cost;
+}
+
+interface Chosen {
+  readonly cells: Int32Array;
+  readonly label: Int32Array;
+  readonly sources: readonly Int32Array[];
+  readonly gap: Gap;
+}
+
+function roughnessOf(ground: Completed, { cells, label, sources, gap }: Chosen): number {
+  const labelOf = new Map<number, number>();
+  cells.forEach((cell, node) => labelOf.set(cell, label[node]!));
+  let [sum, count] = [0, 0];
+  for (const [cell, own] of labelOf) {
+    if (own < 0) continue;
+    for (const next of beside(ground, cell)) {
+      if (next < 0) continue;
+      const other = labelOf.get(next) ?? -1;
+      const isSeam = other >= 0 && other !== own;
+      if (!isSeam && !goesOn(ground, cell, next)) continue;
+      const shown = sources[own]![next]!;
+      const truth = isSeam ? sources[other]![next]! : next;
+      sum += Math.sqrt(shown < 0 || truth < 0 ? UNSEEN : gap(shown, truth));
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}

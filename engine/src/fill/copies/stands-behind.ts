@@ -1,0 +1,197 @@
+import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
+import { Kind, type Ground } from './ground.ts';
+
+/** A hole's ground once it is known what goes on in it. */
+export interface Completed extends Ground {
+  /** Cells of one thing, seen or going on in the hole, share a number; -1 elsewhere. */
+  readonly thing: Int32Array;
+}
+
+/** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
+const BESIDE = 0.5;
+const LEAST_BESIDE = 10;
+const LEAST_FEET = 4;
+/** A thing that reaches this many cells lower than where the hole meets it stands behind, not on what was removed. */
+const LOWER = 3;
+/** More of a column than this is not made up of a thing that is hardly seen. */
+const DEEPEST = 0.55;
+const FLOOR = SIDES.indexOf('floor');
+
+/**
+ * Tells what stands behind what is removed: a thing seen over the hole whose foot, as seen beside it, lies higher than the hole's own goes on down to it. Under a
+ * thing's foot, and under floor, there is floor.
+ */
+export function completeBehind(
+  ground: Ground,
+  layout: RoomLayout,
+  islands: readonly Int32Array[],
+): Completed {
+  const kind = ground.kind.slice();
+  const { thing, count } = joinThings(ground);
+  const field = { ...ground, kind, thing, instance: ground.instance.slice() };
+  for (const island of islands) {
+    const hole = columnsOf(ground, island);
+    for (let id = 0; id < count; id++) goOn(field, id, hole);
+  }
+  const { width, step } = ground;
+  floorBetweenFloors(
+    field,
+    (cell) =>
+      sideAt(layout, ((cell % width) + 0.5) * step, (Math.floor(cell / width) + 0.5) * step) === FLOOR,
+  );
+  floorUnderFloor(field);
+  return field;
+}
+
+interface Hole {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Uppermost open cell of every stretch, column by column. */
+  readonly tops: readonly number[];
+}
+
+function columnsOf({ width, isOpen }: Ground, island: Int32Array): Hole {
+  let [left, right, bottom] = [width, 0, 0];
+  const tops: number[] = [];
+  for (const cell of island) {
+    const x = cell % width;
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    bottom = Math.max(bottom, Math.floor(cell / width));
+    if (cell >= width && isOpen[cell - width] === 0) tops.push(cell);
+  }
+  return { left, right, bottom, tops };
+}
+
+/** Connected cells on which a thing is seen. */
+function joinThings(ground: Ground): { thing: Int32Array; count: number } {
+  const { width, height, kind, isOpen } = ground;
+  const thing = new Int32Array(kind.length).fill(-1);
+  const isThing = (cell: number): boolean => kind[cell] === Kind.THING && isOpen[cell] === 0;
+  let count = 0;
+  for (let start = 0; start < kind.length; start++) {
+    if (thing[start]! >= 0 || !isThing(start)) continue;
+    thing[start] = count;
+    for (const queue = [start]; queue.length > 0;) {
+      const cell = queue.pop()!;
+      const x = cell % width;
+      const beside = [
+        x > 0 ? cell - 1 : -1,
+        x < width - 1 ? cell + 1 : -1,
+        cell - width,
+        cell < width * (height - 1) ? cell + width : -1,
+      ];
+      for (const next of beside) {
+        if (next < 0 || thing[next]! >= 0 || !isThing(next) || !isJoined(ground, cell, next)) continue;
+        thing[next] = count;
+        queue.push(next);
+      }
+    }
+    count++;
+  }
+  return { thing, count };
+}
+
+/** Neighbouring cells of two things that look more alike than this (levels, summed over the channels) are taken for one. */
+const ALIKE = 40;
+
+function isJoined({ instance, colour }: Ground, one: number, other: number): boolean {
+  if (instance[one] === instance[other] && instance[one]! >= 0) return true;
+  let gap = 0;
+  for (let c = 0; c < 3; c++) gap += Math.abs(colour[3 * one + c]! - colour[3 * other + c]!);
+  return gap < ALIKE;
+}
+
+interface Field extends Ground {
+  readonly thing: Int32Array;
+}
+
+function goOn(field: Field, id: number, hole: Hole): void {
+  const { width, kind, isOpen, thing, instance } = field;
+  const tops = hole.tops.filter((cell) => thing[cell - width] === id);
+  if (tops.length < 2) return;
+  const foot = footIn(field, id, hole);
+  const lowest = foot ? 0 : Math.floor(thing.lastIndexOf(id) / width);
+  for (const top of tops) {
+    const row = Math.floor(top / width);
+    const to = foot ? foot(top % width) : row - 1;
+    const isDeep = to - row > DEEPEST * (hole.bottom - row);
+    if (to >= hole.bottom || (!foot && lowest <= row + LOWER)) continue;
+    for (let cell = top; cell < kind.length && isOpen[cell] === 1; cell += width) {
+      if (!isDeep && Math.floor(cell / width) <= to) {
+        kind[cell] = Kind.THING;
+        thing[cell] = id;
+        instance[cell] = instance[top - width]!;
+      } else if (kind[cell] === Kind.WALL) kind[cell] = Kind.FLOOR;
+    }
+  }
+}
+
+interface Line {
+  readonly row: number;
+  readonly slope: number;
+}
+
+/** Row of a thing's foot in a column of the hole, from where it is seen to its left and right; null when it is seen on neither side. */
+function footIn(field: Field, id: number, { left, right }: Hole): ((x: number) => number) | null {
+  const reach = Math.max(LEAST_BESIDE, BESIDE * (right - left));
+  const west = footBeside(field, id, { from: left, step: -1, reach });
+  const east = footBeside(field, id, { from: right, step: 1, reach });
+  if (west && east) return (x) => west.row + ((east.row - west.row) * (x - left)) / Math.max(1, right - left);
+  // Seen on one side only it may rise into the distance, but not fall.
+  if (west) return (x) => Math.min(west.row, west.row + west.slope * (x - left));
+  if (east) return (x) => Math.min(east.row, east.row + east.slope * (x - right));
+  return null;
+}
+
+/** The line of a thing's foot beside the hole: median slope and row (Theil 1950, Sen 1968). */
+function footBeside(
+  { width, height, kind, isOpen, thing }: Field,
+  id: number,
+  { from, step, reach }: { from: number; step: number; reach: number },
+): Line | null {
+  const feet: [number, number][] = [];
+  for (let k = 1; k <= reach && from + k * step >= 0 && from + k * step < width; k++) {
+    const x = from + k * step;
+    let y = height - 2;
+    while (y >= 0 && thing[y * width + x] !== id) y--;
+    const under = (y + 1) * width + x;
+    if (y >= 0 && isOpen[under] === 0 && kind[under] !== Kind.THING) feet.push([x - from, y]);
+  }
+  if (feet.length < LEAST_FEET) return null;
+  const slopes = feet.flatMap(([x, y], i) => feet.slice(i + 3).map(([toX, toY]) => (toY - y) / (toX - x)));
+  const slope = median(slopes);
+  return { slope, row: median(feet.map(([x, y]) => y - slope * x)) };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/**
+ * Where a row shows floor on both sides of the hole, no wall rises between; nor where it shows floor on one side, no wall on the other, and the room's box has floor.
+ */
+function floorBetweenFloors(field: Field, isFloorByBox: (cell: number) => boolean): void {
+  const { width, height, kind, isOpen } = field;
+  for (let y = 0; y < height; y++) {
+    for (let x = 1; x < width; x++) {
+      const start = y * width + x;
+      if (isOpen[start] === 0 || isOpen[start - 1] === 1) continue;
+      let end = start;
+      while (end < (y + 1) * width && isOpen[end] === 1) end++;
+      if (end === (y + 1) * width) continue;
+      const sides = [kind[start - 1]!, kind[end]!];
+      if (!sides.includes(Kind.FLOOR) || sides.some((side) => side === Kind.WALL || side === Kind.OPENING))
+        continue;
+      const isSure = sides.every((side) => side === Kind.FLOOR);
+      for (let cell = start; cell < end; cell++)
+        if (kind[cell] === Kind.WALL && (isSure || isFloorByBox(cell))) kind[cell] = Kind.FLOOR;
+    }
+  }
+}
+
+function floorUnderFloor({ width, kind, isOpen }: Field): void {
+  for (let cell = width; cell < kind.length; cell++)
+    if (isOpen[cell] === 1 && kind[cell] === Kind.WALL && kind[cell - width] === Kind.FLOOR)
+      kind[cell] = Kind.FLOOR;
+}

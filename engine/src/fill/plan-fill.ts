@@ -1,0 +1,73 @@
+import type { SurfaceMap } from '../layout/surface-map.ts';
+import { floorPlaneOf } from '../room/camera/floor-plane.ts';
+import { createRandom } from '../random.ts';
+import { blendCorrection } from './copies/blend.ts';
+import { candidateShifts } from './copies/candidates.ts';
+import { groundOf, Kind, type Ground } from './copies/ground.ts';
+import { islandsOf } from './copies/islands.ts';
+import { labelIsland, joinLabels, type Labels } from './copies/label-hole.ts';
+import { completeBehind, type Completed } from './copies/stands-behind.ts';
+import type { FillRequest } from './fill-request.ts';
+import { latticeBehind } from './floor-lattice.ts';
+import { layOut } from './lay-out.ts';
+import type { Lattice } from './tile-lattice.ts';
+
+/** By what a hole is filled: what the room has behind it, nothing but floor, or whatever lies around it fits best. */
+export type FillMethod = 'planes' | 'floor' | 'surroundings';
+
+/** What is understood of a hole before anything is copied. */
+export interface Understood {
+  readonly request: FillRequest;
+  readonly isHole: Uint8Array;
+  readonly map: SurfaceMap;
+  readonly ground: Completed;
+  readonly islands: readonly Int32Array[];
+  readonly lattice: Lattice | null;
+}
+
+/** What is copied where, and how its light is to change. */
+export interface FillPlan {
+  readonly map: SurfaceMap;
+  readonly labels: Labels;
+  /** Natural logarithms of what red, green and blue are multiplied by, a cell. */
+  readonly correction: Float32Array;
+}
+
+/** Looks at a hole and its surroundings. */
+export function understandHole(request: FillRequest): Understood {
+  const { crop, hole, room } = request;
+  const isHole = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
+  const map = layOut(request);
+  const seen = groundOf({ crop, isHole, map, room });
+  const islands = islandsOf(seen);
+  const plane = floorPlaneOf(room.layout.camera);
+  return {
+    request,
+    isHole,
+    map,
+    ground: completeBehind(seen, room.layout, islands),
+    islands,
+    lattice: latticeBehind({ crop, isHole, map, plane }),
+  };
+}
+
+/** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
+export function planFill(
+  { request, ground, islands, map, lattice }: Understood,
+  method: FillMethod,
+): FillPlan {
+  const { layout } = request.room;
+  const wanted = { ...ground, kind: kindsBy(method, ground) };
+  const random = createRandom(request.seed);
+  const parts = islands.map((cells) =>
+    labelIsland(wanted, cells, candidateShifts({ ground: wanted, cells, layout, lattice, random })),
+  );
+  const labels = joinLabels(wanted, parts);
+  return { map, labels, correction: blendCorrection(labels) };
+}
+
+function kindsBy(method: FillMethod, { kind, isOpen }: Ground): Int16Array {
+  if (method === 'planes') return kind;
+  const meant = method === 'floor' ? Kind.FLOOR : Kind.UNKNOWN;
+  return kind.map((own, cell) => (isOpen[cell] === 1 ? meant : own));
+}

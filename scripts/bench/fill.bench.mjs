@@ -1,0 +1,168 @@
+// How well what is taken away is filled: real removals with the real empty room, holes cut into surfaces, time; beside Telea and G'MIC where they are installed, with the goals. Arguments: a folder of photos with `regions.json`, and, to look at every picture, one for sheets.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { heading, median, print } from './figures.mjs';
+import { holesInSurfaces, holesOfThings } from './fill/holes.mjs';
+import { marksOf } from './fill/marks.mjs';
+import { fillByOthers } from './fill/others.mjs';
+import { marked, rowOf, writeSheets } from './fill/sheets.mjs';
+import { loadSources } from './load-sources.mjs';
+
+const SIDE = 1024;
+/** What was taken out of the furnished room of a pair. */
+const TAKEN = new Set(['sofa', 'coffee table', 'chair']);
+const CUT_A_PHOTO = 2;
+
+/** @typedef {import('./fill/marks.mjs').Picture} Picture */
+/** @typedef {import('./fill/marks.mjs').Cover} Cover */
+/** @typedef {import('./fill/marks.mjs').Marks} Marks */
+/** @typedef {import('./outlines/covers.mjs').Outline & { name: string }} Named */
+
+/** @param {string} file @param {{ width: number, height: number }} [size] @returns {Promise<Picture>} */
+async function readPhoto(file, size) {
+  const { data, info } = await sharp(file)
+    .resize(size?.width ?? SIDE, size?.height ?? SIDE, {
+      fit: size ? 'fill' : 'inside',
+      withoutEnlargement: !size,
+    })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+/** @param {Marks} marks */
+const told = ({ psnr, ssim, edges, texture }) =>
+  `${psnr.toFixed(1)} / ${ssim.toFixed(2)} / ${edges.toFixed(2)} / ${texture.toFixed(2)}`;
+
+/** @param {readonly Marks[]} all @returns {Marks} */
+const mean = (all) => {
+  const of = (/** @type {keyof Marks} */ key) =>
+    all.reduce((sum, marks) => sum + marks[key], 0) / Math.max(1, all.length);
+  return { psnr: of('psnr'), ssim: of('ssim'), edges: of('edges'), texture: of('texture') };
+};
+
+/** @typedef {{ name: string, photo: Picture, truth: Picture | null, hole: Cover }} Case */
+
+/** @param {any} sources */
+function engineOf({ fillHole, partOfRoom, seeRoom }) {
+  /** @type {{ photo: Picture, room: unknown } | null} */
+  let last = null;
+  return (/** @type {Case} */ { photo, hole }) => {
+    if (last?.photo !== photo)
+      last = { photo, room: partOfRoom(seeRoom(photo), { left: 0, top: 0, scale: 1 }) };
+    const mask = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
+    const start = performance.now();
+    const filled = /** @type {Picture} */ (fillHole({ crop: photo, hole: mask, room: last.room, seed: 1 }));
+    return { filled, ms: performance.now() - start };
+  };
+}
+
+/** @param {string} title @param {AsyncIterable<Case>} cases @param {{ fill: ReturnType<typeof engineOf>, out: string | undefined, name: string, only: string | undefined }} how */
+async function measure(title, cases, { fill, out, name, only }) {
+  heading(title);
+  /** @type {Record<string, Marks[]>} */
+  const marks = {};
+  const rows = /** @type {Buffer[][]} */ ([]);
+  const times = /** @type {number[]} */ ([]);
+  for await (const one of cases) {
+    if (only !== undefined && !one.name.includes(only)) continue;
+    const { filled, ms } = fill(one);
+    times.push(ms);
+    const others =
+      one.truth && process.env['FILL_OTHERS'] !== '0' ? await fillByOthers(one.photo, one.hole) : {};
+    if (one.truth)
+      for (const [who, picture] of Object.entries({ Maquette: filled, ...others })) {
+        const found = marksOf(picture, one.truth, one.hole);
+        (marks[who] ??= []).push(found);
+        if (who === 'Maquette') print(one.name, told(found), `${Math.round(ms)} ms`);
+      }
+    else print(one.name, Math.round(ms), 'ms');
+    const shown = [one.photo, marked(one.photo, one.hole), filled, ...(one.truth ? [one.truth] : [])];
+    if (out !== undefined) rows.push(await rowOf(shown, one.hole));
+  }
+  for (const [who, all] of Object.entries(marks))
+    print(`${who}: PSNR / SSIM / edge-F / texture, mean of ${all.length}`, told(mean(all)));
+  if (times.length > 0)
+    print('time: median, longest', `${Math.round(median(times))}, ${Math.round(Math.max(...times))}`, 'ms');
+  if (out !== undefined) await writeSheets(rows, out, name);
+}
+
+/** @param {string} folder @param {Record<string, Named[]>} photos @returns {AsyncGenerator<Case>} */
+async function* realRemovals(folder, photos) {
+  for (const [name, outlines] of Object.entries(photos)) {
+    const truthFile = path.join(folder, name.replace('.image.', '.truth.'));
+    if (!name.includes('.image.') || !existsSync(truthFile)) continue;
+    const photo = await readPhoto(path.join(folder, name));
+    const truth = await readPhoto(truthFile, photo);
+    for (const { name: thing, cover } of await holesOfThings(outlines, photo, TAKEN))
+      yield { name: `${path.basename(name)} ${thing}`, photo, truth, hole: cover };
+  }
+}
+
+/** @param {string} folder @param {Record<string, Named[]>} photos @returns {AsyncGenerator<Case>} */
+async function* cutHoles(folder, photos) {
+  for (const [name, outlines] of Object.entries(photos)) {
+    const photo = await readPhoto(path.join(folder, name));
+    for (const { name: surface, cover } of await holesInSurfaces(outlines, photo, CUT_A_PHOTO))
+      yield {
+        name: `${path.basename(name)} ${surface}`,
+        photo: cut(photo, cover),
+        truth: photo,
+        hole: cover,
+      };
+  }
+}
+
+/** What the hole shows must not help. @param {Picture} photo @param {Cover} hole @returns {Picture} */
+function cut(photo, hole) {
+  const data = photo.data.slice();
+  for (let i = 0; i < hole.length; i++) if (hole[i] === 1) data.set([200, 40, 160], 4 * i);
+  return { ...photo, data };
+}
+
+/** @param {string} folder @param {Record<string, Named[]>} photos @returns {AsyncGenerator<Case>} */
+async function* standingThings(folder, photos) {
+  for (const [name, outlines] of Object.entries(photos)) {
+    const photo = await readPhoto(path.join(folder, name));
+    for (const { name: thing, cover } of (await holesOfThings(outlines, photo)).slice(0, 4))
+      yield { name: `${path.basename(name)} ${thing}`, photo, truth: null, hole: cover };
+  }
+}
+
+const [folder = process.env['PHOTO_SAMPLES'], out] = process.argv.slice(2);
+if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
+  console.log('Left out: name a folder of photos with regions.json.');
+} else {
+  if (out !== undefined) mkdirSync(out, { recursive: true });
+  const sources = await loadSources([
+    'engine/src/fill/fill-hole.ts',
+    'engine/src/room/see-room.ts',
+    'engine/src/room/room-part.ts',
+  ]);
+  const photos = /** @type {Record<string, Named[]>} */ (
+    JSON.parse(readFileSync(path.join(folder, 'regions.json'), 'utf8')).photos
+  );
+  
+  const how = { fill: engineOf(sources), out, only: process.env['FILL_ONLY'] };
+  const parts = (process.env['FILL_PARTS'] ?? 'real,cut,things').split(',');
+  if (parts.includes('real')) {
+    await measure('Real removals beside the real empty room', realRemovals(folder, photos), {
+      ...how,
+      name: 'real',
+    });
+    print('goal', '15.5 / – / 0.70 / 0.7–1.3');
+  }
+  if (parts.includes('cut')) {
+    await measure('Holes cut into surfaces', cutHoles(folder, photos), { ...how, name: 'cut' });
+    print('goal', "Telea's PSNR − 1.5 / – / 0.75 / 0.7–1.3");
+  }
+  if (parts.includes('things') && out !== undefined)
+    await measure('Things that stand on floors, to be looked at', standingThings(folder, photos), {
+      ...how,
+      name: 'things',
+    });
+}
