@@ -146,7 +146,7 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
   const photos = /** @type {Record<string, Named[]>} */ (
     JSON.parse(readFileSync(path.join(folder, 'regions.json'), 'utf8')).photos
   );
-  
+
   const how = { fill: engineOf(sources), out, only: process.env['FILL_ONLY'] };
   const parts = (process.env['FILL_PARTS'] ?? 'real,cut,things').split(',');
   if (parts.includes('real')) {

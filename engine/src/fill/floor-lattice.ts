@@ -3,7 +3,7 @@ import { NOTHING, type SurfaceMap } from '../layout/surface-map.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import type { PixelImage } from '../pixels.ts';
 import type { FloorPlane } from '../room/camera/floor-plane.ts';
-import { findLattice, type FloorTexture, type Lattice } from './tile-lattice.ts';
+import { findRepeats, type FloorTexture, type Repeats } from './tile-lattice.ts';
 
 export interface HiddenFloor {
   readonly crop: PixelImage;
@@ -17,19 +17,19 @@ export interface HiddenFloor {
 /** Pixels this near the hole may carry the removed thing's rim. */
 const RIM = 4;
 /** Blur that parts light from texture, as a share of the longer side. */
-const LIGHT = 0.012;
+const LIGHT = 0.006;
 /** Joints are darker than tiles; what is brighter than this (levels) lies on the floor or mirrors a window. */
 const BRIGHTEST = 26;
 const DARKEST = -70;
 /** Fewer hole pixels on the floor than this are not worth looking for its lattice. */
 const LEAST_FLOOR = 1200;
 
-/** How the floor behind a hole repeats; null when it does not, or hardly any floor lies behind the hole. */
-export function latticeBehind(floor: HiddenFloor): Lattice | null {
+/** How the floor behind a hole repeats; nothing where hardly any floor lies behind it. */
+export function repeatsBehind(floor: HiddenFloor): Repeats {
   const { isHole, map, plane } = floor;
   let hidden = 0;
   for (let i = 0; i < isHole.length; i++) if (isHole[i] === 1 && isFloorAt(map, i)) hidden++;
-  return hidden < LEAST_FLOOR ? null : findLattice(textureOf(floor), plane);
+  return hidden < LEAST_FLOOR ? { lattice: null, shifts: [] } : findRepeats(textureOf(floor), plane);
 }
 
 function isFloorAt(map: SurfaceMap, i: number): boolean {

@@ -7,7 +7,8 @@ import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
-import { findLattice, type FloorTexture } from './tile-lattice.ts';
+import type { FloorPlane } from '../room/camera/floor-plane.ts';
+import { findRepeats, type FloorTexture, type Lattice } from './tile-lattice.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
@@ -16,6 +17,10 @@ const camera = levelCamera({ focal: 260, centre: 160, horizon: HORIZON, yaw: 0.4
 const PLANE = floorPlaneOf(camera);
 const TILE = 0.42;
 const TURN = 0.4;
+
+function findLattice(floor: FloorTexture, plane: FloorPlane): Lattice | null {
+  return findRepeats(floor, plane).lattice;
+}
 
 /** -1 on the joints of square tiles turned against the view, 0 on the tiles. */
 function jointAt(x: number, y: number): number {

@@ -8,9 +8,9 @@ import { islandsOf } from './copies/islands.ts';
 import { labelIsland, joinLabels, type Labels } from './copies/label-hole.ts';
 import { completeBehind, type Completed } from './copies/stands-behind.ts';
 import type { FillRequest } from './fill-request.ts';
-import { latticeBehind } from './floor-lattice.ts';
+import { repeatsBehind } from './floor-lattice.ts';
 import { layOut } from './lay-out.ts';
-import type { Lattice } from './tile-lattice.ts';
+import type { Repeats } from './tile-lattice.ts';
 
 /** By what a hole is filled: what the room has behind it, nothing but floor, or whatever lies around it fits best. */
 export type FillMethod = 'planes' | 'floor' | 'surroundings';
@@ -22,7 +22,7 @@ export interface Understood {
   readonly map: SurfaceMap;
   readonly ground: Completed;
   readonly islands: readonly Int32Array[];
-  readonly lattice: Lattice | null;
+  readonly repeats: Repeats;
 }
 
 /** What is copied where, and how its light is to change. */
@@ -47,20 +47,20 @@ export function understandHole(request: FillRequest): Understood {
     map,
     ground: completeBehind(seen, room.layout, islands),
     islands,
-    lattice: latticeBehind({ crop, isHole, map, plane }),
+    repeats: repeatsBehind({ crop, isHole, map, plane }),
   };
 }
 
 /** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
 export function planFill(
-  { request, ground, islands, map, lattice }: Understood,
+  { request, ground, islands, map, repeats }: Understood,
   method: FillMethod,
 ): FillPlan {
   const { layout } = request.room;
   const wanted = { ...ground, kind: kindsBy(method, ground) };
   const random = createRandom(request.seed);
   const parts = islands.map((cells) =>
-    labelIsland(wanted, cells, candidateShifts({ ground: wanted, cells, layout, lattice, random })),
+    labelIsland(wanted, cells, candidateShifts({ ground: wanted, cells, layout, repeats, random })),
   );
   const labels = joinLabels(wanted, parts);
   return { map, labels, correction: blendCorrection(labels) };

@@ -36,21 +36,58 @@ const NEAR_SHARE = 0.3;
 /** Share of the points that must stay in view for a shift to be judged. */
 const LEAST_SEEN = 0.2;
 
-/** Finds how a tiled floor repeats; null when it does not, or not clearly. Autocorrelation of the rectified floor. */
-export function findLattice(texture: FloorTexture, plane: FloorPlane): Lattice | null {
+/** How a floor is like itself elsewhere. */
+export interface Repeats {
+  /** Null where it is not tiled, or not clearly. */
+  readonly lattice: Lattice | null;
+  /** Moves (x, z in camera heights) by which it is most like itself, the best first: along boards, from tile to tile. */
+  readonly shifts: readonly (readonly [number, number])[];
+}
+
+/** Likeness from which a shift is worth trying, and how many are told. */
+const WORTH = 0.14;
+const MOST_SHIFTS = 8;
+
+/** Finds how a floor repeats: autocorrelation of the rectified floor (dominant offsets: He, Sun 2012). */
+export function findRepeats(texture: FloorTexture, plane: FloorPlane): Repeats {
   const soft = boxBlur(
     { width: texture.width, height: texture.height, channels: 1, data: texture.detail },
     BLUR,
   ).data;
   const points = pointsOn(texture, plane);
-  if (points.length < POINTS / 4) return null;
+  if (points.length < POINTS / 4) return { lattice: null, shifts: [] };
   const some = points.filter((_, i) => i % COARSE === 0);
-  const likeness = new Likeness({ ...texture, detail: soft }, some);
-  const peaks = peaksOf(likeness, plane);
-  const first = bestOf(peaks, () => true);
-  const second = first && bestOf(peaks, (shift) => isAcross(first, shift));
-  if (!first || !second) return null;
-  return refine(new Likeness(texture, points), { plane, first, second });
+  const peaks = peaksOf(new Likeness({ ...texture, detail: soft }, some), plane);
+  const exact = new Likeness(texture, points);
+  const sure = peaks.filter((peak) => peak.likeness >= BELIEVED);
+  const first = bestOf(sure, () => true);
+  const second = first && bestOf(sure, (shift) => isAcross(first, shift));
+  const lattice = first && second ? refine(exact, { plane, first, second }) : null;
+  return { lattice, shifts: lattice ? [] : bestShifts(exact, plane, peaks) };
+}
+
+function bestShifts(likeness: Likeness, plane: FloorPlane, peaks: readonly Peak[]): Shift[] {
+  const best = peaks.toSorted((a, b) => b.likeness - a.likeness).slice(0, MOST_SHIFTS);
+  return best.map(({ shift }) => settle(likeness, plane, shift));
+}
+
+/** The best place near a shift, step by step. */
+function settle(likeness: Likeness, plane: FloorPlane, start: Shift): Shift {
+  let best = start;
+  let most = likeness.at(plane, start);
+  for (let step = STEP / 2; step > STEP / 20; step /= 2) {
+    for (const [dx, dz] of [
+      [step, 0],
+      [-step, 0],
+      [0, step],
+      [0, -step],
+    ] as const) {
+      const moved: Shift = [best[0] + dx, best[1] + dz];
+      const value = likeness.at(plane, moved);
+      if (value > most) [best, most] = [moved, value];
+    }
+  }
+  return best;
 }
 
 /** Seen floor pixels, evenly thinned: x and y. */
@@ -128,7 +165,7 @@ function peaksOf(likeness: Likeness, plane: FloorPlane): Peak[] {
     for (let column = 1; column < columns - 1; column++) {
       const shift: Shift = [(column - half) * STEP, row * STEP];
       const value = values[row * columns + column]!;
-      if (value < BELIEVED || Math.hypot(...shift) < SHORTEST) continue;
+      if (value < WORTH || Math.hypot(...shift) < SHORTEST) continue;
       const around = [-columns - 1, -columns, 1 - columns, -1, 1, columns - 1, columns, columns + 1];
       if (around.every((step) => (values[row * columns + column + step] ?? 0) <= value))
         peaks.push({ shift, likeness: value });

@@ -1,7 +1,7 @@
 import { rayOf } from '../../room/camera/camera.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import type { Random } from '../../random.ts';
-import type { Lattice } from '../tile-lattice.ts';
+import type { Lattice, Repeats } from '../tile-lattice.ts';
 import { Kind } from './ground.ts';
 import { shiftAlong, shiftInPicture, type Shift } from './shift.ts';
 import type { Completed } from './stands-behind.ts';
@@ -30,13 +30,14 @@ export interface Hidden {
   readonly cells: Int32Array;
   readonly layout: RoomLayout;
   /** How the floor repeats, if it does. */
-  readonly lattice: Lattice | null;
+  readonly repeats: Repeats;
   readonly random: Random;
 }
 
 /** The shifts that a hole may be filled by: along each side of the room that goes on in it, tile by tile on tiled floors, and of the picture itself. */
-export function candidateShifts({ ground, cells: open, layout, lattice, random }: Hidden): Shift[] {
-  const shifts = lattice ? alongLattice(layout, lattice) : [];
+export function candidateShifts({ ground, cells: open, layout, repeats, random }: Hidden): Shift[] {
+  const { lattice } = repeats;
+  const shifts = lattice ? alongLattice(layout, lattice) : alongRepeats(layout, repeats.shifts);
   for (const [side, cells] of cellsOfSides(ground, layout, open)) {
     if (cells.length < LEAST_SHARE * open.length || (lattice && side === FLOOR)) continue;
     shifts.push(...alongSide({ ground, layout, side, cells, random }));
@@ -146,6 +147,17 @@ function alongLattice(layout: RoomLayout, { plane, first, second }: Lattice): Sh
   moves.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
   const seen = { ...layout, camera: { ...layout.camera, ...plane.lens } };
   return moves.slice(0, LATTICE_SHIFTS).map((move) => shiftAlong(seen, FLOOR, move));
+}
+
+/** Multiples of a repeat that are tried to both sides. */
+const TIMES = [1, 2, 3, 4];
+
+function alongRepeats(layout: RoomLayout, shifts: Repeats['shifts']): Shift[] {
+  return shifts.flatMap(([x, z]) =>
+    TIMES.flatMap((times) => [-times, times]).map((times) =>
+      shiftAlong(layout, FLOOR, [times * x, 0, times * z]),
+    ),
+  );
 }
 
 function inPicture(ground: Completed, open: Int32Array): Shift[] {

@@ -4,6 +4,7 @@ import { goesOn } from './goes-on.ts';
 import { FEATURES, Kind } from './ground.ts';
 import { PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
 import type { Completed } from './stands-behind.ts';
+import { unusualCost, usualAround, type Usual } from './usual.ts';
 
 /** What is copied where: a shift for every open cell. */
 export interface Labels {
@@ -60,7 +61,13 @@ export interface IslandLabels {
 export function labelIsland(ground: Completed, cells: Int32Array, shifts: readonly Shift[]): IslandLabels {
   const sources = shifts.map((shift) => sourcesOf(ground, cells, scaledShift(shift, 1 / ground.step)));
   const gap = gapOf(ground);
-  const rim = { ground, gap, openingCost: openingCostOf(ground, cells), edge: edgeDistance(ground) };
+  const rim = {
+    ground,
+    gap,
+    openingCost: openingCostOf(ground, cells),
+    edge: edgeDistance(ground),
+    usual: usualAround(ground, cells),
+  };
   const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
   const seamAt = (cell: number, one: number, other: number): number => {
     const [a, b] = [sources[one]![cell]!, sources[other]![cell]!];
@@ -155,6 +162,7 @@ interface Rim {
   readonly openingCost: number;
   /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
   readonly edge: Int16Array;
+  readonly usual: ReadonlyMap<number, Usual>;
 }
 
 interface Offer {
@@ -178,6 +186,7 @@ function costsOf(rim: Rim, pixels: Int32Array, { shift, from }: Offer): Float32A
     );
     return (
       fitting +
+      strangeness(rim, { cell, source }) +
       edgeCost(rim, { cell, source }, 2 ** octaves) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
@@ -239,6 +248,13 @@ function kindCost(
     default:
       return side === PICTURE ? 0 : THING_ALONG_SIDE;
   }
+}
+
+/** Floor and walls are copied from what they usually look like around the hole. */
+function strangeness({ ground, usual }: Rim, { cell, source }: { cell: number; source: number }): number {
+  const kind = ground.kind[cell]!;
+  const known = usual.get(kind);
+  return known && (kind === Kind.FLOOR || kind === Kind.WALL) ? unusualCost(ground, known, source) : 0;
 }
 
 /** How a copy agrees with what is seen just outside the hole. */
