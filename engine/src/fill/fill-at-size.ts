@@ -69,7 +69,11 @@ function joinSources(
   return Int32Array.from(joined);
 }
 
-function layOut({ hole, room }: FillRequest, half: { image: PixelImage; hole: Mask }): SurfaceMap {
+function layOut(
+  { hole, room, isOneSurface = false }: FillRequest,
+  half: { image: PixelImage; hole: Mask },
+): SurfaceMap {
+  if (isOneSurface) return singleSurface(hole);
   const halfRoom = scaledPart(room, 0.5);
   const surfaces = findSurfaces(half.image, half.hole, halfRoom);
   if (surfaces.isFloor.length === 0) return singleSurface(hole);

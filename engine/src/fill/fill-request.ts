@@ -8,6 +8,8 @@ export interface FillRequest {
   readonly hole: Mask;
   /** What is understood of the photo's room, in pixels of the crop: tells floors, walls and furniture apart. */
   readonly room: RoomPart;
+  /** Everything around the hole is taken for one surface, whatever the room is. */
+  readonly isOneSurface?: boolean;
   readonly seed: number;
   readonly onProgress?: (fraction: number) => void;
 }

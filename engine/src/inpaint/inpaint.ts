@@ -1,7 +1,6 @@
-import { fillHole } from '../fill/fill-hole.ts';
+import { fillTakes, type Take } from '../fill/fill-takes.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { PixelImage } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import { toEnglish } from '../prompt/to-english.ts';
@@ -76,9 +75,9 @@ function englishOf(wishes: readonly Wish[], prompt: string): string {
   return wishes.map((wish) => toEnglish(wish, prompt)).join(' and ');
 }
 
-function remove(stage: Stage): PixelImage {
+function remove(stage: Stage): [Take, ...Take[]] {
   const { crop, mask, seed, onProgress } = stage.request;
-  return fillHole({
+  return fillTakes({
     crop,
     hole: mask,
     room: stage.room,
@@ -109,11 +108,20 @@ export function inpaint(request: InpaintRequest): InpaintResult {
   const english = englishOf(wishes, request.prompt);
   const bounds = maskBounds(mask);
   if (!bounds)
-    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wishes, null, english) };
+    return {
+      crop: { ...crop, data: crop.data.slice() },
+      takes: [],
+      understood: understoodOf(wishes, null, english),
+    };
   const stage = stageOf(request, bounds);
   onProgress(0.05);
-  const plan = request.mode === 'remove' ? null : planOf(request, wishes, stage);
-  const image = plan ? drawThings(stage, plan.things) : remove(stage);
+  if (request.mode === 'remove') {
+    const takes = remove(stage);
+    onProgress(1);
+    return { crop: takes[0].image, takes, understood: NOTHING };
+  }
+  const plan = planOf(request, wishes, stage);
+  const image = drawThings(stage, plan.things);
   onProgress(1);
-  return { crop: image, understood: plan ? understoodOf(wishes, plan, english) : NOTHING };
+  return { crop: image, takes: [], understood: understoodOf(wishes, plan, english) };
 }
