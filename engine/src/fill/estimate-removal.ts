@@ -101,8 +101,7 @@ function lookAround(hole: Mask, room: RoomPart): Seen {
 
 function shareOf({ room }: RoomPart, region: number, classes: readonly NetworkClass[]): number {
   return classes.reduce(
-    (sum, name) =>
-      sum + room.classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(name)]!,
+    (sum, name) => sum + room.classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(name)]!,
     0,
   );
 }

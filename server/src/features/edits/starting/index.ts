@@ -1,6 +1,6 @@
 export { assertPlace } from './assert-place.ts';
 export { considerCall } from './consider-call.ts';
-export { newEdits } from './new-edits.ts';
+export { newEdits, type Placed, withRepeats } from './new-edits.ts';
 export { hashesOf, hasMask, type SentCall } from './sent-pictures.ts';
 export { startEditCall } from './start-edit-call.ts';
-export { startEdits } from './start-edits.ts';
+export { announce, holdEdits, startEdits } from './start-edits.ts';

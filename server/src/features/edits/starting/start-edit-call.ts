@@ -4,6 +4,7 @@ import { assertRoom } from '../../files/index.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
+import { previewWhereRough } from '../previews/preview-where-rough.ts';
 import { hashCall } from '../recipes/index.ts';
 import { selectionLimit } from '../selecting/index.ts';
 import { assertPlace } from './assert-place.ts';
@@ -35,6 +36,7 @@ export async function startEditCall(
   const mask = await maskOf(ctx, photo, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
   await assertPlace(ctx, { order, photo });
-  const edits = await newEdits(ctx, { order, photo, mask });
+  const placed = { order, photo, mask };
+  const edits = await previewWhereRough(ctx, placed, await newEdits(ctx, placed));
   return startEdits(ctx, { userId, edits, callKey });
 }

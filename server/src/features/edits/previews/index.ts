@@ -1,0 +1,4 @@
+export { estimateRemoval } from './estimate-removal.ts';
+export { keepPreview } from './keep-preview.ts';
+export { previewWhereRough } from './preview-where-rough.ts';
+export { sweepPreviews } from './sweep-previews.ts';
