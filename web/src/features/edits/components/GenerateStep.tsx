@@ -106,7 +106,8 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
   const blocked = useBlocked(draft, work);
   const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
   const another = () => work.generate('replace', { isAnother: true });
-  const removal = { price: work.removalPrice, onRemove: () => work.generate('remove') };
+  const { removalPrice: price, rough } = work;
+  const removal = { price, rough, onRemove: () => work.generate('remove') };
   // What is marked changes, whatever else the words name.
   const target = region === null && { target: null };
   return (

@@ -1,5 +1,8 @@
-import type { HistoryItem } from '@maquette/contract';
+import { type HistoryItem, limits } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/Tag.tsx';
 import { ResultStrip, type ShownEdit } from '../strip/index.ts';
+import { TakesStrip } from '../removal/index.ts';
 import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { ShownVariation } from './ShownVariation.tsx';
@@ -23,6 +26,7 @@ const stay = (): void => undefined;
 
 /** The result in view beside its original, the other ones to choose from, and how far the next is. */
 export function ResultView({ photo, draft, dispatch, shown, initialView }: ResultViewProps) {
+  const { t } = useTranslation();
   const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
   const { query, edit, isOriginal } = shown;
   const { width, height } = photo.metadata;
@@ -42,7 +46,13 @@ export function ResultView({ photo, draft, dispatch, shown, initialView }: Resul
           className="mx-auto h-auto w-full rounded-lg bg-sunken"
         />
       )}
+      {!isOriginal && edit?.preview && (
+        <p>
+          <Tag tone="warning">{t('edits.removal.tag', { pixels: limits.previewPixels })}</Tag>
+        </p>
+      )}
       {!isOriginal && query && <ShownVariation {...{ query, photo, initialView }} />}
+      {!isOriginal && edit && edit.takes.length > 1 && <TakesStrip {...{ photo, edit }} />}
       {draft.resultIds.length > 1 && (
         <VariationTiles
           photo={photo}

@@ -2,13 +2,7 @@ import type { RemovalEstimate, SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RawPicture } from '../../image-engine.ts';
-import type {
-  FinderAnswer,
-  FinderQuestion,
-  FinderRequest,
-  Found,
-  SmallPhoto,
-} from './finder-messages.ts';
+import type { FinderAnswer, FinderQuestion, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
 
 export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
 

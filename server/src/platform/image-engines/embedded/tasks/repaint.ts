@@ -1,9 +1,4 @@
-import {
-  inpaint,
-  type InpaintRequest,
-  type InpaintResult,
-  NoModelError,
-} from '@maquette/engine';
+import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob, EngineTake } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';

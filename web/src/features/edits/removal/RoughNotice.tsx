@@ -1,0 +1,25 @@
+import type { RoughReason } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+
+/** Says before anything is paid that a removal will be rough, and why. */
+export function RoughNotice({ reasons }: { reasons: readonly RoughReason[] }) {
+  const { t } = useTranslation();
+  return (
+    <Banner tone="warning">
+      <p className="font-medium">{t('edits.removal.rough')}</p>
+      <RoughReasons reasons={reasons} />
+    </Banner>
+  );
+}
+
+function RoughReasons({ reasons }: { reasons: readonly RoughReason[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="text-sm">
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`edits.removal.reason.${reason}`)}</li>
+      ))}
+    </ul>
+  );
+}
