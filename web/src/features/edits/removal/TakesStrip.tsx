@@ -41,10 +41,10 @@ export function TakesStrip({ photo, edit }: TakesStripProps) {
   };
   return (
     <section className="flex flex-col gap-2">
-      <h3 id={name} className="text-sm font-medium">
+      <p id={name} className="text-sm font-medium">
         <span className="sr-only">{t('edits.removal.takes')}. </span>
         <span role="status">{t('edits.removal.take', { number: chosen + 1, count })}</span>
-      </h3>
+      </p>
       <div ref={row} role="radiogroup" aria-labelledby={name} className="flex gap-3 overflow-x-auto p-1">
         {takes.map(({ url }, index) => (
           <button
