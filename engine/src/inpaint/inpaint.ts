@@ -1,4 +1,5 @@
-import { fillTakes, type Take } from '../fill/fill-takes.ts';
+import { fillHole } from '../fill/fill-hole.ts';
+import { fillTakes } from '../fill/fill-takes.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
@@ -75,15 +76,23 @@ function englishOf(wishes: readonly Wish[], prompt: string): string {
   return wishes.map((wish) => toEnglish(wish, prompt)).join(' and ');
 }
 
-function remove(stage: Stage): [Take, ...Take[]] {
+/** Several pictures of more pixels than this would not fit into the memory of who fills them: such a crop comes out in one way. */
+const TAKES_PIXELS = 8_000_000;
+
+type Removed = Pick<InpaintResult, 'crop' | 'takes'>;
+
+function remove(stage: Stage): Removed {
   const { crop, mask, seed, onProgress } = stage.request;
-  return fillTakes({
+  const request = {
     crop,
     hole: mask,
     room: stage.room,
     seed,
-    onProgress: (fraction) => onProgress(0.05 + 0.9 * fraction),
-  });
+    onProgress: (fraction: number) => onProgress(0.05 + 0.9 * fraction),
+  };
+  if (crop.width * crop.height > TAKES_PIXELS) return { crop: fillHole(request), takes: [] };
+  const takes = fillTakes(request);
+  return { crop: takes[0].image, takes };
 }
 
 const NOTHING: Understood = {
@@ -116,9 +125,9 @@ export function inpaint(request: InpaintRequest): InpaintResult {
   const stage = stageOf(request, bounds);
   onProgress(0.05);
   if (request.mode === 'remove') {
-    const takes = remove(stage);
+    const removed = remove(stage);
     onProgress(1);
-    return { crop: takes[0].image, takes, understood: NOTHING };
+    return { ...removed, understood: NOTHING };
   }
   const plan = planOf(request, wishes, stage);
   const image = drawThings(stage, plan.things);

@@ -100,10 +100,16 @@ async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method 
       ...describeResult(edit, { ...outcome, confidence: outcome.confidence ?? prepared.confidence }),
       ...(changedOutside !== null && { changedOutside }),
       ...(outsidePixels !== null && { outsidePixels }),
-      ...(rating !== null && method !== null && { take: { rating, method } }),
+      ...(rating !== null && method !== null && { take: { rating, method, area: shareOf(prepared) } }),
     },
   });
   return { take: { file, rating, method }, changedOutside, outsidePixels };
+}
+
+/** Which part of the photo was worked on, as shares of its width and height. */
+function shareOf({ area, job: { place } }: Prepared): [number, number, number, number] {
+  const [x, y] = [place.photoWidth, place.photoHeight];
+  return [area.left / x, area.top / y, area.right / x, area.bottom / y];
 }
 
 /** The English words it was done by, where they are others than those typed. */

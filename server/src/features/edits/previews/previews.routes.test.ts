@@ -217,7 +217,7 @@ describe.each(databaseKinds())('a preview of a removal (%s)', (kind) => {
     const photo = await postForm(on, who, { path: '/files/upload', parts: { image: await photoPart(size) } });
     const fileId = photo.json<{ file: { id: string } }>().file.id;
     const { bytes } = await maskPart({ ...size, white: [300, 200, 900, 700] });
-    const maskData = `data:image/png;base64,${bytes.toString('base64')}`;
+    const maskData = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
     const post = (url: string, payload: object) =>
       on.app.inject({ method: 'POST', url: `/api${url}`, headers: who.headers, payload });
     const { maskFilename } = (await post('/inpaint/save-mask', { maskData, fileId })).json<SaveMaskAnswer>();

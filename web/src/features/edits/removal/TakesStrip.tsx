@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { frameAround } from './frame-around.ts';
 import { stepTo } from './step-to.ts';
+import { TakePicture } from './TakePicture.tsx';
 import { useChooseTake } from './use-choose-take.ts';
 
 interface TakesStripProps {
@@ -21,6 +23,7 @@ export function TakesStrip({ photo, edit }: TakesStripProps) {
   const chooseTake = useChooseTake(edit.id);
   const { takes } = edit;
   const { width, height } = photo.metadata;
+  const area = frameAround(edit.files[0]?.metadata.take?.area ?? [0, 0, 1, 1]);
   const count = takes.length;
   // What was asked for last is shown as chosen at once.
   const asked = chooseTake.isPending ? chooseTake.variables : undefined;
@@ -36,6 +39,7 @@ export function TakesStrip({ photo, edit }: TakesStripProps) {
     const next = stepTo(event.key, { at: chosen, count });
     if (next === null) return;
     event.preventDefault();
+    if (chooseTake.isPending) return;
     choose(next);
     row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
@@ -55,16 +59,16 @@ export function TakesStrip({ photo, edit }: TakesStripProps) {
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
             onKeyDown={walk}
+            style={{ aspectRatio: `${width} / ${height}` }}
             className={classNames(
               'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-page sm:w-36',
               index === chosen ? 'ring-accent' : 'ring-transparent hover:ring-edge',
             )}
           >
-            <img
-              src={`${url}&w=320`}
+            <TakePicture
+              src={`${url}&w=640`}
               alt={t('edits.removal.take', { number: index + 1, count })}
-              {...{ width, height }}
-              className="h-auto w-full bg-sunken"
+              {...{ area, width, height }}
             />
           </button>
         ))}
