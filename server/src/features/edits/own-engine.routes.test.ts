@@ -60,8 +60,8 @@ describe('without any picture service', () => {
     const who = await painter(on.current);
     // Where wall and floor meet: one surface for both is another picture than two.
     const mask = await maskPart({ width: 320, height: 240, white: [120, 120, 180, 200] });
-    const call = inpaintCall({ image: room, mask, mode: 'remove', accept_rough: 'true' });
-    const { takes, charged, requestId } = (await postForm(on.current, who, call)).json<EditAnswer>();
+    const order = inpaintCall({ image: room, mask, mode: 'remove', accept_rough: 'true' });
+    const { takes, charged, requestId } = (await postForm(on.current, who, order)).json<EditAnswer>();
     expect([charged, takes.length > 1, takes[0]?.isResult]).toEqual([1, true, true]);
     const ratings = takes.map(({ rating }) => rating ?? 0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
@@ -79,8 +79,8 @@ describe('without any picture service', () => {
   it('half of a room is not taken away before a free preview was seen', async () => {
     const who = await painter(on.current);
     const mask = await maskPart({ width: 320, height: 240, white: [20, 80, 280, 230] });
-    const call = inpaintCall({ image: room, mask, mode: 'remove' });
-    const answer = (await postForm(on.current, who, call)).json<EditAnswer>();
+    const order = inpaintCall({ image: room, mask, mode: 'remove' });
+    const answer = (await postForm(on.current, who, order)).json<EditAnswer>();
     expect(answer).toMatchObject({ preview: true, charged: 0, changedOutside: 0 });
     expect(answer.estimate?.reasons).toContain('large');
     const { files } = (await get(on.current, who, '/files')).json<{ files: { type: string }[] }>();

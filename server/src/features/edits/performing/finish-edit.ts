@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { settleCredits } from '../../credits/index.ts';
 import { addResult, discardResults, type StoredFile } from '../../files/index.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
-import { addTakes } from '../takes/takes.store.ts';
+import { addTakes } from '../takes.store.ts';
 import type { KeptTake, Performed } from './keep-result.ts';
 import type { EditsContext } from '../ports.ts';
 import { sourceOf } from '../recipes/index.ts';

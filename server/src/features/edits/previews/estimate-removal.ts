@@ -6,8 +6,7 @@ import { requireUser } from '../../../platform/require-user.ts';
 import { getMask, getStoredFile } from '../../files/index.ts';
 import { isRough } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
-import { selectionLimit } from '../selecting/index.ts';
-import { expectRemoval } from './expect-removal.ts';
+import { expectRemoval, selectionLimit } from '../selecting/index.ts';
 
 /**
  * Says beforehand how well taking away what a saved mask covers is likely to come out; costs nothing and keeps nothing.

@@ -1,4 +1,3 @@
 export { estimateRemoval } from './estimate-removal.ts';
 export { keepPreview } from './keep-preview.ts';
-export { previewWhereRough } from './preview-where-rough.ts';
 export { sweepPreviews } from './sweep-previews.ts';

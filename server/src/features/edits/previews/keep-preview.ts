@@ -9,9 +9,8 @@ import { editLimit, firstStage } from '../edits.rules.ts';
 import { findEdit, type StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { heedOf } from '../reading/index.ts';
-import { announce, holdEdits, withRepeats } from '../starting/index.ts';
+import { announce, fullOrderKey, holdEdits, withRepeats } from '../starting/index.ts';
 import { toEdit } from '../telling/index.ts';
-import { fullOrderKey } from './preview-where-rough.ts';
 import { markKept } from './previews.store.ts';
 
 /**

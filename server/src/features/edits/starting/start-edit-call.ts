@@ -4,12 +4,12 @@ import { assertRoom } from '../../files/index.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { previewWhereRough } from '../previews/preview-where-rough.ts';
 import { hashCall } from '../recipes/index.ts';
 import { selectionLimit } from '../selecting/index.ts';
 import { assertPlace } from './assert-place.ts';
 import { considerCall } from './consider-call.ts';
 import { newEdits } from './new-edits.ts';
+import { previewWhereRough } from './preview-where-rough.ts';
 import { hashesOf, hasMask, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
 

@@ -17,7 +17,7 @@ import {
 import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
 import type { SignedInUser } from '../../../testing/signed-in.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
-import { countTakes } from './takes.store.ts';
+import { countTakes } from '../takes.store.ts';
 
 const colours = { planes: [200, 30, 60], floor: [30, 200, 60], plain: [30, 60, 200] } as const;
 const takes = [

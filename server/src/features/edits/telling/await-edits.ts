@@ -4,7 +4,7 @@ import { historyItemsByIds } from '../../files/index.ts';
 import { editsOfRequest, type StoredEdit } from '../edits.store.ts';
 import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
-import { takesOf } from '../takes/takes.store.ts';
+import { takesOf } from '../takes.store.ts';
 import { toldCall } from './told-call.ts';
 import { takesTold, toldTakes } from './told-takes.ts';
 

@@ -4,7 +4,7 @@ import { etaOf, etaSample, medianOf } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { countBefore, recentDurations } from '../queue.store.ts';
-import { type StoredTake, takesOf } from '../takes/takes.store.ts';
+import { type StoredTake, takesOf } from '../takes.store.ts';
 import { toldCall } from './told-call.ts';
 import { takesTold, toldTakes } from './told-takes.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryItem, Take } from '@maquette/contract';
 import type { StoredEdit } from '../edits.store.ts';
 import { heedOf } from '../reading/index.ts';
-import type { StoredTake } from '../takes/takes.store.ts';
+import type { StoredTake } from '../takes.store.ts';
 
 /** Whose takes an edit shows: its own, or those of the edit that it repeats. */
 export const takesTold = ({ id, repeats }: Pick<StoredEdit, 'id' | 'repeats'>): string => repeats ?? id;

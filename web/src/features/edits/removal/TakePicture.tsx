@@ -17,7 +17,8 @@ export function TakePicture({ src, alt, area, width, height }: TakePictureProps)
   return (
     <span className="relative block size-full overflow-hidden bg-sunken">
       <img
-        {...{ src, alt, width, height }}
+        {...{ src, width, height }}
+        alt={alt}
         className="absolute max-w-none"
         style={{
           width: `${100 / across}%`,

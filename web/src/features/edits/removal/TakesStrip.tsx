@@ -14,8 +14,12 @@ interface TakesStripProps {
   edit: Edit;
 }
 
-/** The ways a removal came out, best first: the one chosen is compared above and stands in the history. One stop for Tab, arrow keys choose. */
-export function TakesStrip({ photo, edit }: TakesStripProps) {
+/** The ways a removal came out, where there are several. */
+export const TakesStrip = ({ photo, edit }: TakesStripProps) =>
+  edit.takes.length > 1 && <Takes {...{ photo, edit }} />;
+
+/** Best first: the one chosen is compared above and stands in the history. One stop for Tab, arrow keys choose. */
+function Takes({ photo, edit }: TakesStripProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const name = useId();

@@ -1,4 +1,5 @@
 export { PreviewPanel } from './PreviewPanel.tsx';
+export { PreviewTag } from './PreviewTag.tsx';
 export { RoughNotice } from './RoughNotice.tsx';
 export { TakesStrip } from './TakesStrip.tsx';
 export { useRemovalEstimate } from './use-removal-estimate.ts';

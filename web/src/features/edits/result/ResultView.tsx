@@ -1,8 +1,6 @@
-import { type HistoryItem, limits } from '@maquette/contract';
-import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../ui/Tag.tsx';
+import type { HistoryItem } from '@maquette/contract';
 import { ResultStrip, type ShownEdit } from '../strip/index.ts';
-import { TakesStrip } from '../removal/index.ts';
+import { PreviewTag, TakesStrip } from '../removal/index.ts';
 import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { ShownVariation } from './ShownVariation.tsx';
@@ -26,7 +24,6 @@ const stay = (): void => undefined;
 
 /** The result in view beside its original, the other ones to choose from, and how far the next is. */
 export function ResultView({ photo, draft, dispatch, shown, initialView }: ResultViewProps) {
-  const { t } = useTranslation();
   const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
   const { query, edit, isOriginal } = shown;
   const { width, height } = photo.metadata;
@@ -46,13 +43,9 @@ export function ResultView({ photo, draft, dispatch, shown, initialView }: Resul
           className="mx-auto h-auto w-full rounded-lg bg-sunken"
         />
       )}
-      {!isOriginal && edit?.preview && (
-        <p>
-          <Tag tone="warning">{t('edits.removal.tag', { pixels: limits.previewPixels })}</Tag>
-        </p>
-      )}
+      {!isOriginal && edit?.preview && <PreviewTag />}
       {!isOriginal && query && <ShownVariation {...{ query, photo, initialView }} />}
-      {!isOriginal && edit && edit.takes.length > 1 && <TakesStrip {...{ photo, edit }} />}
+      {!isOriginal && edit && <TakesStrip {...{ photo, edit }} />}
       {draft.resultIds.length > 1 && (
         <VariationTiles
           photo={photo}

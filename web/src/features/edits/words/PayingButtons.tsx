@@ -1,8 +1,7 @@
-import type { RoughReason } from '@maquette/contract';
 import { Eraser, Eye, Shuffle, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { RoughNotice } from '../removal/RoughNotice.tsx';
 import { ShortCredits, type Shortage, type TopUpSlot } from './ShortCredits.tsx';
 
 interface PayingButtonsProps {
@@ -30,8 +29,8 @@ interface PayingButtonsProps {
 
 interface Removal {
   readonly price: number;
-  /** Why it will be rough and is previewed first; null when it is not expected to be. */
-  readonly rough: readonly RoughReason[] | null;
+  /** Why it is previewed first; null when it is not. */
+  readonly notice: ReactNode | null;
   readonly onRemove: () => void;
 }
 
@@ -74,19 +73,19 @@ export function PayingButtons(props: PayingButtonsProps) {
 /** Takes away what is marked; where that will be rough it says so and shows a free preview. */
 function RemoveButton({ removal, disabled }: { removal: Removal; disabled: boolean }) {
   const { t } = useTranslation();
-  const { price, rough, onRemove } = removal;
+  const { price, notice, onRemove } = removal;
   const label = price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: price });
   return (
     <>
-      {rough && <RoughNotice reasons={rough} />}
+      {notice}
       <Button
         variant="secondary"
         disabled={disabled}
-        icon={rough ? <Eye aria-hidden size={18} /> : <Eraser aria-hidden size={18} />}
+        icon={notice ? <Eye aria-hidden size={18} /> : <Eraser aria-hidden size={18} />}
         onClick={onRemove}
         title={t('edits.removeHint')}
       >
-        {rough ? t('edits.removal.seePreview') : label}
+        {notice ? t('edits.removal.seePreview') : label}
       </Button>
     </>
   );

@@ -79,7 +79,9 @@ const HALF = 128;
 
 function holeIn({ path, width, height }: RawPicture): Mask {
   const pixels = readFileSync(path);
-  const data = Uint8Array.from({ length: width * height }, (_, i) => (pixels[RGBA * i]! < HALF ? 0 : 255));
+  const data = Uint8Array.from({ length: width * height }, (_, i) =>
+    (pixels[RGBA * i] ?? 0) < HALF ? 0 : 255,
+  );
   return { width, height, data };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemovalEstimate } from '@maquette/contract';
 import type { StoredFile, StoredMask } from '../../files/index.ts';
 import type { EditsContext } from '../ports.ts';
-import { storedPhoto } from '../selecting/index.ts';
+import { storedPhoto } from './finder-photo.ts';
 
 export interface Removal {
   readonly photo: StoredFile;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** One of the ways an edit came out. */
 export interface StoredTake {

@@ -4,8 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { freeEditLimit, isRough } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { type Placed, withRepeats } from '../starting/new-edits.ts';
-import { expectRemoval, type Removal } from './expect-removal.ts';
+import { expectRemoval, type Removal } from '../selecting/index.ts';
+import { type Placed, withRepeats } from './new-edits.ts';
 
 const HOUR_MS = 3_600_000;
 
