@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { faultsOf } from './axe.ts';
+import { mask, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
@@ -19,21 +20,6 @@ const upload = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
 
 const goOn = async (page: Page) => {
   await page.getByRole('button', { name: 'Go on without a mask' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/generate');
-};
-
-/** A black mask with white rectangles, given as left, top, width, height. */
-const mask = async (...places: readonly (readonly [number, number, number, number])[]) => {
-  const { width = 0, height = 0 } = await sharp(livingRoom).metadata();
-  const rects = places.map(([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${height}" preserveAspectRatio="none" fill="white">${rects.join('')}</svg>`;
-  const ground = { create: { width, height, channels: 3, background: 'black' } } as const;
-  return png('mask.png', sharp(ground).composite([{ input: Buffer.from(svg) }]));
-};
-
-const useMask = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
-  await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByLabel('Use a mask picture').and(page.locator('input')).setInputFiles(picture);
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 };
 
@@ -126,7 +112,7 @@ test('a mask with nothing on it is told, and the middle is taken with one click'
 test('words that contradict lose the one that does; a wish to remove leads there', async ({ page }) => {
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
-  await useMask(page, await mask([35, 45, 30, 30]));
+  await useMask(page, await mask([40, 15, 20, 20]));
   const prompt = page.getByLabel('What should be there instead?');
   await prompt.fill('a red blue sofa');
   await page.getByRole('button', { name: 'Delete “blue”' }).click();

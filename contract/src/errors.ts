@@ -38,6 +38,7 @@ export const statusOf = {
   not_found: 404,
   payment_processing: 409,
   edit_is_final: 409,
+  preview_gone: 409,
   idempotency_conflict: 409,
   account_exists: 409,
   checkout_expired: 409,

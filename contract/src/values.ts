@@ -45,4 +45,8 @@ export const limits = {
   editPriceDefault: 1,
   editPricePremium: 2,
   maskJsonBytes: 16_777_216,
+  takesMax: 4,
+  /** A free preview: its longer side in pixels, and how long it is kept. */
+  previewPixels: 640,
+  previewHours: 24,
 } as const;

@@ -1,9 +1,12 @@
 export type { Mask, PixelImage, Rect } from './pixels.ts';
 export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
+export { partOfRoom } from './room/room-part.ts';
 export { seeRoom, type Room } from './room/see-room.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
+export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
+export { fillTakes, type Take } from './fill/fill-takes.ts';
 export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';

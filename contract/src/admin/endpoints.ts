@@ -95,6 +95,18 @@ export const adminEndpoints = {
       ),
       queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedAt: Instant.nullable() }),
       lastDay: z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() }),
+      /** The takes of removals since the beginning, by how they were made: how many were offered, first, and are the result now; and their mean rating. */
+      takes: z.array(
+        z.object({
+          method: z.string(),
+          offered: z.int(),
+          first: z.int(),
+          kept: z.int(),
+          rating: z.number().min(0).max(1),
+          /** Of those that are the result now; null when there is none. */
+          keptRating: z.number().min(0).max(1).nullable(),
+        }),
+      ),
       mails: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }),
       cards: z.object({ provider: z.string(), test: z.boolean(), openCheckouts: z.int() }),
     }),

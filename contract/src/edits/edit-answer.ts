@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
 /** What an edit call answers once it is done. With `count` above 1 it succeeds when at least one variation did. */
@@ -21,6 +22,8 @@ export const EditAnswer = z.object({
   needsConfirmation: z.boolean().optional(),
   /** CIEDE2000 between the colour asked for and the median of the region; only for recolouring by our own engine. */
   deltaE: z.number().min(0).optional(),
+  /** Takes are those of the first result. */
+  ...removalFields,
   ...heedFields,
 });
 export type EditAnswer = z.infer<typeof EditAnswer>;

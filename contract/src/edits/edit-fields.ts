@@ -33,5 +33,7 @@ export const qualityFields = {
 const flag = z.enum(['true', 'false']);
 /** Whether the nearest thing may be drawn instead of one that there is no model of. */
 export const standInField = { allow_stand_in: flag.optional() };
+/** Whether a removal that is expected to be rough shall be made and charged without a preview. */
+export const roughField = { accept_rough: flag.optional() };
 /** Whether a region that the engine is not sure of may be taken for the one that was meant. */
 export const guessField = { accept_guess: flag.optional() };

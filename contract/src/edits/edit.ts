@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
+import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
 export const editStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -39,6 +40,7 @@ export const EditRequest = z.object({
   safetyTolerance: z.int().optional(),
   allowStandIn: z.boolean().optional(),
   acceptGuess: z.boolean().optional(),
+  acceptRough: z.boolean().optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 
@@ -67,6 +69,10 @@ export const Edit = z.object({
   ...heedFields,
   source: HistoryItem.nullable(),
   files: z.array(HistoryItem),
+  ...removalFields,
+  /** Of a preview: when it goes, and the edit of full size that it was kept as. */
+  previewUntil: Instant.nullable(),
+  keptAs: z.string().nullable(),
   changedOutside: z.int().nullable(),
   outsidePixels: z.int().nullable(),
   createdAt: Instant,

@@ -7,6 +7,7 @@ import {
   photoField,
   promptField,
   qualityFields,
+  roughField,
   seedField,
   standInField,
   styleField,
@@ -25,6 +26,7 @@ export const InpaintForm = z.strictObject({
   ...qualityFields,
   ...countField,
   ...standInField,
+  ...roughField,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;
 

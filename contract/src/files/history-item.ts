@@ -69,6 +69,15 @@ export const FileMetadata = z.object({
   isReframed: z.boolean().optional(),
   /** CIEDE2000 between the colour asked for and the one that came out. */
   deltaE: z.number().optional(),
+  /** Which of the ways a removal came out it is: how it was made, and how well the engine thinks it came out, 0 to 1. */
+  take: z
+    .object({
+      method: z.string(),
+      rating: z.number(),
+      /** What was worked on and its surroundings: left, top, right and bottom as shares of width and height. */
+      area: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    })
+    .optional(),
   receipt: Receipt.optional(),
   /** What the photo editor did to the original. */
   recipe: EditRecipe.optional(),

@@ -25,7 +25,10 @@ export interface Filled {
 export function fillHole(request: FillRequest): PixelImage {
   const { crop } = request;
   const fills = openFills(request);
-  return fills ? fills('planes').image : { ...crop, data: crop.data.slice() };
+  if (!fills) return { ...crop, data: crop.data.slice() };
+  const { image } = fills('planes');
+  request.onProgress?.(1);
+  return image;
 }
 
 /** Looks at a hole once and fills it by any method; null when it is empty. @throws RangeError when hole and crop differ in size */
@@ -37,11 +40,7 @@ export function openFills(request: FillRequest): ((method: FillMethod) => Filled
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);
-  return (method) => {
-    const filled = fillBy(understood, request, method);
-    onProgress(0.95);
-    return filled;
-  };
+  return (method) => fillBy(understood, request, method);
 }
 
 function reduced(request: FillRequest, scale: number): FillRequest {

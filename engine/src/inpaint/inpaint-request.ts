@@ -1,3 +1,4 @@
+import type { Take } from '../fill/fill-takes.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { Room } from '../room/see-room.ts';
@@ -46,5 +47,7 @@ export interface Understood {
 export interface InpaintResult {
   /** Same size as the request's crop, and equal to it where the mask is 0. */
   readonly crop: PixelImage;
+  /** The ways a removal came out, best first: the first one's image is `crop`. None where something was drawn, and for crops too large for several pictures. */
+  readonly takes: readonly Take[];
   readonly understood: Understood;
 }

@@ -1,7 +1,7 @@
 import { fillHole } from '../fill/fill-hole.ts';
+import { fillTakes } from '../fill/fill-takes.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { PixelImage } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import { toEnglish } from '../prompt/to-english.ts';
@@ -76,15 +76,23 @@ function englishOf(wishes: readonly Wish[], prompt: string): string {
   return wishes.map((wish) => toEnglish(wish, prompt)).join(' and ');
 }
 
-function remove(stage: Stage): PixelImage {
+/** Several pictures of more pixels than this would not fit into the memory of who fills them: such a crop comes out in one way. */
+const TAKES_PIXELS = 8_000_000;
+
+type Removed = Pick<InpaintResult, 'crop' | 'takes'>;
+
+function remove(stage: Stage): Removed {
   const { crop, mask, seed, onProgress } = stage.request;
-  return fillHole({
+  const request = {
     crop,
     hole: mask,
     room: stage.room,
     seed,
-    onProgress: (fraction) => onProgress(0.05 + 0.9 * fraction),
-  });
+    onProgress: (fraction: number) => onProgress(0.05 + 0.9 * fraction),
+  };
+  if (crop.width * crop.height > TAKES_PIXELS) return { crop: fillHole(request), takes: [] };
+  const takes = fillTakes(request);
+  return { crop: takes[0].image, takes };
 }
 
 const NOTHING: Understood = {
@@ -109,11 +117,20 @@ export function inpaint(request: InpaintRequest): InpaintResult {
   const english = englishOf(wishes, request.prompt);
   const bounds = maskBounds(mask);
   if (!bounds)
-    return { crop: { ...crop, data: crop.data.slice() }, understood: understoodOf(wishes, null, english) };
+    return {
+      crop: { ...crop, data: crop.data.slice() },
+      takes: [],
+      understood: understoodOf(wishes, null, english),
+    };
   const stage = stageOf(request, bounds);
   onProgress(0.05);
-  const plan = request.mode === 'remove' ? null : planOf(request, wishes, stage);
-  const image = plan ? drawThings(stage, plan.things) : remove(stage);
+  if (request.mode === 'remove') {
+    const removed = remove(stage);
+    onProgress(1);
+    return { ...removed, understood: NOTHING };
+  }
+  const plan = planOf(request, wishes, stage);
+  const image = drawThings(stage, plan.things);
   onProgress(1);
-  return { crop: image, understood: plan ? understoodOf(wishes, plan, english) : NOTHING };
+  return { crop: image, takes: [], understood: understoodOf(wishes, plan, english) };
 }

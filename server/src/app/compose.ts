@@ -16,6 +16,7 @@ import {
   isPremiumOffered,
   offersOf,
   sweepGuests,
+  sweepPreviews,
   thumbnailsOf,
 } from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
@@ -138,6 +139,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepAuth(context());
     await sweepSlots({ db, now });
     await sweepGuests({ ...context(), ...edits });
+    await sweepPreviews({ ...context(), ...edits });
     await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };

@@ -13,6 +13,7 @@ interface EditOnFile {
   deadlineAt: number;
   reserved: number | null;
   reservation: string | null;
+  previewUntil: number | null;
 }
 
 /** A finished edit has cost its price and has a result, any other has cost nothing; none is past its deadline. */
@@ -54,7 +55,8 @@ const faultsOf = (edit: EditOnFile, spent: number, now: number): Fault[] => {
       subject,
       found: `${edit.state} with ${edit.reserved ?? 'no'} credits ${edit.reservation ?? 'reserved'}, should be ${edit.price} ${expected}`,
     });
-  if (hasSucceeded && edit.resultId === null)
+  // The picture of a preview goes after a day.
+  if (hasSucceeded && edit.resultId === null && edit.previewUntil === null)
     faults.push({ code: 'result_missing', subject, found: 'succeeded without a result' });
   if (isOpen && now > edit.deadlineAt + graceMs)
     faults.push({
@@ -84,6 +86,7 @@ const editsOf = ({ db }: Patient) =>
         'edits.charged',
         'edits.result_id as resultId',
         'edits.deadline_at as deadlineAt',
+        'edits.preview_until as previewUntil',
         'reservation.amount as reserved',
         'reservation.state as reservation',
       ])

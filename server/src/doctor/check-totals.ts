@@ -7,7 +7,7 @@ interface Totals {
 
 const none: Totals = { files: 0, bytes: 0 };
 
-/** The count and the bytes kept for each person are those of their pictures outside the trash. */
+/** The count and the bytes kept for each person are those of their pictures outside the trash, and the bytes of what stands aside. */
 export const checkTotals: Check = async (patient) => {
   const [kept, counted] = [await keptTotals(patient), await countedTotals(patient)];
   const people = new Set([...kept.keys(), ...counted.keys()]);
@@ -36,10 +36,27 @@ const countedTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
       .selectFrom('files')
       .select((row) => [
         'user_id as userId',
-        row.fn.countAll<number>().as('files'),
+        row.fn.sum<number>(row.case().when('aside_at', 'is', null).then(1).else(0).end()).as('files'),
         row.fn.sum<number>('bytes').as('bytes'),
       ])
-      .where('deleted_at', 'is', null)
+      .where(({ or, and, eb, not, exists, selectFrom }) =>
+        or([
+          eb('deleted_at', 'is', null),
+          // What stands aside counts as long as its result is not in the trash.
+          and([
+            eb('aside_at', 'is not', null),
+            not(
+              exists(
+                selectFrom('files as result')
+                  .select('result.id')
+                  .whereRef('result.edit_id', '=', 'files.edit_id')
+                  .where('result.deleted_at', 'is not', null)
+                  .where('result.aside_at', 'is', null),
+              ),
+            ),
+          ]),
+        ]),
+      )
       .groupBy('user_id')
       .execute(),
   );

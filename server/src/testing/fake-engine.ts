@@ -24,11 +24,19 @@ export interface FakeEngine extends ImageEngine {
   begun(): Promise<EngineJob>;
 }
 
+interface FakeTake {
+  readonly colour: readonly [number, number, number];
+  readonly rating: number;
+  readonly method: string;
+}
+
 export interface FakeEngineWishes {
   readonly name?: string;
   readonly tasks?: ImageEngine['tasks'];
   readonly parameters?: ImageEngine['parameters'];
   readonly colour?: readonly [number, number, number];
+  /** Removals come out in so many ways, each in one colour; best first. */
+  readonly takes?: readonly FakeTake[];
   /** What it says of its work besides. */
   readonly outcome?: Partial<EngineOutcome>;
 }
@@ -93,7 +101,9 @@ export const fakeEngine = (wishes: FakeEngineWishes = {}): FakeEngine => {
       if (gate) await Promise.race([gate.opened, whenAborted(signal)]);
       signal.throwIfAborted();
       onProgress(1);
-      return { ...(await painted(job, colour)), servedBy: { name, isPreview: true }, ...wishes.outcome };
+      const outcome = await painted(job, colour);
+      const offered = job.task === 'remove' && wishes.takes ? await takesOf(job, wishes.takes) : {};
+      return { ...outcome, ...offered, servedBy: { name, isPreview: true }, ...wishes.outcome };
     },
     close: async () => undefined,
   };
@@ -105,16 +115,35 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
+async function takesOf(
+  job: EngineJob,
+  wanted: readonly FakeTake[],
+): Promise<Pick<EngineOutcome, 'takes'> & Partial<Pick<EngineOutcome, 'edited'>>> {
+  const takes = await Promise.all(
+    wanted.map(async ({ colour, ...take }, at) => ({
+      ...take,
+      edited: await paint(job, `take-${at}`, colour),
+    })),
+  );
+  return { takes, ...(takes[0] && { edited: takes[0].edited }) };
+}
+
+async function paint(
+  { part: { width, height }, folder }: EngineJob,
+  name: string,
+  colour: readonly [number, number, number],
+): Promise<EngineOutcome['edited']> {
+  const edited = { path: join(folder, name), width, height };
+  await writeFile(edited.path, Buffer.alloc(width * height * 4, Buffer.from([...colour, 255])));
+  return edited;
+}
+
 async function painted(
   job: EngineJob,
   colour: readonly [number, number, number],
 ): Promise<Omit<EngineOutcome, 'servedBy'>> {
-  const { width, height } = job.part;
-  const data = Buffer.alloc(width * height * 4, Buffer.from([...colour, 255]));
-  const edited = { path: join(job.folder, 'edited'), width, height };
-  await writeFile(edited.path, data);
   return {
-    edited,
+    edited: await paint(job, 'edited', colour),
     region: job.mask ?? (await middleOf(job)),
     confidence: job.words.find === '' ? null : 0.9,
     deltaE: null,

@@ -1,8 +1,18 @@
+import type { RemovalEstimate } from '@maquette/contract';
 import type { RegionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import { makeMask } from './make-photo.ts';
 
-/** An eye that is as sure of the words it knows as it is told to be, 0 to 1. What it finds is the left half of the photo. */
-export const fakeFinder = (known: Readonly<Record<string, number>>): RegionFinder => ({
+const easy: RemovalEstimate = { success: 0.8, reasons: [] };
+
+/**
+ * An eye that is as sure of the words it knows as it is told to be, 0 to 1. What it finds is the left half of the photo. Every removal is as hard as
+ * it is told.
+ */
+export const fakeFinder = (
+  known: Readonly<Record<string, number>>,
+  estimate: () => RemovalEstimate = () => easy,
+): RegionFinder => ({
+  estimate: async () => estimate(),
   find: async ({ withCopy }, { words }) => {
     const { width, height } = await withCopy(async ({ overview }) => overview);
     const confidence = known[words];

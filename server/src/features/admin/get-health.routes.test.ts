@@ -31,6 +31,7 @@ it('the health of a quiet house is told by who serves what, and that nothing wai
     ],
     queue: { queued: 0, running: 0, oldestQueuedAt: null },
     lastDay: { succeeded: 0, failed: 0, cancelled: 0 },
+    takes: [],
     mails: { waiting: 0, oldestAt: null },
     cards: { provider: 'sandbox', test: true, openCheckouts: 0 },
   });

@@ -1,7 +1,7 @@
 import type { Answer, adminEndpoints } from '@maquette/contract';
 import { gateStates } from '../../platform/image-engines/remote/gate-states.ts';
 import { waitingMails } from '../../platform/mailer/waiting-mails.ts';
-import { workLoad } from '../edits/index.ts';
+import { countTakes, workLoad } from '../edits/index.ts';
 import { countOpenCheckouts } from '../payments/index.ts';
 import type { AdminContext } from './ports.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -20,6 +20,7 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
     engines: await enginesOf(ctx),
     queue: { queued, running, oldestQueuedAt: instant(oldestQueuedAt) },
     lastDay,
+    takes: await countTakes(ctx.db),
     mails: { waiting, oldestAt: instant(oldestAt) },
     cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
   };

@@ -2,9 +2,11 @@ import { editsEndpoints, limits } from '@maquette/contract';
 import { bind, type Route, WithHeaders } from '../../platform/http/route.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
+import { estimateRemoval, keepPreview } from './previews/index.ts';
 import { saveMask } from './save-mask.ts';
 import { selectRegion } from './selecting/index.ts';
 import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
+import { chooseTake } from './takes/index.ts';
 import { toolRoutes } from './tools.routes.ts';
 
 export const editsRoutes = (ports: EditsPorts): Route[] => [
@@ -21,5 +23,13 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
     return new WithHeaders(edit, await creditHeaders(ctx, edit.charged));
   }),
   bind(editsEndpoints.editEvents, (ctx, _input, { signal }) => editEvents({ ...ctx, ...ports }, { signal })),
+  bind(editsEndpoints.estimateRemoval, (ctx, { body }) => estimateRemoval({ ...ctx, ...ports }, body)),
+  bind(editsEndpoints.chooseTake, (ctx, { params, body }) =>
+    chooseTake({ ...ctx, ...ports }, { ...params, ...body }),
+  ),
+  bind(editsEndpoints.keepPreview, async (ctx, { params }) => {
+    const edit = await keepPreview({ ...ctx, ...ports }, params);
+    return new WithHeaders(edit, await creditHeaders(ctx, edit.charged));
+  }),
   bind(editsEndpoints.cancelEdit, (ctx, { params }) => cancelEdit({ ...ctx, ...ports }, params)),
 ];

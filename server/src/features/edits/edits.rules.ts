@@ -1,4 +1,4 @@
-import type { EditStage, ErrorCode } from '@maquette/contract';
+import type { EditStage, ErrorCode, RemovalEstimate } from '@maquette/contract';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -68,6 +68,11 @@ const sure = { enough: 0.15, beyondDoubt: 0.6 } as const;
 
 export const isFound = (confidence: number): boolean => confidence >= sure.enough;
 export const mustConfirm = (confidence: number): boolean => confidence < sure.beyondDoubt;
+
+/** A removal that is expected to come out worse than this is shown as a free preview first. 0 to 1. */
+const ROUGH_BELOW = 0.4;
+
+export const isRough = ({ success }: RemovalEstimate): boolean => success < ROUGH_BELOW;
 
 /** Under which code an edit fails whose work threw `error`. */
 export const failureCode = (error: unknown): ErrorCode => {

@@ -1,4 +1,11 @@
-import type { EditRequest, EditStage, EditState, EditTool, ErrorCode } from '@maquette/contract';
+import type {
+  EditRequest,
+  EditStage,
+  EditState,
+  EditTool,
+  ErrorCode,
+  RemovalEstimate,
+} from '@maquette/contract';
 import type { Selectable, UpdateObject } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseSchema, EditsTable } from '../../platform/database/schema.ts';
@@ -30,6 +37,12 @@ export interface StoredEdit {
   readonly repeats: string | null;
   readonly submission: Submission | null;
   readonly resultId: string | null;
+  /** When the preview that it is goes; null for an edit of full size. */
+  readonly previewUntil: number | null;
+  /** How well it was expected to come out; null where that was not asked. */
+  readonly estimate: RemovalEstimate | null;
+  /** The edit of full size that a preview was kept as. */
+  readonly keptAs: string | null;
   readonly changedOutside: number | null;
   readonly outsidePixels: number | null;
   readonly errorCode: ErrorCode | null;
@@ -60,6 +73,9 @@ export const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
   repeats: row.repeats,
   submission: row.submission === null ? null : (JSON.parse(row.submission) as Submission),
   resultId: row.result_id,
+  previewUntil: row.preview_until,
+  estimate: row.estimate === null ? null : (JSON.parse(row.estimate) as RemovalEstimate),
+  keptAs: row.kept_as,
   changedOutside: row.changed_outside,
   outsidePixels: row.outside_pixels,
   errorCode: row.error_code as ErrorCode | null,
@@ -99,6 +115,9 @@ export const addEdit = async (db: Db, edit: StoredEdit): Promise<void> => {
       submission: null,
       cost: null,
       result_id: edit.resultId,
+      preview_until: edit.previewUntil,
+      estimate: edit.estimate && JSON.stringify(edit.estimate),
+      kept_as: edit.keptAs,
       changed_outside: edit.changedOutside,
       outside_pixels: edit.outsidePixels,
       error_code: edit.errorCode,

@@ -44,7 +44,8 @@ describe('after the click, with something marked and our own engine', () => {
   it.each(SENTENCES)('"$sentence" comes to what the table says', async ({ sentence, language }) => {
     const before = own.jobs.length;
     const who = await painter(on);
-    const parts = { image: await photoPart(), mask: await maskPart(), prompt: sentence };
+    const pictures = { image: await photoPart(), mask: await maskPart() };
+    const parts = { ...pictures, prompt: sentence, accept_rough: 'true' };
     const answer = await postForm(on, who, inpaintCall(parts, { 'accept-language': language }));
     expect(doneBy(answer)).toBe(outcomes.find((one) => one.sentence === sentence)?.done);
     const isDone = answer.statusCode === 200;

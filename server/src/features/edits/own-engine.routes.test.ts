@@ -1,9 +1,17 @@
-import type { EditAnswer } from '@maquette/contract';
+import type { Edit, EditAnswer } from '@maquette/contract';
 import { renderSampleRoom } from '@maquette/engine';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, finished, get, painter, postForm } from '../../testing/edit-drivers.ts';
+import {
+  balanceOf,
+  finished,
+  get,
+  inpaintCall,
+  maskPart,
+  painter,
+  postForm,
+} from '../../testing/edit-drivers.ts';
 import type { FormFile } from '../../testing/form.ts';
 
 const on = useTestApp();
@@ -46,6 +54,37 @@ describe('without any picture service', () => {
     expect(deltaE).toBeLessThan(2);
     const { files } = (await get(on.current, who, '/files')).json<{ files: { type: string }[] }>();
     expect(files.map(({ type }) => type)).toEqual(['search-recolor', 'upload']);
+  });
+
+  it('what is marked is taken away in several ways for one credit, and another one can be chosen', async () => {
+    const who = await painter(on.current);
+    // Where wall and floor meet: one surface for both is another picture than two.
+    const mask = await maskPart({ width: 320, height: 240, white: [120, 120, 180, 200] });
+    const order = inpaintCall({ image: room, mask, mode: 'remove', accept_rough: 'true' });
+    const { takes, charged, requestId } = (await postForm(on.current, who, order)).json<EditAnswer>();
+    expect([charged, takes.length > 1, takes[0]?.isResult]).toEqual([1, true, true]);
+    const ratings = takes.map(({ rating }) => rating ?? 0);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    const chosen = await on.current.app.inject({
+      method: 'POST',
+      url: `/api/edits/${requestId}/take`,
+      headers: who.headers,
+      payload: { index: 1 },
+    });
+    const [shown] = chosen.json<Edit>().files;
+    expect(shown).toMatchObject({ metadata: { changedOutside: 0, take: { rating: ratings[1] } } });
+    expect(await balanceOf(on.current, who)).toEqual({ balance: 9, held: 0 });
+  });
+
+  it('half of a room is not taken away before a free preview was seen', async () => {
+    const who = await painter(on.current);
+    const mask = await maskPart({ width: 320, height: 240, white: [20, 80, 280, 230] });
+    const order = inpaintCall({ image: room, mask, mode: 'remove' });
+    const answer = (await postForm(on.current, who, order)).json<EditAnswer>();
+    expect(answer).toMatchObject({ preview: true, charged: 0, changedOutside: 0 });
+    expect(answer.estimate?.reasons).toContain('large');
+    const { files } = (await get(on.current, who, '/files')).json<{ files: { type: string }[] }>();
+    expect(files.map(({ type }) => type)).toEqual(['upload']);
   });
 
   it('the premium call follows a sentence, and paint costs nothing', async () => {

@@ -35,6 +35,8 @@ export const recentDurations = async (
     .where('state', '=', 'succeeded')
     // What repeats an earlier edit took no time.
     .where('repeats', 'is', null)
+    // A preview is small.
+    .where('preview_until', 'is', null)
     .orderBy('finished_at', 'desc')
     .limit(limit)
     .execute();

@@ -36,6 +36,8 @@ export interface StoredFile {
   readonly createdAt: number;
   readonly deletedAt: number | null;
   readonly starredAt: number | null;
+  /** Since when it stands aside, out of the history and not in the trash: a take that is not the result, a preview. */
+  readonly asideAt: number | null;
 }
 
 export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
@@ -59,6 +61,7 @@ export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
   starredAt: row.starred_at,
+  asideAt: row.aside_at,
 });
 
 export interface OwnedId {
@@ -99,6 +102,7 @@ export const addFile = async (db: Db, file: StoredFile): Promise<boolean> => {
       created_at: file.createdAt,
       deleted_at: file.deletedAt,
       starred_at: file.starredAt,
+      aside_at: file.asideAt,
       ...searchKeys(file),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -170,17 +174,19 @@ export const takeFromTrash = async (db: Db, { userId, ids }: OwnedIds): Promise<
     .where(belongsTo(userId))
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
+    .where('aside_at', 'is', null)
     .returningAll()
     .execute();
   return rows.map(toFile);
 };
 
-/** Removes pictures, from the trash or not; gives back those that were there. */
+/** Removes pictures, from the trash or not, but what stands aside; gives back those that were there. */
 export const removeFiles = async (db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> => {
   const rows = await db
     .deleteFrom('files')
     .where(belongsTo(userId))
     .where('id', 'in', ids)
+    .where('aside_at', 'is', null)
     .returningAll()
     .execute();
   return rows.map(toFile);
@@ -213,13 +219,14 @@ export const expiredTrash = async (
     .selectAll()
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<', before)
+    .where('aside_at', 'is', null)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();
   return rows.map(toFile);
 };
 
-/** A person's pictures from before a time, oldest first. */
+/** A person's pictures from before a time, oldest first; what stands aside goes with its result. */
 export const filesBefore = async (
   db: Db,
   { userId, before, limit }: { userId: string; before: number; limit: number },
@@ -229,6 +236,7 @@ export const filesBefore = async (
     .selectAll()
     .where('user_id', '=', userId)
     .where('created_at', '<', before)
+    .where('aside_at', 'is', null)
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -74,7 +74,7 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
     }),
     ...(file.maskId && { maskImage: { url: addressOf('mask', file.maskId), name: maskName(file.maskId) } }),
     ...(isGenerated && { generatedImage: { url, name: file.name, size: file.bytes, createdAt, metadata } }),
-    ...(file.deletedAt !== null && { deletedAt: instant(file.deletedAt) }),
+    ...(file.deletedAt !== null && file.asideAt === null && { deletedAt: instant(file.deletedAt) }),
   };
 }
 

@@ -18,6 +18,7 @@ export { pictureSigner } from './addresses/index.ts';
 export type { FilesPorts, SentFile } from './ports.ts';
 export { getMask, storeMask, type StoredMask } from './masks/index.ts';
 export { searchKeysOfRow } from './search-keys.ts';
-export { addResult, discardResult, storeResult } from './store-result.ts';
+export { deleteAside, swapResults } from './aside/index.ts';
+export { addResult, discardResults, storeResult } from './store-result.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { assertRoom, uploadFile } from './upload-file.ts';

@@ -14,7 +14,7 @@ describe.each(databaseKinds())('a result (%s)', (kind) => {
     const { db } = on.current;
     const { id: userId } = await makeUser(db);
     const file = pictureOf(userId, { type: 'inpaint_result', originalId: newId() });
-    await addResult({ db }, { file, limit: null });
+    await addResult({ db, now: () => 0 }, { result: file, aside: [], limit: null });
     expect(await findFile(db, file)).toEqual({ ...file, originalId: null });
   });
 });

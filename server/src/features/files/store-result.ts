@@ -43,25 +43,47 @@ export async function storeResult(
     createdAt: ctx.now(),
     deletedAt: null,
     starredAt: null,
+    asideAt: null,
   };
 }
 
+export interface AddResult {
+  /** The picture of the history; null where there is none, as with a preview. */
+  readonly result: StoredFile | null;
+  /** What stands aside. */
+  readonly aside: readonly StoredFile[];
+  /** Bytes of pictures its owner may keep; null = as many as they like. */
+  readonly limit: number | null;
+}
+
 /**
- * Puts a stored result into the history; to be called in the transaction that ends the edit.
- * @param input.limit bytes of pictures its owner may keep; null = as many as they like
+ * Puts a stored result into the history, and what stands aside beside it; to be called in the transaction that ends the edit.
  * @throws Refusal storage_full
  */
 export async function addResult(
-  { db }: Pick<FilesContext, 'db'>,
-  { file, limit }: { file: StoredFile; limit: number | null },
+  { db, now }: Pick<FilesContext, 'db' | 'now'>,
+  { result, aside, limit }: AddResult,
 ): Promise<void> {
+  const asideAt = now();
+  const files = [
+    ...(result ? [result] : []),
+    ...aside.map((file) => ({ ...file, deletedAt: asideAt, asideAt })),
+  ];
+  for (const file of files) await addOne(db, file);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const counted = { userId: files[0]?.userId ?? '', bytes, files: result ? 1 : 0 };
+  if (!(await countIn(db, { ...counted, limit }))) throw new Refusal('storage_full');
+}
+
+async function addOne(db: FilesContext['db'], file: StoredFile): Promise<void> {
   const { userId, originalId } = file;
   // Its photo may have been deleted for good while it was made.
   const original = originalId && (await findFile(db, { userId, id: originalId }));
   if (!(await addFile(db, original ? file : { ...file, originalId: null })))
     throw new Error(`result ${file.id} is there already`);
-  if (!(await countIn(db, { ...file, limit }))) throw new Refusal('storage_full');
 }
 
-/** Removes the bytes of a result that was not wanted any more. */
-export const discardResult = (ctx: FilesContext, file: StoredFile): Promise<void> => removeBytes(ctx, file);
+/** Removes the bytes of results that were not wanted any more. */
+export async function discardResults(ctx: FilesContext, files: readonly StoredFile[]): Promise<void> {
+  for (const file of files) await removeBytes(ctx, file);
+}

@@ -118,6 +118,7 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
       createdAt: ctx.now(),
       deletedAt: null,
       starredAt: null,
+      asideAt: null,
     };
   } finally {
     await Promise.all([strippedPath, thumbnailPath].map((path) => rm(path, { force: true })));

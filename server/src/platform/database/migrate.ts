@@ -6,6 +6,7 @@ import { accounts } from './migrations/0003-accounts.ts';
 import { money } from './migrations/0004-money.ts';
 import { history } from './migrations/0005-history.ts';
 import { wishes } from './migrations/0006-wishes.ts';
+import { takes } from './migrations/0007-takes.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-money': money,
   '0005-history': history,
   '0006-wishes': wishes,
+  '0007-takes': takes,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

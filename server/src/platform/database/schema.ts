@@ -152,6 +152,8 @@ export interface FilesTable {
   created_at: Immutable<number>;
   deleted_at: number | null;
   starred_at: Generated<number | null>;
+  /** It is out of the history, and not in the trash either: another take of its edit is the result, or it is a preview. */
+  aside_at: Generated<number | null>;
   /** The type as it is shown: what the history is filtered by. */
   shown_type: Generated<string>;
   /** The name, folded: what names are put in order by. */
@@ -210,6 +212,12 @@ export interface EditsTable {
   submission: string | null;
   /** JSON: what the service charges its operator; null when it does not tell. */
   cost: string | null;
+  /** When the preview that it is goes; null for edits of full size. */
+  preview_until: Immutable<number | null>;
+  /** JSON: how well it was expected to come out; null where that was not asked. */
+  estimate: Immutable<string | null>;
+  /** The edit of full size that a preview was kept as. */
+  kept_as: Generated<string | null>;
   result_id: string | null;
   changed_outside: number | null;
   outside_pixels: number | null;
@@ -221,6 +229,20 @@ export interface EditsTable {
   created_at: Immutable<number>;
   started_at: number | null;
   finished_at: number | null;
+}
+
+/** One of the ways a removal came out. */
+export interface EditTakesTable {
+  edit_id: Immutable<string>;
+  /** 0, 1, 2 … best first. */
+  take_index: Immutable<number>;
+  /** Null once the picture is deleted for good. */
+  file_id: string | null;
+  method: Immutable<string>;
+  /** 0 to 1. */
+  rating: Immutable<number>;
+  /** 1 for the edit's result, else 0. */
+  is_result: number;
 }
 
 /** What all processes know of a picture service: whether it may be called now. */
@@ -280,6 +302,7 @@ export interface DatabaseSchema {
   masks: MasksTable;
   file_totals: FileTotalsTable;
   edits: EditsTable;
+  edit_takes: EditTakesTable;
   engine_gates: EngineGatesTable;
   engine_slots: EngineSlotsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -73,9 +73,21 @@ export interface EngineJob {
   readonly safetyTolerance: number | null;
 }
 
+/** One of the ways a removal came out. */
+export interface EngineTake {
+  /** RGBA in a file, of the size of the job's part. */
+  readonly edited: RawPicture;
+  /** 0 to 1: how well it is thought to have come out. */
+  readonly rating: number;
+  /** How it was made, as the engine names it. */
+  readonly method: string;
+}
+
 export interface EngineOutcome {
   /** RGBA in a file, of the size of the job's part; of a shape of its own when there was no mask and it was drawn in another one. */
   readonly edited: RawPicture;
+  /** The ways it came out, best first: the first one's picture is `edited`. Absent where there is one way alone. */
+  readonly takes?: readonly EngineTake[];
   /** Where it may be pasted back: the job's mask, or the region found or told from what changed; null when it is re-framed. */
   readonly region: RawMask | null;
   /** Who did it: the engine asked, or the one that stood in for it. */

@@ -253,6 +253,23 @@ export const trials: Trials = {
     listEdits: nothing,
     getEdit: [byId(things.edit)],
     editEvents: nothing,
+    estimateRemoval: [
+      {
+        names: things.photo,
+        sends: (_scene, fileId) => ({ json: { fileId, maskFilename: 'mask-of-nobody.png' } }),
+        answers: 404,
+      },
+    ],
+    chooseTake: [
+      {
+        names: things.edit,
+        // It is no removal: there is nothing to choose.
+        sends: (_scene, id) => ({ params: { id }, json: { index: 0 } }),
+        answers: 400,
+      },
+    ],
+    // It is no preview.
+    keepPreview: [{ names: things.edit, sends: (_scene, id) => ({ params: { id } }), answers: 404 }],
     cancelEdit: [byId(things.edit)],
   },
   system: {

@@ -7,6 +7,7 @@ import {
   receiptEn,
   regionEn,
   remixEn,
+  removalEn,
   searchEn,
   wishEn,
 } from '../../features/edits/index.ts';
@@ -38,6 +39,7 @@ export const enRest = {
   ...receiptEn,
   ...regionEn,
   ...remixEn,
+  ...removalEn,
   ...searchEn,
   ...socialEn,
   ...subscriptionsEn,

@@ -7,6 +7,7 @@ import {
   receiptFr,
   regionFr,
   remixFr,
+  removalFr,
   searchFr,
   wishFr,
 } from '../../features/edits/index.ts';
@@ -39,6 +40,7 @@ export const frRest = {
   ...receiptFr,
   ...regionFr,
   ...remixFr,
+  ...removalFr,
   ...searchFr,
   ...socialFr,
   ...subscriptionsFr,

@@ -12,6 +12,11 @@ export const useAdminWords = () => {
       ),
     money: (cents: number): string => printMoney(cents, language),
     figure: (count: number): string => count.toLocaleString(language),
+    /** Part of a whole, 0 to 1; a dash where there is none. */
+    share: (part: number | null): string =>
+      part === null
+        ? '–'
+        : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part),
     /** With its sign, whichever it is. */
     change: (amount: number): string =>
       new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount),

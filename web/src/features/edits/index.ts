@@ -8,6 +8,7 @@ export { editsFr } from './messages/fr.ts';
 export { preflightEn, preflightFr } from './preflight/index.ts';
 export { receiptEn, receiptFr } from './receipt/index.ts';
 export { regionEn, regionFr } from './region/index.ts';
+export { removalEn, removalFr } from './removal/index.ts';
 export { remixEn, remixFr } from './remix/index.ts';
 export { SearchScreen, searchEn, searchFr } from './search/index.ts';
 export { wishEn, wishFr } from './wish/index.ts';

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settleCredits } from '../../credits/index.ts';
-import { addResult, discardResult, type StoredFile } from '../../files/index.ts';
+import { addResult, discardResults, type StoredFile } from '../../files/index.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
-import type { Performed } from './keep-result.ts';
+import { addTakes } from '../takes.store.ts';
+import type { KeptTake, Performed } from './keep-result.ts';
 import type { EditsContext } from '../ports.ts';
 import { sourceOf } from '../recipes/index.ts';
 
@@ -19,12 +20,14 @@ export async function finishEdit(
 ): Promise<boolean> {
   const { changedOutside, outsidePixels, cost } = performed;
   const finishedAt = ctx.now();
-  const file = withReceipt(performed.file, { edit, finishedAt });
+  const takes = performed.takes.map((take) => withReceipt(take, { edit, finishedAt }));
+  const files = takes.map(({ file }) => file);
+  const [file] = files;
   const set = {
     stage: 'done',
     progress: 1,
     charged: edit.price,
-    result_id: file.id,
+    result_id: file?.id ?? null,
     changed_outside: changedOutside,
     outside_pixels: outsidePixels,
     cost: cost && JSON.stringify(cost),
@@ -35,19 +38,32 @@ export async function finishEdit(
     inTransaction(ctx, async (tx) => {
       const succeeded = await changeEdit(tx.db, { id: edit.id, event: 'succeed', owner, set });
       if (!succeeded) return false;
-      await addResult(tx, { file, limit });
+      await addResult(tx, { ...placesOf(edit, files), limit });
+      if (edit.previewUntil === null) await addTakes(tx.db, rated(edit, takes));
       if (edit.price > 0) await settle(tx, edit);
       return true;
     });
   const isDone = await commit().catch(async (error: unknown) => {
     // After any other error the commit may have happened all the same: bytes nobody refers to are swept up later.
-    if (error instanceof Refusal) await discardResult(ctx, file);
+    if (error instanceof Refusal) await discardResults(ctx, files);
     throw error;
   });
   if (isDone) ctx.bus.publish(edit);
-  else await discardResult(ctx, file);
+  else await discardResults(ctx, files);
   return isDone;
 }
+
+/** The result stands in the history, the other takes beside it; a preview stands in none. */
+const placesOf = (edit: StoredEdit, [result, ...others]: readonly StoredFile[]) =>
+  edit.previewUntil === null || !result
+    ? { result: result ?? null, aside: others }
+    : { result: null, aside: [result] };
+
+/** What the engine offered; an engine that makes one alone offers nothing. */
+const rated = ({ id: editId }: StoredEdit, takes: readonly KeptTake[]) =>
+  takes.flatMap(({ file, rating, method }) =>
+    rating === null || method === null ? [] : [{ editId, fileId: file.id, rating, method }],
+  );
 
 const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
   settleCredits(tx, {
@@ -59,14 +75,14 @@ const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
 
 /** When it was made and what it cost, kept with the result. */
 const withReceipt = (
-  file: StoredFile,
+  take: KeptTake,
   { edit, finishedAt }: { edit: StoredEdit; finishedAt: number },
-): StoredFile => {
+): KeptTake => {
   const receipt = {
     startedAt: new Date(edit.startedAt ?? finishedAt).toISOString(),
     finishedAt: new Date(finishedAt).toISOString(),
     price: edit.price,
     charged: edit.price,
   };
-  return { ...file, details: { ...file.details, receipt } };
+  return { ...take, file: { ...take.file, details: { ...take.file.details, receipt } } };
 };

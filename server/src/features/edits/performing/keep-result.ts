@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { EngineOutcome, JobWords } from '../../../platform/image-engines/image-engine.ts';
-import { type StoredFile, storeResult } from '../../files/index.ts';
+import type { EngineOutcome, EngineTake, JobWords } from '../../../platform/image-engines/image-engine.ts';
+import { discardResults, type StoredFile, storeResult } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { describeResult, resultKinds } from '../recipes/index.ts';
@@ -14,9 +14,19 @@ export interface Kept {
   readonly outcome: EngineOutcome;
 }
 
+/** One of the ways it came out whose bytes are stored. */
+export interface KeptTake {
+  readonly file: StoredFile;
+  /** Null where the engine makes one alone and does not say. */
+  readonly rating: number | null;
+  readonly method: string | null;
+}
+
 /** A result whose bytes are stored, and what was counted on them. */
 export interface Performed {
-  readonly file: StoredFile;
+  /** Best first. */
+  readonly takes: readonly [KeptTake, ...KeptTake[]];
+  /** Of all takes the most. */
   readonly changedOutside: number | null;
   readonly outsidePixels: number | null;
   readonly cost: EngineOutcome['cost'];
@@ -24,24 +34,56 @@ export interface Performed {
 
 const THUMBNAIL_WIDTH = 320;
 
-/** Pastes what the engine made back into the photo, where it may be, and stores the bytes. */
+/** Pastes what the engine made back into the photo, where it may be, and stores the bytes; one take after the other. Of a preview the best one is kept. */
 export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Performed> {
+  const { edit, outcome } = kept;
+  const only = { edited: outcome.edited, rating: null, method: null };
+  const [best, ...others]: readonly Made[] = outcome.takes ?? [];
+  const stored: KeptOne[] = [];
+  try {
+    const first = await keepTake(ctx, kept, best ?? only);
+    stored.push(first);
+    for (const take of edit.previewUntil === null ? others : []) stored.push(await keepTake(ctx, kept, take));
+    const most = (of: (one: KeptOne) => number | null) =>
+      of(first) === null ? null : Math.max(...stored.map((one) => of(one) ?? 0));
+    return {
+      takes: [first.take, ...stored.slice(1).map(({ take }) => take)],
+      changedOutside: most(({ changedOutside }) => changedOutside),
+      outsidePixels: first.outsidePixels,
+      cost: outcome.cost,
+    };
+  } catch (error) {
+    await discardResults(
+      ctx,
+      stored.map(({ take }) => take.file),
+    );
+    throw error;
+  }
+}
+
+type Made = { readonly [K in keyof EngineTake]: K extends 'edited' ? EngineTake[K] : EngineTake[K] | null };
+
+interface KeptOne {
+  readonly take: KeptTake;
+  readonly changedOutside: number | null;
+  readonly outsidePixels: number | null;
+}
+
+async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method }: Made): Promise<KeptOne> {
   const { edit, source, prepared, outcome } = kept;
   const { job, area } = prepared;
   const [path, thumbnailPath] = [join(job.folder, 'result.png'), join(job.folder, 'thumbnail.webp')];
-  const { changedOutside, outsidePixels, ...measures } = await ctx.blobs.withFile(
-    source.blobKey,
-    (photoPath) =>
-      ctx.images.run('pasteIn', {
-        photoPath,
-        area,
-        // What somebody marked is the limit, whatever the engine says.
-        regionPath: job.mask?.path ?? outcome.region?.path ?? null,
-        edited: outcome.edited,
-        resultPath: path,
-        thumbnailPath,
-        thumbnailWidth: THUMBNAIL_WIDTH,
-      }),
+  const { changedOutside, outsidePixels, ...measures } = await prepared.withPhoto((photoPath) =>
+    ctx.images.run('pasteIn', {
+      photoPath,
+      area,
+      // What somebody marked is the limit, whatever the engine says.
+      regionPath: job.mask?.path ?? outcome.region?.path ?? null,
+      edited,
+      resultPath: path,
+      thumbnailPath,
+      thumbnailWidth: THUMBNAIL_WIDTH,
+    }),
   );
   const file = await storeResult(ctx, {
     ...measures,
@@ -58,9 +100,16 @@ export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Perform
       ...describeResult(edit, { ...outcome, confidence: outcome.confidence ?? prepared.confidence }),
       ...(changedOutside !== null && { changedOutside }),
       ...(outsidePixels !== null && { outsidePixels }),
+      ...(rating !== null && method !== null && { take: { rating, method, area: shareOf(prepared) } }),
     },
   });
-  return { file, changedOutside, outsidePixels, cost: outcome.cost };
+  return { take: { file, rating, method }, changedOutside, outsidePixels };
+}
+
+/** Which part of the photo was worked on, as shares of its width and height. */
+function shareOf({ area, job: { place } }: Prepared): [number, number, number, number] {
+  const [x, y] = [place.photoWidth, place.photoHeight];
+  return [area.left / x, area.top / y, area.right / x, area.bottom / y];
 }
 
 /** The English words it was done by, where they are others than those typed. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '@maquette/contract';
 import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
 import type { JobInput, JobOutput } from '../../../platform/images/image-messages.ts';
 import { getMask, type StoredFile } from '../../files/index.ts';
@@ -19,8 +20,12 @@ export interface Preparing {
   readonly read: readonly EngineParameter[];
 }
 
+/** Lends the upright photo that is worked on as a file. */
+type LendPhoto = <T>(use: (path: string) => Promise<T>) => Promise<T>;
+
 export interface Prepared {
   readonly job: EngineJob;
+  readonly withPhoto: LendPhoto;
   readonly area: JobOutput<'cutOut'>['area'];
   /** How sure our own eye was of the region it found for the engine; null when it was not asked. */
   readonly confidence: number | null;
@@ -35,7 +40,9 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     overviewPath: join(folder, 'overview'),
   };
   const found = plan.mask === 'found' ? await findRegion(ctx, preparing) : null;
-  const { photo, area, overview } = await withMask(ctx, { ...preparing, found }, (photoPath, mask) =>
+  const withPhoto = await photoLender(ctx, preparing);
+  const wanted = { ...preparing, found, withPhoto };
+  const { photo, area, overview } = await withMask(ctx, wanted, (photoPath, mask) =>
     ctx.images.run('cutOut', { ...paths, photoPath, mask, isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
@@ -49,7 +56,17 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
   };
-  return { job, area, confidence: found?.confidence ?? null };
+  return { job, area, withPhoto, confidence: found?.confidence ?? null };
+}
+
+/** A preview is made of a small copy of the photo. */
+async function photoLender(ctx: EditsContext, { edit, source, folder }: Preparing): Promise<LendPhoto> {
+  if (edit.previewUntil === null) return (use) => ctx.blobs.withFile(source.blobKey, use);
+  const smallPath = join(folder, 'small');
+  await ctx.blobs.withFile(source.blobKey, (path) =>
+    ctx.images.run('shrinkPicture', { path, smallPath, longest: limits.previewPixels }),
+  );
+  return (use) => use(smallPath);
 }
 
 type CutMask = JobInput<'cutOut'>['mask'];
@@ -70,12 +87,12 @@ async function findRegion(ctx: EditsContext, { source, folder, plan }: Preparing
 /** Lends the photo, and the mask that the plan says, as files. */
 async function withMask<T>(
   ctx: EditsContext,
-  { edit, source, plan, found }: Preparing & { found: RegionFound | null },
+  { edit, plan, found, withPhoto }: Preparing & { found: RegionFound | null; withPhoto: LendPhoto },
   use: (photoPath: string, mask: CutMask) => Promise<T>,
 ): Promise<T> {
   const filename = plan.mask === 'sent' ? edit.request.maskFilename : undefined;
   const mask = filename ? await getMask(ctx, { userId: edit.userId, filename }) : null;
-  return ctx.blobs.withFile(source.blobKey, (photoPath) => {
+  return withPhoto((photoPath) => {
     if (found) return use(photoPath, { kind: 'stored', path: found.path });
     if (mask) return ctx.blobs.withFile(mask.blobKey, (path) => use(photoPath, { kind: 'stored', path }));
     return use(photoPath, plan.mask === 'centre' ? { kind: 'centre' } : null);

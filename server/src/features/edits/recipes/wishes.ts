@@ -61,13 +61,15 @@ export function assertFields(form: EditForm, sent: SentHashes, wrong: Fields): v
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
 }
 
-/** What the caller agreed to beforehand: to a stand-in, to a region that is a guess. */
+/** What the caller agreed to beforehand: to a stand-in, to a region that is a guess, to a rough removal. */
 export const agreedIn = (form: {
   allow_stand_in?: 'true' | 'false' | undefined;
   accept_guess?: 'true' | 'false' | undefined;
+  accept_rough?: 'true' | 'false' | undefined;
 }) => ({
   ...(form.allow_stand_in === 'true' && { allowStandIn: true }),
   ...(form.accept_guess === 'true' && { acceptGuess: true }),
+  ...(form.accept_rough === 'true' && { acceptRough: true }),
 });
 
 /** Seed and number of variations, or what holds when they are not said. */

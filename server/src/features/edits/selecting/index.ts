@@ -1,3 +1,4 @@
+export { expectRemoval, type Removal } from './expect-removal.ts';
 export { storedPhoto } from './finder-photo.ts';
 export { assertRegion, findByWords } from './find-by-words.ts';
 export { selectionLimit, selectRegion } from './select-region.ts';

@@ -1,6 +1,7 @@
 export { assertPlace } from './assert-place.ts';
 export { considerCall } from './consider-call.ts';
-export { newEdits } from './new-edits.ts';
+export { newEdits, withRepeats } from './new-edits.ts';
+export { fullOrderKey } from './preview-where-rough.ts';
 export { hashesOf, hasMask, type SentCall } from './sent-pictures.ts';
 export { startEditCall } from './start-edit-call.ts';
-export { startEdits } from './start-edits.ts';
+export { announce, holdEdits, startEdits } from './start-edits.ts';

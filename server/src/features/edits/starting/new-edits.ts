@@ -29,6 +29,11 @@ export async function newEdits(ctx: EditsContext, placed: Placed): Promise<Store
   const requestId = ids[0] ?? '';
   const firstSeed = seed ?? seedFrom(requestId);
   const edits = ids.map((id, i) => newEdit(ctx, placed, { id, requestId, seed: (firstSeed + i) % SEEDS }));
+  return withRepeats(ctx, edits);
+}
+
+/** The same edits; those that were made before are over already. */
+export async function withRepeats(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<StoredEdit[]> {
   const earlier = await earlierOf(ctx, edits);
   return edits.map((edit) => {
     const made = earlier.find(({ orderKey }) => orderKey === edit.orderKey);
@@ -69,6 +74,9 @@ function newEdit(
     repeats: null,
     submission: null,
     resultId: null,
+    previewUntil: null,
+    estimate: null,
+    keptAs: null,
     changedOutside: null,
     outsidePixels: null,
     errorCode: null,
@@ -113,6 +121,8 @@ const repetition = (edit: StoredEdit, made: StoredEdit): StoredEdit => ({
   repeats: made.id,
   request: { ...edit.request, seed: made.request.seed },
   resultId: made.resultId,
+  previewUntil: made.previewUntil,
+  estimate: edit.estimate ?? made.estimate,
   changedOutside: made.changedOutside,
   outsidePixels: made.outsidePixels,
   startedAt: edit.createdAt,

@@ -9,6 +9,7 @@ import { selectionLimit } from '../selecting/index.ts';
 import { assertPlace } from './assert-place.ts';
 import { considerCall } from './consider-call.ts';
 import { newEdits } from './new-edits.ts';
+import { previewWhereRough } from './preview-where-rough.ts';
 import { hashesOf, hasMask, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
 
@@ -35,6 +36,7 @@ export async function startEditCall(
   const mask = await maskOf(ctx, photo, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
   await assertPlace(ctx, { order, photo });
-  const edits = await newEdits(ctx, { order, photo, mask });
+  const placed = { order, photo, mask };
+  const edits = await previewWhereRough(ctx, placed, await newEdits(ctx, placed));
   return startEdits(ctx, { userId, edits, callKey });
 }

@@ -45,15 +45,27 @@ export async function startEdits(
       const isFirst = await addCall(tx.db, call);
       if (!isFirst) return findRepeated({ ...ctx, db: tx.db }, userId, callKey);
     }
-    for (const edit of edits) {
-      if (edit.price > 0) await reserveCredits(tx, { userId, editId: edit.id, amount: edit.price });
-      await addEdit(tx.db, edit);
-    }
-    await ctx.assertStillHere(tx, { userId });
+    await holdEdits(tx, edits);
     return edits;
   });
   if (!started) throw new Refusal('unavailable');
-  for (const edit of started) ctx.bus.publish(edit);
-  ctx.wakeWorker();
+  announce(ctx, started);
   return started;
+}
+
+/** Keeps edits of one person and holds their prices back, within the transaction that is open. @throws Refusal not_enough_credits, session_expired */
+export async function holdEdits(tx: EditsContext, edits: readonly StoredEdit[]): Promise<void> {
+  for (const edit of edits) {
+    const { userId, id, price } = edit;
+    if (price > 0) await reserveCredits(tx, { userId, editId: id, amount: price });
+    await addEdit(tx.db, edit);
+  }
+  const [first] = edits;
+  if (first) await tx.assertStillHere(tx, first);
+}
+
+/** Tells of edits whose transaction is kept, and wakes whoever performs them. */
+export function announce(ctx: EditsContext, edits: readonly StoredEdit[]): void {
+  for (const edit of edits) ctx.bus.publish(edit);
+  ctx.wakeWorker();
 }

@@ -4,7 +4,9 @@ import { historyItemsByIds } from '../../files/index.ts';
 import { editsOfRequest, type StoredEdit } from '../edits.store.ts';
 import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
+import { takesOf } from '../takes.store.ts';
 import { toldCall } from './told-call.ts';
+import { takesTold, toldTakes } from './told-takes.ts';
 
 /** Looks this often for what another process did. Milliseconds. */
 const LOOK_EVERY_MS = 1_000;
@@ -40,7 +42,10 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
   const [made] = succeeded;
   if (!made) throw whyNot(first);
   const ids = succeeded.map(({ resultId }) => resultId ?? '');
-  const items = await historyItemsByIds(ctx, { userId: first?.userId ?? '', ids });
+  const { userId } = made;
+  const takes = (await takesOf(ctx.db, { userId, editIds: [takesTold(made)] })).get(takesTold(made)) ?? [];
+  const pictures = [...ids, ...takes.flatMap(({ fileId }) => fileId ?? [])];
+  const items = await historyItemsByIds(ctx, { userId, ids: [...new Set(pictures)] });
   const results = ids.flatMap((id) => items.get(id) ?? []);
   const [picture] = results;
   if (!picture) throw new Refusal('not_found');
@@ -54,6 +59,9 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
     outputPaths: results.map(({ url }) => url),
     charged: succeeded.reduce((sum, { charged }) => sum + charged, 0),
     changedOutside: made.changedOutside,
+    takes: toldTakes(made, { takes, items }),
+    preview: made.previewUntil !== null,
+    estimate: made.estimate,
     ...measured(picture),
     ...toldCall(edits, ctx.locale, picture),
   };

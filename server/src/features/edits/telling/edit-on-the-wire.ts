@@ -4,24 +4,32 @@ import { etaOf, etaSample, medianOf } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { countBefore, recentDurations } from '../queue.store.ts';
+import { type StoredTake, takesOf } from '../takes.store.ts';
 import { toldCall } from './told-call.ts';
+import { takesTold, toldTakes } from './told-takes.ts';
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** What is looked up for several edits at once. */
 interface Known {
   readonly items: ReadonlyMap<string, HistoryItem>;
+  /** By the edit that they are of. */
+  readonly takes: ReadonlyMap<string, readonly StoredTake[]>;
   /** By engine. */
   readonly medians: ReadonlyMap<string, number | null>;
 }
 
 async function lookUp(ctx: EditsContext, userId: string, edits: readonly StoredEdit[]): Promise<Known> {
-  const ids = edits.flatMap(({ sourceId, resultId }) => (resultId ? [sourceId, resultId] : [sourceId]));
+  const takes = await takesOf(ctx.db, { userId, editIds: [...new Set(edits.map(takesTold))] });
+  const ids = [
+    ...edits.flatMap(({ sourceId, resultId }) => (resultId ? [sourceId, resultId] : [sourceId])),
+    ...[...takes.values()].flat().flatMap(({ fileId }) => fileId ?? []),
+  ];
   const items = await historyItemsByIds(ctx, { userId, ids: [...new Set(ids)] });
   const medians = new Map<string, number | null>();
   for (const engine of new Set(edits.map((edit) => edit.engine)))
     medians.set(engine, medianOf(await recentDurations(ctx.db, { engine, limit: etaSample })));
-  return { items, medians };
+  return { items, takes, medians };
 }
 
 /** Edits of one person as the contract tells them. */
@@ -56,6 +64,11 @@ async function tell(ctx: EditsContext, edit: StoredEdit, known: Known): Promise<
     ...toldCall([edit], ctx.locale, result),
     source: known.items.get(edit.sourceId) ?? null,
     files: result ? [result] : [],
+    takes: toldTakes(edit, { ...known, takes: known.takes.get(takesTold(edit)) ?? [] }),
+    preview: edit.previewUntil !== null,
+    previewUntil: instant(edit.previewUntil),
+    keptAs: edit.keptAs,
+    estimate: edit.estimate,
     changedOutside: edit.changedOutside,
     outsidePixels: edit.outsidePixels,
     createdAt: new Date(edit.createdAt).toISOString(),

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { filesByIds, moveToTrash, type OwnedIds, removeFiles, type StoredFile } from '../files.store.ts';
+import { asideOf, removeAside } from '../aside/index.ts';
 import type { FilesContext } from '../ports.ts';
 import { removeBytes } from '../store-bytes.ts';
 import { countOut } from '../totals.store.ts';
@@ -34,14 +35,31 @@ export async function deleteFile(
 const trash = (ctx: FilesContext, owned: OwnedIds): Promise<number> =>
   inTransaction(ctx, async ({ db, now }) => {
     const moved = await moveToTrash(db, { ...owned, now: now() });
-    if (moved.length > 0) await countOut(db, sumOf(owned, moved));
-    return moved.length === owned.ids.length ? moved.length : (await filesByIds(db, owned)).length;
+    if (moved.length === 0) return countOfOwn(await filesByIds(db, owned));
+    await countOut(db, sumOf(owned, { results: moved, aside: await takesBeside(db, owned, moved) }));
+    return moved.length === owned.ids.length ? moved.length : countOfOwn(await filesByIds(db, owned));
   });
 
-const sumOf = ({ userId }: OwnedIds, files: readonly StoredFile[]) => ({
+/** What stands aside is nobody's to delete by itself: it goes with its result. */
+const countOfOwn = (files: readonly StoredFile[]): number =>
+  files.filter(({ asideAt }) => asideAt === null).length;
+
+/** The other takes of results. */
+const takesBeside = (
+  db: FilesContext['db'],
+  { userId }: OwnedIds,
+  results: readonly StoredFile[],
+): Promise<StoredFile[]> => asideOf(db, { userId, editIds: results.flatMap(({ editId }) => editId ?? []) });
+
+interface Together {
+  readonly results: readonly StoredFile[];
+  readonly aside: readonly StoredFile[];
+}
+
+const sumOf = ({ userId }: OwnedIds, { results, aside }: Together) => ({
   userId,
-  files: files.length,
-  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  files: results.length,
+  bytes: [...results, ...aside].reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
 /**
@@ -52,10 +70,15 @@ const sumOf = ({ userId }: OwnedIds, files: readonly StoredFile[]) => ({
 export async function deleteForGood(ctx: FilesContext, owned: OwnedIds): Promise<number> {
   const files = await inTransaction(ctx, async ({ db }) => {
     const removed = await removeFiles(db, owned);
-    const kept = removed.filter(({ deletedAt }) => deletedAt === null);
-    if (removed.length > 0) await countOut(db, sumOf(owned, kept));
-    return removed;
+    if (removed.length === 0) return { removed, aside: [] };
+    const takes = await takesBeside(db, owned, removed);
+    const aside = await removeAside(db, { ...owned, ids: takes.map(({ id }) => id) });
+    const results = removed.filter(({ deletedAt }) => deletedAt === null);
+    const editIds = new Set(results.map(({ editId }) => editId));
+    // What is in the trash is counted out already, with its takes.
+    await countOut(db, sumOf(owned, { results, aside: aside.filter(({ editId }) => editIds.has(editId)) }));
+    return { removed, aside };
   });
-  for (const file of files) await removeBytes(ctx, file);
-  return files.length;
+  for (const file of [...files.removed, ...files.aside]) await removeBytes(ctx, file);
+  return files.removed.length;
 }

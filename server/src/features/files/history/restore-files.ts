@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { filesByIds, type OwnedIds, type StoredFile, takeFromTrash } from '../files.store.ts';
 import { oneHistoryItem } from '../history-item.ts';
+import { asideOf } from '../aside/index.ts';
 import type { FilesContext } from '../ports.ts';
 import { countIn } from '../totals.store.ts';
 
@@ -32,8 +33,11 @@ export async function restoreFile(ctx: FilesContext, { id }: { id: string }): Pr
 const restoreAll = (ctx: FilesContext, owned: OwnedIds): Promise<StoredFile[]> =>
   inTransaction(ctx, async ({ db }) => {
     const restored = await takeFromTrash(db, owned);
-    const bytes = restored.reduce((sum, file) => sum + file.bytes, 0);
+    const editIds = restored.flatMap(({ editId }) => editId ?? []);
+    const takes = await asideOf(db, { userId: owned.userId, editIds });
+    const bytes = [...restored, ...takes].reduce((sum, file) => sum + file.bytes, 0);
     // What was here before may come back even when the storage is full by now.
     if (restored.length > 0) await countIn(db, { ...owned, bytes, files: restored.length, limit: null });
-    return restored.length === owned.ids.length ? restored : filesByIds(db, owned);
+    if (restored.length === owned.ids.length) return restored;
+    return (await filesByIds(db, owned)).filter(({ asideAt }) => asideAt === null);
   });

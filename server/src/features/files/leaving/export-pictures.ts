@@ -72,6 +72,7 @@ const factsOf = ({ userId: _owner, blobKey: _place, ...file }: StoredFile): obje
   createdAt: instant(file.createdAt),
   deletedAt: instantOrNull(file.deletedAt),
   starredAt: instantOrNull(file.starredAt),
+  asideAt: instantOrNull(file.asideAt),
 });
 
 const openOrNull = async ({ blobs }: Opener, key: string): Promise<Readable | null> => {

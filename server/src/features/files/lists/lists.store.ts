@@ -50,6 +50,7 @@ const within = <O>(list: List, { from, before }: Stretch, rows: Rows<O>): Rows<O
   let found = rows
     .where('user_id', '=', filter.userId)
     .where('deleted_at', filter.isTrash ? 'is not' : 'is', null);
+  if (filter.isTrash) found = found.where('aside_at', 'is', null);
   if (filter.isStarred !== null) found = found.where('starred_at', filter.isStarred ? 'is not' : 'is', null);
   if (filter.shownType) found = found.where('shown_type', '=', filter.shownType);
   if (filter.type) found = found.where('type', '=', filter.type);

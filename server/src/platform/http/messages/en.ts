@@ -53,6 +53,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this.',
   not_found: 'This was not found.',
   edit_is_final: 'This edit is over already.',
+  preview_gone: 'This preview is not there any more. Ask for it again; it costs nothing.',
   idempotency_conflict: 'This request key was used before for a different request.',
   picture_too_large: 'This picture is too large. The limit is 10 MB.',
   picture_too_many_pixels: 'This picture has too many pixels. The limit is 50 megapixels.',

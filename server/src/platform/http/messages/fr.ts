@@ -53,6 +53,7 @@ export const errorsFr: typeof errorsEn = {
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   not_found: 'Introuvable.',
   edit_is_final: 'Cette retouche est déjà terminée.',
+  preview_gone: 'Cet aperçu n’existe plus. Demandez-le à nouveau, il ne coûte rien.',
   idempotency_conflict: 'Cette clé de demande a déjà servi pour une autre demande.',
   picture_too_large: 'Cette image est trop lourde. La limite est de 10 Mo.',
   picture_too_many_pixels: 'Cette image a trop de pixels. La limite est de 50 mégapixels.',

@@ -5,6 +5,7 @@ import { Asked } from '../Asked.tsx';
 import { healthQuery } from '../api/health.ts';
 import { EngineRow } from './EngineRow.tsx';
 import { Figures } from './Figures.tsx';
+import { TakeTable } from './TakeTable.tsx';
 
 /** How engines, queue, mails and card provider are doing. */
 export function HealthView() {
@@ -21,6 +22,9 @@ export function HealthView() {
                 <EngineRow key={engine.name} engine={engine} />
               ))}
             </ul>
+          </Panel>
+          <Panel title={t('admin.takes.title')}>
+            <TakeTable takes={health.takes} />
           </Panel>
         </div>
       )}

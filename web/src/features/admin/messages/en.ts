@@ -110,4 +110,17 @@ export const adminEn = {
   'admin.health.checkouts_other': '{{count, number}} open checkouts',
   'admin.health.provider': 'Taken by {{provider}}',
   'admin.health.providerTest': 'Test money, taken by {{provider}}',
+  'admin.takes.title': 'Takes of removals',
+  'admin.takes.hint':
+    'Where a removal came out in several ways: how often each way was offered, was rated best, and is the picture kept now.',
+  'admin.takes.none': 'No removal has offered a choice yet.',
+  'admin.takes.method': 'Made by',
+  'admin.takes.method.planes': 'Wall and floor told apart',
+  'admin.takes.method.floor': 'Floor alone',
+  'admin.takes.method.surroundings': 'Surroundings',
+  'admin.takes.offered': 'Offered',
+  'admin.takes.first': 'Rated best',
+  'admin.takes.kept': 'Kept',
+  'admin.takes.rating': 'Mean rating',
+  'admin.takes.keptRating': 'Rating when kept',
 } as const;

@@ -112,4 +112,17 @@ export const adminFr = {
   'admin.health.checkouts_other': '{{count, number}} paiements ouverts',
   'admin.health.provider': 'Par {{provider}}',
   'admin.health.providerTest': 'Argent fictif, par {{provider}}',
+  'admin.takes.title': 'Versions des effacements',
+  'admin.takes.hint':
+    'Lorsqu’un effacement a donné plusieurs versions : combien de fois chacune a été proposée, jugée la meilleure, et est l’image gardée aujourd’hui.',
+  'admin.takes.none': 'Aucun effacement n’a encore proposé de choix.',
+  'admin.takes.method': 'Méthode',
+  'admin.takes.method.planes': 'Mur et sol distingués',
+  'admin.takes.method.floor': 'Sol seul',
+  'admin.takes.method.surroundings': 'Alentours',
+  'admin.takes.offered': 'Proposée',
+  'admin.takes.first': 'Jugée la meilleure',
+  'admin.takes.kept': 'Gardée',
+  'admin.takes.rating': 'Note moyenne',
+  'admin.takes.keptRating': 'Note si gardée',
 } satisfies Record<keyof typeof adminEn, string>;

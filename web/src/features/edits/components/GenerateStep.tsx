@@ -7,6 +7,7 @@ import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { MaskPreflight, PhotoPreflight, useMaskFault, WordsPreflight } from '../preflight/index.ts';
 import { RegionPicker, useRegionBlock } from '../region/index.ts';
+import { RoughNotice } from '../removal/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { WordsPanel } from '../wish/index.ts';
 import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
@@ -106,7 +107,9 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
   const blocked = useBlocked(draft, work);
   const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
   const another = () => work.generate('replace', { isAnother: true });
-  const removal = { price: work.removalPrice, onRemove: () => work.generate('remove') };
+  const { removalPrice: price, rough } = work;
+  const notice = rough && <RoughNotice reasons={rough} />;
+  const removal = { price, notice, onRemove: () => work.generate('remove') };
   // What is marked changes, whatever else the words name.
   const target = region === null && { target: null };
   return (

@@ -61,6 +61,7 @@ export function RoomSteps(props: RoomStepsProps) {
           draft={draft}
           dispatch={dispatch}
           photo={photo}
+          topUp={topUp}
           onEditMask={() => goTo('draw')}
           onRegenerate={() => goTo('generate')}
           onStartOver={startOver}

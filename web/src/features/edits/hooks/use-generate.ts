@@ -4,6 +4,7 @@ import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../aski
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
+import { useRemovalEstimate } from '../removal/index.ts';
 import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
 
@@ -74,6 +75,8 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     ...{ serving, reading, reads, region, isMarked, refusal, generate },
     price: wish.priceIn('replace'),
     removalPrice: wish.priceIn('remove'),
+    /** Why a removal is previewed first; null when it is not. */
+    rough: wish.rough,
     count: wish.count,
     /** The last order, with nothing changed since. */
     isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', { seed: seedOf(draft) }),
@@ -96,13 +99,22 @@ const useWish = (draft: Draft) => {
   const remover = useDefaultEngine('inpaint');
   const reading = useReading(draft.words.prompt, 'repaint');
   const action = reading?.action ?? 'put';
+  const estimate = useRemovalEstimate({
+    photoId: draft.photo?.id,
+    maskFilename: draft.mask?.filename ?? null,
+    isOwnEngine: remover.isOwnEngine,
+  });
+  const rough = estimate?.rough ? estimate.reasons : null;
   const reads = heeds(serving, action);
   const count = reads('count') ? draft.words.count : 1;
   return {
-    ...{ serving, reading, reads, count },
+    ...{ serving, reading, reads, count, rough },
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
-    priceIn: (mode: InpaintMode): number =>
-      mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count,
+    priceIn: (mode: InpaintMode): number => {
+      // What is expected to be rough is previewed first, for nothing.
+      if (rough && (mode === 'remove' || (action === 'remove' && serving.isOwnEngine))) return 0;
+      return mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count;
+    },
     orderIn: (
       mode: InpaintMode,
       manner: Manner & { seed: number },

@@ -108,6 +108,13 @@ describe('the inpainting draft', () => {
     ]);
   });
 
+  it('goes back to the words when a preview is left, with nothing lost', () => {
+    const started = nextDraft(withMask, { type: 'edits-started', editIds: ['e1'], ordered: 'x', chance: 4 });
+    const left = nextDraft(nextDraft(started, { type: 'edits-seen' }), { type: 'result-left' });
+    expect(left).toEqual(withMask);
+    expect(stepInHand(left)).toBe('generate');
+  });
+
   it('clears everything when one starts over', () => {
     expect(nextDraft(withMask, { type: 'started-over' })).toEqual(emptyDraft);
   });

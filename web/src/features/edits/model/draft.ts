@@ -78,6 +78,7 @@ export type DraftEvent =
   | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'result-left' }
   | { type: 'remixed'; draft: Draft }
   | { type: 'started-over' };
 
@@ -123,6 +124,8 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
       const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
       return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
     }
+    case 'result-left':
+      return { ...draft, ...noEdits };
     case 'remixed':
       return event.draft;
     case 'started-over':

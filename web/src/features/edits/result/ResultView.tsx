@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { ResultStrip, type ShownEdit } from '../strip/index.ts';
+import { PreviewTag, TakesStrip } from '../removal/index.ts';
 import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { ShownVariation } from './ShownVariation.tsx';
@@ -42,7 +43,9 @@ export function ResultView({ photo, draft, dispatch, shown, initialView }: Resul
           className="mx-auto h-auto w-full rounded-lg bg-sunken"
         />
       )}
+      {!isOriginal && edit?.preview && <PreviewTag />}
       {!isOriginal && query && <ShownVariation {...{ query, photo, initialView }} />}
+      {!isOriginal && edit && <TakesStrip {...{ photo, edit }} />}
       {draft.resultIds.length > 1 && (
         <VariationTiles
           photo={photo}

@@ -10,6 +10,7 @@ export const useEditsOfPhoto = (photoId: string, tool: Tool): readonly Edit[] =>
       edit.request.sourceId === photoId &&
       toolOf(edit) === tool &&
       edit.state === 'succeeded' &&
+      !edit.preview &&
       edit.files.length > 0,
   );
 };

@@ -33,7 +33,7 @@ export function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
           <p className={edit.state === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>
             {edit.state === 'failed'
               ? `${edit.error?.message ?? t('edits.generate.failed')}`
-              : t(`edits.tray.done.${toolOf(edit)}`)}
+              : t(edit.preview ? 'edits.removal.done' : `edits.tray.done.${toolOf(edit)}`)}
           </p>
         ) : (
           <ProgressBar label={t(`edits.tray.running.${toolOf(edit)}`)} fraction={edit.progress} />

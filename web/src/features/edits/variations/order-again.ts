@@ -18,6 +18,7 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
       call: 'flux-kontext-pro',
       form: { ...shared, ...search, ...select, ...standIn, ...guess, ...premiumFormat },
     };
+  const rough = request.acceptRough === true && { accept_rough: 'true' as const };
   const look = {
     negative_prompt: request.negativePrompt,
     style_preset: StylePreset.parse(request.stylePreset),
@@ -26,7 +27,7 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
   };
   if (tool === 'inpaint') {
     const mode = request.mode === 'remove' ? 'remove' : 'replace';
-    return { call: 'inpaint', form: { ...shared, ...look, ...standIn, mask_area: 'center', mode } };
+    return { call: 'inpaint', form: { ...shared, ...look, ...standIn, ...rough, mask_area: 'center', mode } };
   }
   if (tool === 'search-replace')
     return { call: 'search-replace', form: { ...shared, ...search, ...look, ...standIn, ...guess } };

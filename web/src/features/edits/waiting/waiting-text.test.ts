@@ -26,6 +26,7 @@ const running: Edit = {
     cfgScale: 7,
   },
   ...{ understood: { action: 'put', things: [] }, leftOut: [], closest: null, ignored: [], repeated: false },
+  ...{ takes: [], preview: false, previewUntil: null, keptAs: null, estimate: null },
   source: null,
   files: [],
   changedOutside: null,

@@ -1,4 +1,5 @@
-import { Eraser, Shuffle, Sparkles } from 'lucide-react';
+import { Eraser, Eye, Shuffle, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { ShortCredits, type Shortage, type TopUpSlot } from './ShortCredits.tsx';
@@ -23,7 +24,14 @@ interface PayingButtonsProps {
   /** Nothing has changed since the last picture. */
   isSame?: boolean;
   /** Takes away what is marked; missing where nothing is. */
-  removal?: { readonly price: number; readonly onRemove: () => void } | undefined;
+  removal?: Removal | undefined;
+}
+
+interface Removal {
+  readonly price: number;
+  /** Why it is previewed first; null when it is not. */
+  readonly notice: ReactNode | null;
+  readonly onRemove: () => void;
 }
 
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
@@ -56,18 +64,29 @@ export function PayingButtons(props: PayingButtonsProps) {
         </Button>
       </div>
       <AnotherOne {...props} price={price / count} />
-      {removal && (
-        <Button
-          variant="secondary"
-          disabled={isStarting || blocked !== null}
-          icon={<Eraser aria-hidden size={18} />}
-          onClick={removal.onRemove}
-          title={t('edits.removeHint')}
-        >
-          {removal.price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: removal.price })}
-        </Button>
-      )}
+      {removal && <RemoveButton removal={removal} disabled={isStarting || blocked !== null} />}
       <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
+    </>
+  );
+}
+
+/** Takes away what is marked; where that will be rough it says so and shows a free preview. */
+function RemoveButton({ removal, disabled }: { removal: Removal; disabled: boolean }) {
+  const { t } = useTranslation();
+  const { price, notice, onRemove } = removal;
+  const label = price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: price });
+  return (
+    <>
+      {notice}
+      <Button
+        variant="secondary"
+        disabled={disabled}
+        icon={notice ? <Eye aria-hidden size={18} /> : <Eraser aria-hidden size={18} />}
+        onClick={onRemove}
+        title={t('edits.removeHint')}
+      >
+        {notice ? t('edits.removal.seePreview') : label}
+      </Button>
     </>
   );
 }

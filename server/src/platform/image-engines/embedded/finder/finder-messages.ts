@@ -1,4 +1,4 @@
-import type { SelectionWish } from '@maquette/engine';
+import type { RemovalEstimate, SelectionWish } from '@maquette/engine';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -24,18 +24,25 @@ export interface Found extends FoundRegion, Size {
   readonly alternatives: readonly FoundRegion[];
 }
 
+/** What is asked about a photo. */
+export type FinderQuestion =
+  /** Where something is; in pixels of the photo. */
+  | { readonly wish: SelectionWish }
+  /** How well taking something away will come out: RGBA of the photo's proportions, white = taken away. */
+  | { readonly hole: RawPicture };
+
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
 export interface FinderRequest {
   readonly id: number;
   readonly key: string;
   readonly small: SmallPhoto | null;
-  /** In pixels of the photo. */
-  readonly wish: SelectionWish;
+  readonly question: FinderQuestion;
 }
 
 /** Finder to server. `isMissing`: it has no such photo ready; `astray`: what of the wish lies outside the photo. */
 export type FinderAnswer = { readonly id: number } & (
   | { readonly found: Found }
+  | { readonly estimate: RemovalEstimate }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

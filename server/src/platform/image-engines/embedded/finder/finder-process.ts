@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import {
+  estimateRemoval,
+  type Mask,
+  partOfRoom,
   prepareSelection,
+  type RemovalEstimate,
   type Selection,
   type SelectionGround,
   selectRegion,
   type SelectionWish,
 } from '@maquette/engine';
 import { serveParent } from '../../../children/serve-parent.ts';
+import type { RawPicture } from '../../image-engine.ts';
 import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
 import { greyPng } from './grey-png.ts';
 
@@ -61,20 +66,38 @@ function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'poi
   return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
 }
 
-function find(request: FinderRequest, photo: Ready): Found {
-  const result = selectRegion(photo.ground, onGround(request.wish, photo));
+function find(wish: SelectionWish, photo: Ready): Found {
+  const result = selectRegion(photo.ground, onGround(wish, photo));
   const { width, height } = result.mask;
   const alternatives = result.alternatives.map(told);
   return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
 }
 
+const RGBA = 4;
+/** A pixel of a small mask that is covered by half is taken away. */
+const HALF = 128;
+
+function holeIn({ path, width, height }: RawPicture): Mask {
+  const pixels = readFileSync(path);
+  const data = Uint8Array.from({ length: width * height }, (_, i) =>
+    (pixels[RGBA * i] ?? 0) < HALF ? 0 : 255,
+  );
+  return { width, height, data };
+}
+
+function estimate(picture: RawPicture, { ground: { room } }: Ready): RemovalEstimate {
+  const scale = picture.width / room.width;
+  return estimateRemoval({ hole: holeIn(picture), room: partOfRoom(room, { left: 0, top: 0, scale }) });
+}
+
 function answer(request: FinderRequest): FinderAnswer {
-  const { id } = request;
+  const { id, question } = request;
   try {
     const photo = readyFor(request);
     if (!photo) return { id, isMissing: true };
-    const astray = astrayIn(request.wish, photo.photo);
-    return astray ? { id, astray } : { id, found: find(request, photo) };
+    if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
+    const astray = astrayIn(question.wish, photo.photo);
+    return astray ? { id, astray } : { id, found: find(question.wish, photo) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

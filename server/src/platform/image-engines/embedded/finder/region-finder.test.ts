@@ -115,6 +115,23 @@ describe('the region finder', () => {
     expect(data[75 * WIDTH + 100]).toBe(255);
   });
 
+  it('tells how well a removal will come out: the larger the hole, the worse', async () => {
+    const finder = start();
+    const holeOf = (share: number) => {
+      const data = Buffer.alloc(WIDTH * HEIGHT * 4);
+      data.fill(255, 0, Math.round(WIDTH * HEIGHT * share) * 4);
+      const path = join(folder, `hole-${share}`);
+      writeFileSync(path, data);
+      return { path, width: WIDTH, height: HEIGHT };
+    };
+    const { photo, loads } = photoOf('a');
+    const small = await finder.estimate(photo, holeOf(0.01));
+    const large = await finder.estimate(photo, holeOf(0.5));
+    expect(large.reasons).toContain('large');
+    expect(small.success).toBeGreaterThan(large.success);
+    expect(loads.length).toBe(1);
+  });
+
   it('is let go when nobody asks for a while, and begins anew', async () => {
     const finder = start({ idleMs: 1 });
     const { photo, loads } = photoOf('a');

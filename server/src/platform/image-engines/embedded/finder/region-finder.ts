@@ -1,7 +1,8 @@
-import type { SelectionWish } from '@maquette/engine';
+import type { RemovalEstimate, SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { FinderAnswer, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
+import type { RawPicture } from '../../image-engine.ts';
+import type { FinderAnswer, FinderQuestion, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
 
 export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
 
@@ -21,6 +22,12 @@ export interface RegionFinder {
    * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   find(photo: FinderPhoto, wish: SelectionWish): Promise<Found>;
+  /**
+   * Tells how well taking something away is likely to come out.
+   * @param hole a picture of the photo's proportions, RGBA, white = taken away
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  estimate(photo: FinderPhoto, hole: RawPicture): Promise<RemovalEstimate>;
   close(): Promise<void>;
 }
 
@@ -54,12 +61,21 @@ class LazyFinder implements RegionFinder {
     this.#options = options;
   }
 
-  async find({ key, withCopy }: FinderPhoto, wish: SelectionWish): Promise<Found> {
-    const known = await this.#ask({ key, small: null, wish });
-    if ('found' in known) return known.found;
-    const answer = await withCopy((small) => this.#ask({ key, small, wish }));
+  async find(photo: FinderPhoto, wish: SelectionWish): Promise<Found> {
+    const answer = await this.#askOf(photo, { wish });
     if ('found' in answer) return answer.found;
     throw new Refusal('engine_failed');
+  }
+
+  async estimate(photo: FinderPhoto, hole: RawPicture): Promise<RemovalEstimate> {
+    const answer = await this.#askOf(photo, { hole });
+    if ('estimate' in answer) return answer.estimate;
+    throw new Refusal('engine_failed');
+  }
+
+  async #askOf({ key, withCopy }: FinderPhoto, question: FinderQuestion): Promise<FinderAnswer> {
+    const known = await this.#ask({ key, small: null, question });
+    return 'isMissing' in known ? withCopy((small) => this.#ask({ key, small, question })) : known;
   }
 
   async close(): Promise<void> {

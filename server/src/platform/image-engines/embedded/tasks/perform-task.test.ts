@@ -162,6 +162,25 @@ describe('a task on a whole photo', () => {
     expect(readFileSync(filled.edited.path).equals(pixels)).toBe(true);
   });
 
+  it('takes away in several ways, best first, each a picture of its own and none changed outside', () => {
+    const done = perform('remove', '', '', { mask: marked() });
+    const takes = done.takes ?? [];
+    expect(takes.length).toBeGreaterThan(1);
+    expect(takes[0]?.edited).toEqual(done.edited);
+    expect(takes.map(({ rating }) => rating)).toEqual(
+      takes.map(({ rating }) => rating).sort((a, b) => b - a),
+    );
+    const pictures = takes.map(({ edited }) => readFileSync(edited.path));
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(takes.length);
+    const mask = readFileSync(done.region!.path);
+    for (const bytes of pictures)
+      expect(bytes.findIndex((value, i) => mask[i >> 2] === 0 && value !== room.data[i])).toBe(-1);
+  });
+
+  it('offers no takes of what it draws', () => {
+    expect(perform('inpaint', 'a small plant', '', { mask: marked() }).takes).toBeUndefined();
+  });
+
   it('lets the closest stand in where that was agreed to, and tells it', () => {
     const done = perform('inpaint', 'a grand piano', '', { mask: marked(), allowStandIn: true });
     expect(done).toMatchObject({ closest: 'sideboard', outside: 0 });

@@ -1,11 +1,11 @@
 import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
-import type { EngineJob } from '../../image-engine.ts';
+import type { EngineJob, EngineTake } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import { readPicture } from './raw-files.ts';
 import { roomOf } from './room-of.ts';
 import type { Site } from './site.ts';
-import { writeChanged } from './write-changed.ts';
+import { type Changed, writeChanged, writeEdited } from './write-changed.ts';
 
 export interface Repainting {
   readonly job: EngineJob;
@@ -18,7 +18,7 @@ export interface Repainting {
 /** Repaints or removes what is masked. @throws Refusal no_model */
 export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
   const overview = readPicture(job.overview);
-  const { crop, understood } = draw({
+  const { crop, takes, understood } = draw({
     crop: site.crop,
     mask: site.mask,
     place: site.position,
@@ -33,8 +33,10 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     steps: job.steps,
     onProgress,
   });
+  const changed = writeChanged(job, site, whole(crop));
   return {
-    ...writeChanged(job, site, { pixels: crop, keepsDetail: false }),
+    ...changed,
+    ...(takes.length > 0 && { takes: takesOf({ job, site }, changed.edited, takes) }),
     confidence: site.confidence,
     deltaE: null,
     english: understood.english || null,
@@ -42,6 +44,20 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     leftOut: understood.leftOut,
   };
 }
+
+const whole = (pixels: Changed['pixels']): Changed => ({ pixels, keepsDetail: false });
+
+/** The takes as files: the first one is written already. */
+const takesOf = (
+  { job, site }: Pick<Repainting, 'job' | 'site'>,
+  first: EngineTake['edited'],
+  takes: InpaintResult['takes'],
+): EngineTake[] =>
+  takes.map(({ image, rating, method }, at) => ({
+    edited: at === 0 ? first : writeEdited(job, site, { ...whole(image), name: `take-${at}` }),
+    rating,
+    method,
+  }));
 
 function draw(request: InpaintRequest): InpaintResult {
   try {

@@ -17,21 +17,35 @@ export interface Changed {
 
 /** Writes the whole part as it is now, and where in it something may have changed, into the job's folder. */
 export function writeChanged(
-  { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
-  { area, cover, crop, isHalf }: Pick<Site, 'area' | 'cover' | 'crop' | 'isHalf'>,
-  { pixels, keepsDetail }: Changed,
+  job: Pick<EngineJob, 'folder' | 'part'>,
+  site: WrittenSite,
+  changed: Changed,
 ): { readonly edited: RawPicture; readonly region: RawMask } {
-  const edited = { ...part, path: join(folder, 'edited') };
+  const { folder, part } = job;
+  const { area, cover } = site;
+  const edited = writeEdited(job, site, { ...changed, name: 'edited' });
   const region = { ...part, path: join(folder, 'region') };
-  copyFileSync(part.path, edited.path);
   writeFileSync(region.path, '');
   truncateSync(region.path, part.width * part.height);
+  writeRows(region, { area, data: cover.data, bytes: 1 });
+  return { edited, region };
+}
+
+type WrittenSite = Pick<Site, 'area' | 'cover' | 'crop' | 'isHalf'>;
+
+/** Writes the whole part as it is now into the job's folder, under a name. */
+export function writeEdited(
+  { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
+  { area, cover, crop, isHalf }: WrittenSite,
+  { pixels, keepsDetail, name }: Changed & { readonly name: string },
+): RawPicture {
+  const edited = { ...part, path: join(folder, name) };
+  copyFileSync(part.path, edited.path);
   if (isHalf) {
     const change = { area, cover, before: crop, after: pixels, keepsDetail };
     withRows({ ...edited, channels: RGBA }, 'r+', (rows) => enlargeChange({ ...change, rows }));
   } else writeRows(edited, { area, data: pixels.data, bytes: RGBA });
-  writeRows(region, { area, data: cover.data, bytes: 1 });
-  return { edited, region };
+  return edited;
 }
 
 interface Rows {

@@ -1,0 +1,89 @@
+import { creditsEndpoints, filesEndpoints, type HistoryItem } from '@maquette/contract';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
+import { mask, useMask } from './mask-pictures.ts';
+import { arriveSignedIn } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+/** A small piece of the back wall, and half of the room. */
+const easy = [40, 15, 20, 20] as const;
+const rough = [10, 35, 70, 60] as const;
+
+const ask = async (page: Page, token: string, path: string): Promise<unknown> => {
+  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+};
+
+const historyOf = async (page: Page, token: string): Promise<readonly HistoryItem[]> =>
+  filesEndpoints.listFiles.response.parse(await ask(page, token, '/files')).files;
+
+const balanceOf = async (page: Page, token: string): Promise<number> =>
+  creditsEndpoints.getBalance.response.parse(await ask(page, token, '/credits/balance')).balance;
+
+const markRoom = async (page: Page, place: readonly [number, number, number, number]): Promise<void> => {
+  await page.goto('/furniture-inpainting?sample=living');
+  await useMask(page, await mask(place));
+};
+
+test('a removal comes out in several ways: another one is chosen, for the same credit, and the history shows it', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  await markRoom(page, easy);
+  await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+
+  const takes = page.getByRole('radiogroup', { name: /Take 1 of [2-4]/ }).getByRole('radio');
+  await expect(takes.first()).toBeChecked();
+  const offered = await takes.count();
+  expect(offered).toBeGreaterThan(1);
+  expect(await faultsOf(page), 'takes').toEqual([]);
+  const [first] = await historyOf(page, token);
+
+  await takes.first().focus();
+  await page.keyboard.press('ArrowRight');
+  const row = page.getByRole('radiogroup', { name: `Take 2 of ${offered}` });
+  await expect(row.getByRole('radio').nth(1)).toBeChecked();
+  await expect(row.getByRole('radio').nth(1)).toBeFocused();
+  await expect.poll(async () => (await historyOf(page, token))[0]?.id).not.toBe(first?.id);
+  const [second, ...others] = await historyOf(page, token);
+  expect(others.map(({ type }) => type)).toEqual(['upload']);
+  expect(await balanceOf(page, token)).toBe(9);
+
+  await page.goto('/image-history');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.locator(`img[src*="${second?.id}"]`).first()).toBeVisible();
+  await expect(cards.locator(`img[src*="${first?.id}"]`)).toHaveCount(0);
+
+  await page.goto('/furniture-inpainting/result');
+  await expect(page.getByRole('radiogroup', { name: `Take 2 of ${offered}` })).toBeVisible();
+});
+
+test('a removal that will be rough is said to be, previewed for nothing, discarded or kept for its price', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  await markRoom(page, rough);
+  await expect(page.getByText('Taking this away will be rough here.')).toBeVisible({ timeout: 60_000 });
+  expect(await faultsOf(page), 'before paying').toEqual([]);
+
+  await page.getByRole('button', { name: 'See a free preview' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
+  expect(await faultsOf(page), 'preview').toEqual([]);
+  expect(await balanceOf(page, token)).toBe(10);
+  expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['upload']);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/generate');
+  await page.getByRole('button', { name: 'See a free preview' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
+  await expect(page.getByRole('heading', { name: 'Your room' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 credit spent')).toBeVisible();
+  expect(await balanceOf(page, token)).toBe(9);
+  expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['inpaint_result', 'upload']);
+});

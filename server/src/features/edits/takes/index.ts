@@ -1,0 +1,1 @@
+export { chooseTake } from './choose-take.ts';

@@ -1,0 +1,3 @@
+export { asideOf, removeAside } from './aside.store.ts';
+export { deleteAside } from './remove-aside.ts';
+export { swapResults } from './swap-results.ts';

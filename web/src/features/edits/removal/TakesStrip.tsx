@@ -1,0 +1,83 @@
+import type { Edit, HistoryItem } from '@maquette/contract';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { frameAround } from './frame-around.ts';
+import { stepTo } from './step-to.ts';
+import { TakePicture } from './TakePicture.tsx';
+import { useChooseTake } from './use-choose-take.ts';
+
+interface TakesStripProps {
+  photo: HistoryItem;
+  edit: Edit;
+}
+
+/** The ways a removal came out, where there are several. */
+export const TakesStrip = ({ photo, edit }: TakesStripProps) =>
+  edit.takes.length > 1 && <Takes {...{ photo, edit }} />;
+
+/** Best first: the one chosen is compared above and stands in the history. One stop for Tab, arrow keys choose. */
+function Takes({ photo, edit }: TakesStripProps) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const chooseTake = useChooseTake(edit.id);
+  const { takes } = edit;
+  const { width, height } = photo.metadata;
+  const area = frameAround(edit.files[0]?.metadata.take?.area ?? [0, 0, 1, 1]);
+  const count = takes.length;
+  // What was asked for last is shown as chosen at once.
+  const asked = chooseTake.isPending ? chooseTake.variables : undefined;
+  const chosen = asked ?? takes.findIndex(({ isResult }) => isResult);
+  const choose = (index: number) => {
+    if (chooseTake.isPending || index === chosen) return;
+    chooseTake.mutate(index, {
+      onError: (error) =>
+        addToast({ type: 'error', message: errorToMessage(error, t, t('edits.removal.chooseFailed')) }),
+    });
+  };
+  const walk = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, { at: chosen, count });
+    if (next === null) return;
+    event.preventDefault();
+    if (chooseTake.isPending) return;
+    choose(next);
+    row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
+  return (
+    <section className="flex flex-col gap-2">
+      <p id={name} className="text-sm font-medium">
+        <span className="sr-only">{t('edits.removal.takes')}. </span>
+        <span role="status">{t('edits.removal.take', { number: chosen + 1, count })}</span>
+      </p>
+      <div ref={row} role="radiogroup" aria-labelledby={name} className="flex gap-3 overflow-x-auto p-1">
+        {takes.map(({ url }, index) => (
+          <button
+            key={url.split('?')[0]}
+            type="button"
+            role="radio"
+            aria-checked={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+            onKeyDown={walk}
+            style={{ aspectRatio: `${width} / ${height}` }}
+            className={classNames(
+              'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-page sm:w-36',
+              index === chosen ? 'ring-accent' : 'ring-transparent hover:ring-edge',
+            )}
+          >
+            <TakePicture
+              src={`${url}&w=640`}
+              alt={t('edits.removal.take', { number: index + 1, count })}
+              {...{ area, width, height }}
+            />
+          </button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-faint">{t('edits.removal.takesHint')}</p>
+    </section>
+  );
+}
