@@ -36,12 +36,14 @@ async function readPhoto(file, size) {
 
 /** @param {Marks} marks */
 const told = ({ psnr, ssim, edges, texture }) =>
-  `${psnr.toFixed(1)} / ${ssim.toFixed(2)} / ${edges.toFixed(2)} / ${texture.toFixed(2)}`;
+  `${psnr.toFixed(1)} / ${ssim.toFixed(2)} / ${edges === null ? '–' : edges.toFixed(2)} / ${texture.toFixed(2)}`;
 
 /** @param {readonly Marks[]} all @returns {Marks} */
 const mean = (all) => {
-  const of = (/** @type {keyof Marks} */ key) =>
-    all.reduce((sum, marks) => sum + marks[key], 0) / Math.max(1, all.length);
+  const of = (/** @type {keyof Marks} */ key) => {
+    const values = all.flatMap((marks) => marks[key] ?? []);
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  };
   return { psnr: of('psnr'), ssim: of('ssim'), edges: of('edges'), texture: of('texture') };
 };
 

@@ -2,11 +2,13 @@
 
 /** @typedef {{ width: number, height: number, data: Uint8Array }} Picture four bytes a pixel */
 /** @typedef {Uint8Array} Cover one byte a pixel, 1 = inside */
-/** @typedef {{ psnr: number, ssim: number, edges: number, texture: number }} Marks */
+/** @typedef {{ psnr: number, ssim: number, edges: number | null, texture: number }} Marks edges: null where the truth has hardly any */
 
 /** Edges stronger than this (Sobel on luminance, divided by 4) count, and match within so many pixels. */
 const EDGE = 12;
 const WITHIN = 3;
+/** With fewer edges than this share of the hole there is nothing to match. */
+const HARDLY = 0.005;
 /** Radius of the windows that likeness and texture are measured in, in pixels. */
 const RADIUS = 3;
 
@@ -106,12 +108,13 @@ export function marksOf(filled, truth, hole) {
     trueTexture += Math.sqrt(Math.max(0, vy));
   }
   const [ea, eb] = [edgesOf(a, size), edgesOf(b, size)];
+  const isPlain = eb.reduce((sum, value, i) => sum + value * (hole[i] ?? 0), 0) < (HARDLY * count) / 3;
   const precision = shareMatched(ea, eb, hole, size);
   const recall = shareMatched(eb, ea, hole, size);
   return {
     psnr: 10 * Math.log10(255 ** 2 / Math.max(1e-6, error / count)),
     ssim: likeness / (count / 3),
-    edges: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    edges: isPlain ? null : precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
     texture: ownTexture / Math.max(1e-6, trueTexture),
   };
 }

@@ -39,9 +39,9 @@ const OTHER_FLOOR = 6;
 const OTHER_WALL = 25;
 const OTHER_PART = 90;
 const NOT_THE_THING = 900;
-/** Where nothing else is to be had: another surface, or some other thing. */
-const STRANGE = 4000;
-const STRANGE_THING = 9000;
+/** Where nothing else is to be had: some other thing, or floor for wall and wall for floor. */
+const STRANGE_THING = 3000;
+const STRANGE = 9000;
 const THING_ALONG_SIDE = 50;
 const FLOOR = SIDES.indexOf('floor');
 
