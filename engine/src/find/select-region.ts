@@ -1,5 +1,7 @@
+import { findMovables, type Clearing } from '../clear/find-movables.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
+import { clearingNamed } from '../prompt/read-clearing.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
@@ -35,8 +37,10 @@ export interface SelectionResult extends Selection {
  * Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
  */
 export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
-  const sought = readWords(wish.words);
   const isByHand = wish.points.length > 0 || wish.box !== null;
+  const clearing = isByHand ? null : clearingNamed(wish.words);
+  if (clearing) return selectMovables(ground, clearing);
+  const sought = readWords(wish.words);
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
     : sought
@@ -60,6 +64,18 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
     isKnown: sought !== null || wish.words.trim() === '',
     alternatives: others.map(toSelection),
     leftOut: sought?.leftOut ?? [],
+  };
+}
+
+/** Whoever names everything at once is asked, however sure each thing is. */
+const ASKED_ABOUT = 0.55;
+
+function selectMovables(ground: SelectionGround, clearing: Clearing): SelectionResult {
+  const { mask, confidence } = findMovables(ground, clearing);
+  return {
+    ...{ mask, confidence: Math.min(ASKED_ABOUT, confidence) },
+    label: clearing === 'declutter' ? 'clutter' : 'furniture',
+    ...{ isKnown: true, alternatives: [], leftOut: [] },
   };
 }
 
