@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
+import { Clearing } from './clearing.ts';
 import { heedFields } from './understood.ts';
 
 export const editStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -39,6 +40,8 @@ export const EditRequest = z.object({
   safetyTolerance: z.int().optional(),
   allowStandIn: z.boolean().optional(),
   acceptGuess: z.boolean().optional(),
+  /** The room was decluttered or emptied. */
+  group: Clearing.optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

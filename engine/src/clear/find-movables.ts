@@ -1,17 +1,16 @@
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import type { Mask } from '../pixels.ts';
-import type { NetworkClass } from '../room/network/classes.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { looseRegions } from './loose-regions.ts';
 import { movableRegions, type Likely } from './movable-regions.ts';
 import { nameGroups, type Named } from './name-groups.ts';
-import type { Clearing } from './what-moves.ts';
+import type { Clearing, MovableKind } from './what-moves.ts';
 
 export type { Clearing } from './what-moves.ts';
 
 /** One thing that may go. */
 export interface Movable {
-  readonly kind: NetworkClass;
+  readonly kind: MovableKind;
   /** Of the picture, 0-1. */
   readonly share: number;
   /** Whether it goes unless somebody says otherwise: curtains, hanging lamps, built-in kitchens and doubtful rugs stay. */

@@ -1,12 +1,12 @@
 import type { SelectionGround } from '../find/prepare-selection.ts';
-import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { contactsBetween, joinRegions, renumbered, type Contact, type Groups } from './group-regions.ts';
 import type { Likely } from './movable-regions.ts';
-import { isOffered, LISTED, type Clearing } from './what-moves.ts';
+import { isOffered, LISTED, MOVABLE_KINDS, type Clearing, type MovableKind } from './what-moves.ts';
 
 /** A thing that may go, as regions of the graph. */
 export interface NamedGroup {
-  readonly kind: NetworkClass;
+  readonly kind: MovableKind;
   /** Of the graph. */
   readonly pixels: number;
   /** 0-1: how likely it is something that goes. */
@@ -60,8 +60,8 @@ function sumsOf({ cut: { graph }, classShares }: SelectionGround, { groupOf, cou
   return sums;
 }
 
-function kindOf({ classes }: Sums): NetworkClass {
-  return NETWORK_CLASSES[LISTED[classes.indexOf(Math.max(...classes))]!]!;
+function kindOf({ classes }: Sums): MovableKind {
+  return MOVABLE_KINDS[classes.indexOf(Math.max(...classes))]!;
 }
 
 /** Pieces smaller than this share of the picture belong to what they touch most. */
@@ -110,7 +110,7 @@ function named(
   { cut: { graph } }: SelectionGround,
   { chance }: Likely,
   groups: Groups,
-  kindAt: (group: number) => NetworkClass,
+  kindAt: (group: number) => MovableKind,
 ): Named {
   const pixels = new Float64Array(groups.count);
   const sum = new Float64Array(groups.count);

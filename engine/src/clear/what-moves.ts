@@ -4,7 +4,7 @@ import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 export type Clearing = 'declutter' | 'empty';
 
 /** Goes where a room is emptied. Walls, floors, ceilings, windows, doors, stairs, radiators and fireplaces are fixed. */
-const MOVABLE: readonly NetworkClass[] = [
+const MOVABLE = [
   'sofa',
   'bed',
   'table',
@@ -20,19 +20,25 @@ const MOVABLE: readonly NetworkClass[] = [
   'cushion',
   'screen',
   'mirror',
-];
+] as const satisfies readonly NetworkClass[];
 
 /** May go with the rest, but stays unless somebody says so. */
-const OFFERED: readonly NetworkClass[] = ['curtain'];
+const OFFERED = ['curtain'] as const satisfies readonly NetworkClass[];
+
+/** What a thing that may go can be. */
+export type MovableKind = (typeof MOVABLE)[number] | (typeof OFFERED)[number];
+
+/** All of them. */
+export const MOVABLE_KINDS: readonly MovableKind[] = [...MOVABLE, ...OFFERED];
 
 const numbersOf = (names: readonly NetworkClass[]): readonly number[] =>
   names.map((name) => NETWORK_CLASSES.indexOf(name));
 
-/** Numbers of the classes that are listed where a room is emptied. */
-export const LISTED: readonly number[] = numbersOf([...MOVABLE, ...OFFERED]);
+/** Their numbers among the network's classes. */
+export const LISTED: readonly number[] = numbersOf(MOVABLE_KINDS);
 
-export function isOffered(kind: NetworkClass): boolean {
-  return OFFERED.includes(kind);
+export function isOffered(kind: MovableKind): boolean {
+  return OFFERED.some((one) => one === kind);
 }
 
 /** Numbers of the classes that never lie about, small as they may be. */

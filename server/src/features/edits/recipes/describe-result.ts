@@ -2,7 +2,7 @@ import type { EditTool, FileType } from '@maquette/contract';
 import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
-import { heedOf } from '../reading/index.ts';
+import { heedOf, namedRemoval } from '../reading/index.ts';
 
 /** Under which type and name a tool's result stands in the history. */
 export const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {
@@ -25,7 +25,10 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
   const isPremium = tool === 'flux-kontext-pro';
   return {
     ...((tool === 'inpaint' || tool === 'search-recolor') && { mode: request.mode }),
-    ...(tool === 'inpaint' && !request.maskFilename && { mask_area: 'center' }),
+    ...(tool === 'inpaint' &&
+      !request.maskFilename &&
+      namedRemoval(request) === '' && { mask_area: 'center' }),
+    ...(request.group !== undefined && { group: request.group }),
     ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
     ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
     ...(!isPremium && {

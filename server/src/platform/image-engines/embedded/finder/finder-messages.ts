@@ -1,4 +1,4 @@
-import type { SelectionWish } from '@maquette/engine';
+import type { Clearing, Movable, SelectionWish } from '@maquette/engine';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -24,18 +24,28 @@ export interface Found extends FoundRegion, Size {
   readonly alternatives: readonly FoundRegion[];
 }
 
+/** What goes when a room is cleared. */
+export interface Cleared extends Size {
+  /** Grey PNGs of the small copy's size: white = goes; and 0 stays, n is the n-th of `things`. */
+  readonly mask: Uint8Array;
+  readonly numbers: Uint8Array;
+  readonly confidence: number;
+  readonly things: readonly Movable[];
+}
+
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
 export interface FinderRequest {
   readonly id: number;
   readonly key: string;
   readonly small: SmallPhoto | null;
-  /** In pixels of the photo. */
-  readonly wish: SelectionWish;
+  /** In pixels of the photo; or how far the room is to be cleared. */
+  readonly wish: SelectionWish | Clearing;
 }
 
 /** Finder to server. `isMissing`: it has no such photo ready; `astray`: what of the wish lies outside the photo. */
 export type FinderAnswer = { readonly id: number } & (
   | { readonly found: Found }
+  | { readonly cleared: Cleared }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

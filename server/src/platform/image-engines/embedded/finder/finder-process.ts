@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
+  type Clearing,
+  findMovables,
   prepareSelection,
   type Selection,
   type SelectionGround,
@@ -7,7 +9,15 @@ import {
   type SelectionWish,
 } from '@maquette/engine';
 import { serveParent } from '../../../children/serve-parent.ts';
-import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
+import type {
+  Cleared,
+  FinderAnswer,
+  FinderRequest,
+  Found,
+  FoundRegion,
+  Size,
+  SmallPhoto,
+} from './finder-messages.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
@@ -61,20 +71,27 @@ function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'poi
   return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
 }
 
-function find(request: FinderRequest, photo: Ready): Found {
-  const result = selectRegion(photo.ground, onGround(request.wish, photo));
+function find(wish: SelectionWish, photo: Ready): Found {
+  const result = selectRegion(photo.ground, onGround(wish, photo));
   const { width, height } = result.mask;
   const alternatives = result.alternatives.map(told);
   return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
 }
 
+function clear(clearing: Clearing, { ground }: Ready): Cleared {
+  const { mask, numbers, confidence, things } = findMovables(ground, clearing);
+  const { width, height } = mask;
+  return { ...{ width, height, confidence, things }, mask: greyPng(mask), numbers: greyPng(numbers) };
+}
+
 function answer(request: FinderRequest): FinderAnswer {
-  const { id } = request;
+  const { id, wish } = request;
   try {
     const photo = readyFor(request);
     if (!photo) return { id, isMissing: true };
-    const astray = astrayIn(request.wish, photo.photo);
-    return astray ? { id, astray } : { id, found: find(request, photo) };
+    if (typeof wish === 'string') return { id, cleared: clear(wish, photo) };
+    const astray = astrayIn(wish, photo.photo);
+    return astray ? { id, astray } : { id, found: find(wish, photo) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

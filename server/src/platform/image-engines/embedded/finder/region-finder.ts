@@ -1,9 +1,9 @@
-import type { SelectionWish } from '@maquette/engine';
+import type { Clearing, SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { FinderAnswer, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
+import type { Cleared, FinderAnswer, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
 
-export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
+export type { Cleared, FoundRegion, SmallPhoto } from './finder-messages.ts';
 
 /** A photo that something is to be found in. */
 export interface FinderPhoto {
@@ -21,6 +21,11 @@ export interface RegionFinder {
    * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   find(photo: FinderPhoto, wish: SelectionWish): Promise<Found>;
+  /**
+   * What goes when a room is decluttered or emptied; where nothing does, an empty mask and no things.
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  clear(photo: FinderPhoto, clearing: Clearing): Promise<Cleared>;
   close(): Promise<void>;
 }
 
@@ -54,12 +59,22 @@ class LazyFinder implements RegionFinder {
     this.#options = options;
   }
 
-  async find({ key, withCopy }: FinderPhoto, wish: SelectionWish): Promise<Found> {
-    const known = await this.#ask({ key, small: null, wish });
-    if ('found' in known) return known.found;
-    const answer = await withCopy((small) => this.#ask({ key, small, wish }));
+  async find(photo: FinderPhoto, wish: SelectionWish): Promise<Found> {
+    const answer = await this.#askAbout(photo, wish);
     if ('found' in answer) return answer.found;
     throw new Refusal('engine_failed');
+  }
+
+  async clear(photo: FinderPhoto, clearing: Clearing): Promise<Cleared> {
+    const answer = await this.#askAbout(photo, clearing);
+    if ('cleared' in answer) return answer.cleared;
+    throw new Refusal('engine_failed');
+  }
+
+  /** Sends the small copy along where the finder has not got the photo ready. */
+  async #askAbout({ key, withCopy }: FinderPhoto, wish: FinderRequest['wish']): Promise<FinderAnswer> {
+    const answer = await this.#ask({ key, small: null, wish });
+    return 'isMissing' in answer ? withCopy((small) => this.#ask({ key, small, wish })) : answer;
   }
 
   async close(): Promise<void> {
