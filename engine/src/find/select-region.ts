@@ -38,8 +38,8 @@ export interface SelectionResult extends Selection {
  */
 export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
   const isByHand = wish.points.length > 0 || wish.box !== null;
-  const clearing = isByHand ? null : clearingNamed(wish.words);
-  if (clearing) return selectMovables(ground, clearing);
+  const clearing = clearingNamed(wish.words);
+  if (clearing) return selectMovables(ground, clearing, wish);
   const sought = readWords(wish.words);
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
@@ -70,10 +70,24 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
 /** Whoever names everything at once is asked, however sure each thing is. */
 const ASKED_ABOUT = 0.55;
 
-function selectMovables(ground: SelectionGround, clearing: Clearing): SelectionResult {
-  const { mask, confidence } = findMovables(ground, clearing);
+/** All that goes; who clicks leaves a thing where it is or takes another one along, who draws a box takes what is in it along. */
+function selectMovables(ground: SelectionGround, clearing: Clearing, wish: SelectionWish): SelectionResult {
+  const { numbers, things, confidence } = findMovables(ground, clearing);
+  const isGone = [false, ...things.map(({ isTaken }) => isTaken)];
+  const also: SelectionWish[] = wish.box ? [{ words: '', points: [], box: wish.box }] : [];
+  for (const point of wish.points) {
+    const number = numbers.data[Math.floor(point.y) * numbers.width + Math.floor(point.x)] ?? 0;
+    if (number > 0) isGone[number] = point.keep;
+    else if (point.keep) also.push({ words: '', points: [point], box: null });
+  }
+  const data = numbers.data.map((number) => (isGone[number] ? 255 : 0));
+  for (const one of also) {
+    const more = selectRegion(ground, one).mask.data;
+    for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i]!, more[i]!);
+  }
   return {
-    ...{ mask, confidence: Math.min(ASKED_ABOUT, confidence) },
+    mask: { ...numbers, data },
+    confidence: Math.min(ASKED_ABOUT, confidence),
     label: clearing === 'declutter' ? 'clutter' : 'furniture',
     ...{ isKnown: true, alternatives: [], leftOut: [] },
   };

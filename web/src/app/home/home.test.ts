@@ -6,12 +6,13 @@ import { Hero } from './Hero.tsx';
 import { MoreRooms } from './MoreRooms.tsx';
 import { ToolCards } from './ToolCards.tsx';
 
-it('has one card for each of the four features', async () => {
+it('has one card for each of the five features', async () => {
   const html = await renderStatic(createElement(ToolCards));
   expect(linksIn(html)).toEqual([
     '/furniture-inpainting',
     '/search-replace',
     '/search-recolor',
+    '/empty-room',
     '/image-history',
   ]);
 });

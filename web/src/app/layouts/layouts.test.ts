@@ -7,7 +7,13 @@ import { MainNav } from './MainNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
-const tools = ['/furniture-inpainting', '/search-replace', '/search-recolor', '/image-history'];
+const tools = [
+  '/furniture-inpainting',
+  '/search-replace',
+  '/search-recolor',
+  '/empty-room',
+  '/image-history',
+];
 
 describe('the header', () => {
   it('offers a visitor to sign in and to register, and no tool', async () => {
@@ -16,7 +22,7 @@ describe('the header', () => {
     expect(linksIn(menu)).toEqual(['/login', '/register']);
   });
 
-  it('offers the three tools and the history to somebody signed in', async () => {
+  it('offers the four tools and the history to somebody signed in', async () => {
     expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(tools);
   });
 

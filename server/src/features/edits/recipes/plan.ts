@@ -57,12 +57,17 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
     if (!isPlace) return instruction(hasMask, words, words);
     if (!tasks.includes('inpaint')) return replaceTheMiddle(words, mask);
   }
-  if (request.mode === 'remove') return planRemoving(words, mask, tasks);
+  const isRemoval = request.mode === 'remove' || (tool === 'inpaint' && isSaidRemoval(request));
+  if (isRemoval) return planRemoving(words, mask, tasks);
   if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
   return isPlainWish(words.english.prompt)
     ? replaceTheMiddle(words, mask)
     : { task: 'instruct', mask, isWhole: true, words };
 }
+
+/** "Remove this", « enlève-le »: what is marked goes. */
+const isSaidRemoval = (request: Planning['request']): boolean =>
+  readRequest(request).understood.action === 'remove';
 
 function planRemoving(words: JobWords, mask: Plan['mask'], tasks: readonly EngineTask[]): Plan {
   if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
