@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawRoom, FLOOR, groundOf, HEIGHT, WIDTH, type DrawnThing } from '../find/testing/drawn-room.ts';
 import { prepareSelection } from '../find/prepare-selection.ts';
+import { selectRegion } from '../find/select-region.ts';
 import type { NetworkClass } from '../room/network/classes.ts';
 import { findMovables, type Movables } from './find-movables.ts';
 
@@ -117,4 +118,32 @@ it('a picture without a room is never sure of anything', () => {
   const ground = prepareSelection(drawRoom(SOFA));
   const unsure = { ...ground, sight: { ...ground.sight, roomTrust: 0.1 } };
   expect(findMovables(unsure, 'empty').confidence).toBeLessThanOrEqual(0.1);
+});
+
+describe('a whole room that is named in words', () => {
+  const select = (points: { x: number; y: number; keep: boolean }[] = [], words = 'everything in the room') =>
+    selectRegion(furnished, { words, points, box: null });
+  const goneIn = (one: DrawnThing, points: Parameters<typeof select>[0]): number => {
+    const { mask } = select(points);
+    return shareOf(one, (pixel) => mask.data[pixel]! > 127);
+  };
+
+  it('is always asked about', () => {
+    for (const words of [
+      'everything in the room',
+      'tout ce qui est dans la pièce',
+      'everything lying around',
+    ])
+      expect(select([], words)).toMatchObject({ isKnown: true, leftOut: [] });
+    expect(select().confidence).toBeLessThan(0.6);
+    expect(select().mask).toEqual(findMovables(furnished, 'empty').mask);
+  });
+
+  it('leaves a thing that is clicked away, and takes one along that is clicked', () => {
+    const away = [{ x: 90, y: 155, keep: false }];
+    expect(goneIn(SOFA, away)).toBeLessThan(0.05);
+    expect(goneIn(TABLE, away)).toBeGreaterThan(0.95);
+    expect(goneIn(CURTAIN, [{ x: 287, y: 70, keep: true }])).toBeGreaterThan(0.8);
+    expect(goneIn(WINDOW, [{ x: 230, y: 60, keep: true }])).toBeGreaterThan(0.5);
+  });
 });

@@ -1,5 +1,5 @@
 import type { SelectionGround } from '../find/prepare-selection.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
 import { contactsBetween, joinRegions, renumbered, type Contact, type Groups } from './group-regions.ts';
 import type { Likely } from './movable-regions.ts';
 import { isOffered, LISTED, MOVABLE_KINDS, type Clearing, type MovableKind } from './what-moves.ts';
@@ -44,23 +44,40 @@ const MOST_OF_HEAP = 0.06;
 
 interface Sums {
   pixels: number;
+  /** Of the floor's plane. */
+  level: number;
   /** Of the listed classes, in their order. */
   readonly classes: Float64Array;
 }
 
-function sumsOf({ cut: { graph }, classShares }: SelectionGround, { groupOf, count }: Groups): Sums[] {
-  const sums = Array.from({ length: count }, () => ({ pixels: 0, classes: new Float64Array(LISTED.length) }));
+function sumsOf({ cut: { graph }, classShares, room }: SelectionGround, { groupOf, count }: Groups): Sums[] {
+  const sums = Array.from({ length: count }, () => ({
+    pixels: 0,
+    level: 0,
+    classes: new Float64Array(LISTED.length),
+  }));
   for (let region = 0; region < graph.count; region++) {
     const sum = sums[groupOf[region]!];
     if (!sum) continue;
     sum.pixels += graph.size[region]!;
+    sum.level += graph.size[region]! * room.planeShares[region * NETWORK_PLANES.length + FLOOR_PLANE]!;
     for (const [k, c] of LISTED.entries())
       sum.classes[k]! += graph.size[region]! * classShares[region * NETWORK_CLASSES.length + c]!;
   }
   return sums;
 }
 
-function kindOf({ classes }: Sums): MovableKind {
+const FLOOR_PLANE = NETWORK_PLANES.indexOf('floor');
+/** What lies on the floor's plane for the most part is no furniture. */
+const LIES = 0.5;
+const STANDING: readonly MovableKind[] = ['sofa', 'bed', 'table', 'chair', 'cabinet'];
+
+function kindOf(sums: Sums): MovableKind {
+  const kind = likeliestOf(sums);
+  return STANDING.includes(kind) && sums.level > LIES * sums.pixels ? 'rug' : kind;
+}
+
+function likeliestOf({ classes }: Sums): MovableKind {
   return MOVABLE_KINDS[classes.indexOf(Math.max(...classes))]!;
 }
 
@@ -90,6 +107,15 @@ function lastOf(into: readonly number[], group: number): number {
 
 /** Pieces of a kind between which the network sees nothing end are one thing: a sofa that fills the front of a photo. */
 const SEAMLESS = 0.35;
+/** Seats and beds are easily taken for each other: so are pieces of one where even less ends. */
+const SEAMLESS_SEATS = 0.25;
+const SEATS: readonly MovableKind[] = ['sofa', 'bed', 'chair', 'cushion'];
+
+function seamlessBetween(one: MovableKind, two: MovableKind): number {
+  if (one === two) return SEAMLESS;
+  return SEATS.includes(one) && SEATS.includes(two) ? SEAMLESS_SEATS : 0;
+}
+
 /** They must touch along this share of the smaller one's width. */
 const SEAM = 0.35;
 
@@ -99,7 +125,7 @@ function joinAlike(ground: SelectionGround, likely: Likely, groups: Groups): Gro
   const into = kinds.map((_, group) => group);
   for (const { one, two, length, ends } of contactsBetween(ground, groups)) {
     const width = Math.sqrt(Math.min(sums[one]!.pixels, sums[two]!.pixels));
-    if (kinds[one] !== kinds[two] || ends > SEAMLESS || length < SEAM * width) continue;
+    if (ends > seamlessBetween(kinds[one]!, kinds[two]!) || length < SEAM * width) continue;
     const [first, second] = [lastOf(into, one), lastOf(into, two)];
     if (first !== second) into[second] = first;
   }

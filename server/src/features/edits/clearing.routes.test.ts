@@ -143,6 +143,7 @@ describe('clearing a room', () => {
     expect(own.jobs.at(-1)).toMatchObject({ task: 'remove' });
     const { edits } = (await get(on.current, who, '/edits')).json<{ edits: Edit[] }>();
     expect(edits[0]?.request).toMatchObject({ mode: 'remove', group: 'empty' });
+    expect(edits[0]?.files[0]).toMatchObject({ type: 'inpaint_result', name: 'emptied-room.png' });
     expect(edits[0]?.files[0]?.metadata.parameters).toMatchObject({ mode: 'remove', group: 'empty' });
     expect(await balanceOf(on.current, who)).toEqual({ balance: 9, held: 0 });
   });

@@ -3,7 +3,7 @@ import type { EngineOutcome, JobWords } from '../../../platform/image-engines/im
 import { type StoredFile, storeResult } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { describeResult, resultKinds } from '../recipes/index.ts';
+import { describeResult, resultKindOf } from '../recipes/index.ts';
 import type { Prepared } from './prepare-job.ts';
 
 export interface Kept {
@@ -45,7 +45,7 @@ export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Perform
   );
   const file = await storeResult(ctx, {
     ...measures,
-    ...resultKinds[edit.tool],
+    ...resultKindOf(edit),
     userId: edit.userId,
     path,
     thumbnailPath,

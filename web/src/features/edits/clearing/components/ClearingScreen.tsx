@@ -59,7 +59,7 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
   const isBeginning = useBeginning(begin, choose);
   const openResult = useCallback(
     ({ request }: Edit) => {
-      addToast({ type: 'success', message: t(`edits.clearing.done.${request.group ?? 'empty'}`) });
+      addToast({ type: 'success', message: t(`edits.clearing.told.${request.group ?? 'empty'}`) });
       goTo('result');
     },
     [addToast, goTo, t],

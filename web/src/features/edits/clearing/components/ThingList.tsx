@@ -31,7 +31,7 @@ export function ThingList(props: ThingListProps) {
           : t('edits.clearing.nothingTicked')}
       </p>
       <ul
-        className="-mx-2 flex flex-col lg:max-h-[22rem] lg:overflow-y-auto"
+        className="-mx-2 flex flex-col lg:max-h-[23.5rem] lg:overflow-y-auto"
         onPointerLeave={() => onShow(null)}
       >
         {things.map(({ number, kind, nth, ofKind, share, isTaken }) => (

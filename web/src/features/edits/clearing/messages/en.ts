@@ -29,6 +29,8 @@ export const clearingEn = {
   'edits.clearing.kept': 'Photo and list are kept.',
   'edits.clearing.done.declutter': 'Decluttered room',
   'edits.clearing.done.empty': 'Emptied room',
+  'edits.clearing.told.declutter': 'The room was decluttered.',
+  'edits.clearing.told.empty': 'The room was emptied.',
   'edits.clearing.change': 'Change what goes',
   'edits.clearing.startOverText': 'Photo and list are cleared here. Finished pictures stay in your history.',
   'edits.clearing.thing.sofa': 'Sofa',

@@ -31,6 +31,8 @@ export const clearingFr = {
   'edits.clearing.kept': 'La photo et la liste sont conservées.',
   'edits.clearing.done.declutter': 'Pièce désencombrée',
   'edits.clearing.done.empty': 'Pièce vidée',
+  'edits.clearing.told.declutter': 'La pièce a été désencombrée.',
+  'edits.clearing.told.empty': 'La pièce a été vidée.',
   'edits.clearing.change': 'Changer ce qui part',
   'edits.clearing.startOverText':
     'La photo et la liste sont effacées ici. Les images terminées restent dans votre historique.',
