@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMovables, prepareSelection } from '../../engine/src/models.ts';
+import { findMovables, LOOSE_SIGNS, LOOSE_WEIGHTS, prepareSelection } from '../../engine/src/models.ts';
 import { CLASSES, type ClassName } from '../rooms/labels.ts';
 import { labelledRooms } from '../rooms/shard.ts';
 import { fitLoose, type Sample } from './fit-loose.ts';
@@ -62,10 +62,13 @@ describe('the fit', () => {
     expect(Math.abs(weights[1]!)).toBeLessThan(0.1);
   });
 
-  it('is written as prettier would', () => {
-    const source = writeWeights({ bias: -1.5, weights: Array.from({ length: 40 }, () => 0.125) });
+  it('is written down with the names of its signs', () => {
+    const source = writeWeights({ bias: -1.5, weights: [0.125, 2] }, ['is wall', 'area']);
     expect(source).toContain('LOOSE_BIAS = -1.5;');
-    expect(Math.max(...source.split('\n').map((line) => line.length))).toBeLessThanOrEqual(110);
-    expect(source.match(/0\.125,/g)).toHaveLength(40);
+    expect(source).toContain('  0.125, // is wall\n  2, // area\n];');
+  });
+
+  it('has a name for every weight in use', () => {
+    expect(new Set(LOOSE_SIGNS).size).toBe(LOOSE_WEIGHTS.length);
   });
 });

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   chooseLevels,
+  LOOSE_SIGNS,
   looseLevels,
   prepareSelection,
   type SelectionGround,
@@ -66,4 +67,4 @@ const share = (part: number, of: number): string => (part / Math.max(1, of)).toF
 console.log(
   `by the table in use: ${share(found.both, found.meant)} found, ${share(found.both, found.taken)} of what is taken lies about`,
 );
-if (values.out) await writeFile(values.out, writeWeights(fitLoose(samples)));
+if (values.out) await writeFile(values.out, writeWeights(fitLoose(samples), LOOSE_SIGNS));

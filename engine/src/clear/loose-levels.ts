@@ -1,5 +1,4 @@
 import type { SelectionGround } from '../find/prepare-selection.ts';
-import type { RegionGraph } from '../region-cut/region-graph.ts';
 import type { RegionTree } from '../region-cut/region-tree.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 
@@ -117,16 +116,19 @@ interface Outline {
 /** Contrast beyond this many times the usual says no more. */
 const MOST_CONTRAST = 6;
 
-function sumsAlong(
-  { cut: { graph }, tree, classShares }: SelectionGround,
-  nodes: readonly number[],
-): Outline {
+function sumsAlong(ground: SelectionGround, nodes: readonly number[]): Outline {
+  const {
+    cut: { graph },
+    tree,
+    classShares,
+  } = ground;
   const length = new Float64Array(tree.nodes);
   const contrast = new Float64Array(tree.nodes);
   const around = new Float64Array(tree.nodes * AROUND.length);
   const kinds = AROUND.map((names) => names.map((name) => NETWORK_CLASSES.indexOf(name)));
   const isLevel = new Uint8Array(tree.nodes);
   for (const node of nodes) isLevel[node] = 1;
+  const over = levelsOver(ground, isLevel);
   const { borders } = graph;
   for (let e = 0; e < borders.count; e++) {
     const [one, two] = [borders.from[e]!, borders.to[e]!];
@@ -139,17 +141,20 @@ function sumsAlong(
         for (const c of classes)
           around[node * AROUND.length + kind]! += edges * classShares[beyond * CLASSES + c]!;
     };
-    const [above, beside] = [levelsOver(graph, tree, isLevel, one), levelsOver(graph, tree, isLevel, two)];
+    const [above, beside] = [over[one]!, over[two]!];
     for (const node of above) if (!beside.includes(node)) add(node, two);
     for (const node of beside) if (!above.includes(node)) add(node, one);
   }
   return { length, contrast, around };
 }
 
-function levelsOver(graph: RegionGraph, tree: RegionTree, isLevel: Uint8Array, region: number): number[] {
-  const over: number[] = [];
+/** The levels that hold each region, the smallest first. */
+function levelsOver({ cut: { graph }, tree }: SelectionGround, isLevel: Uint8Array): number[][] {
   const most = MOST * graph.width * graph.height;
-  for (let node = graph.patchOf[region]!; node >= 0 && tree.size[node]! < most; node = tree.parent[node]!)
-    if (isLevel[node] === 1) over.push(node);
-  return over;
+  return Array.from(graph.patchOf, (patch) => {
+    const over: number[] = [];
+    for (let node = patch; node >= 0 && tree.size[node]! < most; node = tree.parent[node]!)
+      if (isLevel[node] === 1) over.push(node);
+    return over;
+  });
 }

@@ -26,17 +26,14 @@ export function nameGroups(ground: SelectionGround, likely: Likely, clearing: Cl
   const { thingOf } = ground.regions;
   if (clearing === 'declutter') {
     const heaps = joinRegions(graph, likely.isIn, () => true);
-    const { list, ...groups } = named(ground, likely, heaps, () => 'clutter');
+    const { list, ...groups } = named(ground, likely, { groups: heaps, kindAt: () => 'clutter' });
     const most = MOST_OF_HEAP * graph.width * graph.height;
     return { ...groups, list: list.map((heap) => ({ ...heap, isTaken: heap.pixels < most })) };
   }
   const pieces = joinRegions(graph, likely.isIn, (one, two) => thingOf[one] === thingOf[two]);
   const whole = joinAlike(ground, likely, joinSmall(ground, pieces));
   const sums = sumsOf(ground, whole);
-  return withFixed(
-    ground,
-    named(ground, likely, whole, (group) => kindOf(sums[group]!)),
-  );
+  return withFixed(ground, named(ground, likely, { groups: whole, kindAt: (group) => kindOf(sums[group]!) }));
 }
 
 /** What fills more of the picture is rather furniture: offered, not taken. */
@@ -132,12 +129,13 @@ function joinAlike(ground: SelectionGround, likely: Likely, groups: Groups): Gro
   return renumbered(groups, (group) => lastOf(into, group));
 }
 
-function named(
-  { cut: { graph } }: SelectionGround,
-  { chance }: Likely,
-  groups: Groups,
-  kindAt: (group: number) => MovableKind,
-): Named {
+/** Groups and what each of them is. */
+interface Kinds {
+  readonly groups: Groups;
+  readonly kindAt: (group: number) => MovableKind;
+}
+
+function named({ cut: { graph } }: SelectionGround, { chance }: Likely, { groups, kindAt }: Kinds): Named {
   const pixels = new Float64Array(groups.count);
   const sum = new Float64Array(groups.count);
   for (let region = 0; region < graph.count; region++) {

@@ -75,11 +75,16 @@ function wishOf({ form, image }: SelectRegion) {
   if (!points.success) fields['points'] = { code: 'invalid' };
   if (!box.success) fields['box'] = { code: 'invalid' };
   const isBlank = words === '' && points.data?.length === 0 && box.data === null;
-  if (isBlank && !form.group) fields['words'] = { code: 'required' };
-  if (!isBlank && form.group) fields['group'] = { code: 'not_allowed' };
+  Object.assign(fields, wrongAim(isBlank, form.group));
   if (!points.success || !box.success || Object.keys(fields).length > 0)
     throw new Refusal('validation_failed', { fields });
   return form.group ?? { words, points: points.data, box: box.data };
+}
+
+/** Something must say what to find, and a group says all there is to say. */
+function wrongAim(isBlank: boolean, group: Clearing | undefined): Record<string, FieldRefusal> {
+  if (group) return isBlank ? {} : { group: { code: 'not_allowed' } };
+  return isBlank ? { words: { code: 'required' } } : {};
 }
 
 /** Undefined when it is not JSON: no schema takes that. */

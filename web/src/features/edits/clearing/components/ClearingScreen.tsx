@@ -11,7 +11,12 @@ import type { MaskEditorSlot } from '../../components/mask-editor-slot.ts';
 import { type Beginning, UploadStep, useBeginning } from '../../upload/index.ts';
 import { LoadFailure } from '../../waiting/index.ts';
 import type { TopUpSlot } from '../../words/index.ts';
-import { type ClearingDraft, type ClearingStep, reachableClearing } from '../model/clearing-draft.ts';
+import {
+  type ClearingDraft,
+  type ClearingEvent,
+  type ClearingStep,
+  reachableClearing,
+} from '../model/clearing-draft.ts';
 import { useClearingDraft } from '../use-clearing-draft.ts';
 import { useThings } from '../use-things.ts';
 import { ClearingResult } from './ClearingResult.tsx';
@@ -64,9 +69,7 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
     },
     [addToast, goTo, t],
   );
-  const toForm = () => goTo('form');
   const isLoading = isBeginning || (draft.photo !== null && !photo.data && !photo.error);
-  const shared = { draft, dispatch };
   return (
     <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
       <header className="flex flex-col gap-1">
@@ -80,32 +83,45 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
       )}
       {isLoading && <Skeleton className="min-h-96 w-full flex-1" />}
       {!isLoading && draft.photo === null && <UploadStep onUploaded={choose} />}
-      {!isLoading && photo.data && step === 'form' && (
-        <ClearingWork
-          {...shared}
+      {!isLoading && photo.data && (
+        <Steps
+          {...{ draft, dispatch, step, goTo }}
           photo={photo.data}
           onPhoto={choose}
-          onAdjust={() => goTo('adjust')}
           onResult={openResult}
-          topUp={slots.topUp}
-        />
-      )}
-      {!isLoading && photo.data && step === 'adjust' && (
-        <AdjustStep {...shared} photo={photo.data} maskEditor={slots.maskEditor} onDone={toForm} />
-      )}
-      {!isLoading && photo.data && step === 'result' && (
-        <ClearingResult
-          {...shared}
-          photo={photo.data}
-          onForm={toForm}
-          onEditResult={(result) => {
-            choose(result);
-            goTo('form');
-          }}
+          {...slots}
         />
       )}
     </div>
   );
+}
+
+interface StepsProps extends Pick<ClearingScreenProps, 'step' | 'goTo' | 'maskEditor' | 'topUp'> {
+  draft: ClearingDraft;
+  dispatch: (event: ClearingEvent) => void;
+  photo: HistoryItem;
+  onPhoto: (photo: HistoryItem) => void;
+  onResult: (edit: Edit) => void;
+}
+
+/** What the screen shows once there is a photo. */
+function Steps({ draft, dispatch, photo, step, goTo, onPhoto, onResult, ...slots }: StepsProps) {
+  const shared = { draft, dispatch, photo };
+  const toForm = () => goTo('form');
+  if (step === 'adjust') return <AdjustStep {...shared} maskEditor={slots.maskEditor} onDone={toForm} />;
+  if (step === 'form')
+    return (
+      <ClearingWork
+        {...{ ...shared, onPhoto, onResult }}
+        onAdjust={() => goTo('adjust')}
+        topUp={slots.topUp}
+      />
+    );
+  const editResult = (result: HistoryItem) => {
+    onPhoto(result);
+    goTo('form');
+  };
+  return <ClearingResult {...shared} onForm={toForm} onEditResult={editResult} />;
 }
 
 /** Each step begins at its top, as a page does, for the keyboard too: what had the focus is gone. */
