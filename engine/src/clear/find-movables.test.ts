@@ -139,6 +139,18 @@ describe('a whole room that is named in words', () => {
     expect(select().mask).toEqual(findMovables(furnished, 'empty').mask);
   });
 
+  it('is offered where many things that lie about are named, unless that is what was found', () => {
+    const offered = (words: string) =>
+      selectRegion(furnished, { words, points: [], box: null }).alternatives.filter(
+        ({ mask }) => shareOf(BOX, (pixel) => mask.data[pixel]! > 127) > 0.8,
+      );
+    const { mask, alternatives } = selectRegion(furnished, { words: 'the boxes', points: [], box: null });
+    const isFound = shareOf(BOX, (pixel) => mask.data[pixel]! > 127) > 0.8;
+    expect(isFound || offered('the boxes').length > 0).toBe(true);
+    const confidences = alternatives.map(({ confidence }) => confidence);
+    expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+  });
+
   it('leaves a thing that is clicked away, and takes one along that is clicked', () => {
     const away = [{ x: 90, y: 155, keep: false }];
     expect(goneIn(SOFA, away)).toBeLessThan(0.05);

@@ -56,15 +56,47 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   };
   const offers = isByHand ? offersByHand : offersByWords;
   const [first, ...others] = offers(ground, choices, sought);
+  const isLoose = !isByHand && sought?.thing === 'clutter' && sought.isPlural;
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
+  const found = [chosen, ...others.map(toSelection)];
+  const [best = chosen, ...alternatives] = isLoose ? withLoose(ground, found) : found;
   return {
-    ...chosen,
+    ...best,
     isKnown: sought !== null || wish.words.trim() === '',
-    alternatives: others.map(toSelection),
+    alternatives,
     leftOut: sought?.leftOut ?? [],
   };
+}
+
+/** More than this of two masks in common is one offer in two variants. */
+const ALIKE = 0.6;
+
+/** Where many things that lie about are meant, all that lies about is offered too, unless it is there already; first where it is surer than what was chosen. */
+function withLoose(ground: SelectionGround, found: readonly Selection[]): readonly Selection[] {
+  const { mask, confidence, label } = selectMovables(ground, 'declutter', NO_HAND);
+  const isNew = found.every((one) => inCommon(one.mask, mask) < ALIKE);
+  if (confidence === 0 || !isNew) return found;
+  const loose = { mask, confidence, label };
+  const [first, ...others] = found;
+  const bySureness = (a: Selection, b: Selection): number => b.confidence - a.confidence;
+  if (!first || confidence > first.confidence)
+    return [loose, ...found.filter((one) => one.confidence > 0).sort(bySureness)];
+  return [first, ...[...others, loose].sort(bySureness)];
+}
+
+const NO_HAND: SelectionWish = { words: '', points: [], box: null };
+
+/** Intersection over union. */
+function inCommon(one: Mask, two: Mask): number {
+  let [both, either] = [0, 0];
+  for (let i = 0; i < one.data.length; i++) {
+    const [first, second] = [one.data[i]! > 127, two.data[i]! > 127];
+    if (first && second) both++;
+    if (first || second) either++;
+  }
+  return both / Math.max(1, either);
 }
 
 /** Whoever names everything at once is asked, however sure each thing is. */
