@@ -95,6 +95,7 @@ for (const language of ['en', 'fr']) {
         '/furniture-inpainting',
         '/search-replace',
         '/search-recolor',
+        '/empty-room',
         '/image-history',
         '/profile',
       ]) {

@@ -43,7 +43,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await openWords(page);
   await expect(panel(page)).toBeEmpty();
   for (const [words, sentence, price] of [
-    ['remove the boxes', 'Will take away what is marked.', 'Generate · 1 credit'],
+    ['remove it', 'Will take away what is marked.', 'Generate · 1 credit'],
     ['make the wall sage green', 'Will paint what is marked sage green.', 'Generate · free'],
     ['herringbone oak floor', 'Will cover what is marked with oak herringbone.', 'Generate · free'],
     ['a green velvet sofa', 'Will put: sofa (green, velvet).', 'Generate · 1 credit'],
@@ -61,6 +61,21 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await expect(page.getByRole('definition').filter({ hasText: 'sage green' }).last()).toBeVisible();
   await expect(page.getByText('Seed')).toBeHidden();
   await expect(credits(page, 10)).toBeVisible();
+});
+
+test('what words alone ask to be taken away is shown and confirmed first', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openWords(page);
+  const button = page.getByRole('button', { name: 'Generate · 1 credit' });
+  await prompt(page).fill('empty the room');
+  await expect(panel(page)).toHaveText('Will take away: everything in the room.');
+  await expect(page.getByText('We are not sure that the right thing is marked.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByRole('button', { name: 'Yes, this is it' }).click();
+  await button.click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 90_000 });
+  await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+  await expect(credits(page, 9)).toBeVisible();
 });
 
 test('nothing stands in for a thing without a model unless it is allowed', async ({ page }) => {

@@ -60,6 +60,7 @@ export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
 export { SearchRecolorForm } from './edits/search-recolor.ts';
 export { SearchReplaceForm } from './edits/search-replace.ts';
+export { ClearedThing, type ClearedKind, Clearing } from './edits/clearing.ts';
 export { SelectionAnswer, SelectionBox, SelectionForm, SelectionPoints } from './edits/selection.ts';
 export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.ts';
 export { editsEndpoints } from './edits/endpoints.ts';

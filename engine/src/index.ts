@@ -31,6 +31,7 @@ export {
   type SelectionResult,
   type SelectionWish,
 } from './find/select-region.ts';
+export { findMovables, type Clearing, type Movable, type Movables } from './clear/find-movables.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
 
 export {

@@ -1,4 +1,8 @@
-// The second door: shapes and furniture for the rooms the network is trained on, and the finder whose trust is measured in them. Nothing of the product uses it.
+// The second door: shapes and furniture for the rooms the network is trained on, and the finders that are measured in them. Nothing of the product uses it.
+export { chooseLevels } from './clear/choose-levels.ts';
+export { findMovables } from './clear/find-movables.ts';
+export { LOOSE_SIGNS, looseLevels } from './clear/loose-levels.ts';
+export { LOOSE_WEIGHTS } from './clear/loose-weights.ts';
 export { prepareSelection, type SelectionGround } from './find/prepare-selection.ts';
 export { SIGNS, signsOf, type Sign, type Signs } from './find/signs.ts';
 export { readCurve, sortOf, weigh } from './find/trust.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
+import { Clearing } from './clearing.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -41,6 +42,8 @@ export const EditRequest = z.object({
   allowStandIn: z.boolean().optional(),
   acceptGuess: z.boolean().optional(),
   acceptRough: z.boolean().optional(),
+  /** The room was decluttered or emptied. */
+  group: Clearing.optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

@@ -125,7 +125,7 @@ export const editsEndpoints = {
     path: '/selection',
     access: 'signed-in',
     apiKeys: true,
-    summary: 'Find a region by words, clicks or a box; free',
+    summary: 'Find a region by words, clicks or a box, or what goes when a room is cleared; free',
     form: SelectionForm,
     files: { image: false },
     answer: 'json',

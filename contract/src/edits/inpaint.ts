@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, Words } from '../values.ts';
+import { clearingField } from './clearing.ts';
 import {
   countField,
+  guessField,
   maskField,
   negativeField,
   photoField,
@@ -13,7 +15,11 @@ import {
   styleField,
 } from './edit-fields.ts';
 
-/** Text fields of the inpaint call. Without a mask the central half of width and height is repainted. */
+/**
+ * Text fields of the inpaint call. Without a mask the central half of width and height is repainted; but what words ask to be
+ * taken away ("remove the boxes"), or `group` with `mode=remove`, is looked for and asked about first. With a mask `group` says
+ * what the mask is for.
+ */
 export const InpaintForm = z.strictObject({
   ...photoField,
   ...maskField,
@@ -27,6 +33,8 @@ export const InpaintForm = z.strictObject({
   ...countField,
   ...standInField,
   ...roughField,
+  ...guessField,
+  ...clearingField,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, Words } from '../values.ts';
+import { ClearedThing, clearingField } from './clearing.ts';
 import { photoField } from './edit-fields.ts';
 import { RegionGuess } from './region-guess.ts';
 
@@ -15,12 +16,16 @@ export const SelectionBox = z.tuple([
   z.number().min(0),
 ]);
 
-/** Text fields of the selection call; `points` and `box` are JSON. At least one of words, points and box is needed. */
+/**
+ * Text fields of the selection call; `points` and `box` are JSON. At least one of words, points and box is needed; or `group`
+ * alone, for everything that goes when the room is decluttered or emptied.
+ */
 export const SelectionForm = z.strictObject({
   ...photoField,
   words: Words.max(limits.promptMax).optional(),
   points: z.string().max(20_000).optional(),
   box: z.string().max(200).optional(),
+  ...clearingField,
 });
 export type SelectionForm = z.infer<typeof SelectionForm>;
 
@@ -29,5 +34,9 @@ export const SelectionAnswer = z.object({
   needsConfirmation: z.boolean(),
   /** Whether the words name something the engine can look for. */
   isKnown: z.boolean(),
+  /** With `group` alone: what goes, thing by thing, the largest first; empty where nothing was found. */
+  things: z.array(ClearedThing).optional(),
+  /** With `group` alone: a grey PNG as a data URL, of the mask's size; 0 stays, n is the n-th of `things`. */
+  numbers: z.string().optional(),
 });
 export type SelectionAnswer = z.infer<typeof SelectionAnswer>;

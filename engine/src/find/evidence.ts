@@ -25,7 +25,7 @@ export function evidenceFor(ground: SelectionGround, profile: Profile, colour: O
 /** How much of a region's evidence is that of its whole patch of colour: the network's coarse squares must not cut a plain wall. */
 const SHARED = 0.7;
 
-function shareInPatches({ patchOf, patches, size }: RegionGraph, own: Float32Array): Float32Array {
+export function shareInPatches({ patchOf, patches, size }: RegionGraph, own: Float32Array): Float32Array {
   const sum = new Float32Array(patches);
   const pixels = new Float32Array(patches);
   for (let region = 0; region < own.length; region++) {

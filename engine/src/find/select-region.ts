@@ -1,5 +1,7 @@
+import { findMovables, type Clearing } from '../clear/find-movables.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
+import { clearingNamed } from '../prompt/read-clearing.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
@@ -35,8 +37,10 @@ export interface SelectionResult extends Selection {
  * Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
  */
 export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
-  const sought = readWords(wish.words);
   const isByHand = wish.points.length > 0 || wish.box !== null;
+  const clearing = clearingNamed(wish.words);
+  if (clearing) return selectMovables(ground, clearing, wish);
+  const sought = readWords(wish.words);
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
     : sought
@@ -52,14 +56,72 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   };
   const offers = isByHand ? offersByHand : offersByWords;
   const [first, ...others] = offers(ground, choices, sought);
+  const isLoose = !isByHand && sought?.thing === 'clutter' && sought.isPlural;
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
+  const found = [chosen, ...others.map(toSelection)];
+  const [best = chosen, ...alternatives] = isLoose ? withLoose(ground, found) : found;
   return {
-    ...chosen,
+    ...best,
     isKnown: sought !== null || wish.words.trim() === '',
-    alternatives: others.map(toSelection),
+    alternatives,
     leftOut: sought?.leftOut ?? [],
+  };
+}
+
+/** More than this of two masks in common is one offer in two variants. */
+const ALIKE = 0.6;
+
+/** Where many things that lie about are meant, all that lies about is offered too, unless it is there already; first where it is surer than what was chosen. */
+function withLoose(ground: SelectionGround, found: readonly Selection[]): readonly Selection[] {
+  const { mask, confidence, label } = selectMovables(ground, 'declutter', NO_HAND);
+  const isNew = found.every((one) => inCommon(one.mask, mask) < ALIKE);
+  if (confidence === 0 || !isNew) return found;
+  const loose = { mask, confidence, label };
+  const [first, ...others] = found;
+  const bySureness = (a: Selection, b: Selection): number => b.confidence - a.confidence;
+  if (!first || confidence > first.confidence)
+    return [loose, ...found.filter((one) => one.confidence > 0).sort(bySureness)];
+  return [first, ...[...others, loose].sort(bySureness)];
+}
+
+const NO_HAND: SelectionWish = { words: '', points: [], box: null };
+
+/** Intersection over union. */
+function inCommon(one: Mask, two: Mask): number {
+  let [both, either] = [0, 0];
+  for (let i = 0; i < one.data.length; i++) {
+    const [first, second] = [one.data[i]! > 127, two.data[i]! > 127];
+    if (first && second) both++;
+    if (first || second) either++;
+  }
+  return both / Math.max(1, either);
+}
+
+/** Whoever names everything at once is asked, however sure each thing is. */
+const ASKED_ABOUT = 0.55;
+
+/** All that goes; who clicks leaves a thing where it is or takes another one along, who draws a box takes what is in it along. */
+function selectMovables(ground: SelectionGround, clearing: Clearing, wish: SelectionWish): SelectionResult {
+  const { numbers, things, confidence } = findMovables(ground, clearing);
+  const isGone = [false, ...things.map(({ isTaken }) => isTaken)];
+  const also: SelectionWish[] = wish.box ? [{ words: '', points: [], box: wish.box }] : [];
+  for (const point of wish.points) {
+    const number = numbers.data[Math.floor(point.y) * numbers.width + Math.floor(point.x)] ?? 0;
+    if (number > 0) isGone[number] = point.keep;
+    else if (point.keep) also.push({ words: '', points: [point], box: null });
+  }
+  const data = numbers.data.map((number) => (isGone[number] ? 255 : 0));
+  for (const one of also) {
+    const more = selectRegion(ground, one).mask.data;
+    for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i]!, more[i]!);
+  }
+  return {
+    mask: { ...numbers, data },
+    confidence: Math.min(ASKED_ABOUT, confidence),
+    label: clearing === 'declutter' ? 'clutter' : 'furniture',
+    ...{ isKnown: true, alternatives: [], leftOut: [] },
   };
 }
 

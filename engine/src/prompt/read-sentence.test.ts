@@ -37,7 +37,7 @@ describe('an instruction', () => {
     'Nothing.',
     'supprime tout',
     'enlève-moi ça',
-    'empty the room',
+    'leave it empty',
     'juste le mur',
   ])('to take away what is marked: %j', (prompt) => {
     expect(readSentence(prompt)).toEqual({ verb: 'remove', target: null, wish: '', more: '' });

@@ -1,4 +1,5 @@
 import { areTints, placedWords, type PlacedWord } from './placed-words.ts';
+import { readClearing } from './read-clearing.ts';
 
 /** What a sentence asks for, before its nouns are looked at. */
 export interface Sentence {
@@ -83,6 +84,8 @@ function plainly(prompt: string): string {
 
 function readClause(text: string): Sentence {
   if (EXCEPT.test(text)) return { ...plain(text), verb: 'unclear' };
+  const cleared = readClearing(text);
+  if (cleared) return { verb: 'remove', target: cleared.target, wish: '', more: '' };
   if (NOTHING.test(text)) return { verb: 'remove', target: null, wish: '', more: '' };
   const none = NONE_OF.exec(text)?.groups?.['target'];
   if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);

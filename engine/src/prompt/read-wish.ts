@@ -115,9 +115,14 @@ function isAboutLook(wish: string): boolean {
 
 const EMPTY = { target: null, targetKind: null, wish: '', things: [], missing: [], leftOut: [] } as const;
 
+const EVERYTHING = /^(?:everything|anything|tout(?:es)?)(?![\p{L}])/iu;
+
 function removal({ target }: Sentence): Read {
   if (target === null) return { ...EMPTY, action: 'remove' };
-  const things = splitWishes(target).flatMap((wish) => (wish.thing ? [thingOf(wish)] : []));
+  // "Everything on the table" leaves the table.
+  const things = EVERYTHING.test(target)
+    ? []
+    : splitWishes(target).flatMap((wish) => (wish.thing ? [thingOf(wish)] : []));
   return { ...EMPTY, action: 'remove', ...targetOf({ target }), things };
 }
 

@@ -22,5 +22,13 @@ export const fakeFinder = (
     const other = { mask: await halfOf(Math.floor(width / 2)), confidence: 0.1, label: 'floor' };
     return { ...found, width, height, isKnown: confidence !== undefined, alternatives: [other] };
   },
+  clear: async ({ withCopy }, clearing) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
+    const isFound = clearing === 'empty';
+    const white: [number, number, number, number] = [0, 0, isFound ? Math.floor(width / 2) : 0, height];
+    const mask = await makeMask({ width, height, white });
+    const things = isFound ? [{ kind: 'sofa', share: 0.5, isTaken: true } as const] : [];
+    return { ...{ width, height, mask, things }, numbers: mask, confidence: isFound ? 0.5 : 0 };
+  },
   close: async () => undefined,
 });

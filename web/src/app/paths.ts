@@ -47,6 +47,7 @@ export const paths = {
   },
   searchReplace: { path: '/search-replace/*', href: () => '/search-replace' },
   searchRecolor: { path: '/search-recolor/*', href: () => '/search-recolor' },
+  emptyRoom: { path: '/empty-room/*', href: () => '/empty-room' },
   imageHistory: {
     path: '/image-history/*',
     /** With a picture its view is open. */

@@ -6,6 +6,7 @@ const tools = {
   inpainting: paths.furnitureInpainting,
   replace: paths.searchReplace,
   recolor: paths.searchRecolor,
+  clearing: paths.emptyRoom,
 } as const;
 
 /** The address that takes a picture into the photo editor or a tool; null where there is nothing to make again. */

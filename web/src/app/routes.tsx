@@ -53,6 +53,7 @@ const CreditsSuccessPage = lazyWithWords(
 const CreditsCancelPage = lazyWithWords(() => import('./pages/CreditsCancelPage.tsx'), 'CreditsCancelPage');
 const SearchReplacePage = lazyWithWords(() => import('./pages/SearchReplacePage.tsx'), 'SearchReplacePage');
 const SearchRecolorPage = lazyWithWords(() => import('./pages/SearchRecolorPage.tsx'), 'SearchRecolorPage');
+const EmptyRoomPage = lazyWithWords(() => import('./pages/EmptyRoomPage.tsx'), 'EmptyRoomPage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
 
 /** Every page of the product. Any other path leads home. */
@@ -146,6 +147,7 @@ export const routes: readonly PageRoute[] = [
     title: 'app.title.searchRecolor',
     page: SearchRecolorPage,
   },
+  { path: paths.emptyRoom.path, access: 'signed-in', title: 'app.title.clearing', page: EmptyRoomPage },
   {
     path: paths.photoEditor.path,
     access: 'signed-in',

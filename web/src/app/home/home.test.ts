@@ -8,10 +8,13 @@ import { ToolCards } from './ToolCards.tsx';
 
 it('has one card for each of the four features', async () => {
   const html = await renderStatic(createElement(ToolCards));
-  expect(linksIn(html)).toEqual([
-    '/furniture-inpainting',
-    '/search-replace',
-    '/search-recolor',
+  const four = ['/furniture-inpainting', '/search-replace', '/search-recolor', '/image-history'];
+  expect(linksIn(html)).toEqual(expect.arrayContaining(four));
+});
+
+it('has a card for the tool that empties rooms, before the history', async () => {
+  expect(linksIn(await renderStatic(createElement(ToolCards))).slice(-2)).toEqual([
+    '/empty-room',
     '/image-history',
   ]);
 });

@@ -9,6 +9,7 @@ const homes: readonly (readonly [Tool, string])[] = [
   ['inpainting', paths.furnitureInpainting.href()],
   ['replace', paths.searchReplace.href()],
   ['recolor', paths.searchRecolor.href()],
+  ['clearing', paths.emptyRoom.href()],
 ];
 
 /** The edits in the making, beside the credits. A finished one opens in the history. */

@@ -8,6 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
 const tools = ['/furniture-inpainting', '/search-replace', '/search-recolor', '/image-history'];
+const offered = tools.toSpliced(3, 0, '/empty-room');
 
 describe('the header', () => {
   it('offers a visitor to sign in and to register, and no tool', async () => {
@@ -17,7 +18,11 @@ describe('the header', () => {
   });
 
   it('offers the three tools and the history to somebody signed in', async () => {
-    expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(tools);
+    expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(expect.arrayContaining(tools));
+  });
+
+  it('offers the tool that empties rooms between tools and history', async () => {
+    expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(offered);
   });
 
   it('offers both languages and marks the one in use', async () => {

@@ -42,6 +42,7 @@ export const appEn = {
   'app.title.furnitureInpainting': 'Furniture inpainting',
   'app.title.searchReplace': 'Search and replace',
   'app.title.searchRecolor': 'Search and recolor',
+  'app.title.clearing': 'Empty or declutter',
   'app.title.imageHistory': 'Image history',
   'app.title.photoEditor': 'Photo editor',
 
@@ -56,6 +57,7 @@ export const appEn = {
   'app.nav.inpainting': 'Inpainting',
   'app.nav.searchReplace': 'Replace',
   'app.nav.searchRecolor': 'Recolor',
+  'app.nav.clearing': 'Empty',
   'app.nav.imageHistory': 'History',
 
   'app.footer.rights': '© {{year}} Maquette. All rights reserved.',
@@ -80,11 +82,13 @@ export const appEn = {
   'app.home.pictureAfter': '{{room}} after the change',
   'app.home.compareRoom': '{{room}}: compare before and after',
   'app.home.madeHere': 'Sample rooms, redecorated by the engine built into Maquette. Drag the line.',
-  'app.home.toolsTitle': 'Four ways in',
+  'app.home.toolsTitle': 'Five ways in',
   'app.home.toolsIntro': 'Every tool starts from a photo of your own room.',
   'app.home.inpaintingText': 'Mark a piece of furniture, describe its successor, and see it standing there.',
   'app.home.searchReplaceText': 'Name what should go and what should come. No painting needed.',
   'app.home.searchRecolorText': 'Give the sofa or the wall another colour; the light and the folds stay.',
+  'app.home.clearingText':
+    'Take all that lies about, or all that moves, out of a room at once, and see it bare.',
   'app.home.imageHistoryText': 'Everything you made, with its original beside it, to compare and download.',
   'app.home.stepsTitle': 'From photo to picture in three steps',
   'app.home.step1': 'Upload a photo',

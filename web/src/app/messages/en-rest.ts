@@ -2,6 +2,7 @@ import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
+  clearingEn,
   editsEn,
   preflightEn,
   receiptEn,
@@ -26,6 +27,7 @@ export const enRest = {
   ...accountEn,
   ...adminEn,
   ...authEn,
+  ...clearingEn,
   ...byMailEn,
   ...creditsEn,
   ...editsEn,

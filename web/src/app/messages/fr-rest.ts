@@ -2,6 +2,7 @@ import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
+  clearingFr,
   editsFr,
   preflightFr,
   receiptFr,
@@ -27,6 +28,7 @@ export const frRest = {
   ...accountFr,
   ...adminFr,
   ...authFr,
+  ...clearingFr,
   ...byMailFr,
   ...creditsFr,
   ...editsFr,

@@ -1,7 +1,9 @@
 import { storedValue } from '../../platform/storage/stored-value.ts';
 import { paths } from '../paths.ts';
 
-const tools = [paths.furnitureInpainting, paths.searchReplace, paths.searchRecolor].map(({ href }) => href());
+const tools = [paths.furnitureInpainting, paths.searchReplace, paths.searchRecolor, paths.emptyRoom].map(
+  ({ href }) => href(),
+);
 
 /** An address within one of the tools, or null. */
 export const toolAddress = (text: string): string | null =>

@@ -1,3 +1,4 @@
+export { clearingEn, clearingFr, ClearingScreen, type ClearingStep } from './clearing/index.ts';
 export { Inpainting } from './components/Inpainting.tsx';
 export type { MaskEditorSlotProps } from './components/mask-editor-slot.ts';
 export { steps as inpaintingSteps, type Step as InpaintingStep } from './model/draft.ts';

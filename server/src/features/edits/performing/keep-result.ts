@@ -3,7 +3,7 @@ import type { EngineOutcome, EngineTake, JobWords } from '../../../platform/imag
 import { discardResults, type StoredFile, storeResult } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { describeResult, resultKinds } from '../recipes/index.ts';
+import { describeResult, resultKindOf } from '../recipes/index.ts';
 import type { Prepared } from './prepare-job.ts';
 
 export interface Kept {
@@ -87,7 +87,7 @@ async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method 
   );
   const file = await storeResult(ctx, {
     ...measures,
-    ...resultKinds[edit.tool],
+    ...resultKindOf(edit),
     userId: edit.userId,
     path,
     thumbnailPath,

@@ -23,6 +23,16 @@ export function readRequest(request: Said): WishReading {
   return told(reading.target, reading);
 }
 
+/** Whole rooms, as our own eye is asked for them. */
+const groupWords = { declutter: 'everything lying around', empty: 'everything in the room' } as const;
+
+/** What a request without a mask asks to be taken away, as our own eye is asked for it; '' where it names nothing or asks for something else. */
+export function namedRemoval(request: Said & Pick<EditRequest, 'group'>): string {
+  if (request.group) return groupWords[request.group];
+  const { action, target = '' } = readRequest(request).understood;
+  return action === 'remove' ? target : '';
+}
+
 /** Whoever asks for a removal needs no words; a thing that the words want to be there is not put. */
 function removal(prompt: string): WishReading {
   if (prompt === '') return { understood: { action: 'remove', things: [] }, leftOut: [], missing: [] };

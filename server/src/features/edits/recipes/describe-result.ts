@@ -1,16 +1,28 @@
-import type { EditTool, FileType } from '@maquette/contract';
+import type { Clearing, EditTool, FileType } from '@maquette/contract';
 import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
-import { heedOf } from '../reading/index.ts';
+import { heedOf, namedRemoval } from '../reading/index.ts';
 
 /** Under which type and name a tool's result stands in the history. */
-export const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {
+const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {
   inpaint: { type: 'inpaint_result', name: 'inpainted-room.png' },
   'search-replace': { type: 'search-replace', name: 'replaced-image.png' },
   'search-recolor': { type: 'search-recolor', name: 'search-recolor-result.png' },
   'flux-kontext-pro': { type: 'flux_kontext_pro_result', name: 'inpainted-room.png' },
 };
+
+/** What a room that was cleared is called in the history. */
+const clearedNames: Record<Clearing, string> = {
+  declutter: 'decluttered-room.png',
+  empty: 'emptied-room.png',
+};
+
+/** Under which type and name an edit's result stands in the history. */
+export function resultKindOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
+  const kind = resultKinds[tool];
+  return request.group ? { ...kind, name: clearedNames[request.group] } : kind;
+}
 
 /** What the ledger says an edit was: the premium engine stands for each of the tools. */
 export function sourceOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
@@ -25,7 +37,10 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
   const isPremium = tool === 'flux-kontext-pro';
   return {
     ...((tool === 'inpaint' || tool === 'search-recolor') && { mode: request.mode }),
-    ...(tool === 'inpaint' && !request.maskFilename && { mask_area: 'center' }),
+    ...(tool === 'inpaint' &&
+      !request.maskFilename &&
+      namedRemoval(request) === '' && { mask_area: 'center' }),
+    ...(request.group !== undefined && { group: request.group }),
     ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
     ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
     ...(!isPremium && {

@@ -1,4 +1,4 @@
-export { describeResult, resultKinds, sourceOf } from './describe-result.ts';
+export { describeResult, resultKindOf, sourceOf } from './describe-result.ts';
 export { readInpaintForm } from './inpaint.ts';
 export { type Plan, planOf } from './plan.ts';
 export { readFluxForm } from './premium.ts';

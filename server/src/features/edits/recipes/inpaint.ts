@@ -2,6 +2,7 @@ import type { InpaintForm } from '@maquette/contract';
 import {
   agreedIn,
   assertFields,
+  type Fields,
   qualityOf,
   type ReadCall,
   required,
@@ -13,7 +14,7 @@ import {
 
 /**
  * Reads the fields of the inpaint call.
- * @throws Refusal missing_field, validation_failed; also for a blank prompt unless something is to be removed
+ * @throws Refusal missing_field, validation_failed; also for a blank prompt unless something is to be removed, and for a group that is not
  */
 export const readInpaintForm = (form: InpaintForm): ReadCall => ({
   tool: 'inpaint',
@@ -22,9 +23,10 @@ export const readInpaintForm = (form: InpaintForm): ReadCall => ({
 });
 
 function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
-  const { mode = 'replace' } = form;
+  const { mode = 'replace', group } = form;
   const prompt = trimmed(form.prompt);
-  assertFields(form, sent, mode === 'replace' ? required({ prompt }) : {});
+  const isPlain: Fields = group && mode !== 'remove' ? { group: { code: 'invalid' } } : {};
+  assertFields(form, sent, { ...(mode === 'replace' && required({ prompt })), ...isPlain });
   return {
     ...variationsOf(form),
     tier: 'default',
@@ -35,6 +37,7 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
       ...agreedIn(form),
+      ...(group && { group }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readSentence, readWish } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
-import { readRequest } from '../reading/index.ts';
+import { namedRemoval, readRequest } from '../reading/index.ts';
 
 /** How an engine does what a tool is for. */
 export interface Plan {
@@ -48,6 +48,8 @@ function planFinding({ request, words }: Planning): Plan {
 }
 
 function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Plan {
+  const find = hasMask || tool !== 'inpaint' ? '' : namedRemoval(request);
+  if (find !== '') return planRemoving(sayFind(words, find), 'found', tasks);
   const mask = hasMask ? 'sent' : 'centre';
   const isPremium = tool === 'flux-kontext-pro';
   if (isPremium && tasks.includes('instruct')) {
@@ -55,18 +57,28 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
     if (!isPlace) return instruction(hasMask, words, words);
     if (!tasks.includes('inpaint')) return replaceTheMiddle(words, mask);
   }
-  if (request.mode === 'remove') {
-    if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
-    const [task, said] = tasks.includes('inpaint')
-      ? (['inpaint', NOTHING_THERE] as const)
-      : (['instruct', REMOVE_THE_MIDDLE] as const);
-    return { task, mask, isWhole: false, words: sayInstead(words, () => said) };
-  }
+  const isRemoval = request.mode === 'remove' || (tool === 'inpaint' && isSaidRemoval(request));
+  if (isRemoval) return planRemoving(words, mask, tasks);
   if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
   return isPlainWish(words.english.prompt)
     ? replaceTheMiddle(words, mask)
     : { task: 'instruct', mask, isWhole: true, words };
 }
+
+/** "Remove this", « enlève-le »: what is marked goes. */
+const isSaidRemoval = (request: Planning['request']): boolean =>
+  readRequest(request).understood.action === 'remove';
+
+function planRemoving(words: JobWords, mask: Plan['mask'], tasks: readonly EngineTask[]): Plan {
+  if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
+  const [task, said] = tasks.includes('inpaint')
+    ? (['inpaint', NOTHING_THERE] as const)
+    : (['instruct', REMOVE_THE_MIDDLE] as const);
+  return { task, mask, isWhole: false, words: sayInstead(words, () => said) };
+}
+
+/** Our own eye finds it: no engine is told. */
+const sayFind = (words: JobWords, find: string): JobWords => ({ ...words, find });
 
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
 const isPlainWish = (prompt: string): boolean => {

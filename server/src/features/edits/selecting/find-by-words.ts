@@ -39,8 +39,12 @@ export const toGuess = ({ width, height, alternatives, ...region }: Found): Regi
   alternatives: alternatives.map(told),
 });
 
+/** A PNG as a data URL. */
+export const pngUrl = (png: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+
 const told = ({ mask, confidence, label }: FoundRegion) => ({
-  mask: `data:image/png;base64,${Buffer.from(mask).toString('base64')}`,
+  mask: pngUrl(mask),
   confidence,
   label,
 });

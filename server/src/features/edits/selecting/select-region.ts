@@ -1,12 +1,19 @@
-import { type SelectionAnswer, SelectionBox, type SelectionForm, SelectionPoints } from '@maquette/contract';
+import {
+  type Clearing,
+  type SelectionAnswer,
+  SelectionBox,
+  type SelectionForm,
+  SelectionPoints,
+} from '@maquette/contract';
 import type { FinderPhoto } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
 import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getStoredFile, type SentFile } from '../../files/index.ts';
 import { mustConfirm } from '../edits.rules.ts';
+import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
-import { toGuess } from './find-by-words.ts';
+import { pngUrl, toGuess } from './find-by-words.ts';
 import { sentPhoto, storedPhoto } from './finder-photo.ts';
 
 /** Looks with our own eye; by whoever calls. */
@@ -22,16 +29,30 @@ export interface SelectRegion {
 }
 
 /**
- * Finds a region of a photo by words, clicks, dabs or a box; costs nothing and keeps nothing.
+ * Finds a region of a photo by words, clicks, dabs or a box, or what goes when a room is cleared; costs nothing and keeps nothing.
  * @throws Refusal rate_limited, missing_field, validation_failed, not_found and what the finder or the picture gives cause for
  */
 export async function selectRegion(ctx: EditsContext, input: SelectRegion): Promise<SelectionAnswer> {
   const userId = requireUser(ctx);
   await countHit(ctx, selectionLimit, userId);
   const wish = wishOf(input);
+  if (typeof wish === 'string') return clearing(ctx, await photoOf(ctx, userId, input), wish);
   const found = await ctx.finder.find(await photoOf(ctx, userId, input), wish);
   const { confidence, isKnown } = found;
   return { ...toGuess(found), needsConfirmation: mustConfirm(confidence), isKnown };
+}
+
+/** What goes, thing by thing: always to be looked at before it goes. */
+async function clearing(ctx: EditsContext, photo: FinderPhoto, group: Clearing): Promise<SelectionAnswer> {
+  const { movables } = editWords(ctx.locale);
+  const { things, numbers, ...region } = await ctx.finder.clear(photo, group);
+  const { width, height, ...found } = { ...region, label: group === 'empty' ? 'furniture' : 'clutter' };
+  return {
+    ...toGuess({ ...found, width, height, isKnown: true, alternatives: [] }),
+    ...{ needsConfirmation: true, isKnown: true },
+    things: things.map((thing) => ({ ...thing, label: movables[thing.kind] })),
+    numbers: pngUrl(numbers),
+  };
 }
 
 async function photoOf(
@@ -53,10 +74,17 @@ function wishOf({ form, image }: SelectRegion) {
   if (image && form.fileId) fields['fileId'] = { code: 'invalid' };
   if (!points.success) fields['points'] = { code: 'invalid' };
   if (!box.success) fields['box'] = { code: 'invalid' };
-  if (words === '' && points.data?.length === 0 && box.data === null) fields['words'] = { code: 'required' };
+  const isBlank = words === '' && points.data?.length === 0 && box.data === null;
+  Object.assign(fields, wrongAim(isBlank, form.group));
   if (!points.success || !box.success || Object.keys(fields).length > 0)
     throw new Refusal('validation_failed', { fields });
-  return { words, points: points.data, box: box.data };
+  return form.group ?? { words, points: points.data, box: box.data };
+}
+
+/** Something must say what to find, and a group says all there is to say. */
+function wrongAim(isBlank: boolean, group: Clearing | undefined): Record<string, FieldRefusal> {
+  if (group) return isBlank ? {} : { group: { code: 'not_allowed' } };
+  return isBlank ? { words: { code: 'required' } } : {};
 }
 
 /** Undefined when it is not JSON: no schema takes that. */

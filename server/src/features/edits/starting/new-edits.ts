@@ -90,8 +90,8 @@ function newEdit(
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
 function keyOf({ order, photo, mask }: Placed, request: StoredEdit['request']): string {
-  const { mode, prompt, searchPrompt, selectPrompt } = request;
-  const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null];
+  const { mode, prompt, searchPrompt, selectPrompt, group } = request;
+  const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
   const pictures = [photo.sha256, mask?.sha256 ?? null];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

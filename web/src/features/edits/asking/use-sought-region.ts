@@ -8,12 +8,12 @@ interface SoughtRegionInput {
   dispatch: (event: DraftEvent) => void;
   /** What the words name; empty where they name nothing. */
   target: string;
-  /** Premium changes what the words name, wherever it is, where nothing is marked. */
+  /** Where nothing is marked: premium changes what the words name, wherever it is, and so does whoever asks for something to be taken away. */
   isSought: boolean;
   refusal: Refusal | null;
 }
 
-/** What premium would change where nothing is marked: shown and confirmed first, as in the search tools. Null otherwise. */
+/** What words alone would change where nothing is marked: shown and confirmed first, as in the search tools. Null otherwise. */
 export const useSoughtRegion = (input: SoughtRegionInput): RegionInHand | null => {
   const { draft, dispatch, target, isSought, refusal } = input;
   const found = useRegion({

@@ -6,7 +6,7 @@ import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSaveMask } from '../api/save-mask.ts';
-import type { Draft, DraftEvent } from '../model/draft.ts';
+import type { DraftMask } from '../model/draft.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { dataUrlOf, smallMask } from '../photo/data-url.ts';
 import { isTooSmallMask } from '../preflight/index.ts';
@@ -14,16 +14,25 @@ import { findRegion } from '../region/index.ts';
 import { MaskFileButton } from './MaskFileButton.tsx';
 import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
 
+type MaskEvent =
+  | { type: 'mask-painted'; picture: string }
+  | { type: 'mask-saved'; filename: string; picture: string }
+  | { type: 'mask-dropped' };
+
 interface DrawStepProps {
-  draft: Draft;
+  /** The part of a draft that tells what is marked. */
+  draft: { readonly mask: DraftMask | null };
   photo: HistoryItem;
-  dispatch: (event: DraftEvent) => void;
+  dispatch: (event: MaskEvent) => void;
   maskEditor: MaskEditorSlot;
   onDone: () => void;
+  /** What going on without a mask is called, where it is something else. */
+  skipLabel?: string;
 }
 
 /** Paint what should change; saving keeps the mask on the server and goes on. */
-export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDone }: DrawStepProps) {
+export function DrawStep(props: DrawStepProps) {
+  const { draft, photo, dispatch, maskEditor: MaskEditor, onDone, skipLabel } = props;
   const { t } = useTranslation();
   const saveMask = useSaveMask();
   const { width, height } = photo.metadata;
@@ -91,7 +100,7 @@ export function DrawStep({ draft, photo, dispatch, maskEditor: MaskEditor, onDon
       <div className="flex flex-wrap justify-center gap-2">
         <MaskFileButton disabled={saveMask.isPending} onChosen={(file) => void saveFile(file)} />
         <Button variant="ghost" size="sm" onClick={skip} disabled={saveMask.isPending}>
-          {t('edits.mask.skip')}
+          {skipLabel ?? t('edits.mask.skip')}
         </Button>
       </div>
     </div>

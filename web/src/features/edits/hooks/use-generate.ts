@@ -28,7 +28,8 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const ordering = useOrdering();
   const wish = useWish(draft);
   const { serving, reading, reads } = wish;
-  const isSought = serving.isPremium && draft.mask === null;
+  const isRemoval = reading?.action === 'remove' && reading.target !== null;
+  const isSought = draft.mask === null && (serving.isPremium || isRemoval);
   const region = useSoughtRegion({
     ...{ draft, dispatch, isSought, refusal: ordering.refusal },
     target: reading?.target ?? '',

@@ -198,7 +198,9 @@ export const editsEn = {
   'edits.tray.running.inpainting': 'Repainting',
   'edits.tray.running.replace': 'Replacing',
   'edits.tray.running.recolor': 'Recolouring',
+  'edits.tray.running.clearing': 'Clearing the room',
   'edits.tray.done.inpainting': 'Repainted, ready to look at',
   'edits.tray.done.replace': 'Replaced, ready to look at',
+  'edits.tray.done.clearing': 'Cleared, ready to look at',
   'edits.tray.done.recolor': 'Recoloured, ready to look at',
 } as const;

@@ -50,10 +50,10 @@ const useAsked = (edit: Edit, { translatedPrompt }: HistoryItem): Row[] => {
   const { t } = useTranslation();
   const { request } = edit;
   const heed = useHeedFacts(edit);
-  const isRemoval = request.mode === 'remove';
+  const removed = request.group ? t(`edits.clearing.done.${request.group}`) : t('edits.result.removed');
   return [
     { name: t('edits.search.find.label'), value: request.searchPrompt ?? request.selectPrompt },
-    { name: t('edits.result.prompt'), value: isRemoval ? t('edits.result.removed') : request.prompt },
+    { name: t('edits.result.prompt'), value: request.prompt || (request.mode === 'remove' ? removed : '') },
     { name: t('edits.search.fact.translated'), value: translatedPrompt },
     ...heed,
     { name: t('edits.result.negativePrompt'), value: request.negativePrompt },

@@ -1,3 +1,4 @@
+export { type GreyPicture, readMask } from './mask/index.ts';
 export { findRegion, regionOf } from './find-region.ts';
 export { useSettled } from './use-settled.ts';
 export type { Region } from './model/correction.ts';

@@ -21,7 +21,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Prompt, negative prompt, style and seed as used, what the engine understood, what it cost. */
 export function ResultFacts({ edit, result }: ResultFactsProps) {
   const { t } = useTranslation();
-  const { prompt, negativePrompt, stylePreset, seed, mode } = edit.request;
+  const { prompt, negativePrompt, stylePreset, seed, group } = edit.request;
+  const removed = t(group ? `edits.clearing.done.${group}` : 'edits.result.removed');
   const style = stylePresets.find((preset) => preset === stylePreset);
   const { isReframed, preview } = result.metadata;
   const heed = useHeedFacts(edit);
@@ -37,11 +38,7 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
       </div>
       {isReframed && <p className="text-sm text-warning">{t('edits.search.reframed')}</p>}
       <dl className="flex flex-col gap-3">
-        {mode === 'remove' ? (
-          <Fact name={t('edits.result.prompt')} value={t('edits.result.removed')} />
-        ) : (
-          <Fact name={t('edits.result.prompt')} value={prompt} />
-        )}
+        <Fact name={t('edits.result.prompt')} value={prompt || removed} />
         {heed.map(({ name, value }) => value && <Fact key={name} {...{ name, value }} />)}
         {negativePrompt && <Fact name={t('edits.result.negativePrompt')} value={negativePrompt} />}
         {style && <Fact name={t('edits.result.stylePreset')} value={t(`edits.style.${style}`)} />}

@@ -17,7 +17,8 @@ interface TrayRowProps {
 export function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
   const { t } = useTranslation();
   const picture = edit.files[0] ?? edit.source;
-  const name = edit.request.prompt || t('edits.result.removed');
+  const { prompt, group } = edit.request;
+  const name = prompt || t(group ? `edits.clearing.done.${group}` : 'edits.result.removed');
   return (
     <li className="flex items-start gap-3 rounded-md p-2">
       {picture && (

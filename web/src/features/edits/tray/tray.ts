@@ -1,12 +1,12 @@
 import { type Edit, isFinal } from '@maquette/contract';
 
-export type Tool = 'inpainting' | 'replace' | 'recolor';
+export type Tool = 'inpainting' | 'replace' | 'recolor' | 'clearing';
 
 /** On which screen an edit was asked for: premium serves all three. */
 export const toolOf = ({ tool, request }: Pick<Edit, 'tool' | 'request'>): Tool => {
   if (tool === 'search-replace' || request.searchPrompt !== undefined) return 'replace';
   if (tool === 'search-recolor' || request.selectPrompt !== undefined) return 'recolor';
-  return 'inpainting';
+  return request.group === undefined ? 'inpainting' : 'clearing';
 };
 
 /** What is running, and what ended that nobody has seen yet. */

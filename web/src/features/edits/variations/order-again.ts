@@ -27,7 +27,9 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
   };
   if (tool === 'inpaint') {
     const mode = request.mode === 'remove' ? 'remove' : 'replace';
-    return { call: 'inpaint', form: { ...shared, ...look, ...standIn, ...rough, mask_area: 'center', mode } };
+    const group = request.group !== undefined && { group: request.group };
+    const form = { ...shared, ...look, ...standIn, ...guess, ...rough, ...group };
+    return { call: 'inpaint', form: { ...form, mask_area: 'center', mode } };
   }
   if (tool === 'search-replace')
     return { call: 'search-replace', form: { ...shared, ...search, ...look, ...standIn, ...guess } };

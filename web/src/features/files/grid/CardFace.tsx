@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { typeLabel } from '../model/type-label.ts';
+import { pictureLabel } from '../model/type-label.ts';
 import { BeforeButton } from './BeforeButton.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { CardHandlers } from './card-handlers.ts';
@@ -90,7 +90,7 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
       )}
       <span className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-3.5rem)]">
         <Tag tone={showsOriginal ? 'accent' : 'neutral'}>
-          <span className="truncate">{showsOriginal ? t('files.before') : t(typeLabel(picture.type))}</span>
+          <span className="truncate">{showsOriginal ? t('files.before') : t(pictureLabel(picture))}</span>
         </Tag>
       </span>
       {picture.originalImage ? (

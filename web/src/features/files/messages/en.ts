@@ -63,6 +63,8 @@ export const filesEn = {
   'files.type.inpaint': 'Inpainting',
   'files.type.search-replace': 'Search and replace',
   'files.type.search-recolor': 'Search and recolor',
+  'files.type.declutter': 'Decluttered room',
+  'files.type.empty': 'Emptied room',
   'files.type.edited': 'Edited',
   'files.type.unknown': 'Unknown',
 

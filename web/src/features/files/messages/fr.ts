@@ -65,6 +65,8 @@ export const filesFr = {
   'files.type.inpaint': 'Remplacement',
   'files.type.search-replace': 'Chercher et remplacer',
   'files.type.search-recolor': 'Chercher et recolorer',
+  'files.type.declutter': 'Pièce désencombrée',
+  'files.type.empty': 'Pièce vidée',
   'files.type.edited': 'Modifiée',
   'files.type.unknown': 'Inconnue',
 

@@ -1,10 +1,12 @@
-import type { FileType } from '@maquette/contract';
+import type { FileType, HistoryItem } from '@maquette/contract';
 
 type TypeLabel =
   | 'files.type.upload'
   | 'files.type.inpaint'
   | 'files.type.search-replace'
   | 'files.type.search-recolor'
+  | 'files.type.declutter'
+  | 'files.type.empty'
   | 'files.type.edited'
   | 'files.type.unknown';
 
@@ -21,3 +23,9 @@ const labels: Record<FileType, TypeLabel> = {
 
 /** The words for a picture's type; a type this version does not know is "unknown". */
 export const typeLabel = (type: string): TypeLabel => labels[type as FileType] ?? 'files.type.unknown';
+
+/** The words for what a picture is: a room that was cleared says so. */
+export const pictureLabel = ({ type, metadata }: Pick<HistoryItem, 'type' | 'metadata'>): TypeLabel => {
+  const group = metadata.parameters?.['group'];
+  return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
+};

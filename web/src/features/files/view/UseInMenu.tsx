@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Armchair, ChevronDown, PaintBucket, Paintbrush, Replace } from 'lucide-react';
+import { Armchair, ChevronDown, PackageOpen, PaintBucket, Paintbrush, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -11,6 +11,7 @@ const tools = [
   { use: 'inpainting', words: 'files.view.useInpainting', Icon: Armchair },
   { use: 'replace', words: 'files.view.useReplace', Icon: Replace },
   { use: 'recolor', words: 'files.view.useRecolor', Icon: PaintBucket },
+  { use: 'clearing', words: 'files.view.useClearing', Icon: PackageOpen },
 ] as const;
 
 interface UseInMenuProps {

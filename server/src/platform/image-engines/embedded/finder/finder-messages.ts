@@ -1,4 +1,4 @@
-import type { RemovalEstimate, SelectionWish } from '@maquette/engine';
+import type { Clearing, Movable, RemovalEstimate, SelectionWish } from '@maquette/engine';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -29,7 +29,17 @@ export type FinderQuestion =
   /** Where something is; in pixels of the photo. */
   | { readonly wish: SelectionWish }
   /** How well taking something away will come out: RGBA of the photo's proportions, white = taken away. */
-  | { readonly hole: RawPicture };
+  | { readonly hole: RawPicture }
+  /** What goes when the room is cleared so far. */
+  | { readonly clearing: Clearing };
+/** What goes when a room is cleared. */
+export interface Cleared extends Size {
+  /** Grey PNGs of the small copy's size: white = goes; and 0 stays, n is the n-th of `things`. */
+  readonly mask: Uint8Array;
+  readonly numbers: Uint8Array;
+  readonly confidence: number;
+  readonly things: readonly Movable[];
+}
 
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
 export interface FinderRequest {
@@ -43,6 +53,7 @@ export interface FinderRequest {
 export type FinderAnswer = { readonly id: number } & (
   | { readonly found: Found }
   | { readonly estimate: RemovalEstimate }
+  | { readonly cleared: Cleared }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
+  type Clearing,
   estimateRemoval,
+  findMovables,
   type Mask,
   partOfRoom,
   prepareSelection,
@@ -12,7 +14,15 @@ import {
 } from '@maquette/engine';
 import { serveParent } from '../../../children/serve-parent.ts';
 import type { RawPicture } from '../../image-engine.ts';
-import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
+import type {
+  Cleared,
+  FinderAnswer,
+  FinderRequest,
+  Found,
+  FoundRegion,
+  Size,
+  SmallPhoto,
+} from './finder-messages.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
@@ -90,12 +100,19 @@ function estimate(picture: RawPicture, { ground: { room } }: Ready): RemovalEsti
   return estimateRemoval({ hole: holeIn(picture), room: partOfRoom(room, { left: 0, top: 0, scale }) });
 }
 
+function clear(clearing: Clearing, { ground }: Ready): Cleared {
+  const { mask, numbers, confidence, things } = findMovables(ground, clearing);
+  const { width, height } = mask;
+  return { ...{ width, height, confidence, things }, mask: greyPng(mask), numbers: greyPng(numbers) };
+}
+
 function answer(request: FinderRequest): FinderAnswer {
   const { id, question } = request;
   try {
     const photo = readyFor(request);
     if (!photo) return { id, isMissing: true };
     if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
+    if ('clearing' in question) return { id, cleared: clear(question.clearing, photo) };
     const astray = astrayIn(question.wish, photo.photo);
     return astray ? { id, astray } : { id, found: find(question.wish, photo) };
   } catch (error) {

@@ -132,6 +132,17 @@ describe('the region finder', () => {
     expect(loads.length).toBe(1);
   });
 
+  it('tells what goes when a room is cleared, as numbers of things', async () => {
+    const { mask, numbers, things, width, height } = await start().clear(photoOf('a').photo, 'empty');
+    expect([width, height]).toEqual([WIDTH, HEIGHT]);
+    const [white, numbered] = await Promise.all(
+      [mask, numbers].map((png) => sharp(png).extractChannel(0).raw().toBuffer()),
+    );
+    expect(Math.max(0, ...(numbered ?? []))).toBe(things.length);
+    for (const [i, number] of (numbered ?? []).entries())
+      expect(white?.[i]).toBe(things[number - 1]?.isTaken ? 255 : 0);
+  });
+
   it('is let go when nobody asks for a while, and begins anew', async () => {
     const finder = start({ idleMs: 1 });
     const { photo, loads } = photoOf('a');

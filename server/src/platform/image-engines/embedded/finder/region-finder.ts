@@ -1,10 +1,17 @@
-import type { RemovalEstimate, SelectionWish } from '@maquette/engine';
+import type { Clearing, RemovalEstimate, SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RawPicture } from '../../image-engine.ts';
-import type { FinderAnswer, FinderQuestion, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
+import type {
+  Cleared,
+  FinderAnswer,
+  FinderQuestion,
+  FinderRequest,
+  Found,
+  SmallPhoto,
+} from './finder-messages.ts';
 
-export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
+export type { Cleared, FoundRegion, SmallPhoto } from './finder-messages.ts';
 
 /** A photo that something is to be found in. */
 export interface FinderPhoto {
@@ -28,6 +35,11 @@ export interface RegionFinder {
    * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   estimate(photo: FinderPhoto, hole: RawPicture): Promise<RemovalEstimate>;
+  /**
+   * What goes when a room is decluttered or emptied; where nothing does, an empty mask and no things.
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  clear(photo: FinderPhoto, clearing: Clearing): Promise<Cleared>;
   close(): Promise<void>;
 }
 
@@ -73,6 +85,13 @@ class LazyFinder implements RegionFinder {
     throw new Refusal('engine_failed');
   }
 
+  async clear(photo: FinderPhoto, clearing: Clearing): Promise<Cleared> {
+    const answer = await this.#askOf(photo, { clearing });
+    if ('cleared' in answer) return answer.cleared;
+    throw new Refusal('engine_failed');
+  }
+
+  /** Sends the small copy along where the finder has not got the photo ready. */
   async #askOf({ key, withCopy }: FinderPhoto, question: FinderQuestion): Promise<FinderAnswer> {
     const known = await this.#ask({ key, small: null, question });
     return 'isMissing' in known ? withCopy((small) => this.#ask({ key, small, question })) : known;

@@ -1,3 +1,3 @@
-export { measureMask } from './measure-mask.ts';
+export { type GreyPicture, measureMask } from './measure-mask.ts';
 export { readMask } from './read-mask.ts';
 export { tintMask } from './tint-mask.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { understoodText } from '../../../../platform/wishes/wish-text.ts';
 import { useDateText } from '../../hooks/use-date-text.ts';
 import { useSizeText } from '../../hooks/use-size-text.ts';
-import { typeLabel } from '../../model/type-label.ts';
+import { pictureLabel } from '../../model/type-label.ts';
 import { useEngineName } from './use-engine-name.ts';
 import { useRecipeText } from './use-recipe-text.ts';
 
@@ -26,12 +26,14 @@ const useAsked = (picture: HistoryItem): MaybeFact[] => {
   const isSearch = searchPrompt !== undefined;
   const style = stylePresets.find((preset) => preset === picture.stylePreset);
   const isRemoval = metadata.parameters?.['mode'] === 'remove';
+  const group = metadata.parameters?.['group'];
+  const removed = group === undefined ? t('edits.result.removed') : t(pictureLabel(picture));
   return [
-    [t('files.view.type'), t(typeLabel(picture.type))],
+    [t('files.view.type'), t(pictureLabel(picture))],
     [recolorObject ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
     [t('files.fact.replacedBy'), recolorObject ? undefined : newObject],
     [t('files.fact.colour'), newColor],
-    [t('files.view.prompt'), isRemoval ? t('edits.result.removed') : isSearch ? undefined : picture.prompt],
+    [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
     [t('edits.search.fact.translated'), picture.translatedPrompt],
     [
       t('edits.result.understood'),

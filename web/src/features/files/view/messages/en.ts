@@ -23,6 +23,7 @@ export const viewEn = {
   'files.view.useIn': 'Use in…',
   'files.view.useInpainting': 'Furniture inpainting',
   'files.view.useReplace': 'Search and replace',
+  'files.view.useClearing': 'Empty or declutter',
   'files.view.useRecolor': 'Search and recolor',
   'files.view.remix': 'Remix',
   'files.view.remixHint':

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useDateText } from '../../hooks/use-date-text.ts';
-import { typeLabel } from '../../model/type-label.ts';
+import { pictureLabel } from '../../model/type-label.ts';
 import type { VersionRow } from './model/version-rows.ts';
 
 interface VersionItemProps {
@@ -65,7 +65,7 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
         <span id={nameId} className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium text-ink">{name}</span>{' '}
           <span className="block truncate text-xs text-ink-faint">
-            {t(typeLabel(version.type))} ·{' '}
+            {t(pictureLabel(version))} ·{' '}
             {dateText(version.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </span>
         </span>

@@ -1,0 +1,40 @@
+import { findSurface } from '../find/candidates.ts';
+import { shareInPatches } from '../find/evidence.ts';
+import type { SelectionGround } from '../find/prepare-selection.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
+import { LISTED } from './what-moves.ts';
+
+/** How much of a region's evidence is that of the whole thing it belongs to: things go whole. */
+const WHOLE = 0.5;
+/** What lies on the plane of floor or ceiling and is no rug is furniture only half as likely. */
+const FLAT = 0.5;
+
+/** Regions of a picture, and how likely each is what is looked for, 0-1. */
+export interface Likely {
+  readonly isIn: Uint8Array;
+  readonly chance: Float32Array;
+}
+
+/** All that is not fixed in a room, along its outlines. */
+export function movableRegions(ground: SelectionGround): Likely {
+  const { graph } = ground.cut;
+  const { thingOf, things } = ground.regions;
+  const own = Float32Array.from(graph.size, (_, region) => movableShare(ground, region));
+  const whole = things.list.map(({ shares }) => LISTED.reduce((sum, c) => sum + shares[c]!, 0));
+  const chance = shareInPatches(graph, own).map((value, region) => {
+    const thing = whole[thingOf[region]!];
+    return thing === undefined ? value : (1 - WHOLE) * value + WHOLE * thing;
+  });
+  return { isIn: findSurface(ground, chance), chance };
+}
+
+const RUG = NETWORK_CLASSES.indexOf('rug');
+const LEVEL = (['floor', 'ceiling'] as const).map((name) => NETWORK_PLANES.indexOf(name));
+
+function movableShare({ classShares, room: { planeShares } }: SelectionGround, region: number): number {
+  const shareOf = (c: number): number => classShares[region * NETWORK_CLASSES.length + c]!;
+  const rug = shareOf(RUG);
+  const others = LISTED.reduce((sum, c) => sum + shareOf(c), -rug);
+  const level = LEVEL.reduce((sum, plane) => sum + planeShares[region * NETWORK_PLANES.length + plane]!, 0);
+  return rug + others * (1 - FLAT * level);
+}
