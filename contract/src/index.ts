@@ -55,6 +55,7 @@ export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
 export { countMax, editDefaults, seedMax } from './edits/edit-fields.ts';
 export { RegionGuess } from './edits/region-guess.ts';
 export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
+export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
 export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
 export { SearchRecolorForm } from './edits/search-recolor.ts';

@@ -12,5 +12,10 @@ export const fakeFinder = (known: Readonly<Record<string, number>>): RegionFinde
     const other = { mask: await halfOf(Math.floor(width / 2)), confidence: 0.1, label: 'floor' };
     return { ...found, width, height, isKnown: confidence !== undefined, alternatives: [other] };
   },
+  help: async ({ withCopy }) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
+    const left = await makeMask({ width, height, white: [0, 0, Math.floor(width / 2), height] });
+    return { width, height, tidied: left, wider: left, shadow: null, rest: null };
+  },
   close: async () => undefined,
 });

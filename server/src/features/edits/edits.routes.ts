@@ -3,7 +3,7 @@ import { bind, type Route, WithHeaders } from '../../platform/http/route.ts';
 import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
 import { saveMask } from './save-mask.ts';
-import { selectRegion } from './selecting/index.ts';
+import { helpMask, selectRegion } from './selecting/index.ts';
 import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
 import { toolRoutes } from './tools.routes.ts';
 
@@ -11,6 +11,9 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
   ...toolRoutes(ports),
   bind(editsEndpoints.select, (ctx, { form }, { files }) =>
     selectRegion({ ...ctx, ...ports }, { form, image: files['image'] }),
+  ),
+  bind(editsEndpoints.helpMask, (ctx, { form }, { files }) =>
+    helpMask({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
   ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,

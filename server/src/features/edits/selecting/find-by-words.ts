@@ -6,6 +6,7 @@ import type {
 import { Refusal } from '../../../platform/refusal.ts';
 import { isFound, mustConfirm } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
+import { maskUrl } from './mask-url.ts';
 
 type Found = Awaited<ReturnType<EditsContext['finder']['find']>>;
 
@@ -40,7 +41,7 @@ export const toGuess = ({ width, height, alternatives, ...region }: Found): Regi
 });
 
 const told = ({ mask, confidence, label }: FoundRegion) => ({
-  mask: `data:image/png;base64,${Buffer.from(mask).toString('base64')}`,
+  mask: maskUrl(mask),
   confidence,
   label,
 });

@@ -1,13 +1,12 @@
 import { type SelectionAnswer, SelectionBox, type SelectionForm, SelectionPoints } from '@maquette/contract';
-import type { FinderPhoto } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
 import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { getStoredFile, type SentFile } from '../../files/index.ts';
+import type { SentFile } from '../../files/index.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
 import { toGuess } from './find-by-words.ts';
-import { sentPhoto, storedPhoto } from './finder-photo.ts';
+import { assertOnePhoto, photoOfCall } from './finder-photo.ts';
 
 /** Looks with our own eye; by whoever calls. */
 export const selectionLimit = {
@@ -28,29 +27,21 @@ export interface SelectRegion {
 export async function selectRegion(ctx: EditsContext, input: SelectRegion): Promise<SelectionAnswer> {
   const userId = requireUser(ctx);
   await countHit(ctx, selectionLimit, userId);
-  const wish = wishOf(input);
-  const found = await ctx.finder.find(await photoOf(ctx, userId, input), wish);
+  const called = { image: input.image, fileId: input.form.fileId };
+  assertOnePhoto(called);
+  const wish = wishOf(input.form);
+  const photo = await photoOfCall(ctx, userId, called);
+  const found = await ctx.finder.find(photo, wish);
   const { confidence, isKnown } = found;
   return { ...toGuess(found), needsConfirmation: mustConfirm(confidence), isKnown };
 }
 
-async function photoOf(
-  ctx: EditsContext,
-  userId: string,
-  { image, form }: SelectRegion,
-): Promise<FinderPhoto> {
-  if (image) return sentPhoto(ctx, image);
-  return storedPhoto(ctx, await getStoredFile(ctx, { userId, id: form.fileId ?? '' }));
-}
-
 /** What is to be found, every fault of the fields in one refusal. */
-function wishOf({ form, image }: SelectRegion) {
-  if (!image && !form.fileId) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
+function wishOf(form: SelectionForm) {
   const words = form.words?.trim() ?? '';
   const points = SelectionPoints.safeParse(parsed(form.points ?? '[]'));
   const box = SelectionBox.nullable().safeParse(parsed(form.box ?? 'null'));
   const fields: Record<string, FieldRefusal> = {};
-  if (image && form.fileId) fields['fileId'] = { code: 'invalid' };
   if (!points.success) fields['points'] = { code: 'invalid' };
   if (!box.success) fields['box'] = { code: 'invalid' };
   if (words === '' && points.data?.length === 0 && box.data === null) fields['words'] = { code: 'required' };

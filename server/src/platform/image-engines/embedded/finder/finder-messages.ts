@@ -1,4 +1,4 @@
-import type { SelectionWish } from '@maquette/engine';
+import type { MaskHelp, SelectionWish } from '@maquette/engine';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -24,18 +24,33 @@ export interface Found extends FoundRegion, Size {
   readonly alternatives: readonly FoundRegion[];
 }
 
+/** What would help a mask; masks are grey PNGs of the small copy's size. */
+export interface Helped extends Size {
+  readonly tidied: Uint8Array;
+  readonly wider: Uint8Array;
+  readonly shadow: { readonly mask: Uint8Array; readonly kind: NonNullable<MaskHelp['cast']>['kind'] } | null;
+  readonly rest: {
+    readonly mask: Uint8Array;
+    readonly kind: NonNullable<MaskHelp['cut']>['kind'];
+    readonly share: number;
+  } | null;
+}
+
+/** What is asked about a photo: where something is (in pixels of the photo), or what helps the mask in a file (a byte a pixel, of the small copy's size). */
+export type Question = { readonly wish: SelectionWish } | { readonly maskPath: string };
+
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
 export interface FinderRequest {
   readonly id: number;
   readonly key: string;
   readonly small: SmallPhoto | null;
-  /** In pixels of the photo. */
-  readonly wish: SelectionWish;
+  readonly question: Question;
 }
 
 /** Finder to server. `isMissing`: it has no such photo ready; `astray`: what of the wish lies outside the photo. */
 export type FinderAnswer = { readonly id: number } & (
   | { readonly found: Found }
+  | { readonly helped: Helped }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
+  helpMask,
+  type Mask,
   prepareSelection,
   type Selection,
   type SelectionGround,
@@ -7,7 +9,15 @@ import {
   type SelectionWish,
 } from '@maquette/engine';
 import { serveParent } from '../../../children/serve-parent.ts';
-import type { FinderAnswer, FinderRequest, Found, FoundRegion, Size, SmallPhoto } from './finder-messages.ts';
+import type {
+  FinderAnswer,
+  FinderRequest,
+  Found,
+  FoundRegion,
+  Helped,
+  Size,
+  SmallPhoto,
+} from './finder-messages.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
@@ -61,11 +71,24 @@ function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'poi
   return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
 }
 
-function find(request: FinderRequest, photo: Ready): Found {
-  const result = selectRegion(photo.ground, onGround(request.wish, photo));
+function find(wish: SelectionWish, photo: Ready): Found {
+  const result = selectRegion(photo.ground, onGround(wish, photo));
   const { width, height } = result.mask;
   const alternatives = result.alternatives.map(told);
   return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
+}
+
+function help(maskPath: string, { ground }: Ready): Helped {
+  const { picture, room, width, height } = ground;
+  const mask: Mask = { width, height, data: readFileSync(maskPath) };
+  const { tidied, wider, cast, cut } = helpMask({ picture, mask, room });
+  return {
+    ...{ width, height },
+    tidied: greyPng(tidied),
+    wider: greyPng(wider),
+    shadow: cast && { mask: greyPng(cast.mask), kind: cast.kind },
+    rest: cut && { mask: greyPng(cut.rest), kind: cut.kind, share: cut.share },
+  };
 }
 
 function answer(request: FinderRequest): FinderAnswer {
@@ -73,8 +96,10 @@ function answer(request: FinderRequest): FinderAnswer {
   try {
     const photo = readyFor(request);
     if (!photo) return { id, isMissing: true };
-    const astray = astrayIn(request.wish, photo.photo);
-    return astray ? { id, astray } : { id, found: find(request, photo) };
+    const { question } = request;
+    if ('maskPath' in question) return { id, helped: help(question.maskPath, photo) };
+    const astray = astrayIn(question.wish, photo.photo);
+    return astray ? { id, astray } : { id, found: find(question.wish, photo) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,9 +1,9 @@
 import type { SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { FinderAnswer, FinderRequest, Found, SmallPhoto } from './finder-messages.ts';
+import type { FinderAnswer, FinderRequest, Found, Helped, Question, SmallPhoto } from './finder-messages.ts';
 
-export type { FoundRegion, SmallPhoto } from './finder-messages.ts';
+export type { FoundRegion, Helped, SmallPhoto } from './finder-messages.ts';
 
 /** A photo that something is to be found in. */
 export interface FinderPhoto {
@@ -13,7 +13,7 @@ export interface FinderPhoto {
   readonly withCopy: <T>(use: (small: SmallPhoto) => Promise<T>) => Promise<T>;
 }
 
-/** Finds regions by words, clicks and boxes. */
+/** Finds regions by words, clicks and boxes, and looks what would help a mask. */
 export interface RegionFinder {
   /**
    * What is not found is an empty mask.
@@ -21,6 +21,12 @@ export interface RegionFinder {
    * @throws Refusal validation_failed for what lies outside the photo, engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   find(photo: FinderPhoto, wish: SelectionWish): Promise<Found>;
+  /**
+   * What would help a mask of the photo.
+   * @param maskPath a byte a pixel, 0 or 255, of the small copy's size
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  help(photo: FinderPhoto, maskPath: string): Promise<Helped>;
   close(): Promise<void>;
 }
 
@@ -54,11 +60,15 @@ class LazyFinder implements RegionFinder {
     this.#options = options;
   }
 
-  async find({ key, withCopy }: FinderPhoto, wish: SelectionWish): Promise<Found> {
-    const known = await this.#ask({ key, small: null, wish });
-    if ('found' in known) return known.found;
-    const answer = await withCopy((small) => this.#ask({ key, small, wish }));
+  async find(photo: FinderPhoto, wish: SelectionWish): Promise<Found> {
+    const answer = await this.#askAbout(photo, { wish });
     if ('found' in answer) return answer.found;
+    throw new Refusal('engine_failed');
+  }
+
+  async help(photo: FinderPhoto, maskPath: string): Promise<Helped> {
+    const answer = await this.#askAbout(photo, { maskPath });
+    if ('helped' in answer) return answer.helped;
     throw new Refusal('engine_failed');
   }
 
@@ -67,7 +77,14 @@ class LazyFinder implements RegionFinder {
     await this.#letGo(new Refusal('unavailable'));
   }
 
-  async #ask(question: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
+  /** The small copy is made when the process has not got the photo ready. */
+  async #askAbout({ key, withCopy }: FinderPhoto, question: Question): Promise<FinderAnswer> {
+    const known = await this.#ask({ key, small: null, question });
+    if (!('isMissing' in known)) return known;
+    return withCopy((small) => this.#ask({ key, small, question }));
+  }
+
+  async #ask(request: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
     if (this.#isClosed) throw new Refusal('unavailable');
     const id = ++this.#lastId;
     clearTimeout(this.#idle);
@@ -79,7 +96,7 @@ class LazyFinder implements RegionFinder {
       const answer = await new Promise<FinderAnswer>((resolve, reject) => {
         this.#asked.set(id, { resolve, reject });
         this.#child ??= this.#start();
-        this.#child.send({ ...question, id });
+        this.#child.send({ ...request, id });
       });
       if ('fault' in answer) throw this.#failed(answer.fault);
       if ('astray' in answer)
