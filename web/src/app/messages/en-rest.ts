@@ -3,6 +3,7 @@ import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/au
 import { creditsEn } from '../../features/credits/index.ts';
 import {
   editsEn,
+  maskHelpEn,
   preflightEn,
   receiptEn,
   regionEn,
@@ -33,6 +34,7 @@ export const enRest = {
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
+  ...maskHelpEn,
   ...preflightEn,
   ...profileEn,
   ...receiptEn,

@@ -3,6 +3,7 @@ import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/au
 import { creditsFr } from '../../features/credits/index.ts';
 import {
   editsFr,
+  maskHelpFr,
   preflightFr,
   receiptFr,
   regionFr,
@@ -34,6 +35,7 @@ export const frRest = {
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
+  ...maskHelpFr,
   ...preflightFr,
   ...profileFr,
   ...receiptFr,

@@ -1,0 +1,3 @@
+export { askForHelp, type MaskOffer, offersOf } from './mask-offers.ts';
+export { maskHelpEn } from './messages/en.ts';
+export { maskHelpFr } from './messages/fr.ts';
