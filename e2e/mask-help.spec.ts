@@ -37,7 +37,7 @@ const newest = async (page: Page): Promise<HistoryItem> => {
   return filesEndpoints.listFiles.response.parse(await answer.json()).files[0]!;
 };
 
-/** The painting over the sofa. */
+/** One of the paintings on the wall. */
 const PAINTING = [
   [0.45, 0.2],
   [0.58, 0.45],
@@ -99,7 +99,7 @@ test('a mask made a little wider is the mask that is kept, and nothing outside o
   });
 });
 
-test('a mask in half of the sofa offers to take it whole', async ({ page }) => {
+test('a thing that the mask cuts through is taken whole by one click', async ({ page }) => {
   await arriveSignedIn(page);
   await page.route('**/api/selection/mask', async (route) => {
     const answer = await route.fetch();

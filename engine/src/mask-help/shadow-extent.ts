@@ -49,7 +49,7 @@ export function shadowExtent(rings: readonly Ring[]): ShadowExtent {
     const plateau = middleOf(light.slice(even, even + EVEN_RINGS));
     const drop = plateau - light[darkest]!;
     if (drop < LEAST_DROP || !isEven(light, even, drop)) continue;
-    if (!isSoft(light.slice(darkest, even), drop)) return 'unknown';
+    if (!isSoft(light.slice(darkest, even + 1), drop)) return 'unknown';
     if (!isOneColour(rings.slice(darkest, even), rings.slice(even, even + EVEN_RINGS), drop))
       return 'unknown';
     let end = even;

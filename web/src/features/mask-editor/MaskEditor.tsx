@@ -131,10 +131,12 @@ export function MaskEditor(props: MaskEditorProps) {
             {!problem && settings.tool === 'pick' && (
               <PickReport state={picking.state} onCancel={picking.cancel} />
             )}
-            {!problem && offers.length > 0 && picking.state.kind === 'idle' && !isSaving && !isDrawing && (
-              <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />
-            )}
           </div>
+          {!problem && offers.length > 0 && picking.state.kind === 'idle' && !isSaving && !isDrawing && (
+            <div className="absolute inset-x-2 top-2 @2xl:inset-x-4 @2xl:top-4">
+              <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />
+            </div>
+          )}
           {state === 'reading' && (
             <div className="absolute inset-0 grid place-items-center bg-scrim text-white">
               <Spinner size={32} label={t('maskEditor.loadingMask')} />

@@ -13,6 +13,8 @@ const NARROW_MARGIN_CSS_PX = 8;
 const NARROW_CSS_PX = 640;
 const CONTROLS_CSS_PX = 76;
 const SIZE_SHOWN_MS = 900;
+/** From here on a pixel of the mask counts as painted. */
+const HALF = 128;
 /** Tools without a size: a cross shows where they are. */
 const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'rectangle', 'pick']);
 
@@ -122,7 +124,9 @@ class Stage {
     if (!isShown || offered === this.#offered) return;
     this.#offered = offered;
     const rect = { x0: 0, y0: 0, x1: offered.width, y1: offered.height };
-    paintOverlay(offer, offered, { rect, colour: contrastTo(settings.colour) });
+    const { pixels } = this.#session.document.mask;
+    const added = { ...offered, pixels: offered.pixels.map((level, i) => (pixels[i]! < HALF ? level : 0)) };
+    paintOverlay(offer, added, { rect, colour: contrastTo(settings.colour) });
   }
 
   #drawOutline(): void {

@@ -21,7 +21,7 @@ export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
     <div
       role="group"
       aria-label={t('maskEditor.offers')}
-      className="mx-auto flex w-fit max-w-full flex-col gap-1.5 rounded-2xl border border-line bg-raised p-1.5 shadow-mid"
+      className="mx-auto flex w-fit max-w-full flex-col gap-1.5 rounded-xl border border-line bg-raised p-1.5 shadow-mid"
     >
       {reasons.map((reason) => (
         <p key={reason} className="px-2 pt-0.5 text-[13px] text-warning">
