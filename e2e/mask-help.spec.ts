@@ -117,6 +117,37 @@ test('a thing that the mask cuts through is taken whole by one click', async ({ 
   await expect.poll(() => marked(page)).toBeGreaterThan(before);
 });
 
+test('what is found to be replaced is made a little wider by one click, and back by one', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/search-replace?sample=living');
+  const stage = page.getByRole('application', { name: /^Selection on/ });
+  await expect(stage).toBeVisible();
+  await page.getByRole('button', { name: 'Box' }).click();
+  const box = (await stage.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.21);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.57, box.y + box.height * 0.44, { steps: 6 });
+  await page.mouse.up();
+  /** Pixels that the picture over the photo marks. */
+  const size = () =>
+    stage.locator('canvas').evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      copy?.drawImage(canvas, 0, 0);
+      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return pixels.filter((value, i) => i % 4 === 3 && value > 0).length;
+    });
+  await expect(wider(page)).toBeVisible();
+  const before = await size();
+  await wider(page).click();
+  await expect.poll(size).toBeGreaterThan(before);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo the last correction' }).click();
+  await expect.poll(size).toBe(before);
+});
+
 test.describe('without help', () => {
   test.use({ expectedStatuses: [503] });
 

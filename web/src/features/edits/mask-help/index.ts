@@ -1,3 +1,4 @@
+export { joinMasks } from './join-masks.ts';
 export { askForHelp, type MaskOffer, offersOf } from './mask-offers.ts';
 export { maskHelpEn } from './messages/en.ts';
 export { maskHelpFr } from './messages/fr.ts';

@@ -1,4 +1,5 @@
 export const maskHelpEn = {
+  'edits.help.title': 'Suggestions for the mask',
   'edits.help.wider': 'A little wider',
   'edits.help.shadow': 'Include its shadow',
   'edits.help.reflection': 'Include its reflection',

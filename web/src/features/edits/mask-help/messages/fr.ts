@@ -1,6 +1,7 @@
 import type { maskHelpEn } from './en.ts';
 
 export const maskHelpFr = {
+  'edits.help.title': 'Suggestions pour le masque',
   'edits.help.wider': 'Un peu plus large',
   'edits.help.shadow': 'Avec son ombre',
   'edits.help.reflection': 'Avec son reflet',

@@ -2,8 +2,11 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegionTool } from '../model/gesture.ts';
+import type { Region } from '../model/correction.ts';
+import { useRegionOffers } from '../use-region-offers.ts';
 import type { RegionInHand } from '../use-region.ts';
 import { RegionAlternatives } from './RegionAlternatives.tsx';
+import { RegionOffers } from './RegionOffers.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
 import { RegionReport } from './RegionReport.tsx';
 import { RegionStage } from './RegionStage.tsx';
@@ -14,13 +17,19 @@ interface RegionPickerProps {
   region: RegionInHand;
   /** What is looked for. */
   words: string;
+  /** What is found is to go: its shadow and what belongs to it are offered. */
+  isTakenAway: boolean;
 }
 
 /** A region on its photo: shown, named, chosen among its alternatives, corrected by click, dab and box. */
-export function RegionPicker({ photo, region, words }: RegionPickerProps) {
+export function RegionPicker({ photo, region, words, isTakenAway }: RegionPickerProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<RegionTool>('keep');
+  const [preview, setPreview] = useState<Region | null>(null);
   const { width, height } = photo.metadata;
+  const offers = useRegionOffers({ id: photo.id, width, height }, { region, isTakenAway });
+  const take = (better: Region) =>
+    region.dispatch({ type: 'corrected', correction: { kind: 'taken', region: better } });
   return (
     <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
       <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
@@ -30,10 +39,11 @@ export function RegionPicker({ photo, region, words }: RegionPickerProps) {
           onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
           onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
         >
-          <RegionOverlay mask={region.shown?.mask ?? null} />
+          <RegionOverlay mask={(preview ?? region.shown)?.mask ?? null} />
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
+      <RegionOffers offers={offers} onShow={setPreview} onTake={take} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />
     </section>
