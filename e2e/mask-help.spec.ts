@@ -132,11 +132,11 @@ test('what is found to be replaced is made a little wider by one click, and back
   await page.mouse.up();
   /** Pixels that the picture over the photo marks. */
   const size = () =>
-    stage.locator('canvas').evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0;
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-      copy?.drawImage(canvas, 0, 0);
-      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    stage.locator('canvas').evaluate((drawn) => {
+      if (!(drawn instanceof HTMLCanvasElement)) return 0;
+      const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+      copy?.drawImage(drawn, 0, 0);
+      const pixels = copy?.getImageData(0, 0, drawn.width, drawn.height).data ?? [];
       return pixels.filter((value, i) => i % 4 === 3 && value > 0).length;
     });
   await expect(wider(page)).toBeVisible();

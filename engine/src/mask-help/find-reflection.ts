@@ -36,7 +36,8 @@ export function reflectionBelow(around: Surroundings): Uint8Array | null {
   const found = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
     const foot = feet[x]!;
-    for (let d = 0; foot >= 0 && d < deep; d++) {
+    if (foot < 0) continue;
+    for (let d = 0; d < deep; d++) {
       if (foot + 1 + d >= height || foot - d < 0 || hole[(foot - d) * width + x] === 0) break;
       if (isFloor(around, (foot + 1 + d) * width + x)) found[(foot + 1 + d) * width + x] = 255;
     }

@@ -51,14 +51,14 @@ function wayOf(dx: number, dy: number): Way {
 /** The nearest marked pixel of every pixel (within a pixel), -1 where none is marked. Two passes as in Danielsson 1980. */
 function nearestMarked({ width, height, hole }: Pick<Surroundings, 'width' | 'height' | 'hole'>): Int32Array {
   const nearest = Int32Array.from(hole, (marked, i) => (marked === 1 ? i : -1));
-  const look = (i: number, x: number, y: number, from: number): void => {
+  const squared = (one: number, two: number): number =>
+    ((one % width) - (two % width)) ** 2 + (Math.floor(one / width) - Math.floor(two / width)) ** 2;
+  const look = (i: number, from: number): void => {
     const candidate = nearest[from]!;
     if (candidate < 0) return;
     const known = nearest[i]!;
-    if (known < 0 || squared(candidate, x, y) < squared(known, x, y)) nearest[i] = candidate;
+    if (known < 0 || squared(candidate, i) < squared(known, i)) nearest[i] = candidate;
   };
-  const squared = (at: number, x: number, y: number): number =>
-    ((at % width) - x) ** 2 + (Math.floor(at / width) - y) ** 2;
   for (const step of [1, -1]) {
     for (let line = 0; line < height; line++) {
       const y = step > 0 ? line : height - 1 - line;
@@ -66,13 +66,13 @@ function nearestMarked({ width, height, hole }: Pick<Surroundings, 'width' | 'he
       const hasBefore = before >= 0 && before < height;
       for (let x = 0; x < width; x++) {
         const i = y * width + x;
-        if (x > 0) look(i, x, y, i - 1);
+        if (x > 0) look(i, i - 1);
         if (!hasBefore) continue;
-        look(i, x, y, before * width + x);
-        if (x > 0) look(i, x, y, before * width + x - 1);
-        if (x + 1 < width) look(i, x, y, before * width + x + 1);
+        look(i, before * width + x);
+        if (x > 0) look(i, before * width + x - 1);
+        if (x + 1 < width) look(i, before * width + x + 1);
       }
-      for (let x = width - 2; x >= 0; x--) look(y * width + x, x, y, y * width + x + 1);
+      for (let x = width - 2; x >= 0; x--) look(y * width + x, y * width + x + 1);
     }
   }
   return nearest;

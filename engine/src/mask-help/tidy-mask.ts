@@ -28,31 +28,30 @@ function withoutSlits(mask: Mask): Mask {
   const near = distanceToMarked({ width, height, data: isMarked });
   const grown = near.map((distance) => (distance <= 3 * radius ? 1 : 0));
   const deep = distanceToZero({ width, height, data: grown });
-  const isAdded = deep.map((distance, i) => (distance > 3 * radius && isMarked[i] === 0 ? 1 : 0));
-  const gaps = findIslands({ width, height, data: Uint8Array.from(isAdded) });
-  const isOpen = (i: number): boolean => isMarked[i] === 0 && isAdded[i] === 0;
+  const isAdded = Uint8Array.from(deep, (distance, i) =>
+    distance > 3 * radius && isMarked[i] === 0 ? 1 : 0,
+  );
+  const gaps = findIslands({ width, height, data: isAdded });
+  const open = isAdded.map((added, i) => (added === 0 && isMarked[i] === 0 ? 1 : 0));
   return painted(
     mask,
-    gaps.filter((gap) => opening(gap, width, mask.data.length, isOpen) * radius <= gap.area),
+    gaps.filter((gap) => opening(gap, { width, data: open }) * radius <= gap.area),
   );
 }
 
-/** Pixels of a gap that lie at the open. */
-function opening({ runs }: Island, width: number, count: number, isOpen: (i: number) => boolean): number {
-  let open = 0;
+/** Pixels of a gap that lie at what is open (1). */
+function opening({ runs }: Island, { width, data }: Pick<Mask, 'width' | 'data'>): number {
+  let count = 0;
   for (let k = 0; k < runs.length; k += 3) {
     const [y, left, right] = [runs[k]!, runs[k + 1]!, runs[k + 2]!];
     for (let x = left; x < right; x++) {
       const i = y * width + x;
-      const isAtOpen =
-        (x > 0 && isOpen(i - 1)) ||
-        (x + 1 < width && isOpen(i + 1)) ||
-        (i >= width && isOpen(i - width)) ||
-        (i + width < count && isOpen(i + width));
-      if (isAtOpen) open++;
+      const isBeside = (x > 0 && data[i - 1] === 1) || (x + 1 < width && data[i + 1] === 1);
+      // Beyond the first and the last row there is nothing.
+      if (isBeside || data[i - width] === 1 || data[i + width] === 1) count++;
     }
   }
-  return open;
+  return count;
 }
 
 function withoutHoles(mask: Mask): Mask {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, inpaintCall, maskPart, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
+import {
+  balanceOf,
+  inpaintCall,
+  maskPart,
+  painter,
+  photoPart,
+  postForm,
+} from '../../testing/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makeMask } from '../../testing/make-photo.ts';
 

@@ -37,9 +37,9 @@ const help = (parts: Record<string, string | FormFile>, person = who) =>
 
 const file = (bytes: Uint8Array, filename: string): FormFile => ({ bytes, filename });
 
-const maskOf = async (mask: string) => {
-  expect(mask.startsWith('data:image/png;base64,')).toBe(true);
-  const png = sharp(Buffer.from(mask.split(',')[1] ?? '', 'base64'));
+const maskOf = async (told: string) => {
+  expect(told.startsWith('data:image/png;base64,')).toBe(true);
+  const png = sharp(Buffer.from(told.split(',')[1] ?? '', 'base64'));
   const { data, info } = await png.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return {
     at: (x: number, y: number) => data[Math.round(y * 0.64) * info.width + Math.round(x * 0.64)],

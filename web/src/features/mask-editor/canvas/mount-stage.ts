@@ -125,7 +125,10 @@ class Stage {
     this.#offered = offered;
     const rect = { x0: 0, y0: 0, x1: offered.width, y1: offered.height };
     const { pixels } = this.#session.document.mask;
-    const added = { ...offered, pixels: offered.pixels.map((level, i) => (pixels[i]! < HALF ? level : 0)) };
+    const added = {
+      ...offered,
+      pixels: offered.pixels.map((level, i) => ((pixels[i] ?? 0) < HALF ? level : 0)),
+    };
     paintOverlay(offer, added, { rect, colour: contrastTo(settings.colour) });
   }
 

@@ -18,10 +18,11 @@ export function tidySteps({ width, height, pixels }: MaskBuffer): TidySteps {
   const crumbs = new Uint8Array(pixels.length);
   let [hasHoles, hasCrumbs] = [false, false];
   for (let i = 0; i < pixels.length; i += 1) {
-    if (data[i]! > pixels[i]!) {
+    const [tidied, painted] = [data[i] ?? 0, pixels[i] ?? 0];
+    if (tidied > painted) {
       hasHoles = true;
       paintRim(i);
-    } else if (data[i]! < pixels[i]!) {
+    } else if (tidied < painted) {
       hasCrumbs = true;
       crumbs[i] = 255;
     }
@@ -36,7 +37,7 @@ export function tidySteps({ width, height, pixels }: MaskBuffer): TidySteps {
     for (let v = Math.max(0, y - RIM); v <= Math.min(height - 1, y + RIM); v += 1) {
       for (let u = Math.max(0, x - RIM); u <= Math.min(width - 1, x + RIM); u += 1) {
         const at = v * width + u;
-        if (data[at]! >= 128) holes[at] = 255;
+        if ((data[at] ?? 0) >= 128) holes[at] = 255;
       }
     }
   }

@@ -2,11 +2,10 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegionTool } from '../model/gesture.ts';
-import type { Region } from '../model/correction.ts';
-import { useRegionOffers } from '../use-region-offers.ts';
+import { regionOf } from '../find-region.ts';
+import { OfferChips, useMaskOffers } from '../../mask-help/index.ts';
 import type { RegionInHand } from '../use-region.ts';
 import { RegionAlternatives } from './RegionAlternatives.tsx';
-import { RegionOffers } from './RegionOffers.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
 import { RegionReport } from './RegionReport.tsx';
 import { RegionStage } from './RegionStage.tsx';
@@ -25,11 +24,22 @@ interface RegionPickerProps {
 export function RegionPicker({ photo, region, words, isTakenAway }: RegionPickerProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<RegionTool>('keep');
-  const [preview, setPreview] = useState<Region | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
   const { width, height } = photo.metadata;
-  const offers = useRegionOffers({ id: photo.id, width, height }, { region, isTakenAway });
-  const take = (better: Region) =>
-    region.dispatch({ type: 'corrected', correction: { kind: 'taken', region: better } });
+  const { shown, status, asksToConfirm } = region;
+  const isHelped = isTakenAway && status === 'found' && !asksToConfirm;
+  const offers = useMaskOffers({
+    photoId: photo.id,
+    mask: isHelped && shown ? shown.mask : null,
+    coverage: shown?.coverage ?? 0,
+  });
+  const take = async (mask: string) => {
+    const better = await regionOf(
+      { mask, confidence: shown?.confidence ?? 0 },
+      { id: photo.id, width, height },
+    );
+    if (better) region.dispatch({ type: 'corrected', correction: { kind: 'taken', region: better } });
+  };
   return (
     <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
       <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
@@ -39,11 +49,11 @@ export function RegionPicker({ photo, region, words, isTakenAway }: RegionPicker
           onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
           onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
         >
-          <RegionOverlay mask={(preview ?? region.shown)?.mask ?? null} />
+          <RegionOverlay mask={preview ?? region.shown?.mask ?? null} />
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
-      <RegionOffers offers={offers} onShow={setPreview} onTake={take} />
+      <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />
     </section>

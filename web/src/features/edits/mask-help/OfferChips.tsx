@@ -1,19 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/Chip.tsx';
-import type { Region } from '../model/correction.ts';
-import type { RegionOffer } from '../use-region-offers.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import type { BetterMask } from './use-mask-offers.ts';
 
-interface RegionOffersProps {
-  offers: readonly RegionOffer[];
+interface OfferChipsProps {
+  offers: readonly BetterMask[];
   /** Shows on the photo what would be taken; null = no longer. */
-  onShow: (region: Region | null) => void;
-  onTake: (region: Region) => void;
+  onShow: (mask: string | null) => void;
+  onTake: (mask: string) => void;
 }
 
-/** What would make the region better: looked at by pointing or by the focus, taken by one click. */
-export function RegionOffers({ offers, onShow, onTake }: RegionOffersProps) {
+/** What would make the mask better: looked at by pointing or by the focus, taken by one click. */
+export function OfferChips({ offers, onShow, onTake }: OfferChipsProps) {
   const { t } = useTranslation();
   // Offers that go away take what they show along.
   useEffect(() => () => onShow(null), [offers, onShow]);
@@ -26,15 +25,15 @@ export function RegionOffers({ offers, onShow, onTake }: RegionOffersProps) {
           {reason}
         </p>
       ))}
-      {offers.map(({ label, region }) => (
+      {offers.map(({ label, mask }) => (
         <Chip
           key={label}
           icon={<Plus aria-hidden size={15} />}
-          onPointerEnter={() => onShow(region)}
+          onPointerEnter={() => onShow(mask)}
           onPointerLeave={() => onShow(null)}
-          onFocus={() => onShow(region)}
+          onFocus={() => onShow(mask)}
           onBlur={() => onShow(null)}
-          onClick={() => onTake(region)}
+          onClick={() => onTake(mask)}
         >
           {label}
         </Chip>
