@@ -5,6 +5,7 @@ import { editCallErrors, guestCallErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import { Edit } from './edit.ts';
 import { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './inpaint.ts';
+import { MaskHelpAnswer, MaskHelpForm } from './mask-help.ts';
 import { FluxForm, FluxResult, FluxStarted } from './premium.ts';
 import { ChooseTakeBody, EstimateAnswer, EstimateBody } from './removal.ts';
 import { SearchRecolorForm } from './search-recolor.ts';
@@ -134,6 +135,38 @@ export const editsEndpoints = {
       'validation_failed',
       'unknown_field',
       'missing_field',
+      'picture_unreadable',
+      'not_signed_in',
+      'session_expired',
+      'not_found',
+      'picture_too_large',
+      'picture_too_many_pixels',
+      'picture_type_unsupported',
+      'content_type_unsupported',
+      'rate_limited',
+      'engine_failed',
+      'engine_timed_out',
+      'unavailable',
+      'disk_full',
+    ],
+  }),
+  helpMask: endpoint({
+    method: 'POST',
+    path: '/selection/mask',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'What would help a mask: tidied, wider, the shadow, the rest of a thing it goes through; free',
+    form: MaskHelpForm,
+    files: { image: false, mask: true },
+    answer: 'json',
+    response: MaskHelpAnswer,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'missing_field',
+      'empty_mask',
+      'mask_aspect_differs',
+      'mask_too_small',
       'picture_unreadable',
       'not_signed_in',
       'session_expired',

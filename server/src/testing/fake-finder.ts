@@ -30,5 +30,10 @@ export const fakeFinder = (
     const things = isFound ? [{ kind: 'sofa', share: 0.5, isTaken: true } as const] : [];
     return { ...{ width, height, mask, things }, numbers: mask, confidence: isFound ? 0.5 : 0 };
   },
+  help: async ({ withCopy }) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
+    const left = await makeMask({ width, height, white: [0, 0, Math.floor(width / 2), height] });
+    return { width, height, tidied: left, wider: left, shadow: null, rest: null };
+  },
   close: async () => undefined,
 });

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, inpaintCall, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
+import {
+  balanceOf,
+  inpaintCall,
+  maskPart,
+  painter,
+  photoPart,
+  postForm,
+} from '../../testing/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
 import { makeMask } from '../../testing/make-photo.ts';
 
@@ -8,7 +15,7 @@ const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 
 it('uploads, masks and edits are refused when one account makes too many, and nothing is held', async () => {
   const who = await painter(on.current);
-  const image = await photoPart();
+  const [image, mask] = await Promise.all([photoPart(), maskPart()]);
   const maskData = `data:image/png;base64,${(await makeMask()).toString('base64')}`;
   const { headers } = who;
   const calls = [
@@ -22,6 +29,7 @@ it('uploads, masks and edits are refused when one account makes too many, and no
       }),
     () => postForm(on.current, who, inpaintCall({ image, prompt: 'a sofa' }, { prefer: 'respond-async' })),
     () => postForm(on.current, who, { path: '/selection', parts: { image, words: 'the wall' } }),
+    () => postForm(on.current, who, { path: '/selection/mask', parts: { image, mask } }),
   ];
   for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
   const before = await balanceOf(on.current, who);

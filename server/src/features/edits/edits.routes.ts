@@ -4,7 +4,7 @@ import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
 import { estimateRemoval, keepPreview } from './previews/index.ts';
 import { saveMask } from './save-mask.ts';
-import { selectRegion } from './selecting/index.ts';
+import { helpMask, selectRegion } from './selecting/index.ts';
 import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
 import { chooseTake } from './takes/index.ts';
 import { toolRoutes } from './tools.routes.ts';
@@ -13,6 +13,9 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
   ...toolRoutes(ports),
   bind(editsEndpoints.select, (ctx, { form }, { files }) =>
     selectRegion({ ...ctx, ...ports }, { form, image: files['image'] }),
+  ),
+  bind(editsEndpoints.helpMask, (ctx, { form }, { files }) =>
+    helpMask({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
   ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,

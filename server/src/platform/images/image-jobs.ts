@@ -3,6 +3,7 @@ import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
 import { encodePart } from './jobs/encode-part.ts';
 import { inspectPicture } from './jobs/inspect-picture.ts';
+import { makeMaskOverview } from './jobs/make-mask-overview.ts';
 import { makeOverview } from './jobs/make-overview.ts';
 import { makeWebCopy } from './jobs/make-web-copy.ts';
 import { pasteIn } from './jobs/paste-in.ts';
@@ -14,6 +15,7 @@ export const imageJobs = {
   inspectPicture,
   makeWebCopy,
   makeOverview,
+  makeMaskOverview,
   shrinkPicture,
   readMask,
   assertMask,

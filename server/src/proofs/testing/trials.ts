@@ -242,6 +242,17 @@ export const trials: Trials = {
         answers: 200,
       },
     ],
+    helpMask: [
+      {
+        sends: async () => ({ form: { image: await photoPart(), mask: await maskPart() } }),
+        answers: 200,
+      },
+      {
+        names: things.photo,
+        sends: async (_scene, fileId) => ({ form: { fileId, mask: await maskPart() } }),
+        answers: 200,
+      },
+    ],
     saveMask: [
       ...json(async () => ({ maskData: await maskData() })),
       {

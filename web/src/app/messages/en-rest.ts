@@ -4,6 +4,7 @@ import { creditsEn } from '../../features/credits/index.ts';
 import {
   clearingEn,
   editsEn,
+  maskHelpEn,
   preflightEn,
   receiptEn,
   regionEn,
@@ -36,6 +37,7 @@ export const enRest = {
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
+  ...maskHelpEn,
   ...preflightEn,
   ...profileEn,
   ...receiptEn,

@@ -4,6 +4,7 @@ import { creditsFr } from '../../features/credits/index.ts';
 import {
   clearingFr,
   editsFr,
+  maskHelpFr,
   preflightFr,
   receiptFr,
   regionFr,
@@ -37,6 +38,7 @@ export const frRest = {
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
+  ...maskHelpFr,
   ...preflightFr,
   ...profileFr,
   ...receiptFr,

@@ -6,6 +6,7 @@ export { EditTray, type Tool } from './tray/index.ts';
 export { EngineSettings } from './settings/index.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
+export { maskHelpEn, maskHelpFr } from './mask-help/index.ts';
 export { preflightEn, preflightFr } from './preflight/index.ts';
 export { receiptEn, receiptFr } from './receipt/index.ts';
 export { regionEn, regionFr } from './region/index.ts';

@@ -8,6 +8,7 @@ import {
   FingerSwitch,
   LiveRegion,
   MaskStage,
+  OfferRow,
   PickField,
   PickReport,
   SizeStrip,
@@ -18,6 +19,7 @@ import { useAutosave } from './hooks/use-autosave.ts';
 import { useInitialMask } from './hooks/use-initial-mask.ts';
 import { useMaskExport } from './hooks/use-mask-export.ts';
 import { useMaskSession } from './hooks/use-mask-session.ts';
+import { type HelpMask, type ReadyOffer, useOffers } from './hooks/use-offers.ts';
 import { type FindRegion, usePick } from './hooks/use-pick.ts';
 import type { EditorAction } from './model/index.ts';
 import { type MaskPicture, openMaskRenderer } from './worker/index.ts';
@@ -37,6 +39,8 @@ export interface MaskEditorProps {
   onSave: (mask: MaskPicture) => void;
   /** Finds what is pointed at or named in the photo. */
   onPick: FindRegion;
+  /** Looks what would help the mask, once painting rests. */
+  onHelp?: HelpMask;
   /** Called at most once a second with a small PNG. */
   onAutosave?: (mask: Blob) => void;
   onCancel?: () => void;
@@ -45,18 +49,28 @@ export interface MaskEditorProps {
 /** Marks on a photo what should be repainted. Fills its parent, and takes most of the window where that gives no height. */
 export function MaskEditor(props: MaskEditorProps) {
   const { photoUrl, photoWidth, photoHeight, photoName, initialMask = null } = props;
-  const { isSaving, isEditing, onSave, onPick, onAutosave, onCancel } = props;
+  const { isSaving, isEditing, onSave, onPick, onHelp, onAutosave, onCancel } = props;
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
   const { session, snapshot } = useMaskSession({ width: photoWidth, height: photoHeight });
   const [renderer] = useState(openMaskRenderer);
   const { state, base } = useInitialMask(session, renderer, initialMask);
-  const { revision, settings } = snapshot;
+  const { revision, settings, coverage } = snapshot;
   const flush = useAutosave({ session, renderer, onAutosave });
   // An autosave that came after the saved mask would look like a change of it.
   const exporting = { session, renderer, base, revision, onBegin: flush, onSave };
   const { isDrawing, problem, save, download } = useMaskExport(exporting);
   const picking = usePick({ session, renderer, onPick });
+  const offers = useOffers({ session, renderer, revision, coverage, onHelp });
+  const showOffer = useCallback(
+    (offer: ReadyOffer | null) => session.offer(offer?.region ?? null),
+    [session],
+  );
+  const takeOffer = ({ region }: ReadyOffer) => {
+    session.addRegion(region, false);
+    // The button goes with the mask it was for: the keyboard goes on in the photo.
+    surface.current?.focus({ preventScroll: true });
+  };
   useEffect(() => () => renderer.close(), [renderer]);
 
   const run = useCallback((action: EditorAction) => session.run(action), [session]);
@@ -118,6 +132,11 @@ export function MaskEditor(props: MaskEditorProps) {
               <PickReport state={picking.state} onCancel={picking.cancel} />
             )}
           </div>
+          {!problem && offers.length > 0 && picking.state.kind === 'idle' && !isSaving && !isDrawing && (
+            <div className="absolute inset-x-2 top-2 @2xl:inset-x-4 @2xl:top-4">
+              <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />
+            </div>
+          )}
           {state === 'reading' && (
             <div className="absolute inset-0 grid place-items-center bg-scrim text-white">
               <Spinner size={32} label={t('maskEditor.loadingMask')} />

@@ -6,6 +6,7 @@ import type {
 import { Refusal } from '../../../platform/refusal.ts';
 import { isFound, mustConfirm } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
+import { maskUrl } from './mask-url.ts';
 
 type Found = Awaited<ReturnType<EditsContext['finder']['find']>>;
 
@@ -39,12 +40,8 @@ export const toGuess = ({ width, height, alternatives, ...region }: Found): Regi
   alternatives: alternatives.map(told),
 });
 
-/** A PNG as a data URL. */
-export const pngUrl = (png: Uint8Array): string =>
-  `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-
 const told = ({ mask, confidence, label }: FoundRegion) => ({
-  mask: pngUrl(mask),
+  mask: maskUrl(mask),
   confidence,
   label,
 });

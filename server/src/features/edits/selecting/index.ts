@@ -1,4 +1,5 @@
 export { expectRemoval, type Removal } from './expect-removal.ts';
 export { storedPhoto } from './finder-photo.ts';
 export { assertRegion, findByWords } from './find-by-words.ts';
+export { helpMask } from './help-mask.ts';
 export { selectionLimit, selectRegion } from './select-region.ts';

@@ -9,12 +9,13 @@ import type { FinderPhoto } from '../../../platform/image-engines/embedded/finde
 import { countHit, type RateLimit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { getStoredFile, type SentFile } from '../../files/index.ts';
+import type { SentFile } from '../../files/index.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
-import { pngUrl, toGuess } from './find-by-words.ts';
-import { sentPhoto, storedPhoto } from './finder-photo.ts';
+import { toGuess } from './find-by-words.ts';
+import { assertOnePhoto, photoOfCall } from './finder-photo.ts';
+import { maskUrl } from './mask-url.ts';
 
 /** Looks with our own eye; by whoever calls. */
 export const selectionLimit = {
@@ -35,9 +36,12 @@ export interface SelectRegion {
 export async function selectRegion(ctx: EditsContext, input: SelectRegion): Promise<SelectionAnswer> {
   const userId = requireUser(ctx);
   await countHit(ctx, selectionLimit, userId);
-  const wish = wishOf(input);
-  if (typeof wish === 'string') return clearing(ctx, await photoOf(ctx, userId, input), wish);
-  const found = await ctx.finder.find(await photoOf(ctx, userId, input), wish);
+  const called = { image: input.image, fileId: input.form.fileId };
+  assertOnePhoto(called);
+  const wish = wishOf(input.form);
+  const photo = await photoOfCall(ctx, userId, called);
+  if (typeof wish === 'string') return clearing(ctx, photo, wish);
+  const found = await ctx.finder.find(photo, wish);
   const { confidence, isKnown } = found;
   return { ...toGuess(found), needsConfirmation: mustConfirm(confidence), isKnown };
 }
@@ -51,27 +55,16 @@ async function clearing(ctx: EditsContext, photo: FinderPhoto, group: Clearing):
     ...toGuess({ ...found, width, height, isKnown: true, alternatives: [] }),
     ...{ needsConfirmation: true, isKnown: true },
     things: things.map((thing) => ({ ...thing, label: movables[thing.kind] })),
-    numbers: pngUrl(numbers),
+    numbers: maskUrl(numbers),
   };
 }
 
-async function photoOf(
-  ctx: EditsContext,
-  userId: string,
-  { image, form }: SelectRegion,
-): Promise<FinderPhoto> {
-  if (image) return sentPhoto(ctx, image);
-  return storedPhoto(ctx, await getStoredFile(ctx, { userId, id: form.fileId ?? '' }));
-}
-
 /** What is to be found, every fault of the fields in one refusal. */
-function wishOf({ form, image }: SelectRegion) {
-  if (!image && !form.fileId) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
+function wishOf(form: SelectionForm) {
   const words = form.words?.trim() ?? '';
   const points = SelectionPoints.safeParse(parsed(form.points ?? '[]'));
   const box = SelectionBox.nullable().safeParse(parsed(form.box ?? 'null'));
   const fields: Record<string, FieldRefusal> = {};
-  if (image && form.fileId) fields['fileId'] = { code: 'invalid' };
   if (!points.success) fields['points'] = { code: 'invalid' };
   if (!box.success) fields['box'] = { code: 'invalid' };
   const isBlank = words === '' && points.data?.length === 0 && box.data === null;

@@ -9,6 +9,7 @@ import { useSaveMask } from '../api/save-mask.ts';
 import type { DraftMask } from '../model/draft.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { dataUrlOf, smallMask } from '../photo/data-url.ts';
+import { askForHelp, offersOf } from '../mask-help/index.ts';
 import { isTooSmallMask } from '../preflight/index.ts';
 import { findRegion } from '../region/index.ts';
 import { MaskFileButton } from './MaskFileButton.tsx';
@@ -92,6 +93,7 @@ export function DrawStep(props: DrawStepProps) {
           const { best } = await findRegion({ id: photo.id, width, height }, wish, signal);
           return best && blobOfDataUrl(best.mask);
         }}
+        onHelp={async (mask, signal) => offersOf(await askForHelp({ photoId: photo.id, mask }, signal), t)}
         onAutosave={(mask) =>
           void dataUrlOf(mask).then((picture) => dispatch({ type: 'mask-painted', picture }))
         }

@@ -69,7 +69,11 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
   return (
     <>
       {region ? (
-        <RegionPicker photo={photo} region={region} words={work.reading?.target ?? ''} />
+        <RegionPicker
+          {...{ photo, region }}
+          words={work.reading?.target ?? ''}
+          isTakenAway={work.reading?.action === 'remove' || work.reading?.action === 'replace'}
+        />
       ) : (
         <>
           {marked}

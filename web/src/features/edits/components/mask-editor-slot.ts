@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MaskOffer } from '../mask-help/index.ts';
 
 export interface PaintedMask {
   /** Black-and-white PNG, white = repaint. */
@@ -25,6 +26,8 @@ export interface MaskEditorSlotProps {
   readonly onAutosave: (mask: Blob) => void;
   /** A mask of what was meant (white = found), or null when there is nothing. */
   readonly onPick: (wish: PickWish, signal: AbortSignal) => Promise<Blob | null>;
+  /** What would help the mask as it is painted so far. */
+  readonly onHelp: (mask: Blob, signal: AbortSignal) => Promise<readonly MaskOffer[]>;
   readonly onSave: (mask: PaintedMask) => void;
 }
 

@@ -1,4 +1,5 @@
-import type { MaskSession, Point, ToolName } from '../model/index.ts';
+import { MASK_COLOURS, type MaskSession, type Point, type ToolName } from '../model/index.ts';
+import type { MaskBuffer } from '../raster/index.ts';
 import { noHeldKeys, type HeldKeys } from './held-keys.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
@@ -12,6 +13,8 @@ const NARROW_MARGIN_CSS_PX = 8;
 const NARROW_CSS_PX = 640;
 const CONTROLS_CSS_PX = 76;
 const SIZE_SHOWN_MS = 900;
+/** From here on a pixel of the mask counts as painted. */
+const HALF = 128;
 /** Tools without a size: a cross shows where they are. */
 const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'rectangle', 'pick']);
 
@@ -40,6 +43,7 @@ class Stage {
   readonly #held: HeldKeys;
   #frame = 0;
   #colour = '';
+  #offered: MaskBuffer | null = null;
   #finger: Point | null = null;
   #size: number;
   #sizeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +54,10 @@ class Stage {
     this.#session = session;
     this.#held = held;
     this.#size = session.settings.size;
-    parts.overlay.width = session.document.mask.width;
-    parts.overlay.height = session.document.mask.height;
+    for (const canvas of [parts.overlay, parts.offer]) {
+      canvas.width = session.document.mask.width;
+      canvas.height = session.document.mask.height;
+    }
   }
 
   schedule(): void {
@@ -80,6 +86,7 @@ class Stage {
     this.#frame = 0;
     this.#drawBoard();
     this.#drawMask();
+    this.#drawOffer();
     this.#drawOutline();
     this.#noteSize();
     placeRing(this.#parts.ring, this.#session, this.#ringPlace());
@@ -107,6 +114,22 @@ class Stage {
     const rect = isRecoloured ? { x0: 0, y0: 0, x1: width, y1: height } : dirty;
     if (rect) paintOverlay(overlay, painted.mask, { rect, colour: settings.colour });
     overlay.style.opacity = String(settings.opacity / 100);
+  }
+
+  #drawOffer(): void {
+    const { offer } = this.#parts;
+    const { offered, settings } = this.#session;
+    const isShown = offered !== null;
+    offer.hidden = !isShown;
+    if (!isShown || offered === this.#offered) return;
+    this.#offered = offered;
+    const rect = { x0: 0, y0: 0, x1: offered.width, y1: offered.height };
+    const { pixels } = this.#session.document.mask;
+    const added = {
+      ...offered,
+      pixels: offered.pixels.map((level, i) => ((pixels[i] ?? 0) < HALF ? level : 0)),
+    };
+    paintOverlay(offer, added, { rect, colour: contrastTo(settings.colour) });
   }
 
   #drawOutline(): void {
@@ -143,4 +166,10 @@ class Stage {
     if (settings.tool === 'hand' || this.#held.isSpace) return 'grab';
     return CROSS_TOOLS.has(settings.tool) ? 'cross' : 'ring';
   }
+}
+
+/** A colour of the palette that is told from the mask's own. */
+function contrastTo(colour: string): string {
+  const [, , yellow, , blue] = MASK_COLOURS;
+  return colour === blue ? yellow : blue;
 }

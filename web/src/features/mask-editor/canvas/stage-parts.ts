@@ -4,6 +4,8 @@ export interface StageParts {
   readonly board: HTMLElement;
   readonly photo: HTMLImageElement;
   readonly overlay: HTMLCanvasElement;
+  /** What is offered to be added to the mask. */
+  readonly offer: HTMLCanvasElement;
   readonly outline: SVGSVGElement;
   readonly ring: HTMLElement;
   readonly loupe: HTMLCanvasElement;

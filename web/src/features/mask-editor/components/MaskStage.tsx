@@ -19,14 +19,17 @@ export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStag
   const board = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLImageElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
+  const offer = useRef<HTMLCanvasElement>(null);
   const outline = useRef<SVGSVGElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const loupe = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    if (!surfaceRef.current || !board.current || !photo.current || !overlay.current) return;
+    if (!surfaceRef.current || !board.current || !photo.current) return;
+    if (!overlay.current || !offer.current) return;
     if (!outline.current || !ring.current || !loupe.current) return;
-    const layers = { board: board.current, photo: photo.current, overlay: overlay.current };
+    const sheets = { overlay: overlay.current, offer: offer.current };
+    const layers = { board: board.current, photo: photo.current, ...sheets };
     const followers = { outline: outline.current, ring: ring.current, loupe: loupe.current };
     return mountStage({ surface: surfaceRef.current, ...layers, ...followers }, session);
   }, [session, surfaceRef]);
@@ -55,6 +58,7 @@ export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStag
             className="pointer-events-none absolute inset-0 size-full max-w-none"
           />
           <canvas ref={overlay} aria-hidden className="absolute inset-0 size-full" />
+          <canvas ref={offer} hidden aria-hidden className="absolute inset-0 size-full opacity-60" />
         </div>
         <svg ref={outline} aria-hidden className="pointer-events-none absolute inset-0 size-full fill-none">
           <polygon className="stroke-black stroke-[3]" />

@@ -3,6 +3,7 @@ export { EditorHeader } from './EditorHeader.tsx';
 export { FingerSwitch } from './FingerSwitch.tsx';
 export { LiveRegion } from './LiveRegion.tsx';
 export { MaskStage } from './MaskStage.tsx';
+export { OfferRow } from './OfferRow.tsx';
 export { PickField } from './PickField.tsx';
 export { PickReport } from './PickReport.tsx';
 export { SizeStrip } from './SizeStrip.tsx';

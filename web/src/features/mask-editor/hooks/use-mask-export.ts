@@ -9,7 +9,7 @@ interface ExportOptions {
   readonly renderer: MaskRenderer;
   readonly base: Blob | null;
   readonly revision: number;
-  /** Called before the mask is drawn. */
+  /** Called once the mask is as it will be drawn. */
   readonly onBegin: () => void;
   readonly onSave: (mask: MaskPicture) => void;
 }
@@ -23,7 +23,7 @@ interface MaskExport {
 
 const FILE_NAME = 'mask.png';
 
-/** Draws the mask at the photo's full size and hands it to the page or to the user's disk. Refuses an empty one. */
+/** Tidies the mask, draws it at the photo's full size and hands it to the page or to the user's disk. Refuses an empty one. */
 export function useMaskExport(options: ExportOptions): MaskExport {
   const { session, renderer, base, revision, onBegin, onSave } = options;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -32,10 +32,11 @@ export function useMaskExport(options: ExportOptions): MaskExport {
   const send = async (deliver: (mask: MaskPicture) => void) => {
     if (isDrawing) return;
     if (session.document.coverage === 0) return setTrouble({ problem: 'empty', revision });
-    onBegin();
     setIsDrawing(true);
     setTrouble(null);
     try {
+      await tidy(session, renderer);
+      onBegin();
       const { commands } = session.document;
       const drawn = await renderer.ask({ kind: 'render', photo: session.viewport.photo, base, commands });
       if (drawn.coverage === 0) return setTrouble({ problem: 'empty', revision });
@@ -53,6 +54,15 @@ export function useMaskExport(options: ExportOptions): MaskExport {
     save: () => void send(onSave),
     download: () => void send(({ blob }) => downloadFile(blob)),
   };
+}
+
+/** Closes holes and drops crumbs where the mask is painted, so that what is shown is what is sent. */
+async function tidy(session: MaskSession, renderer: MaskRenderer): Promise<void> {
+  const { pixels, width, height } = session.document.mask;
+  const job = { kind: 'tidy', pixels: pixels.slice(), size: { width, height } } as const;
+  const { holes, crumbs } = await renderer.ask(job);
+  if (holes) session.addRegion(holes, false);
+  if (crumbs) session.addRegion(crumbs, true);
 }
 
 function downloadFile(blob: Blob): void {

@@ -53,6 +53,8 @@ export const maskEditorEn = {
   'maskEditor.pick.close': 'Dismiss',
   'maskEditor.pick.failed': 'The photo could not be searched. Your marks are still here, please try again.',
 
+  'maskEditor.offers': 'Suggestions for the mask',
+
   'maskEditor.zoom': 'Zoom',
   'maskEditor.zoomIn': 'Zoom in',
   'maskEditor.zoomOut': 'Zoom out',
@@ -91,7 +93,7 @@ export const maskEditorEn = {
   'maskEditor.said.nothingToUndo': 'There is nothing to undo.',
   'maskEditor.said.nothingToRedo': 'There is nothing to redo.',
   'maskEditor.said.areaDone': 'Area applied.',
-  'maskEditor.said.regionDone': 'Picked.',
+  'maskEditor.said.regionDone': 'Applied.',
   'maskEditor.said.fillDone': 'Whole photo marked.',
   'maskEditor.said.clearDone': 'Mask cleared.',
   'maskEditor.said.invertDone': 'Mask inverted.',

@@ -56,6 +56,8 @@ export const maskEditorFr = {
   'maskEditor.pick.failed':
     'La recherche dans la photo n’a pas abouti. Vos marques sont toujours là, réessayez.',
 
+  'maskEditor.offers': 'Suggestions pour le masque',
+
   'maskEditor.zoom': 'Zoom',
   'maskEditor.zoomIn': 'Agrandir',
   'maskEditor.zoomOut': 'Réduire',
@@ -97,7 +99,7 @@ export const maskEditorFr = {
   'maskEditor.said.nothingToUndo': 'Il n’y a rien à annuler.',
   'maskEditor.said.nothingToRedo': 'Il n’y a rien à rétablir.',
   'maskEditor.said.areaDone': 'Zone appliquée.',
-  'maskEditor.said.regionDone': 'Objet pris.',
+  'maskEditor.said.regionDone': 'Appliqué.',
   'maskEditor.said.fillDone': 'Toute la photo est marquée.',
   'maskEditor.said.clearDone': 'Masque effacé.',
   'maskEditor.said.invertDone': 'Masque inversé.',

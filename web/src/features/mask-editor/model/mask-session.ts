@@ -58,6 +58,8 @@ export class MaskSession {
   readonly document: MaskDocument;
   readonly viewport: Viewport;
   outline: readonly Point[] = [];
+  /** What is offered to be added to the mask, while somebody looks at it. */
+  offered: MaskBuffer | null = null;
   cursor: Cursor | null = null;
   #settings: Settings = USUAL_SETTINGS;
   #inUse: ToolInUse | null = null;
@@ -121,6 +123,13 @@ export class MaskSession {
   addRegion(region: MaskBuffer, erases: boolean): void {
     this.#finish('cancel');
     this.#apply({ kind: 'region', region: packMask(region), erases });
+  }
+
+  /** Shows beside the mask what would be added to it, or no longer. */
+  offer(region: MaskBuffer | null): void {
+    if (this.offered === region) return;
+    this.offered = region;
+    this.#touch();
   }
 
   /** A pointer rests at a place of the work area (CSS pixels), or has left it. */

@@ -1,9 +1,11 @@
 import type { MaskCommand, Size } from '../raster/index.ts';
+import type { TidySteps } from './tidy-steps.ts';
 
 /** What the worker can be asked. */
 export type MaskJob =
   | { readonly kind: 'read'; readonly picture: Blob; readonly size: Size }
   | { readonly kind: 'encode'; readonly pixels: Uint8Array<ArrayBuffer>; readonly size: Size }
+  | { readonly kind: 'tidy'; readonly pixels: Uint8Array<ArrayBuffer>; readonly size: Size }
   | {
       readonly kind: 'render';
       readonly photo: Size;
@@ -20,5 +22,6 @@ export interface MaskPicture extends Size {
 export interface MaskJobResults {
   readonly read: Uint8Array<ArrayBuffer>;
   readonly encode: Blob;
+  readonly tidy: TidySteps;
   readonly render: MaskPicture;
 }

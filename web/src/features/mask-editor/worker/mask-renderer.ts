@@ -23,7 +23,7 @@ export function openMaskRenderer(): MaskRenderer {
   };
 }
 
-/** Pixels to be encoded are a copy nobody else needs, so they move rather than being copied again. */
+/** Pixels to be encoded or tidied are a copy nobody else needs, so they move rather than being copied again. */
 function handedOver(job: MaskJob): Transferable[] {
-  return job.kind === 'encode' ? [job.pixels.buffer] : [];
+  return job.kind === 'encode' || job.kind === 'tidy' ? [job.pixels.buffer] : [];
 }

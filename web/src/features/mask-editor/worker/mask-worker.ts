@@ -3,12 +3,14 @@ import { decodeMask } from './decode-mask.ts';
 import { encodePng } from './encode-png.ts';
 import type { MaskJob, MaskJobResults } from './mask-jobs.ts';
 import { coverageOf, renderMask } from './render-mask.ts';
+import { tidySteps } from './tidy-steps.ts';
 
 serveJobs(perform);
 
 async function perform(job: MaskJob): Promise<MaskJobResults[MaskJob['kind']]> {
   if (job.kind === 'read') return (await decodeMask(job.picture, job.size)).pixels;
   if (job.kind === 'encode') return encodePng({ ...job.size, pixels: job.pixels });
+  if (job.kind === 'tidy') return tidySteps({ ...job.size, pixels: job.pixels });
   const base = job.base && (await decodeMask(job.base, job.photo));
   const mask = renderMask({ photo: job.photo, base, commands: job.commands });
   return { blob: await encodePng(mask), width: mask.width, height: mask.height, coverage: coverageOf(mask) };

@@ -1,4 +1,4 @@
-import type { Clearing, Movable, RemovalEstimate, SelectionWish } from '@maquette/engine';
+import type { Clearing, MaskHelp, Movable, RemovalEstimate, SelectionWish } from '@maquette/engine';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -31,7 +31,10 @@ export type FinderQuestion =
   /** How well taking something away will come out: RGBA of the photo's proportions, white = taken away. */
   | { readonly hole: RawPicture }
   /** What goes when the room is cleared so far. */
-  | { readonly clearing: Clearing };
+  | { readonly clearing: Clearing }
+  /** What helps the mask in a file: a byte a pixel, of the small copy's size. */
+  | { readonly maskPath: string };
+
 /** What goes when a room is cleared. */
 export interface Cleared extends Size {
   /** Grey PNGs of the small copy's size: white = goes; and 0 stays, n is the n-th of `things`. */
@@ -39,6 +42,18 @@ export interface Cleared extends Size {
   readonly numbers: Uint8Array;
   readonly confidence: number;
   readonly things: readonly Movable[];
+}
+
+/** What would help a mask; masks are grey PNGs of the small copy's size. */
+export interface Helped extends Size {
+  readonly tidied: Uint8Array;
+  readonly wider: Uint8Array;
+  readonly shadow: { readonly mask: Uint8Array; readonly kind: NonNullable<MaskHelp['cast']>['kind'] } | null;
+  readonly rest: {
+    readonly mask: Uint8Array;
+    readonly kind: NonNullable<MaskHelp['cut']>['kind'];
+    readonly share: number;
+  } | null;
 }
 
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
@@ -54,6 +69,7 @@ export type FinderAnswer = { readonly id: number } & (
   | { readonly found: Found }
   | { readonly estimate: RemovalEstimate }
   | { readonly cleared: Cleared }
+  | { readonly helped: Helped }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

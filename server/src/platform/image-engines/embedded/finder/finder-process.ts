@@ -3,6 +3,7 @@ import {
   type Clearing,
   estimateRemoval,
   findMovables,
+  helpMask,
   type Mask,
   partOfRoom,
   prepareSelection,
@@ -20,6 +21,7 @@ import type {
   FinderRequest,
   Found,
   FoundRegion,
+  Helped,
   Size,
   SmallPhoto,
 } from './finder-messages.ts';
@@ -106,6 +108,19 @@ function clear(clearing: Clearing, { ground }: Ready): Cleared {
   return { ...{ width, height, confidence, things }, mask: greyPng(mask), numbers: greyPng(numbers) };
 }
 
+function help(maskPath: string, { ground }: Ready): Helped {
+  const { picture, room, width, height } = ground;
+  const mask: Mask = { width, height, data: readFileSync(maskPath) };
+  const { tidied, wider, cast, cut } = helpMask({ picture, mask, room });
+  return {
+    ...{ width, height },
+    tidied: greyPng(tidied),
+    wider: greyPng(wider),
+    shadow: cast && { mask: greyPng(cast.mask), kind: cast.kind },
+    rest: cut && { mask: greyPng(cut.rest), kind: cut.kind, share: cut.share },
+  };
+}
+
 function answer(request: FinderRequest): FinderAnswer {
   const { id, question } = request;
   try {
@@ -113,6 +128,7 @@ function answer(request: FinderRequest): FinderAnswer {
     if (!photo) return { id, isMissing: true };
     if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
     if ('clearing' in question) return { id, cleared: clear(question.clearing, photo) };
+    if ('maskPath' in question) return { id, helped: help(question.maskPath, photo) };
     const astray = astrayIn(question.wish, photo.photo);
     return astray ? { id, astray } : { id, found: find(question.wish, photo) };
   } catch (error) {

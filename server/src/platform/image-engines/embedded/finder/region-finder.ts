@@ -8,10 +8,11 @@ import type {
   FinderQuestion,
   FinderRequest,
   Found,
+  Helped,
   SmallPhoto,
 } from './finder-messages.ts';
 
-export type { Cleared, FoundRegion, SmallPhoto } from './finder-messages.ts';
+export type { Cleared, FoundRegion, Helped, SmallPhoto } from './finder-messages.ts';
 
 /** A photo that something is to be found in. */
 export interface FinderPhoto {
@@ -21,7 +22,7 @@ export interface FinderPhoto {
   readonly withCopy: <T>(use: (small: SmallPhoto) => Promise<T>) => Promise<T>;
 }
 
-/** Finds regions by words, clicks and boxes. */
+/** Finds regions by words, clicks and boxes, and looks what would help a mask. */
 export interface RegionFinder {
   /**
    * What is not found is an empty mask.
@@ -40,6 +41,12 @@ export interface RegionFinder {
    * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   clear(photo: FinderPhoto, clearing: Clearing): Promise<Cleared>;
+  /**
+   * What would help a mask of the photo.
+   * @param maskPath a byte a pixel, 0 or 255, of the small copy's size
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  help(photo: FinderPhoto, maskPath: string): Promise<Helped>;
   close(): Promise<void>;
 }
 
@@ -91,6 +98,12 @@ class LazyFinder implements RegionFinder {
     throw new Refusal('engine_failed');
   }
 
+  async help(photo: FinderPhoto, maskPath: string): Promise<Helped> {
+    const answer = await this.#askOf(photo, { maskPath });
+    if ('helped' in answer) return answer.helped;
+    throw new Refusal('engine_failed');
+  }
+
   /** Sends the small copy along where the finder has not got the photo ready. */
   async #askOf({ key, withCopy }: FinderPhoto, question: FinderQuestion): Promise<FinderAnswer> {
     const known = await this.#ask({ key, small: null, question });
@@ -102,7 +115,7 @@ class LazyFinder implements RegionFinder {
     await this.#letGo(new Refusal('unavailable'));
   }
 
-  async #ask(question: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
+  async #ask(request: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
     if (this.#isClosed) throw new Refusal('unavailable');
     const id = ++this.#lastId;
     clearTimeout(this.#idle);
@@ -114,7 +127,7 @@ class LazyFinder implements RegionFinder {
       const answer = await new Promise<FinderAnswer>((resolve, reject) => {
         this.#asked.set(id, { resolve, reject });
         this.#child ??= this.#start();
-        this.#child.send({ ...question, id });
+        this.#child.send({ ...request, id });
       });
       if ('fault' in answer) throw this.#failed(answer.fault);
       if ('astray' in answer)

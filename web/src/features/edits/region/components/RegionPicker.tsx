@@ -2,6 +2,8 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegionTool } from '../model/gesture.ts';
+import { regionOf } from '../find-region.ts';
+import { OfferChips, useMaskOffers } from '../../mask-help/index.ts';
 import type { RegionInHand } from '../use-region.ts';
 import { RegionAlternatives } from './RegionAlternatives.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
@@ -14,13 +16,30 @@ interface RegionPickerProps {
   region: RegionInHand;
   /** What is looked for. */
   words: string;
+  /** What is found is to go: its shadow and what belongs to it are offered. */
+  isTakenAway: boolean;
 }
 
 /** A region on its photo: shown, named, chosen among its alternatives, corrected by click, dab and box. */
-export function RegionPicker({ photo, region, words }: RegionPickerProps) {
+export function RegionPicker({ photo, region, words, isTakenAway }: RegionPickerProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<RegionTool>('keep');
+  const [preview, setPreview] = useState<string | null>(null);
   const { width, height } = photo.metadata;
+  const { shown, status, asksToConfirm } = region;
+  const isHelped = isTakenAway && status === 'found' && !asksToConfirm;
+  const offers = useMaskOffers({
+    photoId: photo.id,
+    mask: isHelped && shown ? shown.mask : null,
+    coverage: shown?.coverage ?? 0,
+  });
+  const take = async (mask: string) => {
+    const better = await regionOf(
+      { mask, confidence: shown?.confidence ?? 0 },
+      { id: photo.id, width, height },
+    );
+    if (better) region.dispatch({ type: 'corrected', correction: { kind: 'taken', region: better } });
+  };
   return (
     <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
       <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
@@ -30,10 +49,11 @@ export function RegionPicker({ photo, region, words }: RegionPickerProps) {
           onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
           onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
         >
-          <RegionOverlay mask={region.shown?.mask ?? null} />
+          <RegionOverlay mask={preview ?? region.shown?.mask ?? null} />
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
+      <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />
     </section>

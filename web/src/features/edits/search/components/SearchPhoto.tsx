@@ -17,13 +17,16 @@ interface SearchPhotoProps {
   region: RegionInHand;
   /** What is looked for. */
   words: string;
+  /** Something comes in place of what is found. */
+  isReplacing: boolean;
   isWorking: boolean;
   awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
 }
 
 /** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
-  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
+  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isReplacing, isWorking, awaited } =
+    props;
   const { t } = useTranslation();
   if (photo === null) return <UploadStep onUploaded={onPhoto} />;
   const { width, height } = photo.metadata;
@@ -60,7 +63,7 @@ export function SearchPhoto(props: SearchPhotoProps) {
       ) : (
         <>
           <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
-          <RegionPicker photo={photo} region={region} words={words} />
+          <RegionPicker {...{ photo, region, words }} isTakenAway={isReplacing} />
         </>
       )}
     </>

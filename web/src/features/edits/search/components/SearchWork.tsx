@@ -91,6 +91,7 @@ export function SearchWork(props: SearchWorkProps) {
           onChangePhoto={() => dispatch({ type: 'photo-dropped' })}
           region={region}
           words={draft.words.find}
+          isReplacing={tool === 'search-replace'}
           isWorking={isWorking}
           awaited={awaited}
         />
