@@ -63,6 +63,13 @@ function engineOf({ fillHole, partOfRoom, seeRoom }) {
   };
 }
 
+/** @param {Case} one @param {Picture} truth @param {Picture} filled @returns {Promise<Record<string, Marks>>} */
+async function compare({ photo, hole }, truth, filled) {
+  const others = process.env['FILL_OTHERS'] === '0' ? {} : await fillByOthers(photo, hole);
+  const all = Object.entries({ Maquette: filled, ...others });
+  return Object.fromEntries(all.map(([who, picture]) => [who, marksOf(picture, truth, hole)]));
+}
+
 /** @param {string} title @param {AsyncIterable<Case>} cases @param {{ fill: ReturnType<typeof engineOf>, out: string | undefined, name: string, only: string | undefined }} how */
 async function measure(title, cases, { fill, out, name, only }) {
   heading(title);
@@ -74,15 +81,9 @@ async function measure(title, cases, { fill, out, name, only }) {
     if (only !== undefined && !one.name.includes(only)) continue;
     const { filled, ms } = fill(one);
     times.push(ms);
-    const others =
-      one.truth && process.env['FILL_OTHERS'] !== '0' ? await fillByOthers(one.photo, one.hole) : {};
-    if (one.truth)
-      for (const [who, picture] of Object.entries({ Maquette: filled, ...others })) {
-        const found = marksOf(picture, one.truth, one.hole);
-        (marks[who] ??= []).push(found);
-        if (who === 'Maquette') print(one.name, told(found), `${Math.round(ms)} ms`);
-      }
-    else print(one.name, Math.round(ms), 'ms');
+    const compared = one.truth ? await compare(one, one.truth, filled) : {};
+    for (const [who, found] of Object.entries(compared)) (marks[who] ??= []).push(found);
+    print(one.name, compared['Maquette'] ? told(compared['Maquette']) : '', `${Math.round(ms)} ms`);
     const shown = [one.photo, marked(one.photo, one.hole), filled, ...(one.truth ? [one.truth] : [])];
     if (out !== undefined) rows.push(await rowOf(shown, one.hole));
   }

@@ -36,18 +36,15 @@ const TRIES = 400;
 export function grow(cover, { width, height }, radius) {
   const grown = cover.slice();
   const reach = Math.ceil(radius);
+  const disc = [];
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) if (dx * dx + dy * dy <= radius * radius) disc.push({ dx, dy });
   for (let i = 0; i < cover.length; i++) {
-    if (cover[i] === 0) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const isRim = [i - 1, i + 1, i - width, i + width].some((j) => cover[j] === 0);
-    if (!isRim) continue;
-    for (let dy = -reach; dy <= reach; dy++)
-      for (let dx = -reach; dx <= reach; dx++) {
-        const [toX, toY] = [x + dx, y + dy];
-        if (dx * dx + dy * dy > radius * radius || toX < 0 || toY < 0 || toX >= width || toY >= height)
-          continue;
-        grown[toY * width + toX] = 1;
-      }
+    if (cover[i] === 0 || [i - 1, i + 1, i - width, i + width].every((j) => cover[j] === 1)) continue;
+    for (const { dx, dy } of disc) {
+      const [x, y] = [(i % width) + dx, Math.floor(i / width) + dy];
+      if (x >= 0 && y >= 0 && x < width && y < height) grown[y * width + x] = 1;
+    }
   }
   return grown;
 }
@@ -122,23 +119,16 @@ const order = (/** @type {string} */ kind) => ['floor', 'wall', 'ceiling'].index
 
 /** @param {{ cover: Cover, things: Cover, size: Size, side: number, random: () => number }} wish */
 function placeSquare({ cover, things, size: { width, height }, side, random }) {
+  const shape = /** @type {number[]} */ ([]);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (((2 * x) / side - 1) ** 4 + ((2 * y) / side - 1) ** 4 <= 1) shape.push(y * width + x);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const left = Math.floor(random() * (width - side));
-    const top = Math.floor(random() * (height - side));
+    const corner = Math.floor(random() * (width - side)) + width * Math.floor(random() * (height - side));
+    if (shape.some((at) => cover[corner + at] !== 1 || things[corner + at] === 1)) continue;
     const hole = new Uint8Array(width * height);
-    let isFree = true;
-    for (let y = 0; y < side && isFree; y++)
-      for (let x = 0; x < side; x++) {
-        const [dx, dy] = [(2 * x) / side - 1, (2 * y) / side - 1];
-        if (dx ** 4 + dy ** 4 > 1) continue;
-        const i = (top + y) * width + left + x;
-        if (cover[i] !== 1 || things[i] === 1) {
-          isFree = false;
-          break;
-        }
-        hole[i] = 1;
-      }
-    if (isFree) return hole;
+    for (const at of shape) hole[corner + at] = 1;
+    return hole;
   }
   return null;
 }

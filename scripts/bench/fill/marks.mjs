@@ -70,8 +70,8 @@ function meanAround(plane, { width, height }, radius) {
   return means;
 }
 
-/** Share of the edges of `one` that have an edge of `other` near. @param {Uint8Array} one @param {Uint8Array} other @param {Cover} hole @param {{ width: number, height: number }} size */
-function shareMatched(one, other, hole, { width, height }) {
+/** Share of the edges of `one` that have an edge of `other` near. @param {Uint8Array} one @param {Uint8Array} other @param {{ hole: Cover, size: { width: number, height: number } }} where */
+function shareMatched(one, other, { hole, size: { width, height } }) {
   const near = meanAround(Float32Array.from(other), { width, height }, WITHIN);
   let [matched, all] = [0, 0];
   for (let i = 0; i < one.length; i++) {
@@ -109,8 +109,8 @@ export function marksOf(filled, truth, hole) {
   }
   const [ea, eb] = [edgesOf(a, size), edgesOf(b, size)];
   const isPlain = eb.reduce((sum, value, i) => sum + value * (hole[i] ?? 0), 0) < (HARDLY * count) / 3;
-  const precision = shareMatched(ea, eb, hole, size);
-  const recall = shareMatched(eb, ea, hole, size);
+  const precision = shareMatched(ea, eb, { hole, size });
+  const recall = shareMatched(eb, ea, { hole, size });
   return {
     psnr: 10 * Math.log10(255 ** 2 / Math.max(1e-6, error / count)),
     ssim: likeness / (count / 3),

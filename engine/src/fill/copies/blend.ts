@@ -1,6 +1,6 @@
 import { goesOn } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
-import { scaledShift, sourceOf, type Shift } from './shift.ts';
+import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
 import { Kind } from './ground.ts';
 
 /** Larger steps at the rim are edges of things; steps and corrections are natural logarithms of tones. */
@@ -50,7 +50,7 @@ interface Ties {
 function tiesOf(labels: Labels): Ties {
   const { ground, label } = labels;
   const { width, isOpen } = ground;
-  const read = copiedColours(labels);
+  const reading = { ...labels, read: copiedTones(labels) };
   const cells: number[] = [];
   const start = [0];
   const next: number[] = [];
@@ -60,7 +60,7 @@ function tiesOf(labels: Labels): Ties {
     const x = cell % width;
     for (const to of [x > 0 ? cell - 1 : -1, x < width - 1 ? cell + 1 : -1, cell - width, cell + width]) {
       if (to < 0 || to >= label.length) continue;
-      const tie = isOpen[to] === 1 ? tieInside(labels, cell, to, read) : tieToRim(labels, cell, to, read);
+      const tie = isOpen[to] === 1 ? tieInside(reading, cell, to) : tieToRim(reading, cell, to);
       if (!tie) continue;
       next.push(isOpen[to] === 1 ? to : -1);
       step.push(...tie);
@@ -80,7 +80,11 @@ type Colour = readonly [number, number, number];
 /** Tones (logarithms) that a shift copies to a cell; null where it sees nothing. */
 type Read = (shift: number, cell: number) => Colour | null;
 
-function tieInside({ ground: { kind }, label }: Labels, cell: number, to: number, read: Read): Colour | null {
+interface Reading extends Labels {
+  readonly read: Read;
+}
+
+function tieInside({ ground: { kind }, label, read }: Reading, cell: number, to: number): Colour | null {
   const [own, other] = [label[cell]!, label[to]!];
   if (other < 0 || isFloorEdge(kind[cell]!, kind[to]!)) return null;
   if (own === other) return [0, 0, 0];
@@ -101,7 +105,7 @@ function isFloorEdge(one: number, other: number): boolean {
   return (one === Kind.FLOOR) !== (other === Kind.FLOOR) || (one === Kind.THING) !== (other === Kind.THING);
 }
 
-function tieToRim({ ground, label }: Labels, cell: number, to: number, read: Read): Colour | null {
+function tieToRim({ ground, label, read }: Reading, cell: number, to: number): Colour | null {
   if (!goesOn(ground, cell, to)) return null;
   const copied = read(label[cell]!, to);
   if (!copied) return null;
@@ -110,12 +114,12 @@ function tieToRim({ ground, label }: Labels, cell: number, to: number, read: Rea
   return Math.max(...step.map(Math.abs)) > LARGEST ? null : step;
 }
 
-function copiedColours({ ground, shifts }: Labels): Read {
+function copiedTones({ ground, shifts }: Labels): Read {
   const { width, height, step, isOpen, colour } = ground;
   const local: Shift[] = shifts.map((shift) => scaledShift(shift, 1 / step));
   const at = new Float64Array(2);
   return (shift, cell) => {
-    if (!sourceOf(local[shift]!, (cell % width) + 0.5, Math.floor(cell / width) + 0.5, at)) return null;
+    if (!sourceOf(local[shift]!, middleOf(width, cell), at)) return null;
     const [x, y] = [at[0]! - 0.5, at[1]! - 0.5];
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const sum: [number, number, number] = [0, 0, 0];

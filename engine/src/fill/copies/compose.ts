@@ -43,7 +43,7 @@ export function composeCopies(composing: Composing): PixelImage {
       const i = y * crop.width + x;
       if (isHole[i] === 0) continue;
       const label = labelAt(reader, x + 0.5, y + 0.5);
-      if (label >= 0 && sourceOf(shifts[label]!, x + 0.5, y + 0.5, at)) {
+      if (label >= 0 && sourceOf(shifts[label]!, { x: x + 0.5, y: y + 0.5 }, at)) {
         readCubic(crop, at, colour);
         correctLight(reader, label, colour);
       } else readPlain(reader, colour);

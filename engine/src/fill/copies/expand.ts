@@ -1,5 +1,11 @@
 import { buildFlowNetwork, minimumCut } from '../../region-cut/max-flow.ts';
 
+/** Two neighbours. */
+export interface Pair {
+  readonly one: number;
+  readonly other: number;
+}
+
 /** What giving labels to pixels costs. */
 export interface Labelling {
   readonly width: number;
@@ -10,7 +16,9 @@ export interface Labelling {
   /** Cost of a label at a pixel by its number in `pixels`; Infinity where it cannot be. */
   readonly costOf: (node: number, label: number) => number;
   /** Cost of two different labels at neighbouring pixels. */
-  readonly seamOf: (one: number, other: number, label: number, otherLabel: number) => number;
+  readonly seamOf: (pixels: Pair, label: number, otherLabel: number) => number;
+  /** How often every label is offered. */
+  readonly sweeps: number;
 }
 
 const UNLABELLED = -1;
@@ -21,18 +29,15 @@ const BARE = 20_000;
  * A label for every pixel (-1 where none can be) so that costs and seams are about as low as can be: alpha-expansion by minimum cuts
  * (Boykov, Veksler, Zabih 2001). Seams that are no metric are cut off at 0.
  */
-export function expandLabels(labelling: Labelling, sweeps: number, start?: Int32Array): Int32Array {
-  const { pixels, labels, costOf } = labelling;
-  const label = start?.slice() ?? new Int32Array(pixels.length).fill(UNLABELLED);
-  const cost = Float32Array.from(pixels, (_, node) =>
-    label[node] === UNLABELLED ? BARE : costOf(node, label[node]!),
-  );
-  if (!start)
-    for (let node = 0; node < pixels.length; node++)
-      for (let k = 0; k < labels; k++) {
-        const own = costOf(node, k);
-        if (own < cost[node]!) [cost[node], label[node]] = [own, k];
-      }
+export function expandLabels(labelling: Labelling): Int32Array {
+  const { pixels, labels, costOf, sweeps } = labelling;
+  const label = new Int32Array(pixels.length).fill(UNLABELLED);
+  const cost = new Float32Array(pixels.length).fill(BARE);
+  for (let node = 0; node < pixels.length; node++)
+    for (let k = 0; k < labels; k++) {
+      const own = costOf(node, k);
+      if (own < cost[node]!) [cost[node], label[node]] = [own, k];
+    }
   const field = { labelling, label, cost, nodeAt: nodesOf(labelling) };
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let changed = 0;
@@ -56,63 +61,97 @@ function nodesOf({ width, height, pixels }: Labelling): Int32Array {
 }
 
 /** Offers one label to all pixels at once; answers how many took it. */
-function expand({ labelling, label, cost, nodeAt }: Field, alpha: number): number {
-  const { pixels, width, costOf, seamOf } = labelling;
-  const offered = new Int32Array(pixels.length).fill(-1);
+function expand(field: Field, alpha: number): number {
+  const offer = offerTo(field, alpha);
+  if (offer.nodes.length === 0) return 0;
+  const { nodeAt, labelling } = field;
+  const { pixels, width } = labelling;
+  for (let one = 0; one < pixels.length; one++) {
+    const pixel = pixels[one]!;
+    const right = (pixel + 1) % width === 0 ? -1 : (nodeAt[pixel + 1] ?? -1);
+    const below = nodeAt[pixel + width] ?? -1;
+    if (right >= 0) join(field, offer, { one, other: right });
+    if (below >= 0) join(field, offer, { one, other: below });
+  }
+  const network = buildFlowNetwork(
+    offer.nodes.length,
+    Int32Array.from(offer.from),
+    Int32Array.from(offer.to),
+  );
+  const costs = { edge: Float32Array.from(offer.edge), leaning: Float32Array.from(offer.leaning) };
+  const side = minimumCut(network, costs);
+  return take(field, offer, side);
+}
+
+/** The cut that decides who takes a label. */
+interface Offer {
+  readonly alpha: number;
+  /** Those who can, and the number of each among them; -1 for who cannot or has it. */
+  readonly nodes: number[];
+  readonly number: Int32Array;
+  /** Above 0: rather takes it than not. */
+  readonly leaning: number[];
+  readonly from: number[];
+  readonly to: number[];
+  readonly edge: number[];
+}
+
+function offerTo({ labelling, label, cost }: Field, alpha: number): Offer {
+  const { pixels, costOf } = labelling;
+  const number = new Int32Array(pixels.length).fill(-1);
   const nodes: number[] = [];
   const leaning: number[] = [];
   for (let node = 0; node < pixels.length; node++) {
     if (label[node] === alpha) continue;
     const own = costOf(node, alpha);
     if (own === Infinity) continue;
-    offered[node] = nodes.length;
+    number[node] = nodes.length;
     nodes.push(node);
-    // Above 0: rather changes than stays.
     leaning.push(cost[node]! - own);
   }
-  if (nodes.length === 0) return 0;
-  const from: number[] = [];
-  const to: number[] = [];
-  const edge: number[] = [];
-  const seam = (one: number, other: number, a: number, b: number): number =>
-    a === b || a < 0 || b < 0 ? 0 : seamOf(pixels[one]!, pixels[other]!, a, b);
-  const meet = (one: number, other: number): void => {
-    const [a, b] = [label[one]!, label[other]!];
-    const [x, y] = [offered[one]!, offered[other]!];
-    if (x < 0 && y < 0) return;
-    const stay = seam(one, other, a, b);
-    if (x < 0) {
-      leaning[y]! += stay - seam(one, other, a, alpha);
-      return;
-    }
-    if (y < 0) {
-      leaning[x]! += stay - seam(one, other, alpha, b);
-      return;
-    }
-    const onlyOne = seam(one, other, alpha, b);
-    const onlyOther = seam(one, other, a, alpha);
-    const weight = Math.max(0, (onlyOne + onlyOther - stay) / 2);
-    leaning[x]! -= onlyOne - stay - weight;
-    leaning[y]! -= onlyOther - stay - weight;
-    from.push(x);
-    to.push(y);
-    edge.push(weight);
-  };
-  for (let node = 0; node < pixels.length; node++) {
-    const pixel = pixels[node]!;
-    const right = (pixel + 1) % width === 0 ? -1 : (nodeAt[pixel + 1] ?? -1);
-    const below = nodeAt[pixel + width] ?? -1;
-    if (right >= 0) meet(node, right);
-    if (below >= 0) meet(node, below);
+  return { alpha, nodes, number, leaning, from: [], to: [], edge: [] };
+}
+
+/** Writes what a pair costs when none, one or both take the label as leanings and an edge. */
+function join({ labelling, label }: Field, offer: Offer, pair: Pair): void {
+  const { alpha, number, leaning } = offer;
+  const [a, b] = [label[pair.one]!, label[pair.other]!];
+  const [x, y] = [number[pair.one]!, number[pair.other]!];
+  if (x < 0 && y < 0) return;
+  const seam = (own: number, other: number): number => seamBetween(labelling, pair, [own, other]);
+  const stay = seam(a, b);
+  if (x < 0) {
+    leaning[y]! += stay - seam(a, alpha);
+    return;
   }
-  const network = buildFlowNetwork(nodes.length, Int32Array.from(from), Int32Array.from(to));
-  const side = minimumCut(network, { edge: Float32Array.from(edge), leaning: Float32Array.from(leaning) });
+  if (y < 0) {
+    leaning[x]! += stay - seam(alpha, b);
+    return;
+  }
+  const [onlyOne, onlyOther] = [seam(alpha, b), seam(a, alpha)];
+  const weight = Math.max(0, (onlyOne + onlyOther - stay) / 2);
+  leaning[x]! -= onlyOne - stay - weight;
+  leaning[y]! -= onlyOther - stay - weight;
+  offer.from.push(x);
+  offer.to.push(y);
+  offer.edge.push(weight);
+}
+
+function seamBetween(
+  { pixels, seamOf }: Labelling,
+  { one, other }: Pair,
+  [a, b]: readonly [number, number],
+): number {
+  return a === b || a < 0 || b < 0 ? 0 : seamOf({ one: pixels[one]!, other: pixels[other]! }, a, b);
+}
+
+function take({ labelling, label, cost }: Field, { alpha, nodes }: Offer, side: Uint8Array): number {
   let changed = 0;
-  nodes.forEach((node, k) => {
-    if (side[k] === 0) return;
+  for (const [k, node] of nodes.entries()) {
+    if (side[k] === 0) continue;
     label[node] = alpha;
-    cost[node] = costOf(node, alpha);
+    cost[node] = labelling.costOf(node, alpha);
     changed++;
-  });
+  }
   return changed;
 }

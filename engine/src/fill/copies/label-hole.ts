@@ -2,7 +2,7 @@ import { SIDES } from '../../room/layout/layout.ts';
 import { expandLabels } from './expand.ts';
 import { goesOn } from './goes-on.ts';
 import { FEATURES, Kind } from './ground.ts';
-import { PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
+import { middleOf, PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
 import type { Completed } from './stands-behind.ts';
 import { unusualCost, usualAround, type Usual } from './usual.ts';
 
@@ -73,17 +73,15 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
     const [a, b] = [sources[one]![cell]!, sources[other]![cell]!];
     return a < 0 || b < 0 ? UNSEEN : gap(a, b);
   };
-  const label = expandLabels(
-    {
-      width: ground.width,
-      height: ground.height,
-      pixels: cells,
-      labels: shifts.length,
-      costOf: (node, own) => costs[own]![node]!,
-      seamOf: (one, other, a, b) => seamAt(one, a, b) + seamAt(other, a, b) + SEAM,
-    },
-    SWEEPS,
-  );
+  const label = expandLabels({
+    width: ground.width,
+    height: ground.height,
+    pixels: cells,
+    labels: shifts.length,
+    costOf: (node, own) => costs[own]![node]!,
+    seamOf: ({ one, other }, a, b) => seamAt(one, a, b) + seamAt(other, a, b) + SEAM,
+    sweeps: SWEEPS,
+  });
   return { cells, shifts, label, roughness: roughnessOf(ground, { cells, label, sources, gap }) };
 }
 
@@ -121,7 +119,7 @@ function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Arr
   const at = new Float64Array(2);
   for (const cell of new Set([...cells].flatMap((own) => [own, ...beside(ground, own)]))) {
     if (cell < 0) continue;
-    if (!sourceOf(shift, (cell % width) + 0.5, Math.floor(cell / width) + 0.5, at)) continue;
+    if (!sourceOf(shift, middleOf(width, cell), at)) continue;
     const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
     if (isOpen[y * width + x] === 0) from[cell] = y * width + x;
@@ -222,32 +220,55 @@ function edgeCost({ edge }: Rim, { cell, source }: { cell: number; source: numbe
   return shown < 0 ? 2 * OFF_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
 }
 
+interface Copy {
+  readonly cell: number;
+  readonly source: number;
+  readonly side: number;
+}
+
 /** What a copy costs for what it shows; Infinity where it cannot be. */
-function kindCost(
-  { ground: { kind, thing, surface, instance }, openingCost }: Rim,
-  { cell, source, side }: { cell: number; source: number; side: number },
-): number {
-  const shown = kind[source]!;
-  switch (kind[cell]) {
+function kindCost(rim: Rim, copy: Copy): number {
+  switch (rim.ground.kind[copy.cell]) {
     case Kind.FLOOR:
-      if (side !== PICTURE && side !== FLOOR) return Infinity;
-      if (shown !== Kind.FLOOR) return shown === Kind.THING ? STRANGE_THING : STRANGE;
-      return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
-    case Kind.WALL: {
-      if (side === FLOOR) return Infinity;
-      if (shown === Kind.THING || shown === Kind.FLOOR) return shown === Kind.THING ? STRANGE_THING : STRANGE;
-      const other = surface[source] === surface[cell] ? 0 : OTHER_WALL;
-      const strange = shown === Kind.OPENING ? openingCost : shown === Kind.UNKNOWN ? UNKNOWN_ON_WALL : other;
-      return strange + (side === PICTURE ? MOVED_ON_WALL : 0);
-    }
-    case Kind.THING: {
-      if (shown === Kind.THING && thing[source] !== thing[cell]) return STRANGE_THING;
-      const same = instance[source] === instance[cell] ? 0 : OTHER_PART;
-      return (shown === Kind.THING ? same : NOT_THE_THING) + (side === PICTURE ? 0 : THING_ALONG_SIDE);
-    }
+      return floorCost(rim, copy);
+    case Kind.WALL:
+      return wallCost(rim, copy);
+    case Kind.THING:
+      return thingCost(rim, copy) + (copy.side === PICTURE ? 0 : THING_ALONG_SIDE);
     default:
-      return side === PICTURE ? 0 : THING_ALONG_SIDE;
+      return copy.side === PICTURE ? 0 : THING_ALONG_SIDE;
   }
+}
+
+function floorCost({ ground: { kind, surface } }: Rim, { cell, source, side }: Copy): number {
+  const shown = kind[source]!;
+  if (side !== PICTURE && side !== FLOOR) return Infinity;
+  if (shown === Kind.THING) return STRANGE_THING;
+  if (shown !== Kind.FLOOR) return STRANGE;
+  return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
+}
+
+function wallCost({ ground: { kind, surface }, openingCost }: Rim, { cell, source, side }: Copy): number {
+  if (side === FLOOR) return Infinity;
+  const moved = side === PICTURE ? MOVED_ON_WALL : 0;
+  switch (kind[source]) {
+    case Kind.WALL:
+      return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL);
+    case Kind.OPENING:
+      return moved + openingCost;
+    case Kind.UNKNOWN:
+      return moved + UNKNOWN_ON_WALL;
+    case Kind.THING:
+      return STRANGE_THING;
+    default:
+      return STRANGE;
+  }
+}
+
+function thingCost({ ground: { kind, thing, instance } }: Rim, { cell, source }: Copy): number {
+  if (kind[source] !== Kind.THING) return NOT_THE_THING;
+  if (thing[source] !== thing[cell]) return STRANGE_THING;
+  return instance[source] === instance[cell] ? 0 : OTHER_PART;
 }
 
 /** Floor and walls are copied from what they usually look like around the hole. */

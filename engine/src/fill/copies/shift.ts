@@ -58,7 +58,11 @@ function product(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 /** Writes where a place of the picture is copied from to `out` as x, y. False for what would lie behind the viewer. */
-export function sourceOf({ map }: Shift, x: number, y: number, out: Float64Array): boolean {
+export function sourceOf(
+  { map }: Shift,
+  { x, y }: { readonly x: number; readonly y: number },
+  out: Float64Array,
+): boolean {
   const w = map[6]! * x + map[7]! * y + map[8]!;
   if (w <= 1e-6) return false;
   out[0] = (map[0]! * x + map[1]! * y + map[2]!) / w;
@@ -82,4 +86,9 @@ export function scaledShift({ side, map }: Shift, scale: number): Shift {
   scaled[6]! /= scale;
   scaled[7]! /= scale;
   return { side, map: scaled };
+}
+
+/** Middle of a cell of a grid that is so many cells wide, in cells. */
+export function middleOf(width: number, cell: number): { x: number; y: number } {
+  return { x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5 };
 }
