@@ -1,12 +1,10 @@
-import { type HistoryItem, isFinal } from '@maquette/contract';
+import type { HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftEvent } from '../model/draft.ts';
-import { priceOf, useDefaultEngine } from '../engine/index.ts';
 import { ReceiptButton } from '../receipt/index.ts';
-import { PreviewPanel } from '../removal/index.ts';
 import { useShownEdit } from '../strip/index.ts';
-import { useEdits } from '../waiting/index.ts';
 import type { TopUpSlot } from '../words/index.ts';
+import { PreviewChoice } from './PreviewChoice.tsx';
 import { RepeatedNotice } from './RepeatedNotice.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
@@ -29,17 +27,6 @@ export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: Result
   const { t } = useTranslation();
   const shown = useShownEdit({ photo, resultIds: draft.resultIds, tool: 'inpainting' });
   const { edit, result } = shown;
-  const removalPrice = priceOf(useDefaultEngine('inpaint'), 'remove');
-  const awaited = useEdits(draft.isAwaiting ? draft.editIds : []);
-  const isMaking = awaited.some(({ data }) => data !== undefined && !isFinal(data.state));
-  const keep = (editId: string) => {
-    dispatch({ type: 'edits-started', editIds: [editId] });
-    shown.show(editId);
-  };
-  const leave = () => {
-    dispatch({ type: 'result-left' });
-    actions.onRegenerate();
-  };
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <ResultView {...{ photo, draft, dispatch, shown }} initialView="slider" />
@@ -47,9 +34,7 @@ export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: Result
         <h2 className="text-xl font-semibold tracking-tight">
           {edit?.preview ? t('edits.removal.previewTitle') : t('edits.result.title')}
         </h2>
-        {edit?.preview && (
-          <PreviewPanel {...{ edit, topUp, isMaking }} price={removalPrice} onKept={keep} onDiscard={leave} />
-        )}
+        <PreviewChoice {...{ draft, dispatch, shown, topUp }} onLeft={actions.onRegenerate} />
         {edit && result && !edit.preview && (
           <div className="flex flex-col gap-3">
             <RepeatedNotice edit={edit} onAnother={actions.onRegenerate} />

@@ -36,6 +36,7 @@ export function ClearingPay({ work, topUp }: ClearingPayProps) {
           {price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
         </Button>
       </div>
+      <p className="text-center text-sm text-ink-faint">{t('edits.clearing.previewed')}</p>
       <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
     </>
   );

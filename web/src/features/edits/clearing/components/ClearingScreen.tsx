@@ -63,8 +63,9 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
   );
   const isBeginning = useBeginning(begin, choose);
   const openResult = useCallback(
-    ({ request }: Edit) => {
-      addToast({ type: 'success', message: t(`edits.clearing.told.${request.group ?? 'empty'}`) });
+    ({ request, preview }: Edit) => {
+      if (!preview)
+        addToast({ type: 'success', message: t(`edits.clearing.told.${request.group ?? 'empty'}`) });
       goTo('result');
     },
     [addToast, goTo, t],
@@ -121,7 +122,7 @@ function Steps({ draft, dispatch, photo, step, goTo, onPhoto, onResult, ...slots
     onPhoto(result);
     goTo('form');
   };
-  return <ClearingResult {...shared} onForm={toForm} onEditResult={editResult} />;
+  return <ClearingResult {...shared} topUp={slots.topUp} onForm={toForm} onEditResult={editResult} />;
 }
 
 /** Each step begins at its top, as a page does, for the keyboard too: what had the focus is gone. */

@@ -26,6 +26,7 @@ export const clearingEn = {
   'edits.clearing.adjust': 'Adjust by hand',
   'edits.clearing.byHand': 'What goes was marked by hand.',
   'edits.clearing.toList': 'Back to the list',
+  'edits.clearing.previewed': 'Where much goes, you see a free preview first and pay only when you keep it.',
   'edits.clearing.kept': 'Photo and list are kept.',
   'edits.clearing.done.declutter': 'Decluttered room',
   'edits.clearing.done.empty': 'Emptied room',

@@ -28,6 +28,8 @@ export const clearingFr = {
   'edits.clearing.adjust': 'Ajuster à la main',
   'edits.clearing.byHand': 'Ce qui part a été marqué à la main.',
   'edits.clearing.toList': 'Revenir à la liste',
+  'edits.clearing.previewed':
+    'Quand il y a beaucoup à effacer, vous voyez d’abord un aperçu gratuit et ne payez que si vous le gardez.',
   'edits.clearing.kept': 'La photo et la liste sont conservées.',
   'edits.clearing.done.declutter': 'Pièce désencombrée',
   'edits.clearing.done.empty': 'Pièce vidée',

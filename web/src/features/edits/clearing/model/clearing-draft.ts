@@ -41,6 +41,7 @@ export type ClearingEvent =
   | { type: 'edits-started'; editIds: string[] }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'result-left' }
   | { type: 'started-over' };
 
 /** What the draft becomes: things and marks belong to the photo they were found in, another one begins clean. */
@@ -75,6 +76,8 @@ export const nextClearing = (draft: ClearingDraft, event: ClearingEvent): Cleari
       const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
       return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
     }
+    case 'result-left':
+      return { ...draft, ...noEdits };
   }
 };
 
