@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { levelCamera } from '../../room/camera/testing/level-camera.ts';
+import { directionsOfSides, type RoomLayout } from '../../room/layout/layout.ts';
+import { FEATURES, Kind, type Ground } from './ground.ts';
+import { islandsOf } from './islands.ts';
+import { completeBehind } from './stands-behind.ts';
+
+const KINDS: Record<string, number> = {
+  w: Kind.WALL,
+  f: Kind.FLOOR,
+  t: Kind.THING,
+  // Open cells, with what the map says goes on there.
+  W: Kind.WALL,
+  F: Kind.FLOOR,
+};
+const camera = levelCamera({ focal: 20, horizon: 1, yaw: 0, centre: 8 });
+const layout: RoomLayout = {
+  camera,
+  distance: [1, 3, 30, 30, 30, 30],
+  towards: directionsOfSides(camera),
+  trust: 1,
+};
+
+/** Capitals are the hole. */
+function groundOf(rows: readonly string[]): Ground {
+  const cells = rows.join('');
+  return {
+    width: rows[0]!.length,
+    height: rows.length,
+    step: 1,
+    colour: new Float32Array(3 * cells.length),
+    feature: new Float32Array(FEATURES * cells.length),
+    isOpen: Uint8Array.from(cells, (cell) => (cell === cell.toUpperCase() ? 1 : 0)),
+    kind: Int16Array.from(cells, (cell) => KINDS[cell]!),
+    surface: new Int16Array(cells.length),
+    instance: Int16Array.from(cells, (cell) => (cell === 't' ? 0 : -1)),
+  };
+}
+
+function completed(rows: readonly string[]): string[] {
+  const ground = groundOf(rows);
+  const { kind } = completeBehind(ground, layout, islandsOf(ground));
+  const names = 'fwot?';
+  return rows.map((row, y) => [...row].map((_, x) => names[kind[y * row.length + x]!]!).join(''));
+}
+
+describe('what goes on in a hole', () => {
+  test('is the thing that stands behind, down to its foot as seen beside the hole', () => {
+    const rows = [
+      'wwwwwwwwwwwwwwww',
+      'tttttttttttttttt',
+      'tttttWWWWWWttttt',
+      'tttttWWWWWWttttt',
+      'fffffFFFFFFfffff',
+      'fffffFFFFFFfffff',
+    ];
+    expect(completed(rows)[3]).toBe('tttttttttttttttt');
+    expect(completed(rows)[4]).toBe('ffffffffffffffff');
+  });
+
+  test('is no thing that stands on what is taken away', () => {
+    const rows = [
+      'wwwwwwwwwwwwwwww',
+      'wwwwwwwttwwwwwww',
+      'wwwwwWWWWWWwwwww',
+      'wwwwwWWWWWWwwwww',
+      'fffffFFFFFFfffff',
+      'ffffffffffffffff',
+    ];
+    expect(completed(rows)[2]).toBe('wwwwwwwwwwwwwwww');
+  });
+
+  test('is floor where a row shows floor on both sides', () => {
+    const rows = [
+      'wwwwwwwwwwwwwwww',
+      'wwwwwwwwwwwwwwww',
+      'fffffWWWWWWfffff',
+      'fffffWWWWWWfffff',
+      'ffffffffffffffff',
+      'ffffffffffffffff',
+    ];
+    expect(completed(rows).slice(2, 4)).toEqual(['ffffffffffffffff', 'ffffffffffffffff']);
+  });
+
+  test('is told apart in every island', () => {
+    const rows = ['wwwwwwwwwwwwwwww', 'wWWwwwwwwwwwwWWw', 'wwwwwwwwwwwwwwww'];
+    expect(islandsOf(groundOf(rows)).map((cells) => [...cells])).toEqual([
+      [17, 18],
+      [29, 30],
+    ]);
+  });
+});
