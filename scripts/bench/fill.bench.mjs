@@ -47,15 +47,14 @@ const mean = (all) => {
   return { psnr: of('psnr'), ssim: of('ssim'), edges: of('edges'), texture: of('texture') };
 };
 
-/** @typedef {{ name: string, photo: Picture, truth: Picture | null, hole: Cover }} Case */
+/** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover }} Case seen: what the room is seen in */
 
 /** @param {any} sources */
 function engineOf({ fillHole, partOfRoom, seeRoom }) {
-  /** @type {{ photo: Picture, room: unknown } | null} */
+  /** @type {{ seen: Picture, room: unknown } | null} */
   let last = null;
-  return (/** @type {Case} */ { photo, hole }) => {
-    if (last?.photo !== photo)
-      last = { photo, room: partOfRoom(seeRoom(photo), { left: 0, top: 0, scale: 1 }) };
+  return (/** @type {Case} */ { photo, seen, hole }) => {
+    if (last?.seen !== seen) last = { seen, room: partOfRoom(seeRoom(seen), { left: 0, top: 0, scale: 1 }) };
     const mask = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
     const start = performance.now();
     const filled = /** @type {Picture} */ (fillHole({ crop: photo, hole: mask, room: last.room, seed: 1 }));
@@ -102,7 +101,7 @@ async function* realRemovals(folder, photos) {
     const photo = await readPhoto(path.join(folder, name));
     const truth = await readPhoto(truthFile, photo);
     for (const { name: thing, cover } of await holesOfThings(outlines, photo, TAKEN))
-      yield { name: `${path.basename(name)} ${thing}`, photo, truth, hole: cover };
+      yield { name: `${path.basename(name)} ${thing}`, photo, seen: photo, truth, hole: cover };
   }
 }
 
@@ -114,6 +113,7 @@ async function* cutHoles(folder, photos) {
       yield {
         name: `${path.basename(name)} ${surface}`,
         photo: cut(photo, cover),
+        seen: photo,
         truth: photo,
         hole: cover,
       };
@@ -132,7 +132,7 @@ async function* standingThings(folder, photos) {
   for (const [name, outlines] of Object.entries(photos)) {
     const photo = await readPhoto(path.join(folder, name));
     for (const { name: thing, cover } of (await holesOfThings(outlines, photo)).slice(0, 4))
-      yield { name: `${path.basename(name)} ${thing}`, photo, truth: null, hole: cover };
+      yield { name: `${path.basename(name)} ${thing}`, photo, seen: photo, truth: null, hole: cover };
   }
 }
 

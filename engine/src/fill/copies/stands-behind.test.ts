@@ -70,6 +70,11 @@ describe('what goes on in a hole', () => {
     expect(completed(rows)[2]).toBe('wwwwwwwwwwwwwwww');
   });
 
+  test('is the thing that the hole lies on', () => {
+    const rows = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
+    expect(completed(rows)[2]).toBe('tttttttttttttttt');
+  });
+
   test('is floor where a row shows floor on both sides', () => {
     const rows = [
       'wwwwwwwwwwwwwwww',

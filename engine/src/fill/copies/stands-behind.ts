@@ -30,6 +30,7 @@ export function completeBehind(
   const { thing, count } = joinThings(ground);
   const field = { ...ground, kind, thing, instance: ground.instance.slice() };
   for (const island of islands) {
+    if (isWithinThing(field, island)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
   }
@@ -41,6 +42,44 @@ export function completeBehind(
   );
   floorUnderFloor(field);
   return field;
+}
+
+/** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
+const WITHIN = 0.75;
+const NOBODY = -2;
+
+/** Makes a hole that lies on a thing, or on something unknown, a part of that; false for other holes. */
+function isWithinThing(field: Field, island: Int32Array): boolean {
+  const { width, kind, isOpen, thing, instance } = field;
+  /** Per direction who is met there, by their numbers; -1 is something unknown. */
+  const met = [-width, width, -1, 1].map((step) => {
+    const numbers = new Map<number, number>();
+    for (const cell of island) {
+      const next = cell + step;
+      const isBeside = Math.abs(step) !== 1 || Math.floor(next / width) === Math.floor(cell / width);
+      if (!isBeside || next < 0 || next >= kind.length || isOpen[next] === 1) continue;
+      const own = kind[next] === Kind.UNKNOWN ? -1 : kind[next] === Kind.THING ? thing[next]! : NOBODY;
+      numbers.set(own, (numbers.get(own) ?? 0) + 1);
+    }
+    return numbers;
+  });
+  const shareOf = (numbers: ReadonlyMap<number, number>, id: number): number =>
+    (numbers.get(id) ?? 0) /
+    Math.max(
+      1,
+      [...numbers.values()].reduce((sum, count) => sum + count, 0),
+    );
+  const id = [...met[0]!.keys()].find(
+    (one) => one !== NOBODY && met.every((way) => shareOf(way, one) > WITHIN),
+  );
+  if (id === undefined) return false;
+  const like = instance[id < 0 ? island[0]! : thing.indexOf(id)]!;
+  for (const cell of island) {
+    kind[cell] = id < 0 ? Kind.UNKNOWN : Kind.THING;
+    thing[cell] = id;
+    instance[cell] = like;
+  }
+  return true;
 }
 
 interface Hole {
