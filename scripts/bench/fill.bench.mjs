@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { heading, median, print } from './figures.mjs';
-import { holesInSurfaces, holesOfThings } from './fill/holes.mjs';
+import { grow, GROWN, holesInSurfaces, holesOfThings } from './fill/holes.mjs';
 import { marksOf } from './fill/marks.mjs';
 import { fillByOthers } from './fill/others.mjs';
 import { marked, rowOf, writeSheets } from './fill/sheets.mjs';
@@ -13,6 +13,10 @@ const SIDE = 1024;
 /** What was taken out of the furnished room of a pair. */
 const TAKEN = new Set(['sofa', 'coffee table', 'chair']);
 const CUT_A_PHOTO = 2;
+/** Rendered rooms with and without a thing: how many, and their size. */
+const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 24);
+const PAIR_SEED = 90;
+const PAIR_SIDE = 512;
 
 /** @typedef {import('./fill/marks.mjs').Picture} Picture */
 /** @typedef {import('./fill/marks.mjs').Cover} Cover */
@@ -127,6 +131,26 @@ function cut(photo, hole) {
   return { ...photo, data };
 }
 
+/** @param {any} sources @returns {AsyncGenerator<Case>} */
+async function* renderedPairs({ removalPairs }) {
+  for (const { seed, width, height, photo, truth, cover } of removalPairs({
+    seed: PAIR_SEED,
+    pairs: PAIRS,
+    side: PAIR_SIDE,
+  })) {
+    const seen = withAlpha(photo, { width, height });
+    const hole = grow(cover, seen, GROWN * Math.max(width, height));
+    yield { name: `room ${seed}`, photo: seen, seen, truth: withAlpha(truth, seen), hole };
+  }
+}
+
+/** @param {Uint8Array} rgb @param {{ width: number, height: number }} size @returns {Picture} */
+function withAlpha(rgb, { width, height }) {
+  const data = new Uint8Array(4 * width * height).fill(255);
+  for (let i = 0; i < width * height; i++) data.set(rgb.subarray(3 * i, 3 * i + 3), 4 * i);
+  return { width, height, data };
+}
+
 /** @param {string} folder @param {Record<string, Named[]>} photos @returns {AsyncGenerator<Case>} */
 async function* standingThings(folder, photos) {
   for (const [name, outlines] of Object.entries(photos)) {
@@ -145,13 +169,14 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
     'engine/src/fill/fill-hole.ts',
     'engine/src/room/see-room.ts',
     'engine/src/room/room-part.ts',
+    'training/rooms/removal-pairs.ts',
   ]);
   const photos = /** @type {Record<string, Named[]>} */ (
     JSON.parse(readFileSync(path.join(folder, 'regions.json'), 'utf8')).photos
   );
 
   const how = { fill: engineOf(sources), out, only: process.env['FILL_ONLY'] };
-  const parts = (process.env['FILL_PARTS'] ?? 'real,cut,things').split(',');
+  const parts = (process.env['FILL_PARTS'] ?? 'real,cut,pairs,things').split(',');
   if (parts.includes('real')) {
     await measure('Real removals beside the real empty room', realRemovals(folder, photos), {
       ...how,
@@ -163,6 +188,11 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
     await measure('Holes cut into surfaces', cutHoles(folder, photos), { ...how, name: 'cut' });
     print('goal', "Telea's PSNR − 1.5 / – / 0.75 / 0.7–1.3");
   }
+  if (parts.includes('pairs'))
+    await measure('Rendered rooms with and without a thing', renderedPairs(sources), {
+      ...how,
+      name: 'pairs',
+    });
   if (parts.includes('things') && out !== undefined)
     await measure('Things that stand on floors, to be looked at', standingThings(folder, photos), {
       ...how,

@@ -24,7 +24,7 @@ const STANDING = new Set([
   'other',
 ]);
 /** Outlines are drawn along the thing: holes are grown by this share of the longer side. */
-const GROWN = 0.012;
+export const GROWN = 0.012;
 /** Shares of the photo between which a thing is worth taking away here. */
 const LEAST = 0.004;
 const MOST = 0.3;
