@@ -8,8 +8,8 @@ const project = (name: string) => ({
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**'],
     setupFiles: ['scripts/testing/fail-on-console-noise.mjs'],
     // Generous for a busy machine: how fast something is, the benches measure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -74,7 +74,13 @@ test('what words alone ask to be taken away is shown and confirmed first', async
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await button.click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 90_000 });
-  await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+  // Much goes: a free preview first.
+  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
+  await expect(credits(page, 10)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
+  await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible({
+    timeout: 90_000,
+  });
   await expect(credits(page, 9)).toBeVisible();
 });
 

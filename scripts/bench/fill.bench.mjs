@@ -54,15 +54,16 @@ const mean = (all) => {
 /** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover }} Case seen: what the room is seen in */
 
 /** @param {any} sources */
-function engineOf({ fillHole, partOfRoom, seeRoom }) {
+function engineOf({ fillTakes, partOfRoom, seeRoom }) {
   /** @type {{ seen: Picture, room: unknown } | null} */
   let last = null;
   return (/** @type {Case} */ { photo, seen, hole }) => {
     if (last?.seen !== seen) last = { seen, room: partOfRoom(seeRoom(seen), { left: 0, top: 0, scale: 1 }) };
     const mask = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
     const start = performance.now();
-    const filled = /** @type {Picture} */ (fillHole({ crop: photo, hole: mask, room: last.room, seed: 1 }));
-    return { filled, ms: performance.now() - start };
+    const takes = fillTakes({ crop: photo, hole: mask, room: last.room, seed: 1 });
+    const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) => image);
+    return { pictures, method: takes[0].method, ms: performance.now() - start };
   };
 }
 
@@ -82,12 +83,18 @@ async function measure(title, cases, { fill, out, name, only }) {
   const times = /** @type {number[]} */ ([]);
   for await (const one of cases) {
     if (only !== undefined && !one.name.includes(only)) continue;
-    const { filled, ms } = fill(one);
+    const { pictures, method, ms } = fill(one);
+    const filled = /** @type {Picture} */ (pictures[0]);
     times.push(ms);
     const compared = one.truth ? await compare(one, one.truth, filled) : {};
     for (const [who, found] of Object.entries(compared)) (marks[who] ??= []).push(found);
-    print(one.name, compared['Maquette'] ? told(compared['Maquette']) : '', `${Math.round(ms)} ms`);
-    const shown = [one.photo, marked(one.photo, one.hole), filled, ...(one.truth ? [one.truth] : [])];
+    print(
+      `${one.name} (${method})`,
+      compared['Maquette'] ? told(compared['Maquette']) : '',
+      `${Math.round(ms)} ms`,
+    );
+    const truths = one.truth ? [one.truth] : [];
+    const shown = [one.photo, marked(one.photo, one.hole), ...truths, ...pictures];
     if (out !== undefined) rows.push(await rowOf(shown, one.hole));
   }
   for (const [who, all] of Object.entries(marks))
@@ -166,7 +173,7 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
 } else {
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const sources = await loadSources([
-    'engine/src/fill/fill-hole.ts',
+    'engine/src/fill/fill-takes.ts',
     'engine/src/room/see-room.ts',
     'engine/src/room/room-part.ts',
     'training/rooms/removal-pairs.ts',

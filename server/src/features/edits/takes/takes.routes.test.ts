@@ -140,7 +140,7 @@ describe.each(databaseKinds())('takes of a removal (%s)', (kind) => {
     for (let again = 0; again < 2; again++) {
       const chosen = (await choose(who, edit.id, { index: 2 })).json<Edit>();
       expect(chosen.takes.map(({ isResult }) => isResult)).toEqual([false, false, true]);
-      expect(await middleOf(who, chosen.files[0]?.url ?? '')).toEqual(colours.floor);
+      expect(await middleOf(who, chosen.files[0]?.url ?? '')).toEqual(colours.surroundings);
       expect(chosen.charged).toBe(1);
     }
     const history = await historyOf(who);
