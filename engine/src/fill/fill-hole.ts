@@ -5,7 +5,7 @@ import { shrinkToCover } from '../resize/resize-mask.ts';
 import { scaledPart } from '../room/room-part.ts';
 import { composeCopies } from './copies/compose.ts';
 import type { FillRequest } from './fill-request.ts';
-import { planFill, understandHole, type FillMethod, type Understood } from './plan-fill.ts';
+import { methodsFor, planFill, understandHole, type FillMethod, type Understood } from './plan-fill.ts';
 import { addRimStep, rimStep } from './soften-rim.ts';
 
 /** Copies are chosen at this many pixels; what is copied are always the photo's own pixels. */
@@ -26,13 +26,20 @@ export function fillHole(request: FillRequest): PixelImage {
   const { crop } = request;
   const fills = openFills(request);
   if (!fills) return { ...crop, data: crop.data.slice() };
-  const { image } = fills('planes');
+  const { image } = fills.fill('planes');
   request.onProgress?.(1);
   return image;
 }
 
+/** A hole that was looked at. */
+export interface OpenFills {
+  /** Those that may differ. */
+  readonly methods: readonly FillMethod[];
+  readonly fill: (method: FillMethod) => Filled;
+}
+
 /** Looks at a hole once and fills it by any method; null when it is empty. @throws RangeError when hole and crop differ in size */
-export function openFills(request: FillRequest): ((method: FillMethod) => Filled) | null {
+export function openFills(request: FillRequest): OpenFills | null {
   const { crop, hole, onProgress = () => {} } = request;
   if (hole.width !== crop.width || hole.height !== crop.height)
     throw new RangeError('hole and crop differ in size');
@@ -40,7 +47,7 @@ export function openFills(request: FillRequest): ((method: FillMethod) => Filled
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);
-  return (method) => fillBy(understood, request, method);
+  return { methods: methodsFor(understood), fill: (method) => fillBy(understood, request, method) };
 }
 
 function reduced(request: FillRequest, scale: number): FillRequest {

@@ -20,7 +20,6 @@ const ROUGH = 18;
 const TRUST: Record<FillMethod, number> = { planes: 1, floor: 0.75, surroundings: 0.7 };
 /** Share of the work that looking at the hole is. */
 const LOOKED = 0.4;
-const METHODS: readonly FillMethod[] = ['planes', 'floor', 'surroundings'];
 
 /**
  * Fills a hole in the ways there are, best first: one to three, no two of which look alike. Pixels outside the hole are untouched; the same request
@@ -32,11 +31,11 @@ export function fillTakes(request: FillRequest): [Take, ...Take[]] {
   const fills = openFills(request);
   if (!fills) return [{ image: { ...crop, data: crop.data.slice() }, rating: 1, method: 'planes' }];
   const takes: Take[] = [];
-  for (const [at, method] of METHODS.entries()) {
-    const { image, roughness } = fills(method);
+  for (const [at, method] of fills.methods.entries()) {
+    const { image, roughness } = fills.fill(method);
     const isNew = takes.every((other) => differenceInside(hole, image, other.image) >= LEAST_DIFFERENCE);
     if (isNew) takes.push({ image, method, rating: TRUST[method] / (1 + roughness / ROUGH) });
-    onProgress(LOOKED + ((1 - LOOKED) * (at + 1)) / METHODS.length);
+    onProgress(LOOKED + ((1 - LOOKED) * (at + 1)) / fills.methods.length);
   }
   const [best, ...others] = takes.sort((a, b) => b.rating - a.rating);
   return [best!, ...others];

@@ -51,6 +51,13 @@ export function understandHole(request: FillRequest): Understood {
   };
 }
 
+/** The methods that may come to something else for a hole. */
+export function methodsFor({ ground: { kind, isOpen } }: Understood): FillMethod[] {
+  const hidden = new Set([...kind].filter((_, cell) => isOpen[cell] === 1));
+  const isMixed = hidden.has(Kind.FLOOR) && hidden.size > 1;
+  return isMixed ? ['planes', 'floor', 'surroundings'] : ['planes', 'surroundings'];
+}
+
 /** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
 export function planFill(
   { request, ground, islands, map, repeats }: Understood,

@@ -24,7 +24,8 @@ export interface RimRequest {
 export function rimStep(request: RimRequest): Float32Array {
   const { photo, isHole } = request;
   const { width, height } = photo;
-  const state = Uint8Array.from(isHole, (value) => (value === 1 ? FREE : IGNORED));
+  const state = new Uint8Array(isHole.length).fill(IGNORED);
+  for (let i = 0; i < isHole.length; i++) if (isHole[i] === 1) state[i] = FREE;
   const colour = new Float32Array(3 * isHole.length);
   for (let i = 0; i < isHole.length; i++)
     if (isHole[i] === 1 && AROUND.some((way) => measureStep(request, { i, way, colour }))) state[i] = KNOWN;
@@ -50,13 +51,13 @@ interface Place {
 function measureStep({ filled, photo, isHole, ground }: RimRequest, { i, way, colour }: Place): boolean {
   const { width, height } = photo;
   const [dx, dy] = way;
+  const outside = i + dy * width + dx;
+  if (isHole[outside] === 1) return false;
   const [x, y] = [i % width, Math.floor(i / width)];
   const beyond = Math.ceil(RIM * Math.max(width, height)) + ground.step + 1;
   const [farX, farY] = [x + beyond * dx, y + beyond * dy];
   if (farX < 0 || farY < 0 || farX >= width || farY >= height) return false;
-  const outside = i + dy * width + dx;
-  if (isHole[outside] === 1 || !goesOn(ground, cellAt(ground, x, y), cellAt(ground, farX, farY)))
-    return false;
+  if (!goesOn(ground, cellAt(ground, x, y), cellAt(ground, farX, farY))) return false;
   const along = dx === 0 ? 1 : width;
   const step = [0, 0, 0];
   let count = 0;

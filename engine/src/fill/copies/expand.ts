@@ -1,6 +1,6 @@
 import { buildFlowNetwork, minimumCut } from '../../region-cut/max-flow.ts';
 
-/** Two neighbours. */
+/** Two neighbours, by their numbers in `pixels`. */
 export interface Pair {
   readonly one: number;
   readonly other: number;
@@ -38,7 +38,7 @@ export function expandLabels(labelling: Labelling): Int32Array {
       const own = costOf(node, k);
       if (own < cost[node]!) [cost[node], label[node]] = [own, k];
     }
-  const field = { labelling, label, cost, nodeAt: nodesOf(labelling) };
+  const field = { labelling, label, cost, pairs: pairsOf(labelling) };
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let changed = 0;
     for (let k = 0; k < labels; k++) changed += expand(field, k);
@@ -51,28 +51,24 @@ interface Field {
   readonly labelling: Labelling;
   readonly label: Int32Array;
   readonly cost: Float32Array;
-  readonly nodeAt: Int32Array;
+  readonly pairs: readonly Pair[];
 }
 
-function nodesOf({ width, height, pixels }: Labelling): Int32Array {
+function pairsOf({ width, height, pixels }: Labelling): Pair[] {
   const nodeAt = new Int32Array(width * height).fill(-1);
   pixels.forEach((pixel, node) => (nodeAt[pixel] = node));
-  return nodeAt;
+  return [...pixels].flatMap((pixel, one) => {
+    const right = (pixel + 1) % width === 0 ? -1 : (nodeAt[pixel + 1] ?? -1);
+    const below = nodeAt[pixel + width] ?? -1;
+    return [right, below].flatMap((other) => (other >= 0 ? [{ one, other }] : []));
+  });
 }
 
 /** Offers one label to all pixels at once; answers how many took it. */
 function expand(field: Field, alpha: number): number {
   const offer = offerTo(field, alpha);
   if (offer.nodes.length === 0) return 0;
-  const { nodeAt, labelling } = field;
-  const { pixels, width } = labelling;
-  for (let one = 0; one < pixels.length; one++) {
-    const pixel = pixels[one]!;
-    const right = (pixel + 1) % width === 0 ? -1 : (nodeAt[pixel + 1] ?? -1);
-    const below = nodeAt[pixel + width] ?? -1;
-    if (right >= 0) join(field, offer, { one, other: right });
-    if (below >= 0) join(field, offer, { one, other: below });
-  }
+  for (const pair of field.pairs) join(field, offer, pair);
   const network = buildFlowNetwork(
     offer.nodes.length,
     Int32Array.from(offer.from),
@@ -113,36 +109,26 @@ function offerTo({ labelling, label, cost }: Field, alpha: number): Offer {
 }
 
 /** Writes what a pair costs when none, one or both take the label as leanings and an edge. */
-function join({ labelling, label }: Field, offer: Offer, pair: Pair): void {
+function join({ labelling: { seamOf }, label }: Field, offer: Offer, pair: Pair): void {
   const { alpha, number, leaning } = offer;
-  const [a, b] = [label[pair.one]!, label[pair.other]!];
-  const [x, y] = [number[pair.one]!, number[pair.other]!];
+  const a = label[pair.one]!;
+  const b = label[pair.other]!;
+  const x = number[pair.one]!;
+  const y = number[pair.other]!;
   if (x < 0 && y < 0) return;
-  const seam = (own: number, other: number): number => seamBetween(labelling, pair, [own, other]);
-  const stay = seam(a, b);
-  if (x < 0) {
-    leaning[y]! += stay - seam(a, alpha);
-    return;
+  const stay = a === b || a < 0 || b < 0 ? 0 : seamOf(pair, a, b);
+  const onlyOne = x < 0 || b === alpha || b < 0 ? 0 : seamOf(pair, alpha, b);
+  const onlyOther = y < 0 || a === alpha || a < 0 ? 0 : seamOf(pair, a, alpha);
+  if (x < 0) leaning[y]! += stay - onlyOther;
+  else if (y < 0) leaning[x]! += stay - onlyOne;
+  else {
+    const weight = Math.max(0, (onlyOne + onlyOther - stay) / 2);
+    leaning[x]! -= onlyOne - stay - weight;
+    leaning[y]! -= onlyOther - stay - weight;
+    offer.from.push(x);
+    offer.to.push(y);
+    offer.edge.push(weight);
   }
-  if (y < 0) {
-    leaning[x]! += stay - seam(alpha, b);
-    return;
-  }
-  const [onlyOne, onlyOther] = [seam(alpha, b), seam(a, alpha)];
-  const weight = Math.max(0, (onlyOne + onlyOther - stay) / 2);
-  leaning[x]! -= onlyOne - stay - weight;
-  leaning[y]! -= onlyOther - stay - weight;
-  offer.from.push(x);
-  offer.to.push(y);
-  offer.edge.push(weight);
-}
-
-function seamBetween(
-  { pixels, seamOf }: Labelling,
-  { one, other }: Pair,
-  [a, b]: readonly [number, number],
-): number {
-  return a === b || a < 0 || b < 0 ? 0 : seamOf({ one: pixels[one]!, other: pixels[other]! }, a, b);
 }
 
 function take({ labelling, label, cost }: Field, { alpha, nodes }: Offer, side: Uint8Array): number {

@@ -59,7 +59,8 @@ export interface IslandLabels {
  * the room's planes (Huang, Kang, Ahuja, Kopf 2014). Floor is copied from floor, walls from walls and what is let into them, things from themselves.
  */
 export function labelIsland(ground: Completed, cells: Int32Array, shifts: readonly Shift[]): IslandLabels {
-  const sources = shifts.map((shift) => sourcesOf(ground, cells, scaledShift(shift, 1 / ground.step)));
+  const near = Int32Array.from(new Set([...cells].flatMap((cell) => [cell, ...beside(ground, cell)])));
+  const sources = shifts.map((shift) => sourcesOf(ground, near, scaledShift(shift, 1 / ground.step)));
   const gap = gapOf(ground);
   const rim = {
     ground,
@@ -70,7 +71,8 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
   };
   const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
   const seamAt = (cell: number, one: number, other: number): number => {
-    const [a, b] = [sources[one]![cell]!, sources[other]![cell]!];
+    const a = sources[one]![cell]!;
+    const b = sources[other]![cell]!;
     return a < 0 || b < 0 ? UNSEEN : gap(a, b);
   };
   const label = expandLabels({
@@ -79,7 +81,7 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
     pixels: cells,
     labels: shifts.length,
     costOf: (node, own) => costs[own]![node]!,
-    seamOf: ({ one, other }, a, b) => seamAt(one, a, b) + seamAt(other, a, b) + SEAM,
+    seamOf: ({ one, other }, a, b) => seamAt(cells[one]!, a, b) + seamAt(cells[other]!, a, b) + SEAM,
     sweeps: SWEEPS,
   });
   return { cells, shifts, label, roughness: roughnessOf(ground, { cells, label, sources, gap }) };
@@ -117,7 +119,7 @@ function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Arr
   const { width, height, isOpen } = ground;
   const from = new Int32Array(isOpen.length).fill(-1);
   const at = new Float64Array(2);
-  for (const cell of new Set([...cells].flatMap((own) => [own, ...beside(ground, own)]))) {
+  for (const cell of cells) {
     if (cell < 0) continue;
     if (!sourceOf(shift, middleOf(width, cell), at)) continue;
     const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
