@@ -17,7 +17,7 @@ const LEAST_DIFFERENCE = 4;
 /** Visible joining that halves a rating. */
 const ROUGH = 18;
 /** The freer a method is to copy what fits, the less a smooth join says. */
-const TRUST: Record<FillMethod, number> = { planes: 1, floor: 0.75, surroundings: 0.7 };
+const TRUST: Record<FillMethod, number> = { planes: 1, floor: 0.6, surroundings: 0.4 };
 /** Share of the work that looking at the hole is. */
 const LOOKED = 0.4;
 

@@ -43,6 +43,7 @@ const NOT_THE_THING = 900;
 const STRANGE_THING = 3000;
 const STRANGE = 9000;
 const THING_ALONG_SIDE = 50;
+const THING_ON_UNKNOWN = 400;
 const FLOOR = SIDES.indexOf('floor');
 
 /** What is copied into one island of a hole. */
@@ -238,7 +239,7 @@ function kindCost(rim: Rim, copy: Copy): number {
     case Kind.THING:
       return thingCost(rim, copy) + (copy.side === PICTURE ? 0 : THING_ALONG_SIDE);
     default:
-      return copy.side === PICTURE ? 0 : THING_ALONG_SIDE;
+      return rim.ground.kind[copy.source] === Kind.THING ? THING_ON_UNKNOWN : 0;
   }
 }
 
