@@ -7,6 +7,7 @@ import {
   type WholeCommand,
 } from '../raster/index.ts';
 import type { Announcement } from './announcement.ts';
+import type { Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
 import type { Intent, PressMode } from '../../../platform/viewport/gestures.ts';
 import type { EditorAction } from './keys.ts';
 import { MaskDocument } from './mask-document.ts';
@@ -21,34 +22,6 @@ import {
 import { takeUp, type ToolInUse } from './tools/toolbox.ts';
 import type { ToolEffect, ToolEvent, ToolPoint } from './tools/tool.ts';
 import { Viewport } from '../../../platform/viewport/viewport.ts';
-
-/** What the controls show. A new object whenever something in it changed. */
-export interface SessionSnapshot {
-  readonly settings: Settings;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Share of the photo that is marked, 0 to 1. */
-  readonly coverage: number;
-  readonly zoomPercent: number;
-  readonly isFitted: boolean;
-  readonly news: readonly Announcement[];
-  /** Goes up with every finished change of the mask. */
-  readonly revision: number;
-}
-
-/** The place a keyboard user, or a resting pointer, is at: photo pixels. */
-export interface Cursor {
-  readonly at: Point;
-  readonly by: 'pointer' | 'keyboard';
-}
-
-/** Something pointed at: one place, or two that hold it between them. */
-export interface Pick {
-  /** Photo pixels, inside the photo. */
-  readonly places: readonly Point[];
-  /** What is found there is to be taken away from the mask. */
-  readonly erases: boolean;
-}
 
 /**
  * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canvasKeyAction } from './keys.ts';
-import { MaskSession, type Pick } from './mask-session.ts';
+import { MaskSession } from './mask-session.ts';
+import type { Pick } from './session-snapshot.ts';
 
 /** A session on a photo of 100 × 100 pixels shown at its own size, with the picking tool up. */
 const picking = () => {
