@@ -1,6 +1,7 @@
 import type { PixelImage } from '../pixels.ts';
 import { RIM, type Ground } from './copies/ground.ts';
 import { goesOn } from './copies/goes-on.ts';
+import type { Completed } from './copies/stands-behind.ts';
 import { FREE, IGNORED, KNOWN, stretchMembrane } from './membrane.ts';
 
 /** Pixels to each side over which tones are compared along the rim. */
@@ -14,7 +15,7 @@ export interface RimRequest {
   readonly filled: PixelImage;
   readonly photo: PixelImage;
   readonly isHole: Uint8Array;
-  readonly ground: Ground & { readonly thing: Int32Array };
+  readonly ground: Completed;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PixelImage } from '../../pixels.ts';
-import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
+import { NOTHING } from '../../layout/surface-map.ts';
 import { FREE, KNOWN, stretchMembrane } from '../membrane.ts';
+import type { FillPlan } from '../plan-fill.ts';
 import { DARK } from './blend.ts';
 import { Kind } from './ground.ts';
 import type { Labels } from './label-hole.ts';
@@ -10,15 +11,8 @@ export interface Composing {
   /** The picture at the size it is wanted in. */
   readonly crop: PixelImage;
   readonly isHole: Uint8Array;
-  readonly plan: Plan;
-}
-
-interface Plan {
-  /** Where floor goes on, at the size the labels were chosen in. */
-  readonly map: SurfaceMap;
-  readonly labels: Labels;
-  /** Natural logarithms of what red, green, blue are multiplied by, a cell. */
-  readonly correction: Float32Array;
+  /** Its labels may have been chosen on a smaller picture. */
+  readonly plan: FillPlan;
 }
 
 /** Copies every pixel of a hole from its place in the photo, once, by its cell's shift, and corrects its light. Where there is nothing to copy, the colours around go on. */
@@ -54,7 +48,7 @@ export function composeCopies(composing: Composing): PixelImage {
   return { width: crop.width, height: crop.height, data };
 }
 
-interface Reader extends Plan {
+interface Reader extends FillPlan {
   readonly crop: PixelImage;
   /** Red, green, blue a cell, going on from the rim; null when every cell has something to copy. */
   readonly plain: Float32Array | null;

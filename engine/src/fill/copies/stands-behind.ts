@@ -49,7 +49,7 @@ const WITHIN = 0.75;
 const NOBODY = -2;
 
 /** Makes a hole that lies on a thing, or on something unknown, a part of that; false for other holes. */
-function isWithinThing(field: Field, island: Int32Array): boolean {
+function isWithinThing(field: Completed, island: Int32Array): boolean {
   const { width, kind, isOpen, thing, instance } = field;
   /** Per direction who is met there, by their numbers; -1 is something unknown. */
   const met = [-width, width, -1, 1].map((step) => {
@@ -141,11 +141,7 @@ function isJoined({ instance, colour }: Ground, one: number, other: number): boo
   return gap < ALIKE;
 }
 
-interface Field extends Ground {
-  readonly thing: Int32Array;
-}
-
-function goOn(field: Field, id: number, hole: Hole): void {
+function goOn(field: Completed, id: number, hole: Hole): void {
   const { width, kind, isOpen, thing, instance } = field;
   const tops = hole.tops.filter((cell) => thing[cell - width] === id);
   if (tops.length < 2) return;
@@ -172,7 +168,7 @@ interface Line {
 }
 
 /** Row of a thing's foot in a column of the hole, from where it is seen to its left and right; null when it is seen on neither side. */
-function footIn(field: Field, id: number, { left, right }: Hole): ((x: number) => number) | null {
+function footIn(field: Completed, id: number, { left, right }: Hole): ((x: number) => number) | null {
   const reach = Math.max(LEAST_BESIDE, BESIDE * (right - left));
   const west = footBeside(field, id, { from: left, step: -1, reach });
   const east = footBeside(field, id, { from: right, step: 1, reach });
@@ -185,7 +181,7 @@ function footIn(field: Field, id: number, { left, right }: Hole): ((x: number) =
 
 /** The line of a thing's foot beside the hole: median slope and row (Theil 1950, Sen 1968). */
 function footBeside(
-  { width, height, kind, isOpen, thing }: Field,
+  { width, height, kind, isOpen, thing }: Completed,
   id: number,
   { from, step, reach }: { from: number; step: number; reach: number },
 ): Line | null {
@@ -210,7 +206,7 @@ function median(values: number[]): number {
 /**
  * Where a row shows floor on both sides of the hole, no wall rises between; nor where it shows floor on one side, no wall on the other, and the room's box has floor.
  */
-function floorBetweenFloors(field: Field, isFloorByBox: (cell: number) => boolean): void {
+function floorBetweenFloors(field: Completed, isFloorByBox: (cell: number) => boolean): void {
   const { width, height, kind, isOpen } = field;
   for (let y = 0; y < height; y++) {
     for (let x = 1; x < width; x++) {
@@ -229,7 +225,7 @@ function floorBetweenFloors(field: Field, isFloorByBox: (cell: number) => boolea
   }
 }
 
-function floorUnderFloor({ width, kind, isOpen }: Field): void {
+function floorUnderFloor({ width, kind, isOpen }: Completed): void {
   for (let cell = width; cell < kind.length; cell++)
     if (isOpen[cell] === 1 && kind[cell] === Kind.WALL && kind[cell - width] === Kind.FLOOR)
       kind[cell] = Kind.FLOOR;
