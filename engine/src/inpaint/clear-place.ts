@@ -19,7 +19,7 @@ export interface Drawn {
 /** Less than this share of a mark is glare and shadow oftener than a thing, and mostly covered by what comes. */
 const WORTH_CLEARING = 0.12;
 /** A mark that shows things on more than this share was made over one: all of it goes. */
-const HOLDS_ONE = 0.6;
+const HOLDS_ONE = 0.4;
 /** A thing's own light and the blur of its edge reach this far beyond it: share of the picture's longer side. */
 const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */

@@ -2,7 +2,8 @@ import type { Piece } from '../furniture/catalogue.ts';
 import { createRandom } from '../random.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Put } from '../put/arrange-put.ts';
-import { standingOf } from '../put/arrangement.ts';
+import { standingOf, type Setting, type Standing } from '../put/arrangement.ts';
+import type { Vec3 } from '../scene/vector.ts';
 import { drawCreases } from '../scene/drawing/creases.ts';
 import { lineDrawing } from '../scene/drawing/line-drawing.ts';
 import { renderObject, renderShadow, type ObjectLayers, type RenderRequest } from '../scene/render.ts';
@@ -102,13 +103,25 @@ function layersOf(drawing: Drawing): ObjectLayers {
   }));
   const { setting } = things[0]!.put;
   const hung = placed.every(({ support }) => support === 'wall') ? placed[0] : undefined;
-  const light = lightOfPhoto(overview, room.camera, {
+  const light = lightOfPhoto(overview, room, {
     around: inOverview(stage, 0.35),
+    at: middleOf(placed, setting),
     ...(hung && { wallNormal: [Math.sin(hung.standing.yaw), 0, Math.cos(hung.standing.yaw)] as const }),
   });
   const scene = objectScene(placed, { light, ground: groundColour(background, stage.bounds) });
   drawing.onProgress(0.1);
   return inPerspective(drawing, { scene, view: viewOf(setting, cameraInCrop(stage, setting.camera)) });
+}
+
+/** Half the height of a common thing, metres: its light is that of its middle. */
+const MIDDLE = 0.4;
+
+/** The middle of things that stand together, in camera heights from the camera. */
+function middleOf(placed: readonly Placed[], { cameraHeight }: Setting): Vec3 {
+  const mean = (of: (standing: Standing) => number): number =>
+    placed.reduce((sum, { standing }) => sum + of(standing), 0) / placed.length / cameraHeight;
+  const rise = placed.every(({ support }) => support === 'floor') ? MIDDLE / cameraHeight : 0;
+  return [mean(({ x }) => x), mean(({ base }) => base) + rise - 1, mean(({ depth }) => depth)];
 }
 
 /** Lays drawn layers over the background, where they may be. */
