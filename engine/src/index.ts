@@ -29,6 +29,8 @@ export {
   type Standing,
   type Support,
 } from './put/arrangement.ts';
+export { arrangeWords, type Arranged, type ArrangeRequest } from './put/arrange-words.ts';
+export { pieceForWish, type WishedWords } from './put/wished-things.ts';
 export { contactShadowOf, type ContactShadow } from './put/raster/contact-shadow.ts';
 export { rasterPiece, type RasterLayer, type RasterRequest } from './put/raster/raster-piece.ts';
 export { sphericalLightOf, type SphericalLight } from './put/raster/spherical-light.ts';
