@@ -2,8 +2,7 @@ import type { Piece } from '../furniture/catalogue.ts';
 import { createRandom } from '../random.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Put } from '../put/arrange-put.ts';
-import { standingOf, type Setting, type Standing } from '../put/arrangement.ts';
-import type { Vec3 } from '../scene/vector.ts';
+import { standingOf } from '../put/arrangement.ts';
 import { drawCreases } from '../scene/drawing/creases.ts';
 import { lineDrawing } from '../scene/drawing/line-drawing.ts';
 import { renderObject, renderShadow, type ObjectLayers, type RenderRequest } from '../scene/render.ts';
@@ -12,7 +11,7 @@ import type { Drawn } from './clear-place.ts';
 import { compositeObject } from './composite.ts';
 import { grainOf } from './grain.ts';
 import { meshStyleOf } from './mesh-style.ts';
-import { groundColour, objectScene, viewOf, type Placed } from './object-scene.ts';
+import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
 import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
@@ -111,17 +110,6 @@ function layersOf(drawing: Drawing): ObjectLayers {
   const scene = objectScene(placed, { light, ground: groundColour(background, stage.bounds) });
   drawing.onProgress(0.1);
   return inPerspective(drawing, { scene, view: viewOf(setting, cameraInCrop(stage, setting.camera)) });
-}
-
-/** Half the height of a common thing, metres: its light is that of its middle. */
-const MIDDLE = 0.4;
-
-/** The middle of things that stand together, in camera heights from the camera. */
-function middleOf(placed: readonly Placed[], { cameraHeight }: Setting): Vec3 {
-  const mean = (of: (standing: Standing) => number): number =>
-    placed.reduce((sum, { standing }) => sum + of(standing), 0) / placed.length / cameraHeight;
-  const rise = placed.every(({ support }) => support === 'floor') ? MIDDLE / cameraHeight : 0;
-  return [mean(({ x }) => x), mean(({ base }) => base) + rise - 1, mean(({ depth }) => depth)];
 }
 
 /** Lays drawn layers over the background, where they may be. */

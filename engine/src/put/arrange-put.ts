@@ -32,7 +32,8 @@ export type Suits = 'well' | 'small' | 'narrow';
 /** A thing in its place. */
 export interface Put {
   readonly setting: Setting;
-  readonly arrangement: Arrangement;
+  /** With the size that was chosen. */
+  readonly arrangement: Arrangement & { readonly size: number };
   /** The mesh of the size chosen, metres. */
   readonly mesh: Mesh;
   /** What may change, a convex polygon in pixels of the room's picture. */
@@ -230,14 +231,12 @@ const floorRowOf = ({ box }: Target): number => box.bottom;
 export function arrangePut(request: PutRequest): Put | null {
   const box = maskBounds(request.mask);
   if (!box) return null;
-  const { room, mask, piece, kind } = request;
+  const { room, mask, kind } = request;
   const marked: Marked = { room, mask, box };
   const shape = holdsThing(marked) ? shapeOf(mask, box) : null;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
-  const meshes = piece.sizes.map((build) => build());
-  const tried = bestAnyhow(trial, meshes);
-  const mesh = tried?.mesh ?? meshes[0]!;
-  const arrangement = request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial);
+  const { mesh, size, tried } = sizeOf(trial);
+  const arrangement = { ...(request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial)), size };
   const scales = ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
   return {
     setting: trial.target.setting,
@@ -248,6 +247,24 @@ export function arrangePut(request: PutRequest): Put | null {
     scaleTo: Math.max(scales.to, arrangement.scale),
     suits: request.arrangement || !tried ? 'well' : suitsOf(trial, tried.fitted),
   };
+}
+
+interface Sized {
+  readonly mesh: Mesh;
+  readonly size: number;
+  /** How it suits what is marked; null where that was not asked, or nothing does. */
+  readonly tried: Tried | null;
+}
+
+/** The size of the piece that was arranged, else the one that suits best. */
+function sizeOf(trial: Trial): Sized {
+  const { piece, arrangement } = trial.request;
+  const known = arrangement?.size === undefined ? undefined : piece.sizes[arrangement.size];
+  if (known) return { mesh: known(), size: arrangement!.size!, tried: null };
+  const meshes = piece.sizes.map((build) => build());
+  const tried = bestAnyhow(trial, meshes);
+  const size = tried ? meshes.indexOf(tried.mesh) : 0;
+  return { mesh: meshes[size]!, size, tried };
 }
 
 /** Where something goes that fits nowhere. */
