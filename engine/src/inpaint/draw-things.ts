@@ -3,7 +3,8 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { pixelIn, standingOf } from '../put/arrangement.ts';
 import { arrangePut } from '../put/arrange-put.ts';
-import { pieceFor, type Drawable } from '../put/wished-things.ts';
+import { settingOf } from '../put/setting.ts';
+import { drawablesOf, pieceFor, wishesOf, type Drawable } from '../put/wished-things.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -12,6 +13,7 @@ import { clearPlace, type Drawn } from './clear-place.ts';
 import { drawIsometric } from './draw-isometric.ts';
 import { drawObjects, type PutThing } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
+import type { ArrangedWords } from './inpaint-request.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { partOf, type Stage } from './stage.ts';
 
