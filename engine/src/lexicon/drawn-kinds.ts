@@ -1,7 +1,16 @@
 import type { DrawnRecord } from './drawn-record.ts';
 
-const TEXTILES = ['fabric', 'leather', 'velvet', 'wool'] as const;
-const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan'] as const;
+const TEXTILES = [
+  'fabric',
+  'leather',
+  'velvet',
+  'wool',
+  'linen',
+  'boucle',
+  'corduroy',
+  'knit',
+] as const;
+const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan', 'cane'] as const;
 const POTTERY = ['ceramic', 'concrete', 'terrazzo', 'metal', 'rattan', 'wood', 'lacquer'] as const;
 const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
 const POTS = ['#e9e4da', '#b5653a', '#33363a', '#8d9a83', '#c9bda8'] as const;
@@ -37,7 +46,7 @@ export const DRAWN = {
     find: 'chair',
     stands: 'floor',
     size: [0.5, 0.85],
-    families: [...TEXTILES, 'wood', 'rattan', 'lacquer'],
+    families: [...TEXTILES, 'wood', 'rattan', 'cane', 'lacquer'],
     colours: CLOTHS,
   },
   'coffee table': {
@@ -82,7 +91,7 @@ export const DRAWN = {
     find: 'bed',
     stands: 'floor',
     size: [1.9, 1.05],
-    families: [...TEXTILES, 'wood', 'rattan', 'lacquer', 'metal'],
+    families: [...TEXTILES, 'wood', 'rattan', 'cane', 'lacquer', 'metal'],
     colours: CLOTHS,
   },
   sideboard: {
@@ -176,7 +185,7 @@ export const DRAWN = {
     find: 'rug',
     stands: 'flat',
     size: [2.3, 1.6],
-    families: ['wool', 'fabric'],
+    families: ['wool', 'fabric', 'linen', 'knit'],
     colours: ['#ddd2bd', '#b9a58a', '#8c98a0', '#a8644a', '#6f7a6a'],
     hasOutlines: true,
   },
@@ -186,7 +195,7 @@ export const DRAWN = {
     find: 'curtain',
     stands: 'wall',
     size: [2, 2.3],
-    families: ['fabric', 'velvet'],
+    families: ['fabric', 'velvet', 'linen', 'corduroy'],
     colours: ['#d6ccbb', '#8f9a94', '#b9b3a4', '#5b6b73'],
   },
   pouf: {
@@ -195,7 +204,7 @@ export const DRAWN = {
     find: 'chair',
     stands: 'floor',
     size: [0.62, 0.42],
-    families: ['wool', 'fabric', 'leather', 'velvet', 'rattan'],
+    families: ['wool', 'fabric', 'leather', 'velvet', 'rattan', 'linen', 'boucle', 'corduroy', 'knit'],
     colours: CLOTHS,
   },
 } as const satisfies Readonly<Record<string, DrawnRecord>>;

@@ -4,11 +4,8 @@ import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-kinds.ts';
 import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { pick, type Look } from '../furniture/look.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Material } from '../scene/material.ts';
-import { ceramic, concrete, marble, metal, paint, rattan, terrazzo } from '../scene/materials/hard.ts';
-import { fabric, leather, velvet, wool } from '../scene/materials/textile.ts';
-import { wood } from '../scene/materials/wood.ts';
 import type { Vec3 } from '../scene/vector.ts';
+import { materialOf } from './material-of.ts';
 import type { Family, MaterialWord } from './material-words.ts';
 import type { SpokenColour, Wish } from './parse-prompt.ts';
 
@@ -27,37 +24,6 @@ function shaded(colour: SpokenColour): Vec3 {
   return moved.map((value) => Math.max(0.004, Math.min(0.9, value))) as unknown as Vec3;
 }
 
-const VEIN: Vec3 = [0.24, 0.25, 0.27];
-
-function materialOf(family: Family, colour: Vec3): Material {
-  switch (family) {
-    case 'leather':
-      return leather(colour);
-    case 'fabric':
-      return fabric(colour);
-    case 'velvet':
-      return velvet(colour);
-    case 'wool':
-      return wool(colour);
-    case 'wood':
-      return wood(colour);
-    case 'marble':
-      return marble(colour, colour[1] < 0.15 ? [0.6, 0.58, 0.54] : VEIN);
-    case 'metal':
-      return metal(colour, 0.28);
-    case 'ceramic':
-      return ceramic(colour);
-    case 'concrete':
-      return concrete(colour);
-    case 'terrazzo':
-      return terrazzo(colour, [0.35, 0.22, 0.16]);
-    case 'rattan':
-      return rattan(colour);
-    case 'lacquer':
-      return paint(colour, 0.35);
-  }
-}
-
 type Habits = Pick<DrawnRecord, 'families' | 'colours'>;
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
@@ -74,12 +40,20 @@ function naturalColour(material: MaterialWord | null, habits: Habits, random: Ra
 type Supports = Pick<Look, 'legs' | 'rails'>;
 
 function supportsOf(family: Family, colour: Vec3): Supports {
-  if (family === 'wood') return { legs: wood(colour, 'y'), rails: wood(colour, 'x') };
   const both = materialOf(family, colour);
   return { legs: both, rails: both };
 }
 
-const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>(['leather', 'fabric', 'velvet', 'wool']);
+const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
+  'leather',
+  'fabric',
+  'linen',
+  'boucle',
+  'velvet',
+  'corduroy',
+  'wool',
+  'knit',
+]);
 
 function chosenSupports(material: MaterialWord | null, woodColour: Vec3, random: Random): Supports {
   if (material && !SOFT_FAMILIES.has(material.family)) {

@@ -8,8 +8,9 @@ import { buildMirror, buildPainting } from '../furniture/wall-pieces.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
 import type { Sun } from '../scene/lights.ts';
 import { Mesh, type Pose } from '../scene/mesh.ts';
-import { ceramic, metal, paint, rattan } from '../scene/materials/hard.ts';
+import { ceramic, metal, paint } from '../scene/materials/hard.ts';
 import { fabric, wool } from '../scene/materials/textile.ts';
+import { rattan } from '../scene/materials/wicker.ts';
 import { planks, wood } from '../scene/materials/wood.ts';
 import { unit } from '../scene/vector.ts';
 import { addBooks, addVase } from '../furniture/decor.ts';
@@ -53,8 +54,8 @@ function look(
     colour,
     accent: linearOf(colours.accent ?? '#b5623f'),
     wood: linearOf(OAK),
-    legs: colours.legs ?? wood(linearOf(OAK), 'y'),
-    rails: colours.rails ?? colours.legs ?? wood(linearOf(OAK), 'x'),
+    legs: colours.legs ?? wood(linearOf(OAK)),
+    rails: colours.rails ?? colours.legs ?? wood(linearOf(OAK)),
     seed,
     hasDecor: true,
   };
@@ -129,7 +130,7 @@ function furnishLiving(mesh: Mesh, seed: number): void {
   const art = look(seed + 5, {
     accent: '#8f9d88',
     colour: '#c98b5b',
-    legs: wood(linearOf('#b98a55'), 'y'),
+    legs: wood(linearOf('#b98a55')),
     rails: wood(linearOf('#b98a55')),
   });
   mesh.append(buildPainting(art, [0.72, 0.96], 'abstract'), { at: [-0.28, 1.42, back] });
@@ -139,7 +140,7 @@ function furnishLiving(mesh: Mesh, seed: number): void {
   const pot = look(seed + 1, { main: ceramic(linearOf('#e7e0d2')) });
   mesh.append(buildPlant(pot, 'ficus'), { at: [-2.05, 0, -4.98], scale: 1.25 });
   mesh.append(buildFloorLamp(look(3, { legs: BRASS })), { at: [1.75, 0, -4.98] });
-  const shelf = look(seed + 4, { main: wood(linearOf('#b98a55'), 'y'), accent: '#7d8f83' });
+  const shelf = look(seed + 4, { main: wood(linearOf('#b98a55')), accent: '#7d8f83' });
   mesh.append(buildBookcase(shelf, { width: 1.1, height: 1.95 }), onRight(shell, 4.1, 0.18));
   mesh.append(buildPouf(look(seed, { main: wool(linearOf('#cbb89a')) })), {
     at: [-1.75, 0, -3.0],
@@ -158,7 +159,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
   const frame = look(seed + 5, {
     accent: '#c79a6a',
     colour: '#7f8b74',
-    legs: wood(linearOf('#b98a55'), 'y'),
+    legs: wood(linearOf('#b98a55')),
     rails: wood(linearOf('#b98a55')),
   });
   mesh.append(buildPainting(frame, [1.25, 0.8], 'landscape'), { at: [0, 1.5, back] });
@@ -171,7 +172,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
     const lamp = look(1, { main: ceramic(linearOf('#d9d2c4')) });
     mesh.append(buildTableLamp(lamp), { at: [x, 0.52, back + 0.23] });
   }
-  const dresser = look(seed, { main: wood(linearOf('#b98a55')), legs: wood(linearOf('#b98a55'), 'y') });
+  const dresser = look(seed, { main: wood(linearOf('#b98a55')), legs: wood(linearOf('#b98a55')) });
   mesh.append(
     buildCabinet(
       { ...dresser, hasDecor: false },
