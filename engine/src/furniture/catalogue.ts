@@ -10,7 +10,7 @@ import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
 import { buildChair } from './seats/chair.ts';
-import { buildSofa } from './seats/sofa.ts';
+import { armchairSizes, sofaSizes } from './seats/seat-forms.ts';
 import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
@@ -96,12 +96,8 @@ function diningPiece({ look, details, aspect }: PieceRequest, hasChairs: boolean
 }
 
 const MAKE: Record<Kind, Make> = {
-  sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
-  armchair: ({ look }) =>
-    floor(
-      () => buildSofa(look, 0.88),
-      () => buildSofa(look, 1.0),
-    ),
+  sofa: ({ look, details }) => floor(...sofaSizes(look, details.seat)),
+  armchair: ({ look, details }) => floor(...armchairSizes(look, details.seat)),
   chair: ({ look }) => floor(() => buildChair(look)),
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),

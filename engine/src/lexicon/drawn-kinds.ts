@@ -1,15 +1,6 @@
 import type { DrawnRecord } from './drawn-record.ts';
 
-const TEXTILES = [
-  'fabric',
-  'leather',
-  'velvet',
-  'wool',
-  'linen',
-  'boucle',
-  'corduroy',
-  'knit',
-] as const;
+const TEXTILES = ['fabric', 'leather', 'velvet', 'wool', 'linen', 'boucle', 'corduroy', 'knit'] as const;
 const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan', 'cane'] as const;
 const POTTERY = ['ceramic', 'concrete', 'terrazzo', 'metal', 'rattan', 'wood', 'lacquer'] as const;
 const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
@@ -25,16 +16,16 @@ const pots = { families: POTTERY, colours: POTS } as const;
 /** Everything there is a model of: one record each; the catalogue of furniture has the maker of each. */
 export const DRAWN = {
   sofa: {
-    en: 'sofa, couch, settee, loveseat, love seat, chesterfield, sectional, sectional sofa, corner sofa, divan, three seater, two seater, coutch',
-    fr: 'canapé, canapé d’angle, canapé angle, sofa, banquette, causeuse, méridienne, divan, canapé convertible',
+    en: 'sofa, couch, settee, divan, three seater, coutch',
+    fr: 'canapé, sofa, banquette, divan, canapé convertible',
     find: 'sofa',
     stands: 'floor',
     size: [2, 0.85],
     ...seats,
   },
   armchair: {
-    en: 'armchair, arm chair, easy chair, lounge chair, accent chair, reading chair, tub chair, recliner, wingback, wingback chair, wing chair, club chair, armchiar',
-    fr: 'fauteuil, fauteuil club, bergère, fauteuil crapaud, fauteuil de lecture, fauteuil de salon, fauteil',
+    en: 'armchair, arm chair, easy chair, lounge chair, accent chair, reading chair, recliner, armchiar',
+    fr: 'fauteuil, fauteuil de lecture, fauteuil de salon, fauteil',
     find: 'armchair',
     stands: 'floor',
     size: [0.95, 0.85],

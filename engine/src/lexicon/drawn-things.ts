@@ -36,6 +36,60 @@ const SPECIAL: readonly (readonly [kind: Kind, details: Details, words: Words])[
       'tableau géométrique, affiche géométrique',
     ],
   ],
+  [
+    'sofa',
+    { seat: 'corner' },
+    [
+      'corner sofa, corner couch, sectional, sectional sofa, sectional couch, l shaped sofa, l shaped couch',
+      'canapé d’angle, canapé angle, canapé en l, méridienne, canapé méridienne',
+    ],
+  ],
+  [
+    'sofa',
+    { seat: 'chesterfield' },
+    ['chesterfield, chesterfield sofa', 'chesterfield, canapé chesterfield, canapé capitonné'],
+  ],
+  [
+    'sofa',
+    { seat: 'lounge' },
+    [
+      'modular sofa, lounge sofa, low sofa, modular couch, floor sofa',
+      'canapé modulaire, canapé modulable, canapé bas, canapé lounge',
+    ],
+  ],
+  [
+    'sofa',
+    { seat: 'loveseat' },
+    [
+      'loveseat, love seat, two seater, two seater sofa, two seat sofa, small sofa',
+      'causeuse, canapé deux places, canapé 2 places, petit canapé',
+    ],
+  ],
+  [
+    'armchair',
+    { seat: 'wing' },
+    [
+      'wing chair, wingback, wingback chair, wingback armchair, wing armchair',
+      'fauteuil à oreilles, bergère, bergère à oreilles',
+    ],
+  ],
+  [
+    'armchair',
+    { seat: 'tub' },
+    [
+      'tub chair, tub armchair, barrel chair, bucket chair, round armchair',
+      'fauteuil crapaud, fauteuil cabriolet, fauteuil tonneau, fauteuil rond, fauteuil enveloppant',
+    ],
+  ],
+  ['armchair', { seat: 'club' }, ['club chair, club armchair', 'fauteuil club']],
+  [
+    'armchair',
+    { seat: 'frame' },
+    [
+      'wooden armchair, wood frame armchair, wooden frame armchair, wood frame chair',
+      'fauteuil en bois, fauteuil bois, fauteuil scandinave en bois',
+    ],
+  ],
   ['plant', { plant: 'monstera' }, ['monstera, monstera plant, swiss cheese plant', 'monstera']],
   [
     'plant',

@@ -129,13 +129,14 @@ function detailsOf(group: Group): Details {
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
-  const { plant, subject } = { ...finer?.noun.thing.maker, ...maker };
+  const { plant, subject, seat } = { ...finer?.noun.thing.maker, ...maker };
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
     ...(outline ? { outline } : {}),
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
     ...(plant ? { plant } : {}),
     ...(subject ? { subject } : {}),
+    ...(seat ? { seat } : {}),
   };
 }
 

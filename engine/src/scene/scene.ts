@@ -49,7 +49,8 @@ export function makeScene(mesh: Mesh, lights: Lights): Scene {
 
 function facingsOf({ rest, indices, triangleCount }: Mesh): Uint8Array {
   const facings = new Uint8Array(triangleCount);
-  const side = (from: number, to: number, axis: number): number => rest[3 * to + axis]! - rest[3 * from + axis]!;
+  const side = (from: number, to: number, axis: number): number =>
+    rest[3 * to + axis]! - rest[3 * from + axis]!;
   for (let t = 0; t < triangleCount; t++) {
     const [a, b, c] = [indices[3 * t]!, indices[3 * t + 1]!, indices[3 * t + 2]!];
     let largest = -1;

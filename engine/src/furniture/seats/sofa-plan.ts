@@ -17,6 +17,8 @@ export interface SofaPlan {
   readonly backKind: 'cushions' | 'channels' | 'pillows';
   /** One long seat cushion instead of one a person. */
   readonly hasBench: boolean;
+  /** Cord in the seams of the cushions. */
+  readonly isPiped: boolean;
 }
 
 type Arm = Pick<SofaPlan, 'arm' | 'armHeight' | 'armRadius' | 'isRolled'>;
@@ -45,5 +47,6 @@ export function planSofa(width: number, random: Random): SofaPlan {
     backHeight: 0.62 + rise,
     seats: inner < 0.95 ? 1 : inner < 1.75 ? 2 : 3,
     hasBench: random() < 0.35,
+    isPiped: random() < 0.6,
   };
 }

@@ -3,27 +3,27 @@ import { fractalNoise, valueNoise } from '../noise.ts';
 import { mix, type Vec3 } from '../vector.ts';
 import { levelled, toned } from './texture.ts';
 
-/** How near a point is to one of the veins that run across the block, 0..1; `reach` is the distance between them in metres. */
-function vein(at: { along: number; a: number; b: number }, reach: number): number {
-  const { along, a, b } = at;
-  const bent = 0.9 * fractalNoise(along * 2.1, a * 2.1, b * 2.1);
-  const line = valueNoise((along * 0.3) / reach + 3.3, a / reach + bent, b / reach - bent);
-  const broad = 0.5 + 0.5 * valueNoise(along * 2.6, a * 2.6 + 9, b * 2.6);
-  const width = 0.03 + 0.16 * broad * broad;
-  return Math.max(0, 1 - Math.abs(line) / width) * (0.3 + 0.7 * broad);
+/** How near a point is to one of the veins that run one way through the block, 0..1; `reach` is the distance between them in metres. */
+function vein(along: number, a: number, reach: number): number {
+  const bend =
+    0.85 * fractalNoise(along * 1.5, a * 1.9, reach * 40) + 0.05 * valueNoise(along * 17, a * 17, 3);
+  const phase = a / reach + bend;
+  const off = Math.abs(phase - Math.round(phase));
+  const broad = valueNoise(along * 2.4 + 7, phase * 0.9, 5);
+  if (broad < -0.35) return 0;
+  const width = 0.012 + 0.07 * (broad + 0.35) ** 2;
+  return Math.max(0, 1 - off / width) * Math.min(1, 0.35 + broad + 0.35);
 }
 
 /** Polished marble: a few bold veins one way, finer ones that branch off, and clouds between. */
 export function marble(colour: Vec3, dark: Vec3): Material {
-  const at = { along: 0, a: 0, b: 0 };
   const amountAt = ({ x, y, z }: SurfacePoint): number => {
-    at.along = 0.79 * x + 0.36 * y + 0.5 * z;
-    at.a = -0.55 * x + 0.76 * y + 0.36 * z;
-    at.b = -0.25 * x - 0.54 * y + 0.8 * z;
-    const bold = vein(at, 0.24);
-    const fine = vein({ along: at.along * 2 + 5, a: at.a * 2.4, b: at.b * 2.4 }, 0.22);
-    const cloud = Math.max(0, fractalNoise(at.along * 1.3, at.a * 3, at.b * 3));
-    return Math.min(1, 0.9 * bold ** 1.6 + 0.34 * fine ** 1.6 + 0.22 * cloud);
+    const along = 0.79 * x + 0.46 * y + 0.4 * z;
+    const a = -0.48 * x + 0.66 * y + 0.58 * z;
+    const cloud = Math.max(0, fractalNoise(along * 1.6, a * 4, z));
+    const bold = vein(along, a, 0.22);
+    const fine = vein(along * 0.9 + 0.35 * a, 0.8 * a - 0.6 * along, 0.13);
+    return Math.min(1, 0.85 * bold + 0.3 * fine + 0.24 * cloud);
   };
   return {
     mean: colour,

@@ -149,7 +149,9 @@ const WALE = 0.0085;
 /** Corduroy: upright velvet ribs. */
 export function corduroy(colour: Vec3): Material {
   const rib = (point: SurfacePoint): number =>
-    Math.abs(Math.sin((across(point) / WALE + 0.06 * flatNoise(along(point) * 6, across(point) * 40)) * Math.PI));
+    Math.abs(
+      Math.sin((across(point) / WALE + 0.06 * flatNoise(along(point) * 6, across(point) * 40)) * Math.PI),
+    );
   return {
     mean: colour,
     roughness: 1,

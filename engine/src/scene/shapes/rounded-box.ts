@@ -83,6 +83,13 @@ function turnedTo(p: Vec3, way: number): Vec3 {
   return [p[way]!, p[(way + 1) % 3]!, p[(way + 2) % 3]!];
 }
 
+/** Where a point of the sharp box (metres from its middle) ends up on the finished one: seams and piping follow the form. */
+export function boxPoint(shape: BoxShape, p: Vec3): Vec3 {
+  const half: Vec3 = [shape.size[0] / 2, shape.size[1] / 2, shape.size[2] / 2];
+  const radius = Math.min(shape.radius, ...half.map((side) => side * 0.999));
+  return add(shape.centre, turn(shapePoint(p, half, { ...shape, radius }), shape.turn ?? [0, 0, 0]));
+}
+
 /** A box with rounded edges; with bulge and dents, upholstery. */
 export function addBox(mesh: Mesh, shape: BoxShape, material: number): void {
   const half: Vec3 = [shape.size[0] / 2, shape.size[1] / 2, shape.size[2] / 2];
