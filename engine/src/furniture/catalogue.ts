@@ -3,7 +3,7 @@ import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
-import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
+import { buildCurtains, buildPouf } from './cloth.ts';
 import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
@@ -11,6 +11,7 @@ import { chances, pick, type Look } from './look.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
 import { buildChair } from './seats/chair.ts';
 import { armchairSizes, sofaSizes } from './seats/seat-forms.ts';
+import { buildRoundRug, buildRug } from './rugs/rug.ts';
 import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
@@ -138,7 +139,7 @@ const MAKE: Record<Kind, Make> = {
   },
   rug: ({ look, details }) =>
     details.outline === 'round'
-      ? round('floor', () => buildRoundRug(look, 2))
+      ? round('floor', () => buildRoundRug(look, 2, details.rug))
       : floor(
           ...(
             [
@@ -149,7 +150,7 @@ const MAKE: Record<Kind, Make> = {
           ).map(
             ([width, depth]) =>
               () =>
-                buildRug(look, { width, depth }),
+                buildRug(look, { width, depth }, details.rug),
           ),
         ),
   curtains: ({ look, aspect }) => ({

@@ -1,103 +1,11 @@
-import type { Material } from '../scene/material.ts';
-import { visibleRelief } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { curtainCloth } from '../scene/materials/textile.ts';
 import { fractalNoise, valueNoise } from '../scene/noise.ts';
 import { addSheet } from '../scene/shapes/soft.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned } from '../scene/shapes/turned.ts';
-import { mix, type Vec3 } from '../scene/vector.ts';
+import type { Vec3 } from '../scene/vector.ts';
 import { chances, pick, type Look } from './look.ts';
-
-type RugPattern = (u: number, v: number) => number;
-
-/** Share of the accent colour at a place of the rug (metres from its corner), by pattern. */
-function rugPattern(kind: number, size: { width: number; depth: number }): RugPattern {
-  const { width, depth } = size;
-  if (kind === 0) {
-    return (u, v) => {
-      const edge = Math.min(u, width - u, v, depth - v);
-      return edge > 0.1 && edge < 0.135 ? 0.85 : 0;
-    };
-  }
-  if (kind === 1) {
-    return (u, v) => {
-      const wander = 0.025 * fractalNoise(u * 5, v * 5, 2);
-      const a = Math.abs(((((u * 2.4 + wander) % 1) + 1) % 1) - 0.5);
-      const b = Math.abs(((((v * 2.4 + wander) % 1) + 1) % 1) - 0.5);
-      return Math.abs(a + b - 0.5) < 0.028 ? 0.8 : 0;
-    };
-  }
-  return (u, v) => {
-    const worn = 0.5 + 0.9 * fractalNoise(u * 2.3, v * 2.3, 5);
-    const edge = Math.min(u, width - u, v, depth - v);
-    const border = edge > 0.08 && edge < 0.24 ? 0.5 : 0;
-    return Math.max(0, Math.min(0.75, border * worn + (edge > 0.28 ? 0.3 * worn : 0)));
-  };
-}
-
-function rugMaterial(look: Look, pattern: RugPattern): Material {
-  return {
-    mean: look.colour,
-    roughness: 1,
-    specular: 0.01,
-    sheen: 0.12,
-    albedo: (point, out) => {
-      const { u, v } = point;
-      const colour = mix(look.colour, look.accent, pattern(u, v));
-      const tone = 0.93 + 0.14 * valueNoise(u * 150, v * 150, 3) + 0.16 * fractalNoise(u * 4, v * 4, 1);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
-    },
-    relief: ({ u, v }, footprint) =>
-      0.0025 * visibleRelief(0.008, footprint) * valueNoise(u * 125, v * 125, 1),
-  };
-}
-
-/** A rectangular rug lying on y = 0; width along x, depth along z, metres. */
-export function buildRug(look: Look, size: { width: number; depth: number }): Mesh {
-  const { width, depth } = size;
-  const mesh = new Mesh();
-  const kind = Math.floor(chances(look, 9)() * 3);
-  const pile = mesh.material(rugMaterial(look, rugPattern(kind, size)));
-  addSheet(
-    mesh,
-    {
-      columns: 60,
-      rows: 44,
-      span: [width, depth],
-      at: (u, v) => {
-        const isEdge = u === 0 || u === 1 || v === 0 || v === 1;
-        const x = (u - 0.5) * width;
-        const z = (0.5 - v) * depth;
-        return [x, isEdge ? 0.001 : 0.013 + 0.003 * fractalNoise(x * 3, 1, z * 3), z];
-      },
-    },
-    pile,
-  );
-  return mesh;
-}
-
-/** A round rug. */
-export function buildRoundRug(look: Look, diameter: number): Mesh {
-  const mesh = new Mesh();
-  const radius = diameter / 2;
-  const rings: RugPattern = (u, v) => {
-    const r = Math.hypot(u - radius, v - radius);
-    return Math.abs(((r * 4) % 1) - 0.5) < 0.05 ? 0.6 : 0;
-  };
-  const pile = mesh.material(rugMaterial(look, rings));
-  const at = (u: number, v: number): Vec3 => {
-    const r = v * radius;
-    const angle = u * 2 * Math.PI;
-    return [Math.cos(angle) * r, v === 1 ? 0.001 : 0.013, Math.sin(angle) * r];
-  };
-  addSheet(mesh, { columns: 72, rows: 12, at, span: [1, 1] }, pile);
-  for (let i = 0; i < mesh.vertexCount; i++) {
-    mesh.uvs[2 * i] = mesh.positions[3 * i]! + radius;
-    mesh.uvs[2 * i + 1] = radius - mesh.positions[3 * i + 2]!;
-  }
-  return mesh;
-}
 
 export interface CurtainSize {
   readonly width: number;

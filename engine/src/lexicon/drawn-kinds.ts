@@ -171,8 +171,8 @@ export const DRAWN = {
     ...pots,
   },
   rug: {
-    en: 'rug, carpet, area rug, floor rug, wool rug, persian rug, oriental rug, berber rug, runner rug, mat, floor mat',
-    fr: 'tapis, tapis de sol, tapis de salon, tapis berbère, tapis persan, tapis d’orient, moquette, carpette, descente de lit',
+    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, mat, floor mat',
+    fr: 'tapis, tapis de sol, tapis de salon, moquette, carpette, descente de lit',
     find: 'rug',
     stands: 'flat',
     size: [2.3, 1.6],

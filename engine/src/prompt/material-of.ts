@@ -29,7 +29,7 @@ const MAKE: Record<Family, Make> = {
   wood,
   marble: (colour) => marble(colour, colour[1] < 0.15 ? PALE_VEIN : VEIN),
   metal: (colour, name) => {
-    const polish = name === undefined ? 0.28 : POLISHED[name];
+    const polish = name === undefined || name === '' ? 0.28 : POLISHED[name];
     return polish === undefined ? brushedMetal(colour) : metal(colour, polish);
   },
   ceramic: (colour) => ceramic(colour),

@@ -1,4 +1,5 @@
-import { buildCurtain, buildPouf, buildRug } from '../furniture/cloth.ts';
+import { buildCurtain, buildPouf } from '../furniture/cloth.ts';
+import { buildRug } from '../furniture/rugs/rug.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lamp.ts';
 import type { Look } from '../furniture/look.ts';
 import { buildPlant } from '../furniture/plant.ts';

@@ -35,8 +35,16 @@ export function buildWingChair(look: Look): Mesh {
   for (const side of [-1, 1]) addWing(mesh, { side, lift }, body);
   const legs = mesh.material(look.legs);
   for (const x of [-1, 1]) {
-    addLeg(mesh, { top: [x * 0.29, lift + 0.02, 0.31], foot: [x * 0.3, 0, 0.34], radii: [0.026, 0.015] }, legs);
-    addLeg(mesh, { top: [x * 0.28, lift + 0.02, -0.28], foot: [x * 0.28, 0, -0.37], radii: [0.026, 0.015] }, legs);
+    addLeg(
+      mesh,
+      { top: [x * 0.29, lift + 0.02, 0.31], foot: [x * 0.3, 0, 0.34], radii: [0.026, 0.015] },
+      legs,
+    );
+    addLeg(
+      mesh,
+      { top: [x * 0.28, lift + 0.02, -0.28], foot: [x * 0.28, 0, -0.37], radii: [0.026, 0.015] },
+      legs,
+    );
   }
   if (look.hasDecor && chances(look, 44)() < 0.5) scatterOne(mesh, look, lift + 0.31);
   return mesh;
@@ -171,7 +179,11 @@ export function buildFrameChair(look: Look): Mesh {
   const slats = isLadder ? [0.44, 0.58, 0.72, 0.86] : [0.46, 0.87];
   for (const y of slats) {
     const z = -0.25 - 0.31 * (y - 0.4);
-    addBox(mesh, { centre: [0, y, z - 0.05], size: [0.6, 0.045, 0.018], radius: 0.006, turn: [-0.3, 0, 0] }, frame);
+    addBox(
+      mesh,
+      { centre: [0, y, z - 0.05], size: [0.6, 0.045, 0.018], radius: 0.006, turn: [-0.3, 0, 0] },
+      frame,
+    );
   }
   for (const x of [-0.29, 0.29])
     addTube(

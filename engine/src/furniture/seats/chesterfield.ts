@@ -96,7 +96,8 @@ function sectionPoints(): (readonly [number, number, number])[] {
     const angle = Math.PI * (1 - (i / 26) * 1.32);
     points.push([centre[0] + ROLL * Math.cos(angle), centre[1] + ROLL * Math.sin(angle)]);
   }
-  for (let i = 1; i <= 5; i++) points.push([THICK - 0.01, TOP - 2 * ROLL - ((TOP - 2 * ROLL - LIFT) * i) / 5]);
+  for (let i = 1; i <= 5; i++)
+    points.push([THICK - 0.01, TOP - 2 * ROLL - ((TOP - 2 * ROLL - LIFT) * i) / 5]);
   let way = 0;
   return points.map(([out, height], i) => {
     const last = points[i - 1];
@@ -172,6 +173,10 @@ function addFeet(mesh: Mesh, width: number, material: number): void {
   ] as const;
   for (const x of [-1, 1]) {
     for (const z of [-1, 1])
-      addTurned(mesh, { at: [x * (width / 2 - 0.16), 0, z * (DEPTH / 2 - 0.1)], profile, segments: 20 }, material);
+      addTurned(
+        mesh,
+        { at: [x * (width / 2 - 0.16), 0, z * (DEPTH / 2 - 0.1)], profile, segments: 20 },
+        material,
+      );
   }
 }

@@ -70,7 +70,11 @@ function addFrame(mesh: Mesh, corner: Corner, body: number): void {
   box([-side * (width / 2 - ARM / 2), lift + 0.29, rear + DEPTH / 2], [ARM, 0.56, DEPTH], 0.06);
   const sideLength = isClosed ? reach : DEPTH;
   const height = isClosed ? 0.7 : 0.56;
-  box([side * (width / 2 - ARM / 2), lift + height / 2 + 0.01, rear + sideLength / 2], [ARM, height, sideLength], 0.06);
+  box(
+    [side * (width / 2 - ARM / 2), lift + height / 2 + 0.01, rear + sideLength / 2],
+    [ARM, height, sideLength],
+    0.06,
+  );
 }
 
 function addSeats(mesh: Mesh, corner: Corner, body: number): void {

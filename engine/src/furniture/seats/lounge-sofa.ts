@@ -35,7 +35,11 @@ export function buildLoungeSofa(look: Look, width: number): Mesh {
   return mesh;
 }
 
-function addModule(mesh: Mesh, { x, wide, seed }: { x: number; wide: number; seed: number }, body: number): void {
+function addModule(
+  mesh: Mesh,
+  { x, wide, seed }: { x: number; wide: number; seed: number },
+  body: number,
+): void {
   const base: Vec3 = [x, 0.025 + BASE / 2, 0];
   addBox(
     mesh,

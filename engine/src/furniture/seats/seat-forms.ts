@@ -1,6 +1,6 @@
 import type { SeatForm } from '../../lexicon/details.ts';
 import type { Mesh } from '../../scene/mesh.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 import { buildFrameChair, buildTubChair, buildWingChair } from './armchair.ts';
 import { buildChesterfield } from './chesterfield.ts';
 import { buildCornerSofa } from './corner-sofa.ts';
@@ -14,12 +14,19 @@ function inWidths(build: (look: Look, width: number) => Mesh, look: Look, widths
 }
 
 /** Bodies that a plain "sofa" may have; one that is asked for by name has more of them: corner sofas need a corner. */
-const SOFAS = ['classic', 'classic', 'classic', 'lounge', 'classic', 'chesterfield'] as const;
-const ARMCHAIRS = ['club', 'wing', 'tub', 'frame'] as const;
+const SOFAS: readonly [SeatForm, ...SeatForm[]] = [
+  'classic',
+  'classic',
+  'classic',
+  'lounge',
+  'classic',
+  'chesterfield',
+];
+const ARMCHAIRS: readonly [SeatForm, ...SeatForm[]] = ['club', 'wing', 'tub', 'frame'];
 
 /** Builders of a sofa in its sizes: of the body that was named, or of one chosen by the seed. */
 export function sofaSizes(look: Look, named?: SeatForm): Sizes {
-  switch (named ?? pick(chances(look, 48), SOFAS)) {
+  switch (named ?? pick(chances(look, 48), suited(look, SOFAS))) {
     case 'corner':
       return inWidths(buildCornerSofa, look, [2.2, 2.6, 3]);
     case 'chesterfield':
@@ -35,7 +42,7 @@ export function sofaSizes(look: Look, named?: SeatForm): Sizes {
 
 /** The same of an armchair. */
 export function armchairSizes(look: Look, named?: SeatForm): Sizes {
-  switch (named ?? pick(chances(look, 49), ARMCHAIRS)) {
+  switch (named ?? pick(chances(look, 49), suited(look, ARMCHAIRS))) {
     case 'wing':
       return [() => buildWingChair(look)];
     case 'tub':

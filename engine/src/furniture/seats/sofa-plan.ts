@@ -21,6 +21,7 @@ export interface SofaPlan {
   readonly isPiped: boolean;
 }
 
+type Back = SofaPlan['backKind'];
 type Arm = Pick<SofaPlan, 'arm' | 'armHeight' | 'armRadius' | 'isRolled'>;
 
 const ARMS: readonly [Arm, ...Arm[]] = [
@@ -35,8 +36,10 @@ export function planSofa(width: number, random: Random): SofaPlan {
   const arm = pick(random, ARMS);
   const legKind = pick<SofaPlan['legKind']>(random, ['tapered', 'block', 'rail']);
   const rise = 0.08 * random();
-  const backKind = pick<SofaPlan['backKind']>(random, ['cushions', 'channels', 'pillows']);
   const inner = width - 2 * arm.arm;
+  const backs: [Back, ...Back[]] =
+    inner < 0.95 ? ['cushions', 'cushions', 'channels'] : ['cushions', 'channels', 'pillows'];
+  const backKind = pick(random, backs);
   return {
     ...arm,
     width,
