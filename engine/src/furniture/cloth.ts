@@ -5,7 +5,7 @@ import { addSheet } from '../scene/shapes/soft.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
-import { chances, pick, type Look } from './look.ts';
+import { chances, pick, suited, type Look } from './look.ts';
 
 export interface CurtainSize {
   readonly width: number;
@@ -121,7 +121,7 @@ type PoufForm = 'pumpkin' | 'drum' | 'cube';
 export function buildPouf(look: Look): Mesh {
   const mesh = new Mesh();
   const cloth = mesh.material(look.main);
-  const form = pick<PoufForm>(chances(look, 17), ['pumpkin', 'drum', 'cube']);
+  const form = pick(chances(look, 17), suited<PoufForm>(look, ['pumpkin', 'drum', 'cube']));
   if (form === 'pumpkin') addPumpkin(mesh, cloth);
   else if (form === 'drum') addDrum(mesh, cloth, mesh.material(look.legs));
   else

@@ -111,7 +111,7 @@ const SPECIAL: readonly (readonly [kind: Kind, details: Details, words: Words])[
     { rug: 'stripes' },
     [
       'striped rug, stripe rug, stripy rug, striped carpet, rug with stripes, kilim, kilim rug',
-      'tapis rayé, tapis à rayures, tapis avec des rayures, kilim, tapis kilim',
+      'tapis rayé, tapis à rayures, kilim, tapis kilim',
     ],
   ],
   [
@@ -134,7 +134,7 @@ const SPECIAL: readonly (readonly [kind: Kind, details: Details, words: Words])[
     'rug',
     { rug: 'shag' },
     [
-      'shag rug, shaggy rug, shag carpet, fluffy rug, high pile rug, long pile rug, sheepskin rug, faux fur rug',
+      'shag rug, shaggy rug, shag carpet, fluffy rug, high pile rug, long pile rug, faux fur rug',
       'tapis shaggy, tapis à poils longs, tapis poils longs, tapis à poil long, tapis poilu, tapis moelleux, tapis en fausse fourrure',
     ],
   ],

@@ -37,6 +37,8 @@ const FRAMED: ReadonlySet<Kind> = new Set(['painting', 'mirror', 'floor lamp']);
 /** Kinds of which cane fills the doors, and is not the case itself. */
 const PANELLED: ReadonlySet<Kind> = new Set(['sideboard', 'dresser', 'nightstand', 'bookcase', 'bed']);
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
+/** What cases are made of where nobody says: marble doors would be odd. */
+const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
 /** Covers of seats by chance, where nobody names one. */
 const COVERS = ['fabric', 'fabric', 'fabric', 'linen', 'wool', 'velvet', 'corduroy'] as const;
 const CANE_FRAME = '#b98a55';
@@ -46,7 +48,7 @@ const RUG_COLOURS: Partial<Record<RugPattern, Colours>> = {
   persian: ['#7d2a26', '#6a2430', '#25385a', '#8a4a30'],
   berber: ['#e6dfd0', '#d9d0bd', '#e2d8c4'],
   vintage: ['#9a5f4c', '#6b7f8a', '#8a8078', '#b08d76'],
-  jute: ['#b99b6b', '#a98a5c', '#c4aa7d'],
+  jute: ['#b39a72', '#a58d66', '#bfa780'],
 };
 const SHAGGY: Colours = ['#e4ddd0', '#cfc6b8', '#a9a49c', '#8d7f70'];
 
@@ -96,7 +98,7 @@ interface Stuff {
   readonly name?: string;
 }
 
-function stuffOf({ habits, material, style, random }: Choice): Stuff {
+function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (material) return { family: material.family, hex: material.hex, name: material.english };
   const usual = habits.families[0];
   const isMade = (family: Family): boolean => habits.families.includes(family);
@@ -107,7 +109,9 @@ function stuffOf({ habits, material, style, random }: Choice): Stuff {
   }
   if (!style || usual !== 'wood') return { family: usual, hex: null };
   const solid = pick(random, style.solids);
-  const [family, hex, name] = solid === 'wood' ? pick(random, style.woods) : solid;
+  const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
+  const isWooden = solid === 'wood' || (isStone && PANELLED.has(kind));
+  const [family, hex, name] = isWooden ? pick(random, style.woods) : solid;
   return isMade(family)
     ? { family, hex, ...(name === undefined ? {} : { name }) }
     : { family: usual, hex: style.woods[0][1] };

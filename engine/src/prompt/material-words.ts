@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   ['leather', 'faux leather, hide', 'cuir, simili cuir, skaï', 'leather', '#7a4526'],
   ['suede', 'nubuck', 'daim, nubuck', 'velvet', '#9a7452'],
   ['velvet', 'velour, plush', 'velours', 'velvet', null],
-  ['linen', 'flax', 'lin, lin lavé', 'linen', '#cfc4af'],
+  ['linen', 'flax', 'lin', 'linen', '#cfc4af'],
   ['cotton', 'canvas fabric', 'coton', 'fabric', null],
   ['fabric', 'cloth, upholstered, textile, tweed', 'tissu, textile, tapissé, toile de coton', 'fabric', null],
   [

@@ -7,6 +7,7 @@ import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
 import { readGroup, type Group, type Stretch } from './read-group.ts';
 
+import { areRugWords, rugPatternIn } from './rug-words.ts';
 import { isFurnished } from './styles.ts';
 import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
 
@@ -123,14 +124,15 @@ function looksIn(words: readonly string[], language: Language): Looks {
   };
 }
 
-function detailsOf(group: Group): Details {
+function detailsOf(text: string, group: Group): Details {
   const { noun, others, number } = group;
   const maker = noun?.thing.maker;
   // A picture prompt may name its subject apart from the noun ("a painting of a landscape").
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
-  const { plant, subject, seat, rug } = { ...finer?.noun.thing.maker, ...maker };
+  const { plant, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
+  const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
     ...(outline ? { outline } : {}),
@@ -150,7 +152,8 @@ function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
   const unseen = [...(hasOutlines ? [] : group.outlines), ...(hasStyle ? [] : group.styles)];
   return [...group.leftOut, ...unseen, ...tooMany]
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => text.slice(from, to));
+    .map(({ from, to }) => text.slice(from, to))
+    .filter((words) => kind !== 'rug' || !areRugWords(words));
 }
 
 /** A table that comes with chairs is one thing. */
@@ -196,7 +199,7 @@ export function parsePrompt(text: string): Wish {
   return {
     ...named,
     words: head ? text.slice(head.from, head.to) : '',
-    details: detailsOf(group),
+    details: detailsOf(text, group),
     count: group.number?.count ?? null,
     colour: own.colours[0] ?? null,
     material: own.materials[0] ?? null,

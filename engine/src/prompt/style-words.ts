@@ -8,10 +8,10 @@ const ROWS = [
     'mid century modern, mid century, midcentury, fifties, sixties, eames',
     'années cinquante, années 50, années soixante, années 60',
   ],
-  ['industrial', 'loft, factory', 'industriel, industrielle, style usine, style loft, style atelier'],
+  ['industrial', 'loft style, factory', 'industriel, industrielle, style usine, style loft, style atelier'],
   ['modern', 'contemporary', 'moderne, contemporain'],
   ['minimalist', 'minimal', 'minimaliste, épuré'],
-  ['rustic', 'country, cottage, chalet, cabin', 'rustique, campagnard, campagne, montagne, style chalet'],
+  ['rustic', 'country, cottage, chalet', 'rustique, campagnard, campagne, style montagne, style chalet'],
   ['farmhouse', 'modern farmhouse', 'campagne chic, ferme, style ferme'],
   ['bohemian', 'boho, hippie, boho chic, bohemian chic', 'bohème, boho, bohème chic'],
   [

@@ -47,7 +47,7 @@ const SCANDINAVIAN: StyleHabits = {
   leathers: ['#b5794a'],
   accents: ['#d3a64f', '#7f9490', '#c58f79', '#4c5a66'],
   forms: words(
-    'classic frame tub tapered spindles slats legs plain cushions tripod drum berber stripes shag bell round woven',
+    'classic frame tub tapered spindles shell slats legs plain cushions tripod drum berber stripes shag bell round woven',
   ),
 };
 

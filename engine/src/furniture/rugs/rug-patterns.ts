@@ -7,6 +7,16 @@ import { chances, pick, type Look } from '../look.ts';
 export interface RugSize {
   readonly width: number;
   readonly depth: number;
+  readonly isRound?: boolean;
+}
+
+/** Metres from a place to the rim of the rug, and along the rim. */
+function rimOf({ width, depth, isRound }: RugSize, u: number, v: number): { edge: number; run: number } {
+  const x = u - width / 2;
+  const y = v - depth / 2;
+  if (isRound) return { edge: width / 2 - Math.hypot(x, y), run: (Math.atan2(y, x) * width) / 2.3 };
+  const [fromSide, fromEnd] = [width / 2 - Math.abs(x), depth / 2 - Math.abs(y)];
+  return { edge: Math.min(fromSide, fromEnd), run: fromSide < fromEnd ? Math.abs(y) : Math.abs(x) };
 }
 
 /** Colour of a rug at a place, metres from its corner. */
@@ -89,9 +99,7 @@ function persian(size: RugSize, yarns: Yarns): RugPainter {
   return (u, v) => {
     const x = u - width / 2;
     const y = v - depth / 2;
-    const [fromSide, fromEnd] = [width / 2 - Math.abs(x), depth / 2 - Math.abs(y)];
-    const edge = Math.min(fromSide, fromEnd);
-    const band = borders({ edge, run: fromSide < fromEnd ? Math.abs(y) : Math.abs(x) }, yarns, scale);
+    const band = borders(rimOf(size, u, v), yarns, scale);
     if (band) return band;
     const lobed = (p: number, q: number, lobes: number): number =>
       Math.hypot(p, q) * (1 + 0.07 * Math.cos(lobes * Math.atan2(q, p)));
@@ -102,6 +110,7 @@ function persian(size: RugSize, yarns: Yarns): RugPainter {
     if (middle < 0.93) return strewn(x, y, yarns.border, yarns);
     if (middle < 1) return yarns.ivory;
     const pendant = Math.abs(Math.abs(x) / a - 0.68) * 6 + (Math.abs(y) / b) * 4.2;
+    if (size.isRound) return strewn(x, y, yarns.field, yarns);
     if (pendant < 0.62) return pendant < 0.5 ? yarns.border : yarns.ivory;
     const corner = lobed((a - Math.abs(x)) / (0.46 * a), (b - Math.abs(y)) / (0.55 * b), 8);
     if (corner < 0.92) return strewn(x, y, mix(yarns.border, yarns.field, 0.15), yarns);
@@ -166,7 +175,7 @@ function plain(size: RugSize, look: Look): RugPainter {
   const hasLine = chances(look, 94)() < 0.5;
   const line = mix(look.colour, luminance(look.colour) > 0.2 ? CHARCOAL : IVORY, 0.45);
   return (u, v) => {
-    const edge = Math.min(u, size.width - u, v, size.depth - v) + 0.002 * flatNoise(u * 30, v * 30);
+    const edge = rimOf(size, u, v).edge + 0.002 * flatNoise(u * 30, v * 30);
     return hasLine && edge > 0.07 && edge < 0.1 ? line : look.colour;
   };
 }

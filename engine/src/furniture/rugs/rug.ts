@@ -28,7 +28,13 @@ function yarn(pattern: RugPattern, point: SurfacePoint): number {
   switch (pattern) {
     case 'jute': {
       const show = visibleRelief(BRAID, point.footprint ?? 0);
-      return 1 + 0.42 * show * (braid(u, v) - 0.6) + 0.12 * flatNoise(u * 38, v * 95) + shade;
+      return (
+        1 +
+        0.42 * show * (braid(u, v) - 0.6) +
+        0.09 * flatNoise(u * 38, v * 95) +
+        0.07 * flatNoise(u * 5, v * 34) +
+        shade
+      );
     }
     case 'shag':
       return 0.9 + 0.32 * tuft(u, v) * valueNoise(u * 60, v * 60, 4) + 0.16 * tuft(u, v) + shade;
@@ -190,14 +196,8 @@ export function buildRoundRug(look: Look, diameter: number, named?: RugPattern):
   const mesh = new Mesh();
   const radius = diameter / 2;
   const pattern = rugPatternOf(look, named);
-  const size = { width: diameter, depth: diameter };
-  const square = painterOf(pattern, look, size);
-  const hasRings = pattern === 'plain' || pattern === 'stripes';
-  // Stripes of a round rug are rings: the pattern is read along the radius.
-  const painter: RugPainter = hasRings
-    ? (u, v) => square(radius + Math.hypot(u - radius, v - radius), pattern === 'plain' ? radius : v)
-    : square;
-  const pile = mesh.material(pileOf(pattern, look, { painter, size }));
+  const size = { width: diameter, depth: diameter, isRound: true };
+  const pile = mesh.material(pileOf(pattern, look, { painter: painterOf(pattern, look, size), size }));
   const thick = THICK[pattern];
   const isShag = pattern === 'shag';
   addSheet(

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { pick } from '../look.ts';
+import { pick, suited, type Look } from '../look.ts';
 
 /** Form and measures of a sofa, metres. */
 export interface SofaPlan {
@@ -32,14 +32,14 @@ const ARMS: readonly [Arm, ...Arm[]] = [
 ];
 
 /** Chooses the forms of a sofa's parts. */
-export function planSofa(width: number, random: Random): SofaPlan {
+export function planSofa(look: Look, width: number, random: Random): SofaPlan {
   const arm = pick(random, ARMS);
-  const legKind = pick<SofaPlan['legKind']>(random, ['tapered', 'block', 'rail']);
+  const legKind = pick(random, suited<SofaPlan['legKind']>(look, ['tapered', 'block', 'rail']));
   const rise = 0.08 * random();
   const inner = width - 2 * arm.arm;
   const backs: [Back, ...Back[]] =
     inner < 0.95 ? ['cushions', 'cushions', 'channels'] : ['cushions', 'channels', 'pillows'];
-  const backKind = pick(random, backs);
+  const backKind = pick(random, suited(look, backs));
   return {
     ...arm,
     width,

@@ -11,7 +11,7 @@ import { planSofa, type SofaPlan } from './sofa-plan.ts';
 /** A sofa or, when narrow, an armchair. `width` in metres, 0.8 to 2.8; four arms, three backs, three kinds of legs, one seat cushion or several. */
 export function buildSofa(look: Look, width: number): Mesh {
   const random = chances(look, 1);
-  const sofa = planSofa(width, random);
+  const sofa = planSofa(look, width, random);
   const mesh = new Mesh();
   const body = mesh.material(look.main);
   addFrame(mesh, sofa, body);
