@@ -160,7 +160,10 @@ type PendantForm = 'dome' | 'globe' | 'drum' | 'cone' | 'woven';
 export function buildPendant(look: Look): Mesh {
   const mesh = new Mesh();
   const black = mesh.material(paint([0.02, 0.02, 0.02]));
-  const form = pick(chances(look, 15), suited<PendantForm>(look, ['dome', 'globe', 'drum', 'cone', 'woven']));
+  const forms: [PendantForm, ...PendantForm[]] = isWicker(look)
+    ? ['woven']
+    : suited(look, ['dome', 'globe', 'drum', 'cone', 'woven']);
+  const form = pick(chances(look, 15), forms);
   const cable: Vec3[] = [
     [0, 0.28, 0],
     [0, 0.6, 0],
@@ -210,10 +213,14 @@ function addHood(mesh: Mesh, profile: Profile, shell: number): void {
   );
 }
 
+/** Wicker alone has a relief and the gloss of wood. */
+function isWicker({ main }: Look): boolean {
+  return main.relief !== undefined && main.specular === 0.04;
+}
+
 /** A basket of rattan, wide and shallow, its bulb seen inside. */
 function addWoven(mesh: Mesh, look: Look): void {
-  const isWoven = look.main.specular < 1 && look.main.roughness > 0.5;
-  const shell = mesh.material(isWoven ? look.main : rattan(RATTAN));
+  const shell = mesh.material(isWicker(look) ? look.main : rattan(RATTAN));
   const outside = Array.from({ length: 15 }, (_, i) => {
     const share = i / 14;
     return [0.29 * Math.cos(share * 1.32) ** 0.8, 0.27 * Math.sin(share * 1.45)] as const;

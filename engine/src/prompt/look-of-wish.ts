@@ -102,8 +102,8 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (material) return { family: material.family, hex: material.hex, name: material.english };
   const usual = habits.families[0];
   const isMade = (family: Family): boolean => habits.families.includes(family);
-  if (usual === 'fabric') {
-    const covers = style ? style.covers.filter(isMade) : COVERS.filter(isMade);
+  if (usual === 'fabric' && (style || kind !== 'curtains')) {
+    const covers = (style?.covers ?? COVERS).filter(isMade);
     const family = pick(random, [covers[0] ?? usual, ...covers.slice(1)]);
     return { family, hex: style && family === 'leather' ? pick(random, style.leathers) : null };
   }

@@ -171,7 +171,7 @@ function addShell(mesh: Mesh, material: number): void {
 function addSplayedLegs(mesh: Mesh, frame: number): void {
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
-      const top: Vec3 = [x * 0.12, 0.43, 0.02 + z * 0.11];
+      const top: Vec3 = [x * 0.12, 0.412, 0.02 + z * 0.11];
       addLeg(mesh, { top, foot: [x * 0.225, 0, 0.01 + z * 0.225], radii: [0.016, 0.011] }, frame);
     }
     addTube(
@@ -187,5 +187,5 @@ function addSplayedLegs(mesh: Mesh, frame: number): void {
       frame,
     );
   }
-  addBox(mesh, { centre: [0, 0.425, 0.02], size: [0.26, 0.022, 0.25], radius: 0.006 }, frame);
+  addBox(mesh, { centre: [0, 0.406, 0.02], size: [0.26, 0.02, 0.25], radius: 0.006 }, frame);
 }

@@ -1,7 +1,7 @@
 import type { Material, SurfacePoint } from '../material.ts';
 import { fractalNoise, valueNoise } from '../noise.ts';
 import { mix, type Vec3 } from '../vector.ts';
-import { levelled, toned } from './texture.ts';
+import { levelled, MANY_POINTS, toned } from './texture.ts';
 
 /** How near a point is to one of the veins that run one way through the block, 0..1; `reach` is the distance between them in metres. */
 function vein(along: number, a: number, reach: number): number {
@@ -29,10 +29,14 @@ export function marble(colour: Vec3, dark: Vec3): Material {
     mean: colour,
     roughness: 0.12,
     specular: 0.045,
-    albedo: levelled(colour, (point, out) => {
-      const amount = amountAt(point);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * (1 - amount) + dark[k]! * amount;
-    }),
+    albedo: levelled(
+      colour,
+      (point, out) => {
+        const amount = amountAt(point);
+        for (let k = 0; k < 3; k++) out[k] = colour[k]! * (1 - amount) + dark[k]! * amount;
+      },
+      MANY_POINTS,
+    ),
   };
 }
 
@@ -61,13 +65,17 @@ export function terrazzo(colour: Vec3, chip: Vec3): Material {
     mean: colour,
     roughness: 0.25,
     specular: 0.04,
-    albedo: levelled(colour, ({ x, y, z }, out) => {
-      let tone = colour;
-      for (let i = 0; i < 3; i++) {
-        const offset = i * 31.7;
-        if (valueNoise(x * 62 + offset, y * 62, z * 62 + offset) > 0.58) tone = tones[i]!;
-      }
-      for (let k = 0; k < 3; k++) out[k] = tone[k]!;
-    }),
+    albedo: levelled(
+      colour,
+      ({ x, y, z }, out) => {
+        let tone = colour;
+        for (let i = 0; i < 3; i++) {
+          const offset = i * 31.7;
+          if (valueNoise(x * 62 + offset, y * 62, z * 62 + offset) > 0.58) tone = tones[i]!;
+        }
+        for (let k = 0; k < 3; k++) out[k] = tone[k]!;
+      },
+      MANY_POINTS,
+    ),
   };
 }
