@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ['light wood', 'pale wood, blond wood', 'bois clair, bois blond', 'wood', '#d3b58a'],
   ['dark wood', 'dark stained wood', 'bois foncé, bois sombre, bois noir', 'wood', '#4a3020'],
   ['oak', '', 'chêne', 'wood', '#b98a55'],
-  ['dark oak', 'smoked oak, wenge', 'chêne foncé, chêne fumé, wengé', 'wood', '#5a3f2a'],
+  ['smoked oak', 'fumed oak, wenge', 'chêne fumé, wengé', 'wood', '#5a3f2a'],
   ['light oak', 'white oak', 'chêne clair', 'wood', '#cfa877'],
   ['walnut', '', 'noyer', 'wood', '#6e452a'],
   ['ash', 'ash wood', 'frêne', 'wood', '#d3b78c'],

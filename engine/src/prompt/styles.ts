@@ -29,7 +29,7 @@ const PALE_OAK: Part = ['wood', '#cfa877', 'light oak'];
 const ASH: Part = ['wood', '#d3b78c', 'ash'];
 const WALNUT: Part = ['wood', '#6e452a', 'walnut'];
 const TEAK: Part = ['wood', '#96602f', 'teak'];
-const DARK: Part = ['wood', '#3f2a1e', 'dark oak'];
+const DARK: Part = ['wood', '#3f2a1e', 'smoked oak'];
 const RECLAIMED: Part = ['wood', '#8a633c', 'pine'];
 const WHITE_PAINT: Part = ['lacquer', '#e8e4da'];
 const BLACK_STEEL: Part = ['metal', '#26272a', 'steel'];
@@ -65,7 +65,7 @@ const MID_CENTURY: StyleHabits = {
 };
 
 const INDUSTRIAL: StyleHabits = {
-  woods: [RECLAIMED, ['wood', '#6d4a2e', 'dark oak']],
+  woods: [RECLAIMED, ['wood', '#6d4a2e', 'smoked oak']],
   supports: [BLACK_STEEL, BLACK_STEEL, ['metal', '#5d5f62', 'steel']],
   covers: ['leather', 'leather', 'fabric'],
   solids: ['wood', 'wood', ['concrete', '#9a9a97'], ['metal', '#4a4c4f', 'steel']],
@@ -78,8 +78,8 @@ const INDUSTRIAL: StyleHabits = {
 };
 
 const RUSTIC: StyleHabits = {
-  woods: [RECLAIMED, ['wood', '#a8763f', 'oak'], ['wood', '#6d4a2e', 'dark oak']],
-  supports: [RECLAIMED, ['wood', '#6d4a2e', 'dark oak']],
+  woods: [RECLAIMED, ['wood', '#a8763f', 'oak'], ['wood', '#6d4a2e', 'smoked oak']],
+  supports: [RECLAIMED, ['wood', '#6d4a2e', 'smoked oak']],
   covers: ['linen', 'wool', 'leather', 'fabric'],
   solids: ['wood'],
   colours: ['#cdbfa5', '#9a8b74', '#7c6a56', '#8a4a34', '#6f7358'],
@@ -192,8 +192,8 @@ const STYLES: Partial<Record<StyleName, StyleHabits>> = {
   scandinavian: SCANDINAVIAN,
   japandi: {
     ...SCANDINAVIAN,
-    woods: [PALE_OAK, ['wood', '#8a633f', 'walnut'], ['wood', '#3d2d22', 'dark oak']],
-    supports: [['wood', '#3d2d22', 'dark oak'], PALE_OAK],
+    woods: [PALE_OAK, ['wood', '#8a633f', 'walnut'], ['wood', '#3d2d22', 'smoked oak']],
+    supports: [['wood', '#3d2d22', 'smoked oak'], PALE_OAK],
     covers: ['linen', 'boucle', 'fabric'],
     solids: ['wood'],
     colours: ['#d8cfbf', '#b8ab97', '#8a857a', '#6d7264', '#e7e0d2'],

@@ -125,7 +125,7 @@ function furnishLiving(mesh: Mesh, seed: number): void {
   const back = -shell.depth;
   hangCurtains(mesh, shell, look(seed + 3, { colour: '#e2dccf' }));
   mesh.append(
-    buildRug(look(seed + 10, { colour: '#e6dccb', accent: '#b08d6c' }), { width: 3.2, depth: 2.1 }),
+    buildRug(look(seed + 10, { colour: '#e6dccb', accent: '#b08d6c' }), { width: 3.2, depth: 2.1 }, 'plain'),
     { at: [-0.1, 0, -3.5] },
   );
   const art = look(seed + 5, {
@@ -154,7 +154,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
   const back = -shell.depth;
   hangCurtains(mesh, shell, look(seed + 2, { colour: '#efe9dd' }));
   mesh.append(
-    buildRug(look(seed + 9, { colour: '#e6ddcc', accent: '#b7a892' }), { width: 2.9, depth: 2.2 }),
+    buildRug(look(seed + 9, { colour: '#e6ddcc', accent: '#b7a892' }), { width: 2.9, depth: 2.2 }, 'berber'),
     { at: [0, 0, -3.3] },
   );
   const frame = look(seed + 5, {
@@ -213,7 +213,7 @@ function furnishDining(mesh: Mesh, seed: number): void {
     scale: 1.3,
   });
   mesh.append(
-    buildRug(look(seed + 4, { colour: '#d5c9b4', accent: '#4f5a5c' }), { width: 3.1, depth: 2.3 }),
+    buildRug(look(seed + 4, { colour: '#d5c9b4', accent: '#4f5a5c' }), { width: 3.1, depth: 2.3 }, 'plain'),
     { at: [0.1, 0, -3.85] },
   );
 }

@@ -28,6 +28,7 @@ const DENSE: Species = { rings: 62, contrast: 0.18, pores: 0.18, streaks: 0.3, k
 const SPECIES: Readonly<Record<string, Species>> = {
   oak: OAK,
   'light oak': OAK,
+  'smoked oak': OAK,
   ash: ASH,
   beech: BEECH,
   birch: BEECH,
