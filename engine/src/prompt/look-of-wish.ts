@@ -72,7 +72,7 @@ const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
 ]);
 
 function chosenSupports({ style, random }: Choice, material: MaterialWord | null, woodHex: string): Supports {
-  if (material && !SOFT_FAMILIES.has(material.family))
+  if (material && !SOFT_FAMILIES.has(material.family) && material.family !== 'cane')
     return supportsOf([material.family, material.hex ?? '#2b2b2b', material.english]);
   if (style) return supportsOf(pick(random, style.supports));
   const chance = random();
@@ -192,7 +192,7 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
-  const isMatching = !wish.accentMaterial && stuff.family === 'wood' && random() < 0.75;
+  const isMatching = !wish.accentMaterial && stuff.family === 'wood' && (random() < 0.75 || kind === 'chair');
   // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
   const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
   return { ...base, accent, ...(isMatching ? same : supports) };
@@ -200,8 +200,12 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
 
 /** The main material; a case with cane has it in its doors and is of wood itself, or painted where a colour was named. */
 function mainParts({ kind, wish }: Choice, stuff: Stuff, colour: Vec3): Pick<Look, 'main' | 'panel'> {
-  if (stuff.family !== 'cane' || !PANELLED.has(kind))
-    return { main: materialOf(stuff.family, colour, stuff.name) };
+  if (stuff.family !== 'cane' || !PANELLED.has(kind)) {
+    const main = materialOf(stuff.family, colour, stuff.name);
+    const other = wish.accentMaterial;
+    const isFilled = other?.family === 'cane' && other.hex !== null;
+    return isFilled ? { main, panel: materialOf('cane', linearOf(other.hex)) } : { main };
+  }
   const main = wish.colour ? materialOf('lacquer', colour) : materialOf('wood', linearOf(CANE_FRAME));
   return { main, panel: materialOf('cane', linearOf(stuff.hex ?? '#d2b07a')) };
 }
