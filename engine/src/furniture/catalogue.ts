@@ -3,14 +3,15 @@ import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
-import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
+import { buildCurtains, buildPouf } from './cloth.ts';
 import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
 import { buildChair } from './seats/chair.ts';
-import { buildSofa } from './seats/sofa.ts';
+import { armchairSizes, sofaSizes } from './seats/seat-forms.ts';
+import { buildRoundRug, buildRug } from './rugs/rug.ts';
 import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
@@ -96,12 +97,8 @@ function diningPiece({ look, details, aspect }: PieceRequest, hasChairs: boolean
 }
 
 const MAKE: Record<Kind, Make> = {
-  sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
-  armchair: ({ look }) =>
-    floor(
-      () => buildSofa(look, 0.88),
-      () => buildSofa(look, 1.0),
-    ),
+  sofa: ({ look, details }) => floor(...sofaSizes(look, details.seat)),
+  armchair: ({ look, details }) => floor(...armchairSizes(look, details.seat)),
   chair: ({ look }) => floor(() => buildChair(look)),
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
@@ -142,7 +139,7 @@ const MAKE: Record<Kind, Make> = {
   },
   rug: ({ look, details }) =>
     details.outline === 'round'
-      ? round('floor', () => buildRoundRug(look, 2))
+      ? round('floor', () => buildRoundRug(look, 2, details.rug))
       : floor(
           ...(
             [
@@ -153,7 +150,7 @@ const MAKE: Record<Kind, Make> = {
           ).map(
             ([width, depth]) =>
               () =>
-                buildRug(look, { width, depth }),
+                buildRug(look, { width, depth }, details.rug),
           ),
         ),
   curtains: ({ look, aspect }) => ({
