@@ -30,3 +30,13 @@ export function chances(look: Look, model: number): Random {
   random();
   return random;
 }
+
+/** One of the list by the seed itself: seeds that follow each other show all of them in turn. */
+export function turnBy<T>(look: Look, list: readonly [T, ...T[]]): T {
+  return list[Math.abs(Math.trunc(look.seed)) % list.length] ?? list[0];
+}
+
+/** Whether the main material is a cloth or leather, to be filled rather than sawn. */
+export function isSoft({ main }: Look): boolean {
+  return (main.sheen ?? 0) > 0 || (main.specular === 0.05 && main.metal !== true);
+}
