@@ -63,7 +63,7 @@ export const FITTINGS = {
     stands: 'floor',
     size: [0.6, 0.85],
     families: ['lacquer', 'metal'],
-    colours: ['#f1f1ee', '#e9e9e6', '#5c6064'],
+    colours: ['#f1f1ee', '#e9e9e6', '#f4f4f2', '#5c6064'],
   },
   bathtub: {
     en: 'bathtub, bath tub, bath, tub, freestanding bath, clawfoot tub, freestanding tub, batthub',

@@ -73,7 +73,7 @@ export const FURNISHINGS = {
     stands: 'floor',
     size: [1.5, 1.22],
     families: ['lacquer', 'wood'],
-    colours: ['#121213', '#3a1c12', '#ece8df'],
+    colours: ['#121213', '#3a1c12', '#121213', '#ece8df'],
   },
   crib: {
     en: 'crib, cot, cradle, baby bed, bassinet, baby crib, baby cot',

@@ -8,7 +8,7 @@ import { luminance, type Vec3 } from '../../scene/vector.ts';
 import { addBowl } from '../decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints, type FrontForm } from '../parts/front.ts';
-import { addGrip, type Grip } from '../parts/grips.ts';
+import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';
 
 const HEIGHT = 0.91;
 const DEPTH = 0.9;
@@ -173,7 +173,8 @@ interface Row {
   readonly isDrawer: boolean;
 }
 
-function addRow(mesh: Mesh, { look, body, legs }: Island, row: Row): void {
+function addRow(mesh: Mesh, { look, body }: Island, row: Row): void {
+  const handle = mesh.material(gripStuff(look));
   const count = Math.max(2, Math.round(row.width / 0.5));
   const wide = row.width / count;
   const grip = pick<Grip>(chances(look, 49), ['bar', 'knob']);
@@ -190,7 +191,7 @@ function addRow(mesh: Mesh, { look, body, legs }: Island, row: Row): void {
     const held: Vec3 = row.isDrawer
       ? [at[0], at[1], row.z + 0.02]
       : [at[0] + hand, row.from + row.height - 0.12, row.z + 0.02];
-    addGrip(mesh, { grip, at: held, length: 0.15, isUpright: !row.isDrawer }, legs);
+    addGrip(mesh, { grip, at: held, length: 0.15, isUpright: !row.isDrawer }, handle);
   }
 }
 

@@ -201,8 +201,9 @@ function addControls(mesh: Mesh, { face, body }: Machine, form: Form): void {
     { centre: [0.135, y + 0.006, z + 0.0105], size: [0.06, 0.022, 0.001], radius: 0.0004 },
     mesh.material(DISPLAY),
   );
-  for (let i = 0; i < 5; i++) {
-    const at: Vec3 = [0.095 + i * 0.035, y - 0.037, z + 0.007];
+  const buttons = { chrome: 5, dark: 6, deep: 4, slope: 3 }[form];
+  for (let i = 0; i < buttons; i++) {
+    const at: Vec3 = [0.165 + (i - (buttons - 1) / 2) * 0.032, y - 0.037, z + 0.007];
     addForward(
       mesh,
       {

@@ -27,7 +27,7 @@ export function buildCrib(look: Look): Mesh {
   addBedding(mesh, {
     at: base,
     length: LENGTH - 0.07,
-    width: WIDTH - 0.08,
+    width: WIDTH - 0.1,
     thick: 0.12,
     colour: look.accent,
   });

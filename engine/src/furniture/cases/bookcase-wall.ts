@@ -8,7 +8,7 @@ import { addBowl } from '../decor.ts';
 import { chances, turnBy, type Look } from '../look.ts';
 import { addBookRow } from '../parts/books.ts';
 import { addFront, addJoints } from '../parts/front.ts';
-import { addGrip } from '../parts/grips.ts';
+import { addGrip, gripStuff } from '../parts/grips.ts';
 
 const HEIGHT = 2.4;
 const DEPTH = 0.34;
@@ -41,7 +41,7 @@ export function buildBookcaseWall(look: Look, width: number): Mesh {
     rows: hasDoors ? 5 : 7,
     from: hasDoors ? BASE : 0.09,
     body: mesh.material(look.main),
-    metal: mesh.material(look.legs),
+    metal: mesh.material(gripStuff(look)),
   };
   addCase(mesh, shelves);
   if (hasDoors) addDoors(mesh, shelves, form === 'niche' ? 'plain' : 'framed');

@@ -238,11 +238,11 @@ function addMusic(mesh: Mesh, { height }: Piano): void {
       { centre, size: [0.218, 0.3, 0.004], radius: 0.001, turn: [-0.12, side * -0.05, 0] },
       paper,
     );
-    for (let line = 0; line < 6; line++) {
-      const at: Vec3 = [side * 0.112, y + 0.115 - line * 0.045, 0.019 - (0.115 - line * 0.045) * 0.12];
+    for (let line = 0; line < 9; line++) {
+      const at: Vec3 = [side * 0.112, y + 0.115 - line * 0.03, 0.019 - (0.115 - line * 0.03) * 0.12];
       addBoard(
         mesh,
-        { centre: at, size: [0.18, 0.012, 0.001], radius: 0.0004, turn: [-0.12, side * -0.05, 0] },
+        { centre: at, size: [0.18, 0.005, 0.001], radius: 0.0004, turn: [-0.12, side * -0.05, 0] },
         ink,
       );
     }

@@ -5,13 +5,13 @@ import { addLeg } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints, type FrontForm } from '../parts/front.ts';
-import { addGrip, type Grip } from '../parts/grips.ts';
+import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';
 
 const HEIGHT = 2.1;
 const DEPTH = 0.6;
 const BOARD = 0.022;
 /** Between two doors, metres. */
-const GAP = 0.006;
+const GAP = 0.007;
 const SILVER: Vec3 = [0.86, 0.87, 0.87];
 
 type Form = 'hinged' | 'sliding' | 'armoire' | 'louvred';
@@ -24,6 +24,7 @@ interface Wardrobe {
   readonly to: number;
   readonly body: number;
   readonly grips: number;
+  readonly legs: number;
 }
 
 /** A wardrobe 2.1 m high with doors of 0.5 m: plain, sliding with a mirror, a panelled armoire under a cornice, or louvred on legs. `width` in metres. */
@@ -36,7 +37,11 @@ export function buildWardrobe(look: Look, width: number): Mesh {
     armoire: [0.12, 2],
     louvred: [0.16, HEIGHT],
   }[form] as [number, number];
-  const slots = { body: mesh.material(look.main), grips: mesh.material(look.legs) };
+  const slots = {
+    body: mesh.material(look.main),
+    grips: mesh.material(gripStuff(look)),
+    legs: mesh.material(look.legs),
+  };
   const wardrobe: Wardrobe = { look, width, from, to, ...slots };
   addCase(mesh, wardrobe);
   if (form === 'sliding') addSliding(mesh, wardrobe);
@@ -68,11 +73,11 @@ function addPlinth(mesh: Mesh, { width, from, body }: Wardrobe): void {
   addBoard(mesh, { centre: [0, from / 2, -0.012], size: [width - 0.03, from, DEPTH - 0.05], lot: 5 }, body);
 }
 
-function addFeet(mesh: Mesh, { width, from, grips }: Wardrobe): void {
+function addFeet(mesh: Mesh, { width, from, legs }: Wardrobe): void {
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
       const top: Vec3 = [x * (width / 2 - 0.07), from, z * (DEPTH / 2 - 0.07)];
-      addLeg(mesh, { top, foot: [top[0] + x * 0.02, 0, top[2] + z * 0.02], radii: [0.024, 0.015] }, grips);
+      addLeg(mesh, { top, foot: [top[0] + x * 0.02, 0, top[2] + z * 0.02], radii: [0.024, 0.015] }, legs);
     }
   }
 }
@@ -149,7 +154,7 @@ function addArmoire(mesh: Mesh, wardrobe: Wardrobe): void {
       const y = from + drawer + (k === 0 ? 0 : tall * share[0]) + height / 2;
       addFront(
         mesh,
-        { form: 'framed', at: [x, y, face], width: wide - 0.006, height, grain: 'y', lot: 3 + i * 2 + k },
+        { form: 'framed', at: [x, y, face], width: wide - 0.009, height, grain: 'y', lot: 3 + i * 2 + k },
         body,
       );
     }

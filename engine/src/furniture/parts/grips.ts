@@ -1,7 +1,21 @@
+import { metal, paint } from '../../scene/materials/hard.ts';
+import type { Material } from '../../scene/material.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { addForward } from '../../scene/shapes/forward.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
+import { chances, pick, type Look } from '../look.ts';
+
+const METALS: readonly [Material, ...Material[]] = [
+  paint([0.02, 0.02, 0.021], 0.4),
+  metal([0.55, 0.4, 0.17], 0.25),
+  metal([0.5, 0.51, 0.52], 0.22),
+];
+
+/** Handles are of the legs' metal; wooden furniture has some of black iron, brass or steel. */
+export function gripStuff(look: Look): Material {
+  return look.legs.metal ? look.legs : pick(chances(look, 54), METALS);
+}
 
 /** What one pulls a door or drawer by. */
 export type Grip = 'bar' | 'knob' | 'none';

@@ -6,7 +6,7 @@ import type { Vec3 } from '../../scene/vector.ts';
 import { addBooks } from '../decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints } from '../parts/front.ts';
-import { addGrip, type Grip } from '../parts/grips.ts';
+import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';
 
 const HEIGHT = 0.75;
 const DEPTH = 0.65;
@@ -110,7 +110,8 @@ interface Chest extends Desk {
 
 /** A body with drawers between a height and the top. */
 function addDrawers(mesh: Mesh, chest: Chest): void {
-  const { x, span, from, rows, columns, top, legs, grip } = chest;
+  const { x, span, from, rows, columns, top, grip, look } = chest;
+  const handle = mesh.material(gripStuff(look));
   const tall = HEIGHT - TOP - from;
   const deep = DEPTH - 0.07;
   addBoard(mesh, { centre: [x, from + tall / 2, -0.01], size: [span, tall, deep], lot: 4 }, top);
@@ -129,7 +130,7 @@ function addDrawers(mesh: Mesh, chest: Chest): void {
       { form: 'plain', at, width: width - 0.006, height: height - 0.006, grain: 'x', lot: 5 + i },
       top,
     );
-    addGrip(mesh, { grip, at: [at[0], at[1], face + 0.02], length: 0.12, isUpright: false }, legs);
+    addGrip(mesh, { grip, at: [at[0], at[1], face + 0.02], length: 0.12, isUpright: false }, handle);
   }
 }
 

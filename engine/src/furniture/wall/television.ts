@@ -3,7 +3,6 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { artwork } from '../art.ts';
 import { buildCabinet } from '../cases/cabinet.ts';
 import { addVase } from '../decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
@@ -16,6 +15,7 @@ const THICK = 0.035;
 const BLACK = paint([0.012, 0.012, 0.013], 0.35);
 const GLASS = paint([0.007, 0.008, 0.01], 0.06);
 const STEEL = metal([0.42, 0.43, 0.45], 0.25);
+const FELT = paint([0.03, 0.03, 0.031], 1);
 const LIT = { ...paint([0.2, 0.01, 0.01], 0.5), emission: [0.9, 0.05, 0.03] as Vec3 };
 
 interface Panel {
@@ -74,51 +74,32 @@ function addSoundbar(mesh: Mesh, at: Vec3, width: number): void {
   );
 }
 
-type WallForm = 'bare' | 'soundbar' | 'framed';
+type WallForm = 'bare' | 'soundbar' | 'slats';
 
-/** A television on the wall: bare, over a soundbar, or in a wooden frame showing a picture. `width` of the screen in metres. Stands on y = 0, the wall at z = 0. */
+/** A television on the wall: bare, over a soundbar, or before a panel of slats with a shelf. `width` of the screen in metres. Stands on y = 0, the wall at z = 0. */
 export function buildTelevision(look: Look, width: number): Mesh {
   const mesh = new Mesh();
-  const form = turnBy<WallForm>(look, ['bare', 'soundbar', 'framed']);
-  if (form === 'framed') {
-    addFrameSet(mesh, look, width);
-    return mesh;
-  }
-  const y = form === 'soundbar' ? 0.13 : 0;
-  addPanel(mesh, { width, y, z: 0.02 });
+  const form = turnBy<WallForm>(look, ['bare', 'soundbar', 'slats']);
+  if (form === 'slats') addSlats(mesh, look, width);
+  const y = { bare: 0, soundbar: 0.13, slats: 0.3 }[form];
+  addPanel(mesh, { width, y, z: form === 'slats' ? 0.04 : 0.02 });
   if (form === 'soundbar') addSoundbar(mesh, [0, 0, 0.045], width * 0.78);
+  if (form === 'slats' && look.hasDecor) addSoundbar(mesh, [0, 0.075, 0.15], width * 0.6);
   return mesh;
 }
 
-/** A set that looks like a painting as long as nobody watches. */
-function addFrameSet(mesh: Mesh, look: Look, width: number): void {
-  const height = width * SHAPE;
-  const bar = 0.02;
-  const sides = mesh.material(look.legs.metal ? look.main : look.legs);
-  for (const side of [-1, 1]) {
-    const level: Vec3 = [0, height / 2 + bar + side * (height / 2 + bar / 2), 0.02];
-    addBoard(mesh, { centre: level, size: [width + 2 * bar, bar, 0.04] }, sides);
-    const upright: Vec3 = [side * (width / 2 + bar / 2), height / 2 + bar, 0.02];
-    addBoard(mesh, { centre: upright, size: [bar, height, 0.04], grain: 'y' }, sides);
+/** A panel of upright slats wider than the screen, and a shelf below it. */
+function addSlats(mesh: Mesh, look: Look, width: number): void {
+  const sides = mesh.material(look.main);
+  const total = width + 0.5;
+  const height = heightOf(width) + 0.5;
+  addBoard(mesh, { centre: [0, height / 2, 0.008], size: [total, height, 0.016] }, mesh.material(FELT));
+  const count = Math.round(total / 0.05);
+  for (let i = 0; i < count; i++) {
+    const centre: Vec3 = [-total / 2 + (total * (i + 0.5)) / count, height / 2, 0.024];
+    addBoard(mesh, { centre, size: [0.034, height, 0.018], grain: 'y', lot: i }, sides);
   }
-  const margin = 0.035;
-  addBoard(
-    mesh,
-    { centre: [0, height / 2 + bar, 0.014], size: [width, height, 0.028], radius: 0.001 },
-    mesh.material(BLACK),
-  );
-  mesh.flat(
-    [-width / 2, bar, 0.03],
-    { u: [width, 0, 0], v: [0, height, 0] },
-    mesh.material(paint([0.8, 0.78, 0.74], 0.3)),
-  );
-  const inner = [width - 2 * margin, height - 2 * margin] as const;
-  const picture = { ...artwork(look, 'landscape', inner), emission: [0.05, 0.048, 0.045] as Vec3 };
-  mesh.flat(
-    [-inner[0] / 2, bar + margin, 0.031],
-    { u: [inner[0], 0, 0], v: [0, inner[1], 0] },
-    mesh.material(picture),
-  );
+  addBoard(mesh, { centre: [0, 0.05, 0.13], size: [total, 0.05, 0.24], radius: 0.005, lot: 3 }, sides);
 }
 
 type Foot = 'feet' | 'plate' | 'pedestal';
