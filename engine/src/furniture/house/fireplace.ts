@@ -23,8 +23,8 @@ const SOOT = paint([0.018, 0.016, 0.015], 0.9);
 const ASH = concrete([0.09, 0.085, 0.08]);
 const BARK = wood([0.09, 0.05, 0.03]);
 const FLAMES = [
-  { ...paint([0.9, 0.5, 0.1], 1), emission: [1.9, 0.5, 0.06] as Vec3, translucency: 0.6 },
-  { ...paint([0.9, 0.7, 0.3], 1), emission: [2.6, 1.15, 0.2] as Vec3, translucency: 0.6 },
+  { ...paint([0.3, 0.1, 0.01], 1), emission: [1.25, 0.3, 0.03] as Vec3, translucency: 0.6 },
+  { ...paint([0.4, 0.2, 0.04], 1), emission: [1.6, 0.72, 0.12] as Vec3, translucency: 0.6 },
 ] as const;
 const EMBER = { ...paint([0.3, 0.06, 0.02], 1), emission: [1.6, 0.25, 0.04] as Vec3 };
 
@@ -47,8 +47,8 @@ function addHearth(mesh: Mesh, { y, width, height, front, depth }: Opening, soot
     soot,
   );
   for (const side of [-1, 1]) {
-    const wall: Vec3 = [side * (width / 2 + 0.008), y + height / 2, middle];
-    addBoard(mesh, { centre: wall, size: [0.016, height + 0.04, depth - 0.01] }, soot);
+    const wall: Vec3 = [side * (width / 2 + 0.004), y + height / 2, middle - 0.03];
+    addBoard(mesh, { centre: wall, size: [0.016, height + 0.04, depth - 0.07] }, soot);
   }
   addBoard(
     mesh,

@@ -189,8 +189,8 @@ const FORMS: Record<Form, (mesh: Mesh, chair: Swivel) => void> = {
       {
         path: [
           [0, 0.41, 0],
-          [0, 0.42, -0.2],
-          [0, 0.52, -0.27],
+          [0, 0.41, -0.27],
+          [0, 0.56, -0.31],
         ],
         radius: 0.02,
         segments: 10,
