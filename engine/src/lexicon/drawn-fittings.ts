@@ -1,5 +1,5 @@
 import type { DrawnRecord } from './drawn-record.ts';
-import { WOODS, solids } from './drawn-stuffs.ts';
+import { solids, WOODS } from './drawn-stuffs.ts';
 
 /** What hangs, heats, washes and shines in a home. */
 export const FITTINGS = {
@@ -9,8 +9,8 @@ export const FITTINGS = {
     find: 'television',
     stands: 'wall',
     size: [1.25, 0.72],
-    families: ['lacquer', 'wood', 'metal'],
-    colours: ['#b98a55', '#e9e4da', '#6e452a'],
+    families: ['lacquer', 'metal', 'wood'],
+    colours: ['#131314', '#1b1c1e', '#0f0f10'],
   },
   'television and stand': {
     en: 'television and stand, television and its stand, tv and stand, tv and its stand, tv and tv stand, tv with stand, tv with tv stand, tv on a stand, television on a stand, television with stand, tv and cabinet, tv on a cabinet',

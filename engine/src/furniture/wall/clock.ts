@@ -154,14 +154,14 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => void> = {
     const body = mesh.material(look.main);
     const brass = mesh.material(BRASS);
     const y = 0.45;
-    addBoard(mesh, { centre: [0, 0.3, 0.05], size: [0.25, 0.58, 0.1], radius: 0.008, grain: 'y' }, body);
+    addBoard(mesh, { centre: [0, 0.3, 0.05], size: [0.28, 0.58, 0.1], radius: 0.008, grain: 'y' }, body);
     addBoard(
       mesh,
       { centre: [0, 0.155, 0.104], size: [0.19, 0.25, 0.012], radius: 0.003 },
       mesh.material(INK),
     );
     for (const end of [0.01, 0.6])
-      addBoard(mesh, { centre: [0, end, 0.055], size: [0.29, 0.022, 0.13], radius: 0.006 }, body);
+      addBoard(mesh, { centre: [0, end, 0.065], size: [0.34, 0.022, 0.13], radius: 0.006 }, body);
     addTube(
       mesh,
       {

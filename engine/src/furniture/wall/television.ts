@@ -1,4 +1,5 @@
 import { metal, paint } from '../../scene/materials/hard.ts';
+import { wood } from '../../scene/materials/wood.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
@@ -23,6 +24,8 @@ interface Panel {
   /** Its lower edge, and its back, metres. */
   readonly y: number;
   readonly z: number;
+  /** Material of the rim. */
+  readonly rim: number;
 }
 
 function heightOf(width: number): number {
@@ -30,7 +33,7 @@ function heightOf(width: number): number {
 }
 
 /** The flat panel alone: a thin rim, glass, a strip of metal below. */
-function addPanel(mesh: Mesh, { width, y, z }: Panel): void {
+function addPanel(mesh: Mesh, { width, y, z, rim }: Panel): void {
   const height = heightOf(width);
   const outer = width + 2 * BEZEL;
   const black = mesh.material(BLACK);
@@ -42,7 +45,7 @@ function addPanel(mesh: Mesh, { width, y, z }: Panel): void {
   addBoard(
     mesh,
     { centre: [0, y + height / 2, z + THICK - 0.008], size: [outer, height, 0.016], radius: 0.004 },
-    black,
+    rim,
   );
   const corner: Vec3 = [-width / 2, y + height - BEZEL - width * SHAPE, z + THICK + 0.0006];
   mesh.flat(corner, { u: [width, 0, 0], v: [0, width * SHAPE, 0] }, mesh.material(GLASS));
@@ -76,13 +79,13 @@ function addSoundbar(mesh: Mesh, at: Vec3, width: number): void {
 
 type WallForm = 'bare' | 'soundbar' | 'slats';
 
-/** A television on the wall: bare, over a soundbar, or before a panel of slats with a shelf. `width` of the screen in metres. Stands on y = 0, the wall at z = 0. */
+/** A television on the wall: bare, over a soundbar, or before a panel of wooden slats with a shelf. The rim has the main material. `width` of the screen in metres. Stands on y = 0, the wall at z = 0. */
 export function buildTelevision(look: Look, width: number): Mesh {
   const mesh = new Mesh();
   const form = turnBy<WallForm>(look, ['bare', 'soundbar', 'slats']);
   if (form === 'slats') addSlats(mesh, look, width);
-  const y = { bare: 0, soundbar: 0.13, slats: 0.3 }[form];
-  addPanel(mesh, { width, y, z: form === 'slats' ? 0.04 : 0.02 });
+  const y = { bare: 0, soundbar: 0.13, slats: 0.22 }[form];
+  addPanel(mesh, { width, y, z: form === 'slats' ? 0.04 : 0.02, rim: mesh.material(look.main) });
   if (form === 'soundbar') addSoundbar(mesh, [0, 0, 0.045], width * 0.78);
   if (form === 'slats' && look.hasDecor) addSoundbar(mesh, [0, 0.075, 0.15], width * 0.6);
   return mesh;
@@ -90,9 +93,9 @@ export function buildTelevision(look: Look, width: number): Mesh {
 
 /** A panel of upright slats wider than the screen, and a shelf below it. */
 function addSlats(mesh: Mesh, look: Look, width: number): void {
-  const sides = mesh.material(look.main);
-  const total = width + 0.5;
-  const height = heightOf(width) + 0.5;
+  const sides = mesh.material(wood(look.wood));
+  const total = width + 0.36;
+  const height = heightOf(width) + 0.34;
   addBoard(mesh, { centre: [0, height / 2, 0.008], size: [total, height, 0.016] }, mesh.material(FELT));
   const count = Math.round(total / 0.05);
   for (let i = 0; i < count; i++) {
@@ -115,7 +118,7 @@ export function buildTelevisionStand(look: Look, width: number): Mesh {
   const foot = turnBy<Foot>(look, ['feet', 'plate', 'pedestal']);
   const black = mesh.material(BLACK);
   const lift = foot === 'feet' ? 0.07 : 0.09;
-  addPanel(mesh, { width: screen, y: height + lift, z: -0.04 });
+  addPanel(mesh, { width: screen, y: height + lift, z: -0.04, rim: black });
   addFoot(mesh, { foot, y: height, lift, width: screen }, black);
   if (look.hasDecor) {
     if (foot === 'feet') addSoundbar(mesh, [0, height, 0.13], screen * 0.7);
