@@ -187,7 +187,7 @@ function addRow(mesh: Mesh, { look, body }: Island, row: Row): void {
     const at: Vec3 = [-row.width / 2 + wide * (i + 0.5), row.from + row.height / 2, row.z];
     const grain = row.isDrawer ? 'x' : 'y';
     addFront(mesh, { form: row.form, at, width: wide - 0.006, height: row.height, grain, lot: i }, body);
-    const hand = (i % 2 === 0 ? 1 : -1) * (wide / 2 - 0.04);
+    const hand = (i % 2 === 0 && i + 1 < count ? 1 : -1) * (wide / 2 - 0.04);
     const held: Vec3 = row.isDrawer
       ? [at[0], at[1], row.z + 0.02]
       : [at[0] + hand, row.from + row.height - 0.12, row.z + 0.02];

@@ -20,7 +20,7 @@ interface Tank {
 }
 
 const CABINET = 0.74;
-const WATER = { ...paint([0.05, 0.17, 0.2], 0.9), emission: [0.02, 0.1, 0.13] as Vec3 };
+const WATER = { ...paint([0.035, 0.125, 0.15], 0.9), emission: [0.012, 0.065, 0.085] as Vec3 };
 const LIGHT = { ...paint([0.9, 0.95, 1], 1), emission: [1.9, 2.2, 2.3] as Vec3 };
 const SURFACE = { ...paint([0.3, 0.42, 0.44], 0.05), emission: [0.12, 0.2, 0.21] as Vec3 };
 const GLASS = paint([0.1, 0.2, 0.19], 0.1);
@@ -48,12 +48,16 @@ export function buildAquarium(look: Look, width: number): Mesh {
   return mesh;
 }
 
-/** Edges of the panes, the water seen against the back, the light above. */
+/** Edges of the panes, the water seen against the back and the sides, the light above. */
 function addTank(mesh: Mesh, { y, width, depth, height }: Tank, form: Form): void {
   const edge = mesh.material(form === 'rimless' ? GLASS : BLACK);
   const thick = form === 'rimless' ? 0.008 : 0.018;
   const back: Vec3 = [-width / 2 + 0.004, y + 0.004, -depth / 2 + 0.006];
   mesh.flat(back, { u: [width - 0.008, 0, 0], v: [0, height * 0.93, 0] }, mesh.material(WATER));
+  for (const side of [-1, 1]) {
+    const pane: Vec3 = [side * (width / 2 - 0.003), y + 0.004, depth / 2 - 0.004];
+    mesh.flat(pane, { u: [0, 0, 0.008 - depth], v: [0, height * 0.93, 0] }, mesh.material(WATER));
+  }
   for (const x of [-1, 1])
     for (const z of [-1, 1]) {
       const centre: Vec3 = [x * (width / 2 - thick / 2), y + height / 2, z * (depth / 2 - thick / 2)];
