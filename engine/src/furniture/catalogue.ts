@@ -2,7 +2,7 @@ import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
-import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
+import { buildCurtains, buildPouf } from './cloth.ts';
 import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
@@ -11,7 +11,8 @@ import { MORE_MAKERS } from './more-makers.ts';
 import { floor, round, type Make, type Piece, type PieceRequest } from './piece.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
 import { buildChair } from './seats/chair.ts';
-import { buildSofa } from './seats/sofa.ts';
+import { armchairSizes, sofaSizes } from './seats/seat-forms.ts';
+import { buildRoundRug, buildRug } from './rugs/rug.ts';
 import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
@@ -72,12 +73,8 @@ function diningPiece({ look, details, aspect }: PieceRequest, hasChairs: boolean
 }
 
 const MAKE: Record<Kind, Make> = {
-  sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
-  armchair: ({ look }) =>
-    floor(
-      () => buildSofa(look, 0.88),
-      () => buildSofa(look, 1.0),
-    ),
+  sofa: ({ look, details }) => floor(...sofaSizes(look, details.seat)),
+  armchair: ({ look, details }) => floor(...armchairSizes(look, details.seat)),
   chair: ({ look }) => floor(() => buildChair(look)),
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
@@ -118,7 +115,7 @@ const MAKE: Record<Kind, Make> = {
   },
   rug: ({ look, details }) =>
     details.outline === 'round'
-      ? round('floor', () => buildRoundRug(look, 2))
+      ? round('floor', () => buildRoundRug(look, 2, details.rug))
       : floor(
           ...(
             [
@@ -129,7 +126,7 @@ const MAKE: Record<Kind, Make> = {
           ).map(
             ([width, depth]) =>
               () =>
-                buildRug(look, { width, depth }),
+                buildRug(look, { width, depth }, details.rug),
           ),
         ),
   curtains: ({ look, aspect }) => ({

@@ -1,5 +1,23 @@
-export const TEXTILES = ['fabric', 'leather', 'velvet', 'wool'] as const;
-export const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan'] as const;
+export const TEXTILES = [
+  'fabric',
+  'leather',
+  'velvet',
+  'wool',
+  'linen',
+  'boucle',
+  'corduroy',
+  'knit',
+] as const;
+export const SOLIDS = [
+  'wood',
+  'marble',
+  'metal',
+  'concrete',
+  'terrazzo',
+  'lacquer',
+  'rattan',
+  'cane',
+] as const;
 export const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
 
 /** Colours of wood, sRGB. */

@@ -1,4 +1,5 @@
-import { marble, metal, paint } from '../../scene/materials/hard.ts';
+import { metal, paint } from '../../scene/materials/hard.ts';
+import { marble } from '../../scene/materials/stone.ts';
 import { wood } from '../../scene/materials/wood.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
@@ -57,7 +58,7 @@ const FORMS: Record<Form, (mesh: Mesh, island: Island) => void> = {
     addSink(mesh, width * 0.02);
     for (const side of [-1, 1]) {
       const at: Vec3 = [side * (width / 2 - 0.09), (HEIGHT - 0.04) / 2, -DEPTH / 2 + 0.1];
-      addBoard(mesh, { centre: at, size: [0.08, HEIGHT - 0.04, 0.08], radius: 0.008, grain: 'y' }, body);
+      addBoard(mesh, { centre: at, size: [0.08, HEIGHT - 0.04, 0.08], radius: 0.008 }, body);
     }
   },
   waterfall: (mesh, island) => {
@@ -68,7 +69,7 @@ const FORMS: Record<Form, (mesh: Mesh, island: Island) => void> = {
     addSink(mesh, width * 0.02);
     for (const side of [-1, 1]) {
       const centre: Vec3 = [side * (width / 2 - thick / 2), (HEIGHT - thick) / 2, 0];
-      addBoard(mesh, { centre, size: [thick, HEIGHT - thick, DEPTH], grain: 'y', lot: side + 2 }, top);
+      addBoard(mesh, { centre, size: [thick, HEIGHT - thick, DEPTH] }, top);
     }
   },
   table: (mesh, island) => {
@@ -82,14 +83,14 @@ const FORMS: Record<Form, (mesh: Mesh, island: Island) => void> = {
     for (const x of [-1, 1]) {
       for (const z of [-1, 1]) {
         const post: Vec3 = [x * (width / 2 - 0.06), (HEIGHT - 0.06) / 2, z * (deep / 2 - 0.03)];
-        addBoard(mesh, { centre: post, size: [0.08, HEIGHT - 0.06, 0.08], radius: 0.008, grain: 'y' }, body);
+        addBoard(mesh, { centre: post, size: [0.08, HEIGHT - 0.06, 0.08], radius: 0.008 }, body);
       }
     }
     for (let i = 0; i < 7; i++) {
       const z = -deep / 2 + (deep * (i + 0.5)) / 7;
-      addBoard(mesh, { centre: [0, 0.2, z], size: [width - 0.14, 0.022, deep / 7 - 0.014], lot: i }, body);
+      addBoard(mesh, { centre: [0, 0.2, z], size: [width - 0.14, 0.022, deep / 7 - 0.014] }, body);
     }
-    addBoard(mesh, { centre: [0, HEIGHT - 0.15, 0], size: [width - 0.16, 0.18, deep - 0.04], lot: 3 }, body);
+    addBoard(mesh, { centre: [0, HEIGHT - 0.15, 0], size: [width - 0.16, 0.18, deep - 0.04] }, body);
     addRow(mesh, island, {
       from: HEIGHT - 0.23,
       height: 0.16,
@@ -152,11 +153,7 @@ function addBody(mesh: Mesh, island: Island, block: { width: number; deep: numbe
   const { width, deep, form } = block;
   const z = (DEPTH - deep) / 2 - 0.03;
   addBoard(mesh, { centre: [0, 0.05, z - 0.02], size: [width - 0.06, 0.1, deep - 0.1] }, mesh.material(DARK));
-  addBoard(
-    mesh,
-    { centre: [0, 0.1 + (HEIGHT - 0.14) / 2, z], size: [width, HEIGHT - 0.14, deep], grain: 'y' },
-    body,
-  );
+  addBoard(mesh, { centre: [0, 0.1 + (HEIGHT - 0.14) / 2, z], size: [width, HEIGHT - 0.14, deep] }, body);
   const face = z + deep / 2;
   addRow(mesh, island, { from: HEIGHT - 0.23, height: 0.17, width, z: face, form, isDrawer: true });
   addRow(mesh, island, { from: 0.11, height: HEIGHT - 0.355, width, z: face, form, isDrawer: false });
@@ -185,8 +182,7 @@ function addRow(mesh: Mesh, { look, body }: Island, row: Row): void {
   });
   for (let i = 0; i < count; i++) {
     const at: Vec3 = [-row.width / 2 + wide * (i + 0.5), row.from + row.height / 2, row.z];
-    const grain = row.isDrawer ? 'x' : 'y';
-    addFront(mesh, { form: row.form, at, width: wide - 0.006, height: row.height, grain, lot: i }, body);
+    addFront(mesh, { form: row.form, at, width: wide - 0.006, height: row.height }, body);
     const hand = (i % 2 === 0 && i + 1 < count ? 1 : -1) * (wide / 2 - 0.04);
     const held: Vec3 = row.isDrawer
       ? [at[0], at[1], row.z + 0.02]

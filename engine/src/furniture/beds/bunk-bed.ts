@@ -21,7 +21,7 @@ export function buildBunkBed(look: Look): Mesh {
   for (const x of [-1, 1])
     for (const z of [-1, 1]) {
       const centre: Vec3 = [x * (LENGTH / 2 - POST / 2), top / 2, z * (WIDTH / 2 - POST / 2)];
-      addBoard(mesh, { centre, size: [POST, top, POST], radius: 0.008, grain: 'y' }, body);
+      addBoard(mesh, { centre, size: [POST, top, POST], radius: 0.008 }, body);
     }
   for (const y of BEDS) addLevel(mesh, { y, look }, body);
   addGuards(mesh, body);
@@ -35,7 +35,7 @@ function addLevel(mesh: Mesh, level: { y: number; look: Look }, body: number): v
     const long: Vec3 = [0, y - 0.01, side * (WIDTH / 2 - 0.016)];
     addBoard(mesh, { centre: long, size: [LENGTH - 2 * POST, 0.14, 0.026], radius: 0.006 }, body);
     const end: Vec3 = [side * (LENGTH / 2 - 0.016), y - 0.01, 0];
-    addBoard(mesh, { centre: end, size: [0.026, 0.14, WIDTH - 2 * POST], radius: 0.006, grain: 'z' }, body);
+    addBoard(mesh, { centre: end, size: [0.026, 0.14, WIDTH - 2 * POST], radius: 0.006 }, body);
   }
   addBoard(mesh, { centre: [0, y - 0.02, 0], size: [LENGTH - 0.08, 0.03, WIDTH - 0.08] }, body);
   const bed = { length: LENGTH - 0.1, width: WIDTH - 0.13, thick: 0.15 };
@@ -47,7 +47,7 @@ function addGuards(mesh: Mesh, body: number): void {
   for (const side of [-1, 1])
     for (const y of [0.5, 0.62, 1.44, 1.58]) {
       const end: Vec3 = [side * (LENGTH / 2 - POST / 2), y, 0];
-      addBoard(mesh, { centre: end, size: [0.022, 0.08, WIDTH - 2 * POST], radius: 0.006, grain: 'z' }, body);
+      addBoard(mesh, { centre: end, size: [0.022, 0.08, WIDTH - 2 * POST], radius: 0.006 }, body);
     }
   for (const y of [1.48, 1.62]) {
     addBoard(
@@ -61,11 +61,7 @@ function addGuards(mesh: Mesh, body: number): void {
       body,
     );
   }
-  addBoard(
-    mesh,
-    { centre: [0.44, 1.5, WIDTH / 2 - 0.03], size: [0.05, 0.36, 0.03], radius: 0.006, grain: 'y' },
-    body,
-  );
+  addBoard(mesh, { centre: [0.44, 1.5, WIDTH / 2 - 0.03], size: [0.05, 0.36, 0.03], radius: 0.006 }, body);
 }
 
 const FORMS: Record<Form, (mesh: Mesh, body: number) => void> = {
@@ -99,7 +95,6 @@ const FORMS: Record<Form, (mesh: Mesh, body: number) => void> = {
             centre,
             size: [0.05, 0.05, length],
             radius: 0.006,
-            grain: 'z',
             turn: [z * Math.atan2(0.4, WIDTH / 2), 0, 0],
           },
           body,
@@ -119,25 +114,20 @@ const FORMS: Record<Form, (mesh: Mesh, body: number) => void> = {
       const tall = 0.31 * (i + 1);
       const x = LENGTH / 2 + 0.9 - 0.225 * (i + 0.5);
       const centre: Vec3 = [x, tall / 2, WIDTH / 2 - wide / 2];
-      addBoard(mesh, { centre, size: [0.222, tall, wide], radius: 0.004, grain: 'y', lot: i }, body);
+      addBoard(mesh, { centre, size: [0.222, tall, wide], radius: 0.004 }, body);
       addBoard(
         mesh,
         {
           centre: [x + 0.005, tall + 0.01, centre[2]],
           size: [0.238, 0.022, wide + 0.012],
           radius: 0.006,
-          grain: 'z',
         },
         body,
       );
+      addBoard(mesh, { centre: [x, tall - 0.155, WIDTH / 2 + 0.006], size: [0.2, 0.27, 0.016] }, body);
       addBoard(
         mesh,
-        { centre: [x, tall - 0.155, WIDTH / 2 + 0.006], size: [0.2, 0.27, 0.016], lot: i + 3 },
-        body,
-      );
-      addBoard(
-        mesh,
-        { centre: [x, tall - 0.055, WIDTH / 2 + 0.02], size: [0.07, 0.014, 0.014], radius: 0.005, lot: 8 },
+        { centre: [x, tall - 0.055, WIDTH / 2 + 0.02], size: [0.07, 0.014, 0.014], radius: 0.005 },
         body,
       );
     }

@@ -46,7 +46,7 @@ function addBars(mesh: Mesh, place: { side: number; axis: 'x' | 'z' }, { body }:
     [RAIL, 0.05],
   ] as const) {
     const size: Vec3 = isLong ? [span, tall, 0.032] : [0.032, tall, span];
-    addBoard(mesh, { centre: at(0, y), size, radius: 0.012, grain: axis }, body);
+    addBoard(mesh, { centre: at(0, y), size, radius: 0.012 }, body);
   }
   const count = Math.round(span / 0.082);
   for (let i = 1; i < count; i++) {
@@ -72,36 +72,24 @@ const FORMS: Record<Form, (mesh: Mesh, crib: Crib) => void> = {
   panels: (mesh, { body, legs }) => {
     for (const side of [-1, 1]) {
       const x = (side * LENGTH) / 2;
-      addBoard(
-        mesh,
-        { centre: [x, 0.61, 0], size: [0.026, 0.68, WIDTH + 0.03], radius: 0.01, grain: 'y' },
-        body,
-      );
-      addBoard(
-        mesh,
-        { centre: [x, 0.965, 0], size: [0.04, 0.035, WIDTH + 0.06], radius: 0.014, grain: 'z' },
-        body,
-      );
+      addBoard(mesh, { centre: [x, 0.61, 0], size: [0.026, 0.68, WIDTH + 0.03], radius: 0.01 }, body);
+      addBoard(mesh, { centre: [x, 0.965, 0], size: [0.04, 0.035, WIDTH + 0.06], radius: 0.014 }, body);
     }
     atCorners((x, z) =>
-      addBoard(mesh, { centre: [x, 0.475, z], size: [0.05, 0.95, 0.045], radius: 0.01, grain: 'y' }, legs),
+      addBoard(mesh, { centre: [x, 0.475, z], size: [0.05, 0.95, 0.045], radius: 0.01 }, legs),
     );
   },
   spindles: (mesh, crib) => {
     for (const side of [-1, 1]) addBars(mesh, { side, axis: 'z' }, crib);
     atCorners((x, z) => {
-      addBoard(
-        mesh,
-        { centre: [x, 0.47, z], size: [0.045, 0.94, 0.045], radius: 0.014, grain: 'y' },
-        crib.body,
-      );
+      addBoard(mesh, { centre: [x, 0.47, z], size: [0.045, 0.94, 0.045], radius: 0.014 }, crib.body);
       addTurned(mesh, { at: [x, 0.935, z], profile: BALL, segments: 24 }, crib.body);
     });
   },
   modern: (mesh, crib) => {
     for (const side of [-1, 1]) addBars(mesh, { side, axis: 'z' }, crib);
     atCorners((x, z) => {
-      addBoard(mesh, { centre: [x, 0.6, z], size: [0.04, 0.65, 0.04], radius: 0.016, grain: 'y' }, crib.body);
+      addBoard(mesh, { centre: [x, 0.6, z], size: [0.04, 0.65, 0.04], radius: 0.016 }, crib.body);
       const path: Vec3[] = [
         [x * 0.94, SLAT_FROM, z * 0.9],
         [x * 1.02, 0, z * 1.04],
@@ -119,7 +107,6 @@ const FORMS: Record<Form, (mesh: Mesh, crib: Crib) => void> = {
           centre: [x, 0.65, 0],
           size: [0.028, 0.72, WIDTH + 0.02],
           radius: 0.012,
-          grain: 'y',
           bend: curve,
           divisions: 12,
         },
@@ -140,7 +127,7 @@ const FORMS: Record<Form, (mesh: Mesh, crib: Crib) => void> = {
       );
     }
     atCorners((x, z) =>
-      addBoard(mesh, { centre: [x, 0.46, z], size: [0.05, 0.92, 0.05], radius: 0.012, grain: 'y' }, body),
+      addBoard(mesh, { centre: [x, 0.46, z], size: [0.05, 0.92, 0.05], radius: 0.012 }, body),
     );
   },
 };

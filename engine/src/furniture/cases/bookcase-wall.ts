@@ -59,11 +59,11 @@ function addCase(mesh: Mesh, { width, columns, body }: Shelves): void {
   for (let i = 0; i <= columns; i++) {
     const x = -width / 2 + BOARD / 2 + ((width - BOARD) * i) / columns;
     const size: Vec3 = [BOARD, HEIGHT - 0.05, DEPTH];
-    addBoard(mesh, { centre: [x, (HEIGHT - 0.05) / 2, 0], size, grain: 'y', lot: i }, body);
+    addBoard(mesh, { centre: [x, (HEIGHT - 0.05) / 2, 0], size }, body);
   }
   const back: Vec3 = [0, HEIGHT / 2, -DEPTH / 2 + 0.006];
-  addBoard(mesh, { centre: back, size: [width - 0.02, HEIGHT - 0.06, 0.012], grain: 'y', lot: 9 }, body);
-  addBoard(mesh, { centre: [0, HEIGHT - 0.07, 0.004], size: [width, 0.06, DEPTH + 0.008], lot: 7 }, body);
+  addBoard(mesh, { centre: back, size: [width - 0.02, HEIGHT - 0.06, 0.012] }, body);
+  addBoard(mesh, { centre: [0, HEIGHT - 0.07, 0.004], size: [width, 0.06, DEPTH + 0.008] }, body);
   addBoard(
     mesh,
     { centre: [0, HEIGHT - 0.02, 0.014], size: [width + 0.03, 0.04, DEPTH + 0.028], radius: 0.01 },
@@ -79,7 +79,7 @@ function addCell(mesh: Mesh, shelves: Shelves, cell: { column: number; row: numb
   const step = (HEIGHT - 0.1 - from) / rows;
   const y = from + step * cell.row;
   const centre: Vec3 = [left + wide / 2, y + BOARD / 2, -0.003];
-  addBoard(mesh, { centre, size: [wide, BOARD, DEPTH - 0.012], lot: cell.row + cell.column * 3 }, body);
+  addBoard(mesh, { centre, size: [wide, BOARD, DEPTH - 0.012] }, body);
   if (!look.hasDecor) return;
   const isAiry = random() < 0.3;
   const share = isAiry ? 0.35 + 0.3 * random() : 0.82 + 0.16 * random();
@@ -123,7 +123,7 @@ function addDoors(mesh: Mesh, shelves: Shelves, form: 'plain' | 'framed'): void 
   addJoints(mesh, { at: [0, (BASE + 0.07) / 2, DEPTH / 2], width, height: BASE - 0.1 });
   for (let i = 0; i < count; i++) {
     const at: Vec3 = [-width / 2 + 0.005 + wide * (i + 0.5), (BASE + 0.07) / 2, DEPTH / 2];
-    addFront(mesh, { form, at, width: wide - 0.005, height: BASE - 0.1, grain: 'y', lot: i }, body);
+    addFront(mesh, { form, at, width: wide - 0.005, height: BASE - 0.1 }, body);
     const held: Vec3 = [at[0] + (i % 2 === 0 ? 1 : -1) * (wide / 2 - 0.04), BASE - 0.16, DEPTH / 2 + 0.02];
     addGrip(mesh, { grip: 'knob', at: held, length: 0.1, isUpright: true }, metal);
   }

@@ -41,26 +41,18 @@ export function buildPiano(look: Look): Mesh {
 function addCase(mesh: Mesh, { height, body }: Piano): void {
   for (const side of [-1, 1]) {
     const x = side * (WIDTH / 2 - 0.018);
-    addBoard(
-      mesh,
-      { centre: [x, height / 2, -0.13], size: [0.036, height, 0.34], radius: 0.006, grain: 'y' },
-      body,
-    );
-    addBoard(
-      mesh,
-      { centre: [x, KEYS + 0.015, 0.15], size: [0.04, 0.15, 0.3], radius: 0.012, grain: 'z' },
-      body,
-    );
+    addBoard(mesh, { centre: [x, height / 2, -0.13], size: [0.036, height, 0.34], radius: 0.006 }, body);
+    addBoard(mesh, { centre: [x, KEYS + 0.015, 0.15], size: [0.04, 0.15, 0.3], radius: 0.012 }, body);
   }
   const inner = WIDTH - 0.07;
   addBoard(
     mesh,
-    { centre: [0, (height + KEYS) / 2, -0.02], size: [inner, height - KEYS - 0.03, 0.022], lot: 1 },
+    { centre: [0, (height + KEYS) / 2, -0.02], size: [inner, height - KEYS - 0.03, 0.022] },
     body,
   );
-  addBoard(mesh, { centre: [0, 0.36, -0.03], size: [inner, 0.52, 0.02], lot: 2 }, body);
-  addBoard(mesh, { centre: [0, height / 2, -0.27], size: [inner, height - 0.06, 0.05], lot: 4 }, body);
-  addBoard(mesh, { centre: [0, 0.055, -0.06], size: [inner, 0.11, 0.2], lot: 3 }, body);
+  addBoard(mesh, { centre: [0, 0.36, -0.03], size: [inner, 0.52, 0.02] }, body);
+  addBoard(mesh, { centre: [0, height / 2, -0.27], size: [inner, height - 0.06, 0.05] }, body);
+  addBoard(mesh, { centre: [0, 0.055, -0.06], size: [inner, 0.11, 0.2] }, body);
   addBoard(
     mesh,
     { centre: [0, height + 0.012, -0.115], size: [WIDTH + 0.03, 0.024, 0.4], radius: 0.008 },
@@ -128,8 +120,8 @@ function addPedals(mesh: Mesh): void {
 function addToes(mesh: Mesh, { body }: Piano): void {
   for (const side of [-1, 1]) {
     const x = side * (WIDTH / 2 - 0.02);
-    addBoard(mesh, { centre: [x, 0.045, 0.07], size: [0.05, 0.09, 0.46], radius: 0.01, grain: 'z' }, body);
-    addBoard(mesh, { centre: [x, 0.37, 0.25], size: [0.045, 0.56, 0.05], radius: 0.008, grain: 'y' }, body);
+    addBoard(mesh, { centre: [x, 0.045, 0.07], size: [0.05, 0.09, 0.46], radius: 0.01 }, body);
+    addBoard(mesh, { centre: [x, 0.37, 0.25], size: [0.045, 0.56, 0.05], radius: 0.008 }, body);
   }
 }
 
@@ -150,7 +142,7 @@ const BALUSTER = [
 function addFrontLegs(mesh: Mesh, { body }: Piano, isTurned: boolean): void {
   for (const side of [-1, 1]) {
     const x = side * (WIDTH / 2 - 0.05);
-    addBoard(mesh, { centre: [x, 0.03, 0.08], size: [0.06, 0.06, 0.46], radius: 0.012, grain: 'z' }, body);
+    addBoard(mesh, { centre: [x, 0.03, 0.08], size: [0.06, 0.06, 0.46], radius: 0.012 }, body);
     if (isTurned) {
       addTurned(mesh, { at: [x, 0, 0.24], profile: BALUSTER, segments: 28 }, body);
       addBoard(mesh, { centre: [x, 0.61, 0.24], size: [0.07, 0.09, 0.07], radius: 0.006 }, body);
@@ -223,7 +215,7 @@ function addRaised(mesh: Mesh, { x, y, z, width, height }: Raised, material: num
     const level: Vec3 = [x, y + (side * height) / 2, z];
     addBoard(mesh, { centre: level, size: [width + 0.02, 0.02, 0.018], radius: 0.006 }, material);
     const upright: Vec3 = [x + (side * width) / 2, y, z];
-    addBoard(mesh, { centre: upright, size: [0.02, height, 0.018], radius: 0.006, grain: 'y' }, material);
+    addBoard(mesh, { centre: upright, size: [0.02, height, 0.018], radius: 0.006 }, material);
   }
 }
 

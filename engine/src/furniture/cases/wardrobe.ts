@@ -58,19 +58,19 @@ function addCase(mesh: Mesh, { width, from, to, body }: Wardrobe): void {
   const middle = from + tall / 2;
   for (const side of [-1, 1]) {
     const centre: Vec3 = [side * (width / 2 - BOARD / 2), middle, 0];
-    addBoard(mesh, { centre, size: [BOARD, tall, DEPTH], grain: 'y', lot: side + 1 }, body);
+    addBoard(mesh, { centre, size: [BOARD, tall, DEPTH] }, body);
   }
   for (const y of [from + BOARD / 2, to - BOARD / 2])
-    addBoard(mesh, { centre: [0, y, 0], size: [width - 2 * BOARD, BOARD, DEPTH - 0.01], lot: 4 }, body);
+    addBoard(mesh, { centre: [0, y, 0], size: [width - 2 * BOARD, BOARD, DEPTH - 0.01] }, body);
   addBoard(
     mesh,
-    { centre: [0, middle, -DEPTH / 2 + 0.012], size: [width - 2 * BOARD, tall - 0.04, 0.012], grain: 'y' },
+    { centre: [0, middle, -DEPTH / 2 + 0.012], size: [width - 2 * BOARD, tall - 0.04, 0.012] },
     body,
   );
 }
 
 function addPlinth(mesh: Mesh, { width, from, body }: Wardrobe): void {
-  addBoard(mesh, { centre: [0, from / 2, -0.012], size: [width - 0.03, from, DEPTH - 0.05], lot: 5 }, body);
+  addBoard(mesh, { centre: [0, from / 2, -0.012], size: [width - 0.03, from, DEPTH - 0.05] }, body);
 }
 
 function addFeet(mesh: Mesh, { width, from, legs }: Wardrobe): void {
@@ -93,7 +93,7 @@ function addHinged(mesh: Mesh, wardrobe: Wardrobe, form: FrontForm): void {
     const x = -width / 2 + wide * (i + 0.5);
     const at: Vec3 = [x, (from + to) / 2, DEPTH / 2];
     const size = { width: wide - GAP, height: to - from - GAP };
-    addFront(mesh, { form, at, ...size, grain: 'y', lot: 6 + i }, body);
+    addFront(mesh, { form, at, ...size }, body);
     const hand = i % 2 === 0 && i + 1 < count ? 1 : -1;
     const held: Vec3 = [x + hand * (wide / 2 - 0.04), 1.05, DEPTH / 2 + 0.02];
     addGrip(mesh, { grip, at: held, length: 0.36, isUpright: true }, grips);
@@ -113,12 +113,12 @@ function addSliding(mesh: Mesh, wardrobe: Wardrobe): void {
     const face: Vec3 = [x, middle, z];
     addBoard(
       mesh,
-      { centre: face, size: [wide - 0.03, tall, 0.014], radius: 0.001, grain: 'y', lot: 8 },
+      { centre: face, size: [wide - 0.03, tall, 0.014], radius: 0.001 },
       side > 0 ? glass : body,
     );
     for (const end of [-1, 1]) {
       const stile: Vec3 = [x + end * (wide / 2 - 0.012), middle, z];
-      addBoard(mesh, { centre: stile, size: [0.024, tall, 0.026], grain: 'y' }, grips);
+      addBoard(mesh, { centre: stile, size: [0.024, tall, 0.026] }, grips);
       addBoard(
         mesh,
         { centre: [x, middle + end * (tall / 2 - 0.012), z], size: [wide, 0.024, 0.022] },
@@ -127,7 +127,7 @@ function addSliding(mesh: Mesh, wardrobe: Wardrobe): void {
     }
   }
   for (const y of [from + 0.012, to - 0.015])
-    addBoard(mesh, { centre: [0, y, DEPTH / 2 - 0.01], size: [width, 0.03, 0.06], lot: 9 }, body);
+    addBoard(mesh, { centre: [0, y, DEPTH / 2 - 0.01], size: [width, 0.03, 0.06] }, body);
 }
 
 /** Two tall doors of two panels each over a drawer, a cornice above. */
@@ -141,22 +141,14 @@ function addArmoire(mesh: Mesh, wardrobe: Wardrobe): void {
   for (let i = 0; i < count; i++) {
     const x = -width / 2 + 0.03 + wide * (i + 0.5);
     const low: Vec3 = [x, from + drawer / 2, face];
-    addFront(
-      mesh,
-      { form: 'framed', at: low, width: wide - 0.006, height: drawer - 0.008, grain: 'x', lot: i },
-      body,
-    );
+    addFront(mesh, { form: 'framed', at: low, width: wide - 0.006, height: drawer - 0.008 }, body);
     addGrip(mesh, { grip: 'knob', at: [x, low[1], face + 0.014], length: 0, isUpright: false }, grips);
     const tall = to - from - drawer;
     const share = [0.36, 0.64] as const;
     for (const [k, part] of share.entries()) {
       const height = tall * part - 0.002;
       const y = from + drawer + (k === 0 ? 0 : tall * share[0]) + height / 2;
-      addFront(
-        mesh,
-        { form: 'framed', at: [x, y, face], width: wide - 0.009, height, grain: 'y', lot: 3 + i * 2 + k },
-        body,
-      );
+      addFront(mesh, { form: 'framed', at: [x, y, face], width: wide - 0.009, height }, body);
     }
     const hand = i % 2 === 0 && i + 1 < count ? 1 : -1;
     const knob: Vec3 = [x + hand * (wide / 2 - 0.045), from + drawer + tall * 0.42, face + 0.018];

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../random.ts';
-import { concrete, foliage, paint } from '../../scene/materials/hard.ts';
+import { foliage, paint } from '../../scene/materials/hard.ts';
+import { concrete } from '../../scene/materials/stone.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';

@@ -157,7 +157,6 @@ const FORMS: Record<Form, (mesh: Mesh, tub: Tub) => void> = {
           centre: [x, 0.28, DEPTH / 2 - 0.008],
           size: [LENGTH / 2 - 0.1, 0.36, 0.016],
           radius: 0.006,
-          lot: side,
         },
         tub.skin,
       );

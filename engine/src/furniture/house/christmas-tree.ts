@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../random.ts';
 import { metal, paint } from '../../scene/materials/hard.ts';
-import { rattan } from '../../scene/materials/hard.ts';
+import { rattan } from '../../scene/materials/wicker.ts';
 import { wool } from '../../scene/materials/textile.ts';
 import type { Material } from '../../scene/material.ts';
 import { Mesh } from '../../scene/mesh.ts';

@@ -1,4 +1,5 @@
-import { concrete, paint } from '../../scene/materials/hard.ts';
+import { paint } from '../../scene/materials/hard.ts';
+import { concrete } from '../../scene/materials/stone.ts';
 import { wood } from '../../scene/materials/wood.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
@@ -8,7 +9,7 @@ import type { Vec3 } from '../../scene/vector.ts';
 import { addVase } from '../decor.ts';
 import { chances, turnBy, type Look } from '../look.ts';
 
-type Form = 'classic' | 'modern' | 'rustic';
+type Form = 'mantel' | 'block' | 'masonry';
 
 /** The opening: middle of its sill, metres. */
 interface Opening {
@@ -31,7 +32,7 @@ const EMBER = { ...paint([0.3, 0.06, 0.02], 1), emission: [1.6, 0.25, 0.04] as V
 /** A fireplace with a burning fire: a mantel on pilasters, a plain block with a long low opening, or brick piers under a beam. Its back is flat. */
 export function buildFireplace(look: Look): Mesh {
   const mesh = new Mesh();
-  const opening = FORMS[turnBy<Form>(look, ['classic', 'modern', 'rustic'])](mesh, look);
+  const opening = FORMS[turnBy<Form>(look, ['mantel', 'block', 'masonry'])](mesh, look);
   addHearth(mesh, opening, mesh.material(SOOT));
   addFire(mesh, opening, look);
   return mesh;
@@ -108,7 +109,7 @@ function addFrame(
   const cheek = (width - opening.width) / 2;
   for (const side of [-1, 1]) {
     const centre: Vec3 = [side * (width / 2 - cheek / 2), top / 2, middle];
-    addBoard(mesh, { centre, size: [cheek, top, deep], grain: 'y', lot: side + 1 }, material);
+    addBoard(mesh, { centre, size: [cheek, top, deep] }, material);
   }
   const head = top - y - opening.height;
   const lintel: Vec3 = [0, top - head / 2, middle];
@@ -118,20 +119,16 @@ function addFrame(
 }
 
 const FORMS: Record<Form, (mesh: Mesh, look: Look) => Opening> = {
-  classic: (mesh, look) => {
+  mantel: (mesh, look) => {
     const stone = mesh.material(look.main);
     const opening: Opening = { y: 0.05, width: 0.76, height: 0.7, front: 0.06, depth: 0.24 };
     addFrame(mesh, { opening, width: 1.3, top: 1.04, back: -0.18 }, stone);
     for (const side of [-1, 1]) {
       const x = side * 0.535;
       addBoard(mesh, { centre: [x, 0.08, 0.075], size: [0.24, 0.16, 0.06], radius: 0.006 }, stone);
-      addBoard(mesh, { centre: [x, 0.5, 0.07], size: [0.18, 0.7, 0.045], radius: 0.006, grain: 'y' }, stone);
+      addBoard(mesh, { centre: [x, 0.5, 0.07], size: [0.18, 0.7, 0.045], radius: 0.006 }, stone);
       for (const groove of [-0.055, 0, 0.055])
-        addBoard(
-          mesh,
-          { centre: [x + groove, 0.5, 0.09], size: [0.032, 0.6, 0.02], radius: 0.008, grain: 'y' },
-          stone,
-        );
+        addBoard(mesh, { centre: [x + groove, 0.5, 0.09], size: [0.032, 0.6, 0.02], radius: 0.008 }, stone);
       addBoard(mesh, { centre: [x, 0.93, 0.078], size: [0.22, 0.19, 0.06], radius: 0.006 }, stone);
       addBoard(mesh, { centre: [x, 0.93, 0.108], size: [0.12, 0.1, 0.02], radius: 0.009 }, stone);
     }
@@ -153,7 +150,7 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => Opening> = {
     }
     return opening;
   },
-  modern: (mesh, look) => {
+  block: (mesh, look) => {
     const stone = mesh.material(look.main);
     const opening: Opening = { y: 0.34, width: 1.1, height: 0.42, front: 0.12, depth: 0.28 };
     addFrame(mesh, { opening, width: 1.5, top: 1.2, back: -0.18 }, stone);
@@ -167,11 +164,11 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => Opening> = {
       addBoard(mesh, { centre: [side * 0.6, 0.048, 0.06], size: [0.06, 0.096, 0.44] }, steel);
     return opening;
   },
-  rustic: (mesh, look) => {
+  masonry: (mesh, look) => {
     const opening: Opening = { y: 0.09, width: 0.84, height: 0.7, front: 0.1, depth: 0.3 };
     addMasonry(mesh, look, opening);
     const beam = mesh.material(look.legs.metal || look.legs === look.main ? wood(look.wood) : look.legs);
-    addBoard(mesh, { centre: [0, 1.1, -0.01], size: [1.6, 0.17, 0.34], radius: 0.018, lot: 4 }, beam);
+    addBoard(mesh, { centre: [0, 1.1, -0.01], size: [1.6, 0.17, 0.34], radius: 0.018 }, beam);
     addBoard(
       mesh,
       { centre: [0, 0.045, 0.12], size: [1.5, 0.09, 0.62], radius: 0.012 },
@@ -215,7 +212,7 @@ function addMasonry(mesh: Mesh, look: Look, opening: Opening): void {
         if (right - left < 0.008) continue;
         const centre: Vec3 = [(left + right) / 2, y, -0.04 + 0.006 * random()];
         const size: Vec3 = [right - left, COURSE - 0.011, 2 * (opening.front + 0.04)];
-        addBoard(mesh, { centre, size, radius: 0.005, lot: Math.floor(random() * 9) }, brick);
+        addBoard(mesh, { centre, size, radius: 0.005 }, brick);
       }
     }
   }

@@ -12,9 +12,6 @@ export interface Front {
   readonly at: Vec3;
   readonly width: number;
   readonly height: number;
-  readonly grain: 'x' | 'y';
-  /** Which plank it is of. */
-  readonly lot: number;
 }
 
 const THICK = 0.02;
@@ -37,30 +34,30 @@ export function addFront(mesh: Mesh, front: Front, material: number): void {
 }
 
 function addPanel(mesh: Mesh, front: Front, panel: { thick: number; material: number }): void {
-  const { at, width, height, grain, lot } = front;
+  const { at, width, height } = front;
   const centre: Vec3 = [at[0], at[1], at[2] + panel.thick / 2];
-  addBoard(mesh, { centre, size: [width, height, panel.thick], grain, lot }, panel.material);
+  addBoard(mesh, { centre, size: [width, height, panel.thick] }, panel.material);
 }
 
-function addRibs(mesh: Mesh, { at, width, height, lot }: Front, material: number): void {
+function addRibs(mesh: Mesh, { at, width, height }: Front, material: number): void {
   const count = Math.max(6, Math.round(width / 0.034));
   const wide = width / count;
   for (let i = 0; i < count; i++) {
     const centre: Vec3 = [at[0] - width / 2 + wide * (i + 0.5), at[1], at[2] + THICK / 2];
     const size: Vec3 = [wide * 0.96, height, THICK];
-    addBoard(mesh, { centre, size, radius: wide * 0.3, grain: 'y', lot }, material);
+    addBoard(mesh, { centre, size, radius: wide * 0.3 }, material);
   }
 }
 
 function addFrame(mesh: Mesh, front: Front, material: number): void {
-  const { at, width, height, lot, form } = front;
+  const { at, width, height, form } = front;
   const bar = Math.min(0.075, width * 0.2, height * 0.24);
   const z = at[2] + THICK / 2;
   for (const side of [-1, 1]) {
     const upright: Vec3 = [at[0] + side * (width / 2 - bar / 2), at[1], z];
-    addBoard(mesh, { centre: upright, size: [bar, height, THICK], grain: 'y', lot: lot + side }, material);
+    addBoard(mesh, { centre: upright, size: [bar, height, THICK] }, material);
     const level: Vec3 = [at[0], at[1] + side * (height / 2 - bar / 2), z];
-    addBoard(mesh, { centre: level, size: [width - 2 * bar, bar, THICK], lot: lot + side + 3 }, material);
+    addBoard(mesh, { centre: level, size: [width - 2 * bar, bar, THICK] }, material);
   }
   const inner = { ...front, width: width - 2 * bar + 0.004, height: height - 2 * bar + 0.004 };
   if (form === 'louvred') addSlats(mesh, inner, material);
@@ -73,7 +70,7 @@ function addField(mesh: Mesh, inner: Front, material: number): void {
   const edge = Math.min(0.03, inner.width * 0.12, inner.height * 0.16);
   const size: Vec3 = [inner.width - 2 * edge, inner.height - 2 * edge, 0.016];
   const centre: Vec3 = [inner.at[0], inner.at[1], inner.at[2] + 0.008];
-  addBoard(mesh, { centre, size, radius: 0.0075, grain: inner.grain, lot: inner.lot }, material);
+  addBoard(mesh, { centre, size, radius: 0.0075 }, material);
 }
 
 function addSlats(mesh: Mesh, { at, width, height }: Front, material: number): void {

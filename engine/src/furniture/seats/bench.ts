@@ -47,13 +47,9 @@ const FORMS: Record<Form, (mesh: Mesh, bench: Bench) => void> = {
       const x = side * (width / 2 - 0.16);
       for (const z of [-1, 1]) {
         const post: Vec3 = [x, (HEIGHT - 0.04) / 2, z * (DEPTH / 2 - 0.06)];
-        addBoard(
-          mesh,
-          { centre: post, size: [0.05, HEIGHT - 0.04, 0.05], grain: 'y', turn: [-z * 0.1, 0, 0] },
-          legs,
-        );
+        addBoard(mesh, { centre: post, size: [0.05, HEIGHT - 0.04, 0.05], turn: [-z * 0.1, 0, 0] }, legs);
       }
-      addBoard(mesh, { centre: [x, HEIGHT - 0.065, 0], size: [0.045, 0.05, DEPTH - 0.04], grain: 'z' }, legs);
+      addBoard(mesh, { centre: [x, HEIGHT - 0.065, 0], size: [0.045, 0.05, DEPTH - 0.04] }, legs);
     }
     addBoard(mesh, { centre: [0, 0.17, 0], size: [width - 0.32, 0.06, 0.028] }, legs);
   },
@@ -63,14 +59,10 @@ const FORMS: Record<Form, (mesh: Mesh, bench: Bench) => void> = {
     const wide = DEPTH / count;
     for (let i = 0; i < count; i++) {
       const centre: Vec3 = [0, HEIGHT - 0.014, -DEPTH / 2 + wide * (i + 0.5)];
-      addBoard(mesh, { centre, size: [width, 0.028, wide - 0.013], radius: 0.005, lot: i }, seat);
+      addBoard(mesh, { centre, size: [width, 0.028, wide - 0.013], radius: 0.005 }, seat);
     }
     for (const x of [-0.36, 0, 0.36])
-      addBoard(
-        mesh,
-        { centre: [x * width, HEIGHT - 0.042, 0], size: [0.045, 0.028, DEPTH - 0.03], grain: 'z' },
-        seat,
-      );
+      addBoard(mesh, { centre: [x * width, HEIGHT - 0.042, 0], size: [0.045, 0.028, DEPTH - 0.03] }, seat);
     addFourLegs(mesh, bench, HEIGHT - 0.04);
   },
   storage: (mesh, { look, width, seat }) => {
@@ -80,7 +72,7 @@ const FORMS: Record<Form, (mesh: Mesh, bench: Bench) => void> = {
       const isEnd = Math.abs(x) === 1;
       const tall = isEnd ? HEIGHT - 0.06 : HEIGHT - 0.15;
       const centre: Vec3 = [x * (width / 2 - 0.012), isEnd ? tall / 2 : 0.075 + tall / 2, -0.002];
-      addBoard(mesh, { centre, size: [0.024, tall, DEPTH - 0.006], grain: 'y', lot: 3 }, seat);
+      addBoard(mesh, { centre, size: [0.024, tall, DEPTH - 0.006] }, seat);
     }
     const cloth = mesh.material(fabric(look.accent));
     const size: Vec3 = [width - 0.01, 0.06, DEPTH];
@@ -124,7 +116,7 @@ const FORMS: Record<Form, (mesh: Mesh, bench: Bench) => void> = {
           legs,
         );
       }
-      addBoard(mesh, { centre: [x, HEIGHT - 0.1, 0], size: [0.022, 0.022, DEPTH - 0.03], grain: 'z' }, legs);
+      addBoard(mesh, { centre: [x, HEIGHT - 0.1, 0], size: [0.022, 0.022, DEPTH - 0.03] }, legs);
     }
     addBoard(mesh, { centre: [0, (HEIGHT - 0.1) / 2 + 0.005, 0], size: [width - 0.1, 0.018, 0.018] }, legs);
   },

@@ -54,18 +54,14 @@ const FORMS: Record<Form, (mesh: Mesh, desk: Desk) => void> = {
     addDrawers(mesh, { ...desk, x, span, from: 0.06, rows: 3, columns: 1 });
     addBoard(mesh, { centre: [x, 0.03, -0.02], size: [span - 0.04, 0.06, DEPTH - 0.1] }, legs);
     const side: Vec3 = [-width / 2 + 0.04, (HEIGHT - TOP) / 2, 0];
-    addBoard(mesh, { centre: side, size: [0.03, HEIGHT - TOP, DEPTH - 0.03], grain: 'y', lot: 2 }, desk.top);
+    addBoard(mesh, { centre: side, size: [0.03, HEIGHT - TOP, DEPTH - 0.03] }, desk.top);
     const back: Vec3 = [-span / 2, 0.56, -DEPTH / 2 + 0.06];
-    addBoard(mesh, { centre: back, size: [width - span - 0.1, 0.32, 0.018], lot: 3 }, desk.top);
+    addBoard(mesh, { centre: back, size: [width - span - 0.1, 0.32, 0.018] }, desk.top);
   },
   trestle: (mesh, { width, legs }) => {
     for (const side of [-1, 1]) {
       const x = side * (width / 2 - 0.22);
-      addBoard(
-        mesh,
-        { centre: [x, HEIGHT - TOP - 0.02, 0], size: [0.07, 0.04, DEPTH - 0.06], grain: 'z' },
-        legs,
-      );
+      addBoard(mesh, { centre: [x, HEIGHT - TOP - 0.02, 0], size: [0.07, 0.04, DEPTH - 0.06] }, legs);
       for (const lean of [-1, 1]) {
         for (const z of [-1, 1]) {
           const head: Vec3 = [x + lean * 0.02, HEIGHT - TOP - 0.03, z * (DEPTH / 2 - 0.07)];
@@ -73,7 +69,7 @@ const FORMS: Record<Form, (mesh: Mesh, desk: Desk) => void> = {
           addLeg(mesh, { top: head, foot, radii: [0.018, 0.016] }, legs);
         }
         const bar: Vec3 = [x + lean * 0.095, 0.26, 0];
-        addBoard(mesh, { centre: bar, size: [0.018, 0.04, DEPTH - 0.1], grain: 'z' }, legs);
+        addBoard(mesh, { centre: bar, size: [0.018, 0.04, DEPTH - 0.1] }, legs);
       }
     }
   },
@@ -91,10 +87,10 @@ const FORMS: Record<Form, (mesh: Mesh, desk: Desk) => void> = {
       const x = side * (width / 2 - 0.06);
       for (const z of [-1, 1]) {
         const post: Vec3 = [x, (HEIGHT - TOP) / 2, z * (DEPTH / 2 - 0.05)];
-        addBoard(mesh, { centre: post, size: [0.03, HEIGHT - TOP, 0.03], grain: 'y' }, legs);
+        addBoard(mesh, { centre: post, size: [0.03, HEIGHT - TOP, 0.03] }, legs);
       }
       for (const y of [0.015, HEIGHT - TOP - 0.015])
-        addBoard(mesh, { centre: [x, y, 0], size: [0.03, 0.03, DEPTH - 0.13], grain: 'z' }, legs);
+        addBoard(mesh, { centre: [x, y, 0], size: [0.03, 0.03, DEPTH - 0.13] }, legs);
     }
     addBoard(mesh, { centre: [0, 0.3, -DEPTH / 2 + 0.05], size: [width - 0.15, 0.03, 0.02] }, legs);
   },
@@ -114,7 +110,7 @@ function addDrawers(mesh: Mesh, chest: Chest): void {
   const handle = mesh.material(gripStuff(look));
   const tall = HEIGHT - TOP - from;
   const deep = DEPTH - 0.07;
-  addBoard(mesh, { centre: [x, from + tall / 2, -0.01], size: [span, tall, deep], lot: 4 }, top);
+  addBoard(mesh, { centre: [x, from + tall / 2, -0.01], size: [span, tall, deep] }, top);
   const face = deep / 2 - 0.01;
   addJoints(mesh, { at: [x, from + tall / 2, face], width: span, height: tall });
   for (let i = 0; i < rows * columns; i++) {
@@ -125,11 +121,7 @@ function addDrawers(mesh: Mesh, chest: Chest): void {
       from + 0.004 + height * (Math.floor(i / columns) + 0.5),
       face,
     ];
-    addFront(
-      mesh,
-      { form: 'plain', at, width: width - 0.006, height: height - 0.006, grain: 'x', lot: 5 + i },
-      top,
-    );
+    addFront(mesh, { form: 'plain', at, width: width - 0.006, height: height - 0.006 }, top);
     addGrip(mesh, { grip, at: [at[0], at[1], face + 0.02], length: 0.12, isUpright: false }, handle);
   }
 }

@@ -154,7 +154,7 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => void> = {
     const body = mesh.material(look.main);
     const brass = mesh.material(BRASS);
     const y = 0.45;
-    addBoard(mesh, { centre: [0, 0.3, 0.05], size: [0.28, 0.58, 0.1], radius: 0.008, grain: 'y' }, body);
+    addBoard(mesh, { centre: [0, 0.3, 0.05], size: [0.28, 0.58, 0.1], radius: 0.008 }, body);
     addBoard(
       mesh,
       { centre: [0, 0.155, 0.104], size: [0.19, 0.25, 0.012], radius: 0.003 },

@@ -100,9 +100,9 @@ function addSlats(mesh: Mesh, look: Look, width: number): void {
   const count = Math.round(total / 0.05);
   for (let i = 0; i < count; i++) {
     const centre: Vec3 = [-total / 2 + (total * (i + 0.5)) / count, height / 2, 0.024];
-    addBoard(mesh, { centre, size: [0.034, height, 0.018], grain: 'y', lot: i }, sides);
+    addBoard(mesh, { centre, size: [0.034, height, 0.018] }, sides);
   }
-  addBoard(mesh, { centre: [0, 0.05, 0.13], size: [total, 0.05, 0.24], radius: 0.005, lot: 3 }, sides);
+  addBoard(mesh, { centre: [0, 0.05, 0.13], size: [total, 0.05, 0.24], radius: 0.005 }, sides);
 }
 
 type Foot = 'feet' | 'plate' | 'pedestal';

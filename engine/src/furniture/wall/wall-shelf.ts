@@ -27,11 +27,7 @@ interface Level {
 function addLevel(mesh: Mesh, level: Level, look: Look): void {
   const { x, y, width, thick } = level;
   const centre: Vec3 = [x, y + thick / 2, DEPTH / 2];
-  addBoard(
-    mesh,
-    { centre, size: [width, thick, DEPTH], radius: 0.004, lot: y * 3 },
-    mesh.material(look.main),
-  );
+  addBoard(mesh, { centre, size: [width, thick, DEPTH], radius: 0.004 }, mesh.material(look.main));
 }
 
 /** Books and a vase, or bowls, on a level. */
@@ -72,12 +68,8 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => void> = {
       addLevel(mesh, level, look);
       dress(mesh, level, { look, isFull: y < 0.3 });
       for (const x of [-0.34, 0.34]) {
-        addBoard(mesh, { centre: [x, y - 0.07, 0.006], size: [0.03, 0.14, 0.012], grain: 'y' }, metal);
-        addBoard(
-          mesh,
-          { centre: [x, y - 0.006, DEPTH * 0.45], size: [0.03, 0.012, DEPTH * 0.85], grain: 'z' },
-          metal,
-        );
+        addBoard(mesh, { centre: [x, y - 0.07, 0.006], size: [0.03, 0.14, 0.012] }, metal);
+        addBoard(mesh, { centre: [x, y - 0.006, DEPTH * 0.45], size: [0.03, 0.012, DEPTH * 0.85] }, metal);
         const brace = [0, 0.25, 0.5, 0.75, 1].map((share): Vec3 => {
           const angle = (share * Math.PI) / 2;
           return [x, y - 0.13 + 0.12 * Math.sin(angle), 0.01 + 0.16 * (1 - Math.cos(angle))];
@@ -96,7 +88,7 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => void> = {
         addLevel(mesh, { x, y: y + edge, width: wide, thick: 0.018 }, look);
       for (const side of [-1, 1]) {
         const centre: Vec3 = [x + side * (wide / 2 - 0.009), y + height / 2, DEPTH / 2];
-        addBoard(mesh, { centre, size: [0.018, height, DEPTH - 0.004], grain: 'y', lot: i + side }, body);
+        addBoard(mesh, { centre, size: [0.018, height, DEPTH - 0.004] }, body);
       }
       if (!look.hasDecor) continue;
       const floor: Vec3 = [x, y + 0.018, DEPTH / 2];
