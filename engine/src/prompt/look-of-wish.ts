@@ -198,8 +198,9 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
+  const isFree = !wish.accentMaterial || wish.accentMaterial.family === 'cane';
   const isMatching =
-    !wish.accentMaterial && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
+    isFree && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
   // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
   const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
   return { ...base, accent, ...(isMatching ? same : supports) };
