@@ -6,11 +6,9 @@ import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addPillow, addSheet } from '../scene/shapes/soft.ts';
 import { addLeg } from '../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, pick, suited, type Look } from './look.ts';
+import { chances, isSoft, pick, suited, type Look } from './look.ts';
 
 const LENGTH = 2.05;
-/** Gloss by which leather is told from wood and paint. */
-const LEATHER = 0.045;
 const LINEN: Vec3 = [0.8, 0.775, 0.73];
 const MATTRESS_TOP = 0.52;
 
@@ -18,7 +16,7 @@ const MATTRESS_TOP = 0.52;
 export function buildBed(look: Look, width: number): Mesh {
   const random = chances(look, 8);
   const mesh = new Mesh();
-  const isPadded = (look.main.sheen ?? 0) > 0 || look.main.specular === LEATHER;
+  const isPadded = isSoft(look);
   const heads: [Head, ...Head[]] = suited(
     look,
     isPadded

@@ -2,6 +2,7 @@ import { createRandom, type Random } from '../random.ts';
 import { habitsOfStyle } from '../prompt/styles.ts';
 import type { StyleName } from '../prompt/style-words.ts';
 import type { Material } from '../scene/material.ts';
+import { leather } from '../scene/materials/leather.ts';
 import type { Vec3 } from '../scene/vector.ts';
 
 /** How a piece is to look; every model takes from it what it has. Colours are linear RGB. */
@@ -45,4 +46,17 @@ export function chances(look: Pick<Look, 'seed'>, model: number): Random {
   const random = createRandom(look.seed * 7919 + model * 104729);
   random();
   return random;
+}
+
+/** One of the forms that suit the style by the seed itself: seeds that follow each other show all of them in turn. */
+export function turnBy<T extends string>(look: Look, forms: readonly [T, ...T[]]): T {
+  const list = suited(look, forms);
+  return list[Math.abs(Math.trunc(look.seed)) % list.length] ?? list[0];
+}
+
+const { specular: LEATHER } = leather([0, 0, 0]);
+
+/** Whether the main material is a cloth or leather, to be filled rather than sawn. */
+export function isSoft({ main }: Look): boolean {
+  return (main.sheen ?? 0) > 0 || main.specular === LEATHER;
 }

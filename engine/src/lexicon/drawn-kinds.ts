@@ -1,16 +1,12 @@
+import { FITTINGS } from './drawn-fittings.ts';
+import { FURNISHINGS } from './drawn-furnishings.ts';
 import type { DrawnRecord } from './drawn-record.ts';
+import { CLOTHS, solids, TEXTILES, WOODS } from './drawn-stuffs.ts';
 
-const TEXTILES = ['fabric', 'leather', 'velvet', 'wool', 'linen', 'boucle', 'corduroy', 'knit'] as const;
-const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan', 'cane'] as const;
 const POTTERY = ['ceramic', 'concrete', 'terrazzo', 'metal', 'rattan', 'wood', 'lacquer'] as const;
-const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
 const POTS = ['#e9e4da', '#b5653a', '#33363a', '#8d9a83', '#c9bda8'] as const;
 
-/** Colours of wood, sRGB. */
-export const WOODS = ['#b98a55', '#8a5a34', '#a8763f', '#cfa877', '#6e452a'] as const;
-
 const seats = { families: TEXTILES, colours: CLOTHS } as const;
-const solids = { families: SOLIDS, colours: WOODS } as const;
 const pots = { families: POTTERY, colours: POTS } as const;
 
 /** Everything there is a model of: one record each; the catalogue of furniture has the maker of each. */
@@ -198,7 +194,11 @@ export const DRAWN = {
     families: ['wool', 'fabric', 'leather', 'velvet', 'rattan', 'linen', 'boucle', 'corduroy', 'knit'],
     colours: CLOTHS,
   },
+  ...FURNISHINGS,
+  ...FITTINGS,
 } as const satisfies Readonly<Record<string, DrawnRecord>>;
+
+export { WOODS };
 
 /** Everything the engine has a model of. */
 export type Kind = keyof typeof DRAWN;

@@ -156,12 +156,24 @@ function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
     .filter((words) => kind !== 'rug' || !areRugWords(words));
 }
 
-/** A table that comes with chairs is one thing. */
-const SET_THING = thingNamed('table and chairs') ?? null;
-const SET = /^(?:dining table|table)$/;
+/** Two things that are put as one: a table that comes with chairs, a television on its cabinet. */
+const SETS = [
+  { kind: 'table and chairs', one: 'dining table', other: 'chair' },
+  { kind: 'television and stand', one: 'television', other: 'sideboard' },
+] as const;
 
-function isSet({ noun, others }: Group): boolean {
-  return SET.test(noun?.thing.id ?? '') && others.some(({ noun: { thing } }) => thing.id === 'chair');
+const SET_KINDS: ReadonlySet<Kind> = new Set<Kind>(SETS.map(({ kind }) => kind));
+
+/** Whether a kind is two things put as one. */
+export function isSetKind(kind: Kind | null): boolean {
+  return kind !== null && SET_KINDS.has(kind);
+}
+
+function setOf({ noun, others }: Group): Kind | null {
+  const set = SETS.find(
+    ({ one, other }) => noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
+  );
+  return set?.kind ?? null;
 }
 
 /** In English as said; French words become the thing's name, whose details are told apart. */
@@ -172,8 +184,8 @@ function nameOf(noun: Noun | null, language: Language): string | null {
 
 function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'> {
   const { noun, language } = group;
-  if (isSet(group))
-    return { thing: SET_THING, kind: 'table and chairs', standIn: null, noun: 'table and chairs' };
+  const set = setOf(group);
+  if (set) return { thing: thingNamed(set) ?? null, kind: set, standIn: null, noun: set };
   const thing = noun?.thing ?? null;
   return {
     thing,

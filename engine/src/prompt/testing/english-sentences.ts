@@ -117,7 +117,6 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     language: 'en',
     action: 'put',
     things: [{ kind: 'bench', material: 'oak' }],
-    missing: [{ words: 'bench', closest: 'coffee table' }],
   },
   {
     sentence: 'a dog',

@@ -119,8 +119,8 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'un piano à queue',
     language: 'fr',
     action: 'put',
-    things: [{ kind: 'piano' }],
-    missing: [{ words: 'piano à queue', closest: 'sideboard' }],
+    things: [{ kind: 'grand piano' }],
+    missing: [{ words: 'piano à queue', closest: 'piano' }],
   },
   {
     sentence: 'un chien',
