@@ -162,7 +162,10 @@ export function buildPendant(look: Look): Mesh {
   const black = mesh.material(paint([0.02, 0.02, 0.02]));
   const forms: [PendantForm, ...PendantForm[]] = isWicker(look)
     ? ['woven']
-    : suited(look, ['dome', 'globe', 'drum', 'cone', 'woven']);
+    : suited(
+        look,
+        look.main.metal ? ['dome', 'globe', 'drum', 'cone'] : ['dome', 'globe', 'drum', 'cone', 'woven'],
+      );
   const form = pick(chances(look, 15), forms);
   const cable: Vec3[] = [
     [0, 0.28, 0],
