@@ -29,7 +29,8 @@ export function buildBed(look: Look, width: number): Mesh {
     { centre: [0, 0.22, 0], size: [width + 0.06, 0.15, LENGTH + 0.04], radius: 0.02 },
     look.main.sheen ? head : frame,
   );
-  addHeadboard(mesh, { width, kind: pick(random, heads) }, head);
+  addHeadboard(mesh, { width, kind: look.panel ? 'plain' : pick(random, heads) }, head);
+  if (look.panel) addHeadPanel(mesh, width, mesh.material(look.panel));
   addBox(
     mesh,
     {
@@ -80,6 +81,12 @@ function addHeadboard(mesh: Mesh, board: HeadPlan, material: number): void {
       { centre: [0, 0.62, z], size: [total, 0.96, 0.1], radius: 0.04, bulge: [0, 0, 0.015], dents: 0.004 },
       material,
     );
+}
+
+/** Cane in the frame of the headboard. */
+function addHeadPanel(mesh: Mesh, width: number, material: number): void {
+  const centre: Vec3 = [0, 0.72, -LENGTH / 2 + 0.004];
+  addBox(mesh, { centre, size: [width - 0.02, 0.6, 0.008], radius: 0.002 }, material);
 }
 
 function addChannels(mesh: Mesh, total: number, material: number): void {

@@ -18,7 +18,7 @@ export interface Look {
   readonly rails: Material;
   /** The style of furnishing that was asked for; absent = none. */
   readonly style?: StyleName;
-  /** What doors are filled with where it is not the main material: cane. */
+  /** What doors and seats are filled with where it is not the main material: cane. */
   readonly panel?: Material;
   /** Chooses among the model's variants. */
   readonly seed: number;

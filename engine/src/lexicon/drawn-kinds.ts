@@ -28,7 +28,7 @@ export const DRAWN = {
     ...seats,
   },
   chair: {
-    en: 'chair, dining chair, side chair, kitchen chair, wooden chair, seat',
+    en: 'chair, dining chair, side chair, kitchen chair, seat',
     fr: 'chaise, chaise de salle à manger, chaise de cuisine, siège',
     find: 'chair',
     stands: 'floor',

@@ -41,6 +41,8 @@ const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light
 const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
 /** Covers of seats by chance, where nobody names one. */
 const COVERS = ['fabric', 'fabric', 'fabric', 'linen', 'wool', 'velvet', 'corduroy'] as const;
+/** Upholstered kinds that a style makes of wood as well. */
+const WOODEN_TOO: ReadonlySet<Kind> = new Set(['bed', 'chair']);
 const CANE_FRAME = '#b98a55';
 
 /** Colours of rugs whose pattern is known by them. */
@@ -72,7 +74,7 @@ const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
 ]);
 
 function chosenSupports({ style, random }: Choice, material: MaterialWord | null, woodHex: string): Supports {
-  if (material && !SOFT_FAMILIES.has(material.family))
+  if (material && !SOFT_FAMILIES.has(material.family) && material.family !== 'cane')
     return supportsOf([material.family, material.hex ?? '#2b2b2b', material.english]);
   if (style) return supportsOf(pick(random, style.supports));
   const chance = random();
@@ -102,6 +104,8 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (material) return { family: material.family, hex: material.hex, name: material.english };
   const usual = habits.families[0];
   const isMade = (family: Family): boolean => habits.families.includes(family);
+  if (style && WOODEN_TOO.has(kind) && random() < 0.5)
+    return partOf(pick(random, style.woods.filter(([family]) => isMade(family)) as [Part, ...Part[]]));
   if (usual === 'fabric' && (style || kind !== 'curtains')) {
     const covers = (style?.covers ?? COVERS).filter(isMade);
     const family = pick(random, [covers[0] ?? usual, ...covers.slice(1)]);
@@ -111,10 +115,12 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   const solid = pick(random, style.solids);
   const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
   const isWooden = solid === 'wood' || (isStone && PANELLED.has(kind));
-  const [family, hex, name] = isWooden ? pick(random, style.woods) : solid;
-  return isMade(family)
-    ? { family, hex, ...(name === undefined ? {} : { name }) }
-    : { family: usual, hex: style.woods[0][1] };
+  const part = isWooden ? pick(random, style.woods) : solid;
+  return isMade(part[0]) ? partOf(part) : { family: usual, hex: style.woods[0][1] };
+}
+
+function partOf([family, hex, name]: Part): Stuff {
+  return { family, hex, ...(name === undefined ? {} : { name }) };
 }
 
 /** The colour the prompt gives the main part; green is what a plant's leaves are anyway. */
@@ -192,16 +198,26 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
-  const isMatching = !wish.accentMaterial && stuff.family === 'wood' && random() < 0.75;
+  const isMatching =
+    !wish.accentMaterial && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
   // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
   const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
   return { ...base, accent, ...(isMatching ? same : supports) };
 }
 
+/** How often legs are of the same wood as the top: seldom in styles that stand on metal. */
+function matchingChance(style: StyleHabits | null): number {
+  return style && style.supports[0][0] !== 'wood' ? 0.25 : 0.75;
+}
+
 /** The main material; a case with cane has it in its doors and is of wood itself, or painted where a colour was named. */
 function mainParts({ kind, wish }: Choice, stuff: Stuff, colour: Vec3): Pick<Look, 'main' | 'panel'> {
-  if (stuff.family !== 'cane' || !PANELLED.has(kind))
-    return { main: materialOf(stuff.family, colour, stuff.name) };
+  if (stuff.family !== 'cane' || !PANELLED.has(kind)) {
+    const main = materialOf(stuff.family, colour, stuff.name);
+    const other = wish.accentMaterial;
+    const isFilled = other?.family === 'cane' && other.hex !== null;
+    return isFilled ? { main, panel: materialOf('cane', linearOf(other.hex)) } : { main };
+  }
   const main = wish.colour ? materialOf('lacquer', colour) : materialOf('wood', linearOf(CANE_FRAME));
   return { main, panel: materialOf('cane', linearOf(stuff.hex ?? '#d2b07a')) };
 }

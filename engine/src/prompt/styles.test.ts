@@ -96,6 +96,13 @@ describe('a style', () => {
 });
 
 describe('cane', () => {
+  it('fills what it is named beside', () => {
+    const look = lookOfWish(parsePrompt('a walnut sideboard with cane doors'), 'sideboard', 1);
+    expect(look.colour).toEqual(linearOf('#6e452a'));
+    expect(look.panel?.relief).toBeDefined();
+    expect(look.legs.relief).toBeUndefined();
+  });
+
   it('fills the doors of a sideboard, which is of wood', () => {
     const look = lookOfWish(parsePrompt('a cane sideboard'), 'sideboard', 1);
     expect(look.main.hasGrain).toBe(true);

@@ -3,7 +3,7 @@ import { visibleRelief, type Material, type SurfacePoint } from '../../scene/mat
 import { fabric } from '../../scene/materials/textile.ts';
 import { averageOf, levelled } from '../../scene/materials/texture.ts';
 import { Mesh } from '../../scene/mesh.ts';
-import { flatNoise, fractalNoise, valueNoise } from '../../scene/noise.ts';
+import { flatNoise, fractalNoise, hashNumber, valueNoise } from '../../scene/noise.ts';
 import { addSheet } from '../../scene/shapes/soft.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, type Look } from '../look.ts';
@@ -28,13 +28,9 @@ function yarn(pattern: RugPattern, point: SurfacePoint): number {
   switch (pattern) {
     case 'jute': {
       const show = visibleRelief(BRAID, point.footprint ?? 0);
-      return (
-        1 +
-        0.42 * show * (braid(u, v) - 0.6) +
-        0.09 * flatNoise(u * 38, v * 95) +
-        0.07 * flatNoise(u * 5, v * 34) +
-        shade
-      );
+      const cord = 0.16 * (hashNumber(Math.floor(v / BRAID)) - 0.5);
+      const fibre = 0.09 * flatNoise(u * 38, v * 95) + 0.07 * flatNoise(u * 5, v * 34);
+      return 1 + 0.5 * show * (braid(u, v) - 0.6) + cord + fibre + shade;
     }
     case 'shag':
       return 0.9 + 0.32 * tuft(u, v) * valueNoise(u * 60, v * 60, 4) + 0.16 * tuft(u, v) + shade;
@@ -47,7 +43,7 @@ function yarn(pattern: RugPattern, point: SurfacePoint): number {
 }
 
 /** Distance from braid to braid of a jute rug, metres. */
-const BRAID = 0.016;
+const BRAID = 0.024;
 
 /** Height of braided cords that lie side by side, 0..1. */
 function braid(u: number, v: number): number {

@@ -6,13 +6,15 @@ import type { Vec3 } from '../../scene/vector.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
 
 type Back = 'slats' | 'pad' | 'spindles' | 'tub' | 'cross' | 'shell';
+/** Those that a chair all of wood may have. */
+const WOODEN_BACKS: readonly [Back, ...Back[]] = ['slats', 'spindles', 'cross'];
 const BACKS: readonly [Back, ...Back[]] = ['slats', 'pad', 'spindles', 'tub', 'cross', 'shell'];
 
 /** A dining chair: a padded back, slats, turned spindles under a bent rail, crossed bows, a tub that wraps round the sitter, or one moulded shell. */
 export function buildChair(look: Look): Mesh {
   const mesh = new Mesh();
-  const back = pick(chances(look, 3), suited(look, BACKS));
-  const seat = mesh.material(look.main);
+  const back = pick(chances(look, 3), suited(look, look.main.hasGrain ? WOODEN_BACKS : BACKS));
+  const seat = mesh.material(look.panel ?? look.main);
   const frame = mesh.material(look.legs);
   if (back === 'shell') {
     addShell(mesh, seat);

@@ -51,7 +51,7 @@ function shapeOf({ centre, size, use, turn, seed }: Cushion): BoxShape {
     bulge: isSeat ? [0.006, 0.036, 0.02] : [0.006, 0.022, 0.05],
     dents: 0.011,
     dentFrequency: 5.5,
-    divisions: Math.max(12, Math.min(20, Math.ceil(Math.max(size[0], isSeat ? size[2] : size[1]) / 0.05))),
+    divisions: Math.max(10, Math.min(14, Math.ceil(Math.max(size[0], isSeat ? size[2] : size[1]) / 0.06))),
     seed,
     bend,
     ...(turn ? { turn } : {}),

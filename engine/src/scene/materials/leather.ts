@@ -28,7 +28,7 @@ export function leather(colour: Vec3): Material {
       const { x, y, z } = point;
       return (
         0.0045 * fractalNoise(x * 5.5, y * 5.5, z * 5.5) -
-        0.0016 * visibleRelief(0.03, footprint) * crease(point) +
+        0.0008 * visibleRelief(0.03, footprint) * crease(point) +
         0.0005 * visibleRelief(0.012, footprint) * valueNoise(x * 85, y * 85, z * 85) +
         0.0002 * visibleRelief(0.003, footprint) * valueNoise(x * 330, y * 330, z * 330)
       );

@@ -35,10 +35,12 @@ export function fabric(colour: Vec3): Material {
       const yarns = flatNoise(s * 390, t * 34) + flatNoise(s * 31, t * 410);
       const melange = flatNoise(s * 150, t * 130);
       const wear = fractalNoise(point.x * 3.1, point.y * 3.1, point.z * 3.1);
-      return 1 + 0.065 * yarns + 0.045 * melange + 0.13 * shows(point, BASKET) * basket(s, t) + 0.05 * wear;
+      return (
+        1 + 0.065 * yarns + 0.045 * melange + 0.13 * shows(point, 0.6 * BASKET) * basket(s, t) + 0.05 * wear
+      );
     }),
     relief: (point, footprint) =>
-      0.00045 * visibleRelief(BASKET, footprint) * basket(across(point), along(point)) +
+      0.00045 * visibleRelief(0.6 * BASKET, footprint) * basket(across(point), along(point)) +
       0.0002 * visibleRelief(0.008, footprint) * flatNoise(across(point) * 150, along(point) * 130) +
       padding(point, 0.0028),
   };
