@@ -19,7 +19,11 @@ export function buildBed(look: Look, width: number): Mesh {
   const isPadded = isSoft(look);
   const heads: [Head, ...Head[]] = suited(
     look,
-    isPadded ? ['plain', 'channels', 'cushions'] : ['plain', 'spindles', 'planks'],
+    isPadded
+      ? ['plain', 'channels', 'cushions']
+      : look.main.hasGrain
+        ? ['spindles', 'planks', 'slats']
+        : ['plain', 'spindles', 'planks'],
   );
   const head = mesh.material(look.main);
   const frame = mesh.material(look.legs.metal ? wood(look.wood) : look.legs);
@@ -43,7 +47,7 @@ export function buildBed(look: Look, width: number): Mesh {
     sheet,
   );
   addDuvet(mesh, width, sheet);
-  addPillows(mesh, { look, width, linen: sheet });
+  addPillows(mesh, { look, width, sheet });
   if (look.hasDecor) addThrow(mesh, width, mesh.material((random() < 0.5 ? wool : knit)(look.accent)));
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
@@ -61,7 +65,7 @@ export function buildBed(look: Look, width: number): Mesh {
   return mesh;
 }
 
-type Head = 'plain' | 'channels' | 'cushions' | 'spindles' | 'planks';
+type Head = 'plain' | 'channels' | 'cushions' | 'spindles' | 'planks' | 'slats';
 
 interface HeadPlan {
   readonly width: number;
@@ -73,6 +77,7 @@ function addHeadboard(mesh: Mesh, board: HeadPlan, material: number): void {
   const z = -LENGTH / 2 - 0.05;
   if (board.kind === 'spindles') addSpindles(mesh, total, material);
   else if (board.kind === 'planks') addPlanks(mesh, total, material);
+  else if (board.kind === 'slats') addSlats(mesh, total, material);
   else if (board.kind === 'cushions') addHeadCushions(mesh, total, material);
   else if (board.kind === 'channels') addChannels(mesh, total, material);
   else
@@ -143,6 +148,18 @@ function addSpindles(mesh: Mesh, total: number, material: number): void {
     const x = -total / 2 + (total * i) / bars;
     addBox(mesh, { centre: [x, 0.76, z], size: [0.024, 0.5, 0.024], radius: 0.009 }, material);
   }
+}
+
+/** Upright boards side by side under a rail. */
+function addSlats(mesh: Mesh, total: number, material: number): void {
+  const z = -LENGTH / 2 - 0.04;
+  const count = Math.round(total / 0.16);
+  const wide = total / count;
+  for (let i = 0; i < count; i++) {
+    const centre: Vec3 = [-total / 2 + wide * (i + 0.5), 0.56, z];
+    addBox(mesh, { centre, size: [wide - 0.006, 0.98, 0.03], radius: 0.004 }, material);
+  }
+  addBox(mesh, { centre: [0, 1.07, z], size: [total + 0.03, 0.05, 0.06], radius: 0.008 }, material);
 }
 
 /** Broad boards above each other, a shadow gap between them. */
@@ -222,8 +239,8 @@ function addThrow(mesh: Mesh, width: number, material: number): void {
   );
 }
 
-function addPillows(mesh: Mesh, bed: { look: Look; width: number; linen: number }): void {
-  const { look, width, linen } = bed;
+function addPillows(mesh: Mesh, bed: { look: Look; width: number; sheet: number }): void {
+  const { look, width, sheet } = bed;
   const tinted = mesh.material(fabric(mix(look.colour, [0.62, 0.58, 0.52], 0.45)));
   const z = -LENGTH / 2;
   for (const side of [-1, 1]) {
@@ -236,7 +253,7 @@ function addPillows(mesh: Mesh, bed: { look: Look; width: number; linen: number 
         turn: [-0.5, side * 0.04, side * 0.02],
         seed: 3 + side,
       },
-      linen,
+      sheet,
     );
     addPillow(
       mesh,

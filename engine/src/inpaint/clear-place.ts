@@ -1,7 +1,12 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
+import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { countMasked } from '../mask/bounds.ts';
+import { growMask } from '../mask/grow.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import { movableShare } from '../put/what-stands.ts';
+import { regionAt, thingAt } from '../room/room-part.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 import { wholeThings } from './whole-things.ts';
@@ -12,21 +17,92 @@ export interface Drawn {
   readonly generated: Mask;
 }
 
-/** Less than this share of a mask is glare and shadow oftener than a thing, and mostly covered by what comes. */
-const WORTH_CLEARING = 0.15;
+/** Less than this share of a mark is glare and shadow oftener than a thing, and mostly covered by what comes. */
+const WORTH_CLEARING = 0.12;
+/** A mark that shows things on more than this share was made over one: all of it goes. */
+const HOLDS_ONE = 0.4;
+/** A thing's own light and the blur of its edge reach this far beyond it: share of the picture's longer side. */
+const RIM = 0.008;
+/** What looks like a thing by its colours is one if the room says so by this share. */
+const LIKELY = 0.25;
 
-function thingsToClear(crop: PixelImage, mask: Mask): Mask {
-  const things = wholeThings(crop, objectsInside(crop, mask), mask);
-  return countMasked(things) > WORTH_CLEARING * countMasked(mask)
-    ? things
-    : { ...things, data: new Uint8Array(things.data.length) };
+/** 255 on the marked pixels whose region of the room passes. */
+function where({ marked, room }: Stage, passes: (region: number) => boolean): Mask {
+  const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) => (passes(region) ? 255 : 0));
+  const data = marked.data.map((value, i) => {
+    if (value <= 127) return 0;
+    return known[regionAt(room, i % marked.width, Math.floor(i / marked.width))]!;
+  });
+  return { ...marked, data };
 }
 
-/** What stands wholly inside the mask goes; walls and floors behind stay the photo. A mask traced along a thing is that thing. */
-export function clearPlace(stage: Stage, onProgress: (fraction: number) => void): Drawn {
+/** What stands or hangs inside the mark: what the room says of it, and what its colours say where the room does not deny it; walls it need not, for what hangs there. */
+function thingsIn(stage: Stage, isOnWall: boolean): Mask {
+  const { request, marked, room } = stage;
+  const seen = where(stage, (region) => movableShare(room.room, region) > 0.5);
+  const likely = where(stage, (region) => isOnWall || movableShare(room.room, region) > LIKELY);
+  const byColour = wholeThings(request.crop, objectsInside(request.crop, marked), marked);
+  const data = seen.data.map((value, i) => Math.max(value, Math.min(byColour.data[i]!, likely.data[i]!)));
+  return { ...seen, data };
+}
+
+function rugIn(stage: Stage): Mask {
+  const { classShares } = stage.room.room;
+  const rug = NETWORK_CLASSES.indexOf('rug');
+  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + rug]! > 0.5);
+}
+
+/** Grown by the rim, inside what may change; what belongs to things that stay is left alone. */
+function withRim({ request, marked, room }: Stage, hole: Mask): Mask {
+  const grown = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const own = thingsUnder(marked, room);
+  const data = grown.data.map((value, i) => {
+    if (value === 0 || hole.data[i]! > 0 || request.mask.data[i] === 0) return hole.data[i]!;
+    const thing = thingAt(room, i % hole.width, Math.floor(i / hole.width));
+    return thing < 0 || own.has(thing) ? value : 0;
+  });
+  return { ...grown, data };
+}
+
+/** A thing of which this share is marked is what is meant. */
+const MEANT = 0.35;
+
+/** Numbers of the things that lie in the mark for the most part. */
+export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
+  const all = new Map<number, number>();
+  const inside = new Map<number, number>();
+  for (let y = 0; y < marked.height; y += 2)
+    for (let x = 0; x < marked.width; x += 2) {
+      const thing = thingAt(room, x, y);
+      if (thing < 0) continue;
+      all.set(thing, (all.get(thing) ?? 0) + 1);
+      if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
+    }
+  return new Set(
+    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
+  );
+}
+
+/** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
+function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
+  const { request, marked } = stage;
+  const isFlat = stands === 'flat';
+  const all = countMasked(marked);
+  const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
+  const share = countMasked(things) / Math.max(1, all);
+  if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
+    return withRim(stage, marked);
+  if (share > WORTH_CLEARING) return withRim(stage, things);
+  return { ...marked, data: new Uint8Array(marked.data.length) };
+}
+
+/** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */
+export function clearPlace(
+  stage: Stage,
+  { stands, onProgress }: { stands: DrawnRecord['stands']; onProgress: (fraction: number) => void },
+): Drawn {
   const { request, room } = stage;
-  const { crop, mask } = request;
-  const hole = isTraced(crop, mask) ? mask : thingsToClear(crop, mask);
-  const image = fillHole({ crop, hole, room, seed: request.seed, onProgress });
+  const hole = holeOf(stage, stands);
+  const image = fillHole({ crop: request.crop, hole, room, seed: request.seed, onProgress });
   return { image, generated: hole };
 }

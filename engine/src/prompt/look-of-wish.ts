@@ -37,6 +37,19 @@ const FRAMED: ReadonlySet<Kind> = new Set(['painting', 'mirror', 'floor lamp']);
 /** Kinds of which cane fills the doors, and is not the case itself. */
 const PANELLED: ReadonlySet<Kind> = new Set(['sideboard', 'dresser', 'nightstand', 'bookcase', 'bed']);
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
+/** Kinds made of boards: where nobody says so, neither stone nor metal. */
+const BOARDED: ReadonlySet<Kind> = new Set([
+  ...PANELLED,
+  'wardrobe',
+  'desk',
+  'bench',
+  'crib',
+  'bunk bed',
+  'bookcase wall',
+  'television and stand',
+  'wall shelf',
+  'piano',
+]);
 /** What cases are made of where nobody says: marble doors would be odd. */
 const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
 /** Covers of seats by chance, where nobody names one. */
@@ -114,7 +127,7 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (!style || usual !== 'wood') return { family: usual, hex: null };
   const solid = pick(random, style.solids);
   const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
-  const isWooden = solid === 'wood' || (isStone && PANELLED.has(kind));
+  const isWooden = solid === 'wood' || (isStone && BOARDED.has(kind));
   const part = isWooden ? pick(random, style.woods) : solid;
   return isMade(part[0]) ? partOf(part) : { family: usual, hex: style.woods[0][1] };
 }
@@ -198,8 +211,9 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
+  const isFree = !wish.accentMaterial || wish.accentMaterial.family === 'cane';
   const isMatching =
-    !wish.accentMaterial && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
+    isFree && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
   // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
   const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
   return { ...base, accent, ...(isMatching ? same : supports) };

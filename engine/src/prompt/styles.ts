@@ -68,7 +68,7 @@ const INDUSTRIAL: StyleHabits = {
   woods: [RECLAIMED, ['wood', '#6d4a2e', 'smoked oak']],
   supports: [BLACK_STEEL, BLACK_STEEL, ['metal', '#5d5f62', 'steel']],
   covers: ['leather', 'leather', 'fabric'],
-  solids: ['wood', 'wood', ['concrete', '#9a9a97'], ['metal', '#4a4c4f', 'steel']],
+  solids: ['wood', 'wood', 'wood', 'wood', ['concrete', '#9a9a97'], ['metal', '#4a4c4f', 'steel']],
   colours: ['#6b6b69', '#4a4b4d', '#8a8175'],
   leathers: ['#6b3f24', '#8a5a34', '#2e2622'],
   accents: ['#a3552d', '#3d4a52', '#8a8175', '#b89a5a'],

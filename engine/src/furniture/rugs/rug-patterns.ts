@@ -59,7 +59,7 @@ function flower(x: number, y: number, bloom: { radius: number; petal: Vec3; hear
 }
 
 /** Small flowers on a lattice, joined by thin tendrils. */
-function strewn(x: number, y: number, ground: Vec3, yarns: Yarns): Vec3 {
+function strewn([x, y]: readonly [number, number], ground: Vec3, yarns: Yarns): Vec3 {
   const cell = 0.105;
   const row = Math.round(y / cell);
   const column = Math.round(x / cell - (row % 2 === 0 ? 0 : 0.5));
@@ -105,16 +105,16 @@ function persian(size: RugSize, yarns: Yarns): RugPainter {
       Math.hypot(p, q) * (1 + 0.07 * Math.cos(lobes * Math.atan2(q, p)));
     const middle = lobed(x / (0.56 * a), y / (0.62 * b), 12);
     if (middle < 0.16) return yarns.ivory;
-    if (middle < 0.4) return strewn(x, y, yarns.field, yarns);
+    if (middle < 0.4) return strewn([x, y], yarns.field, yarns);
     if (middle < 0.45) return yarns.gold;
-    if (middle < 0.93) return strewn(x, y, yarns.border, yarns);
+    if (middle < 0.93) return strewn([x, y], yarns.border, yarns);
     if (middle < 1) return yarns.ivory;
     const pendant = Math.abs(Math.abs(x) / a - 0.68) * 6 + (Math.abs(y) / b) * 4.2;
-    if (size.isRound) return strewn(x, y, yarns.field, yarns);
+    if (size.isRound) return strewn([x, y], yarns.field, yarns);
     if (pendant < 0.62) return pendant < 0.5 ? yarns.border : yarns.ivory;
     const corner = lobed((a - Math.abs(x)) / (0.46 * a), (b - Math.abs(y)) / (0.55 * b), 8);
-    if (corner < 0.92) return strewn(x, y, mix(yarns.border, yarns.field, 0.15), yarns);
-    return corner < 1 ? yarns.ivory : strewn(x, y, yarns.field, yarns);
+    if (corner < 0.92) return strewn([x, y], mix(yarns.border, yarns.field, 0.15), yarns);
+    return corner < 1 ? yarns.ivory : strewn([x, y], yarns.field, yarns);
   };
 }
 

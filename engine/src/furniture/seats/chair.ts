@@ -129,12 +129,12 @@ function addCross(mesh: Mesh, frame: number): void {
   });
   addTube(mesh, { path: arch, radius: 0.0145, segments: 12 }, frame);
   for (const side of [-1, 1]) {
-    const bow: Vec3[] = Array.from({ length: 13 }, (_, i) => {
+    const crossed: Vec3[] = Array.from({ length: 13 }, (_, i) => {
       const share = i / 12;
       const x = side * (0.16 - 0.32 * share ** 1.25);
       return [x, 0.46 + 0.35 * share, -0.192 - 0.055 * share];
     });
-    addTube(mesh, { path: bow, radius: 0.0085, segments: 10 }, frame);
+    addTube(mesh, { path: crossed, radius: 0.0085, segments: 10 }, frame);
   }
 }
 

@@ -92,7 +92,7 @@ export function boucle(colour: Vec3): Material {
       return 0.84 + 0.13 * loops(point, 125) + 0.09 * fine + 0.03 * flatNoise(point.x * 7, point.y * 7);
     }),
     relief: (point, footprint) =>
-      0.0013 * visibleRelief(0.011, footprint) * loops(point, 125) +
+      0.0011 * visibleRelief(0.011, footprint) * loops(point, 125) +
       0.0006 * visibleRelief(0.006, footprint) * valueNoise(point.x * 210, point.y * 210, point.z * 210) +
       padding(point, 0.0035),
   };

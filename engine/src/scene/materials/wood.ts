@@ -69,7 +69,8 @@ function knotAt(at: BoardPoint, knots: number): number {
 }
 
 /** Reflectance of a board at a place, written to `out`. */
-function grain(colour: Vec3, species: Species, at: BoardPoint, out: Float64Array): void {
+function grain(board: { colour: Vec3; species: Species }, at: BoardPoint, out: Float64Array): void {
+  const { colour, species } = board;
   const { along, a, b } = at;
   const wander = 0.05 * fractalNoise(along * 1.1, a * 5, b * 5);
   const knot = species.knots > 0 ? knotAt(at, species.knots) : 0;
@@ -90,7 +91,7 @@ function grain(colour: Vec3, species: Species, at: BoardPoint, out: Float64Array
 /** Oiled solid wood; its grain runs along x, which in every part of furniture is the way of the board. `name` is that of a wood. */
 export function wood(colour: Vec3, name?: string): Material {
   const at: BoardPoint = { along: 0, a: 0, b: 0 };
-  const species = speciesOf(colour, name);
+  const board = { colour, species: speciesOf(colour, name) };
   return {
     mean: colour,
     roughness: 0.36,
@@ -100,7 +101,7 @@ export function wood(colour: Vec3, name?: string): Material {
       at.along = x;
       at.a = y;
       at.b = z;
-      grain(colour, species, at, out);
+      grain(board, at, out);
     }),
   };
 }
@@ -159,7 +160,7 @@ export function planks(colour: Vec3, pattern: PlankPattern): Material {
   const plank: Plank = { number: 0, along: 0, across: 0, edge: 0 };
   const find = pattern.isHerringbone ? herringbonePlank : straightPlank;
   const at: BoardPoint = { along: 0, a: 0, b: 0 };
-  const species = speciesOf(colour);
+  const board = { colour, species: speciesOf(colour) };
   return {
     mean: mix(colour, [colour[0] * 0.42, colour[1] * 0.34, colour[2] * 0.26], 0.26),
     roughness: 0.38,
@@ -170,7 +171,7 @@ export function planks(colour: Vec3, pattern: PlankPattern): Material {
       at.along = plank.along + lot * 40;
       at.a = (hashNumber(plank.number + 1) - 0.5) * 0.5;
       at.b = plank.across + hashNumber(plank.number + 2) * 0.6;
-      grain(colour, species, at, out);
+      grain(board, at, out);
       const joint = plank.edge < 0.0012 ? 0.45 : 1;
       const tone = (0.86 + 0.26 * lot) * joint;
       for (let k = 0; k < 3; k++) out[k]! *= tone;
