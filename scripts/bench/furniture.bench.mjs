@@ -18,6 +18,7 @@ const ROWS = 6;
 const AWAY = 3.2;
 const EYE = 1.35;
 const TURN = 0.42;
+const FLAT = 0.1;
 
 const [folder = path.join(tmpdir(), 'maquette-furniture'), ...chosen] = process.argv.slice(2);
 
@@ -75,12 +76,14 @@ function viewOf({ positions }) {
   const length = Math.hypot(...high.map((value, k) => value - (low[k] ?? 0)));
   const away = AWAY * Math.max(0.6, length);
   const z = ((low[2] ?? 0) + (high[2] ?? 0)) / 2 + away;
+  // What lies flat is looked down on.
+  const eye = (high[1] ?? 0) - (low[1] ?? 0) < FLAT ? away / 2 : EYE;
   /** @type {number[][]} */
   const seen = [[], []];
   for (let i = 0; i < positions.length; i += 3) {
     const far = z - (positions[i + 2] ?? 0);
     seen[0]?.push((positions[i] ?? 0) / far);
-    seen[1]?.push((EYE - (positions[i + 1] ?? 0)) / far);
+    seen[1]?.push((eye - (positions[i + 1] ?? 0)) / far);
   }
   const ends = seen.map((values) => [
     values.reduce((a, b) => Math.min(a, b)),
@@ -90,7 +93,7 @@ function viewOf({ positions }) {
   const focal = (0.84 * SIDE) / Math.max(right - left, below - above);
   const centreX = SIDE / 2 - (focal * (left + right)) / 2;
   const centreY = SIDE / 2 - (focal * (above + below)) / 2;
-  return { x: 0, y: EYE, z, yaw: 0, focal, centreX, centreY, pitch: 0, roll: 0 };
+  return { x: 0, y: eye, z, yaw: 0, focal, centreX, centreY, pitch: 0, roll: 0 };
 }
 
 /** A bright sky that is brightest over the left shoulder. @param {Float64Array} d @param {Float64Array} out */

@@ -4,6 +4,7 @@ import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { addBooks, addVase } from '../decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
+import { addJoints } from '../parts/front.ts';
 
 export interface CabinetSize {
   readonly width: number;
@@ -74,10 +75,11 @@ interface Place {
 }
 
 function addFronts(mesh: Mesh, cabinet: Cabinet): void {
-  const { width, height, lift, hasDrawers, fronts } = cabinet;
+  const { width, height, depth, lift, hasDrawers, fronts } = cabinet;
   const tall = height - lift;
   const rows = hasDrawers ? fronts : 1;
   const columns = hasDrawers ? (width > 1 ? 2 : 1) : fronts;
+  addJoints(mesh, { at: [0, lift + tall / 2, depth / 2], width: width - 0.02, height: tall - 0.02 });
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const w = (width - 0.02) / columns;

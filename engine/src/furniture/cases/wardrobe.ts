@@ -103,7 +103,7 @@ function addHinged(mesh: Mesh, wardrobe: Wardrobe, form: FrontForm): void {
 /** Two doors on rails, one before the other; the front one is a mirror. */
 function addSliding(mesh: Mesh, wardrobe: Wardrobe): void {
   const { width, from, to, body, grips } = wardrobe;
-  const glass = mesh.material(metal(SILVER, 0.03));
+  const glass = mesh.material(metal(SILVER, 0.1));
   const wide = width / 2 + 0.02;
   const tall = to - from - 0.06;
   const middle = (from + to) / 2;
