@@ -1,3 +1,4 @@
+import { productPiece } from '../furniture/product/product-piece.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
@@ -28,13 +29,13 @@ const CLEARED = 0.3;
 
 /** A thing where it goes, its piece made over in the style asked for. */
 function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean): PutThing[] {
-  const { seed, room } = request;
+  const { seed, room, product } = request;
   const arrangement = isFirst ? (request.arrangement ?? null) : null;
   const bounds = maskBounds(mark);
   if (!bounds) return [];
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
-  const model = pieceOfWish(wish, kind, { seed, variant, aspect });
+  const model = product ? productPiece(product) : pieceOfWish(wish, kind, { seed, variant, aspect });
   const piece = pieceInStyle(model, meshStyleOf(request.stylePreset), seed);
   const placed = arrangePut({ room, mask: mark, piece, kind, variant, arrangement });
   return placed ? [{ put: placed, piece }] : [];

@@ -107,7 +107,7 @@ function standing(product: Product, cutOut: PixelImage): Mesh {
 function hanging(product: Product, cutOut: PixelImage): Mesh {
   const height = (product.widthMetres * cutOut.height) / cutOut.width;
   const depth = Math.min(FRAME, FRAME_SHARE * Math.min(product.widthMetres, height));
-  const { card, blocks, unseen } = cardOf(product, cutOut, { z: depth, y: 0 });
+  const { card, blocks, unseen } = cardOf(product, cutOut, { z: depth, y: -height / 2 });
   for (const { left, right, top, bottom } of blocks) {
     const x = [left * card.metres - card.width / 2, right * card.metres - card.width / 2] as const;
     const y = [card.y + height - bottom * card.metres, card.y + height - top * card.metres] as const;
@@ -142,5 +142,11 @@ export function productPiece(product: Product): Piece {
   const cutOut = cutOutOf(product.image);
   const isOnWall = product.stands === 'wall';
   const mesh = isOnWall ? hanging(product, cutOut) : standing(product, cutOut);
-  return { support: product.stands, isRound: !isOnWall, facesCamera: !isOnWall, sizes: [() => mesh] };
+  return {
+    support: product.stands,
+    isRound: !isOnWall,
+    facesCamera: !isOnWall,
+    isMeasured: true,
+    sizes: [() => mesh],
+  };
 }
