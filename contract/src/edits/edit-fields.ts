@@ -30,6 +30,15 @@ export const qualityFields = {
   cfg_scale: formNumber(z.coerce.number().min(1).max(35)).optional(),
 };
 
+/** How wide a product may be, centimetres. */
+export const productWidth = { min: 5, max: 600 } as const;
+export const productStands = ['floor', 'wall'] as const;
+/** A thing of one's own: with the file `product` how wide it is in reality, and whether it stands or hangs (`floor` unless told). */
+export const productFields = {
+  product_width: formNumber(z.coerce.number().min(productWidth.min).max(productWidth.max)).optional(),
+  product_stands: z.enum(productStands).optional(),
+};
+
 const flag = z.enum(['true', 'false']);
 /** Whether the nearest thing may be drawn instead of one that there is no model of. */
 export const standInField = { allow_stand_in: flag.optional() };

@@ -3,6 +3,7 @@ import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
 import { Clearing } from './clearing.ts';
+import { productStands } from './edit-fields.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -44,6 +45,9 @@ export const EditRequest = z.object({
   acceptRough: z.boolean().optional(),
   /** The room was decluttered or emptied. */
   group: Clearing.optional(),
+  /** A thing of one's own is put: its width in centimetres, and whether it stands or hangs; its picture as it is kept for the work. */
+  product: z.object({ width: z.number(), stands: z.enum(productStands) }).optional(),
+  productFilename: z.string().optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

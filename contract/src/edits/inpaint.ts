@@ -7,6 +7,7 @@ import {
   maskField,
   negativeField,
   photoField,
+  productFields,
   promptField,
   qualityFields,
   roughField,
@@ -18,7 +19,7 @@ import {
 /**
  * Text fields of the inpaint call. Without a mask the central half of width and height is repainted; but what words ask to be
  * taken away ("remove the boxes"), or `group` with `mode=remove`, is looked for and asked about first. With a mask `group` says
- * what the mask is for.
+ * what the mask is for. With the file `product` that is put, and words are not needed; our own engine alone does that.
  */
 export const InpaintForm = z.strictObject({
   ...photoField,
@@ -35,6 +36,7 @@ export const InpaintForm = z.strictObject({
   ...roughField,
   ...guessField,
   ...clearingField,
+  ...productFields,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;
 

@@ -46,6 +46,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     ctx.images.run('cutOut', { ...paths, photoPath, mask, isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
+  const product = await productFor(ctx, preparing);
   const job: EngineJob = {
     ...jobSettings(edit.request, read),
     task: plan.task,
@@ -55,8 +56,24 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     mask: plan.mask ? { path: paths.partMaskPath, ...size } : null,
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
+    ...(product && { product }),
   };
   return { job, area, withPhoto, confidence: found?.confidence ?? null };
+}
+
+/** The pixels of the thing of one's own that is to be put. */
+async function productFor(
+  ctx: EditsContext,
+  { edit: { userId, request }, folder }: Preparing,
+): Promise<EngineJob['product'] | null> {
+  const { product, productFilename: filename } = request;
+  if (!product || !filename) return null;
+  const { blobKey } = await getMask(ctx, { userId, filename });
+  const path = join(folder, 'product');
+  const size = await ctx.blobs.withFile(blobKey, (kept) =>
+    ctx.images.run('openProduct', { path: kept, rawPath: path }),
+  );
+  return { picture: { path, ...size }, widthMetres: product.width / 100, stands: product.stands };
 }
 
 /** A preview is made of a small copy of the photo. */

@@ -1,3 +1,3 @@
-export { fieldsWithEffect, ignoredOf, readBy, settingsOf } from './effects.ts';
+export { fieldsWithEffect, ignoredOf, readBy, readFor, settingsOf } from './effects.ts';
 export { type Heed, toldHeed } from './heed.ts';
 export { heedOf, namedRemoval, readRequest, type WishReading } from './read-request.ts';
