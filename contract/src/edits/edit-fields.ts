@@ -33,8 +33,9 @@ export const qualityFields = {
 /** How wide a product may be, centimetres. */
 export const productWidth = { min: 5, max: 600 } as const;
 export const productStands = ['floor', 'wall'] as const;
-/** A thing of one's own: with the file `product` how wide it is in reality, and whether it stands or hangs (`floor` unless told). */
+/** A thing of one's own: the file `product`, or the name under which an edit keeps it; how wide it is in reality, and whether it stands or hangs (`floor` unless told). */
 export const productFields = {
+  productFilename: Words.max(80).optional(),
   product_width: formNumber(z.coerce.number().min(productWidth.min).max(productWidth.max)).optional(),
   product_stands: z.enum(productStands).optional(),
 };

@@ -179,6 +179,16 @@ describe('a product of one’s own', () => {
     expect([wider.repeated, other.repeated]).toEqual([false, false]);
   });
 
+  it('goes by its name once it was sent, for who asks again; by another person’s never', async () => {
+    const who = await painter(on.current);
+    const first = await placed(who, { product: await productPart(), product_width: '90' });
+    const { productFilename = '' } = first.request;
+    const again = await placed(who, { productFilename, product_width: '90' });
+    expect([again.repeated, again.files[0]?.id]).toEqual([true, first.files[0]?.id]);
+    const thief = await order(await painter(on.current), { productFilename, product_width: '90' });
+    expect([thief.statusCode, errorOf(thief).error]).toEqual([404, 'not_found']);
+  });
+
   it('without transparency hangs on a wall; words beside it are told to be left out', async () => {
     const who = await painter(on.current);
     const parts = { product: await productPart({ margin: 0, type: 'webp' }), product_stands: 'wall' };

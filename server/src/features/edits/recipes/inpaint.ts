@@ -52,8 +52,10 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
  * @throws Refusal missing_field without its width; validation_failed for a product that is to be removed, and for the measures of none
  */
 function productOf(form: InpaintForm, { productSha256 }: SentHashes): EditRequest['product'] | null {
-  const { mode = 'replace', product_width: width, product_stands: stands = 'floor' } = form;
-  if (productSha256 === null) {
+  const { mode = 'replace', product_width: width, product_stands: stands = 'floor', productFilename } = form;
+  if (productSha256 !== null && productFilename)
+    throw new Refusal('validation_failed', { fields: { productFilename: { code: 'invalid' } } });
+  if (productSha256 === null && !productFilename) {
     const stray = (['product_width', 'product_stands'] as const).filter((name) => form[name] !== undefined);
     if (stray.length === 0) return null;
     throw new Refusal('missing_field', { fields: { product: { code: 'required' } } });

@@ -23,6 +23,7 @@ export interface Wishes {
 export interface EditForm {
   readonly fileId?: string | undefined;
   readonly maskFilename?: string | undefined;
+  readonly productFilename?: string | undefined;
   readonly seed?: number | undefined;
   readonly count?: number | undefined;
 }

@@ -57,12 +57,14 @@ export async function maskOf(
   return mask;
 }
 
-/** The product sent, if there is one. @throws Refusal as store-product does */
+/** The product sent, else the one an earlier order kept, else none. @throws Refusal as store-product does, not_found */
 export async function productOf(
   ctx: EditsContext,
-  order: Order,
-  { product: sent }: SentCall,
+  { wishes, photo: { userId } }: Pick<Order, 'wishes'> & { photo: StoredFile },
+  { product: sent, read }: SentCall,
 ): Promise<StoredMask | null> {
-  const { product } = order.wishes.request;
-  return sent && product ? storeProduct(ctx, { path: sent.path, stands: product.stands }) : null;
+  const { product } = wishes.request;
+  if (!product) return null;
+  if (sent) return storeProduct(ctx, { path: sent.path, stands: product.stands });
+  return getMask(ctx, { userId, filename: read.form.productFilename ?? '' });
 }

@@ -34,7 +34,7 @@ export async function startEditCall(
   await assertRoom(ctx, userId);
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
-  const product = await productOf(ctx, order, call);
+  const product = await productOf(ctx, { ...order, photo }, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
   await assertPlace(ctx, { order, photo });
   const placed = { order, photo, mask, product };
