@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
+import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
 import { productStands } from './edit-fields.ts';
 import { removalFields } from './removal.ts';
@@ -43,6 +44,10 @@ export const EditRequest = z.object({
   allowStandIn: z.boolean().optional(),
   acceptGuess: z.boolean().optional(),
   acceptRough: z.boolean().optional(),
+  /** What may change where something is put: the corners of a convex polygon, in pixels of the upright photo. */
+  place: Place.optional(),
+  /** Where somebody put the thing before it was drawn. */
+  arrangement: Arrangement.optional(),
   /** The room was decluttered or emptied. */
   group: Clearing.optional(),
   /** A thing of one's own is put: its width in centimetres, and whether it stands or hangs; its picture as it is kept for the work. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, Words } from '../values.ts';
 import { clearingField } from './clearing.ts';
 import {
+  arrangementField,
   countField,
   guessField,
   maskField,
@@ -35,6 +36,7 @@ export const InpaintForm = z.strictObject({
   ...standInField,
   ...roughField,
   ...guessField,
+  ...arrangementField,
   ...clearingField,
   ...productFields,
 });

@@ -1,5 +1,5 @@
 import type { StylePreset, WishAction } from '@maquette/contract';
-import type { Product, Reading } from '@maquette/engine';
+import type { Arrangement, Product, Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
 export const engineTasks = ['inpaint', 'remove', 'search-replace', 'search-recolor', 'instruct'] as const;
@@ -45,6 +45,8 @@ export interface EngineJob {
   readonly part: RawPicture;
   /** Of the size of `part`; null when the region is to be found by words or told from what changed. */
   readonly mask: RawMask | null;
+  /** What somebody marked, where more than that may change; of the size of `part`. Absent or null = the mask itself. */
+  readonly marked?: RawMask | null;
   /** Where the part lies in the upright photo, in pixels. */
   readonly place: {
     readonly left: number;
@@ -67,6 +69,8 @@ export interface EngineJob {
   readonly strength: number | null;
   /** The closest thing with a model may be drawn for one that has none; absent = no. */
   readonly allowStandIn?: boolean;
+  /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. Only our own engine heeds it. */
+  readonly arrangement?: Arrangement;
   /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */

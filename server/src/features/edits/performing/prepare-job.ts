@@ -6,6 +6,7 @@ import type { JobInput, JobOutput } from '../../../platform/images/image-message
 import { getMask, type StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
+import { productPixels } from '../product-pixels.ts';
 import type { Plan } from '../recipes/index.ts';
 import { findByWords, storedPhoto } from '../selecting/index.ts';
 import { jobSettings } from './job-settings.ts';
@@ -37,13 +38,14 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   const paths = {
     partPath: join(folder, 'part'),
     partMaskPath: join(folder, 'mask'),
+    partMarkedPath: join(folder, 'marked'),
     overviewPath: join(folder, 'overview'),
   };
   const found = plan.mask === 'found' ? await findRegion(ctx, preparing) : null;
   const withPhoto = await photoLender(ctx, preparing);
   const wanted = { ...preparing, found, withPhoto };
   const { photo, area, overview } = await withMask(ctx, wanted, (photoPath, mask) =>
-    ctx.images.run('cutOut', { ...paths, photoPath, mask, isWhole: plan.isWhole }),
+    ctx.images.run('cutOut', { ...paths, photoPath, mask, place: placeOf(preparing), isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const product = await productFor(ctx, preparing);
@@ -54,6 +56,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     folder,
     part: { path: paths.partPath, ...size },
     mask: plan.mask ? { path: paths.partMaskPath, ...size } : null,
+    marked: plan.mask && edit.request.place ? { path: paths.partMarkedPath, ...size } : null,
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
     ...(product && { product }),
@@ -68,13 +71,13 @@ async function productFor(
 ): Promise<EngineJob['product'] | null> {
   const { product, productFilename: filename } = request;
   if (!product || !filename) return null;
-  const { blobKey } = await getMask(ctx, { userId, filename });
-  const path = join(folder, 'product');
-  const size = await ctx.blobs.withFile(blobKey, (kept) =>
-    ctx.images.run('openProduct', { path: kept, rawPath: path }),
-  );
-  return { picture: { path, ...size }, widthMetres: product.width / 100, stands: product.stands };
+  const kept = await getMask(ctx, { userId, filename });
+  return productPixels(ctx, { kept, product, path: join(folder, 'product') });
 }
+
+/** What may change where something is put, as shares of the photo's width and height. */
+const placeOf = ({ edit, source }: Preparing): JobInput<'cutOut'>['place'] =>
+  edit.request.place?.map(([x, y]) => [x / source.width, y / source.height]) ?? null;
 
 /** A preview is made of a small copy of the photo. */
 async function photoLender(ctx: EditsContext, { edit, source, folder }: Preparing): Promise<LendPhoto> {

@@ -2,6 +2,7 @@ import type { EditRequest, InpaintForm } from '@maquette/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   agreedIn,
+  arrangedIn,
   assertFields,
   type Fields,
   qualityOf,
@@ -41,6 +42,7 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
       ...agreedIn(form),
+      ...arrangedIn(form),
       ...(group && { group }),
       ...(product && { product }),
     },

@@ -12,6 +12,7 @@ import { newEdits } from './new-edits.ts';
 import { previewWhereRough } from './preview-where-rough.ts';
 import { hashesOf, hasMask, maskOf, photoOf, productOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
+import { withPlace } from './with-place.ts';
 
 /**
  * Stores what was sent and puts the variations asked for in the queue.
@@ -36,8 +37,9 @@ export async function startEditCall(
   const mask = await maskOf(ctx, photo, call);
   const product = await productOf(ctx, { ...order, photo }, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
-  await assertPlace(ctx, { order, photo });
-  const placed = { order, photo, mask, product };
-  const edits = await previewWhereRough(ctx, placed, await newEdits(ctx, placed));
+  const found = await assertPlace(ctx, { order, photo });
+  const placed = { order, photo, mask, product, found };
+  const wanted = await withPlace(ctx, placed, await newEdits(ctx, placed));
+  const edits = await previewWhereRough(ctx, placed, wanted);
   return startEdits(ctx, { userId, edits, callKey });
 }

@@ -22,6 +22,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
   const { crop, takes, understood } = draw({
     crop: site.crop,
     mask: site.mask,
+    ...(site.marked && { marked: site.marked }),
     place: site.position,
     overview,
     room: roomOf(overview),
@@ -31,6 +32,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     negativePrompt: job.words.negative,
     allowStandIn: job.allowStandIn ?? false,
     stylePreset: job.stylePreset,
+    ...(job.arrangement && { arrangement: job.arrangement }),
     seed: job.seed,
     steps: job.steps,
     onProgress,
