@@ -67,6 +67,14 @@ const placed = async (who: SignedInUser, parts: Parts): Promise<Edit> => {
   return finished(on.current, who, answer.json<{ requestId: string }>().requestId);
 };
 
+/** Which pixels lie in a place, its rim included. */
+async function insideOf(place: readonly (readonly [number, number])[]): Promise<(pixel: number) => boolean> {
+  const points = place.map((corner) => corner.join()).join(' ');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%"/><polygon points="${points}" fill="#fff" stroke="#fff" stroke-width="2"/></svg>`;
+  const data = await sharp(Buffer.from(svg)).removeAlpha().extractChannel(0).raw().toBuffer();
+  return (pixel) => (data[pixel] ?? 0) > 0;
+}
+
 describe('a product of one’s own is refused, and nothing is held,', () => {
   it.each<[string, () => Promise<Parts>, readonly [number, string, string?]]>([
     ['without its width', async () => ({}), [400, 'missing_field', 'product_width']],
@@ -156,10 +164,12 @@ describe('a product of one’s own', () => {
       .toBuffer();
     const before = await sharp(room.bytes).removeAlpha().raw().toBuffer();
     const [left, top, right, bottom] = WHITE;
+    const isPlace = await insideOf(edit.request.place ?? []);
     const seen = { magenta: 0, outside: 0 };
     for (let i = 0; i < WIDTH * HEIGHT; i++) {
       const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-      const isInside = x >= left && x < right && y >= top && y < bottom;
+      const isMarked = x >= left && x < right && y >= top && y < bottom;
+      const isInside = isMarked || isPlace(i);
       if (!isInside && before.compare(after, 3 * i, 3 * i + 3, 3 * i, 3 * i + 3) !== 0) seen.outside++;
       const [r = 0, g = 0, b = 0] = after.subarray(3 * i, 3 * i + 3);
       if (isInside && r - g > 60 && b - g > 60) seen.magenta++;
