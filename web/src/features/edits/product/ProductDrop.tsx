@@ -29,6 +29,7 @@ export function ProductDrop({ product, error, onChosen, onRemove }: ProductDropP
   });
   return (
     <div className="flex flex-col gap-1.5">
+      <input {...getInputProps()} aria-label={t('edits.product.choose')} aria-describedby={`${id}-error`} />
       <div
         {...getRootProps()}
         className={classNames(
@@ -36,25 +37,24 @@ export function ProductDrop({ product, error, onChosen, onRemove }: ProductDropP
           isDragActive ? 'border-accent bg-accent-soft' : 'border-edge',
         )}
       >
-        <input {...getInputProps()} aria-label={t('edits.product.choose')} aria-describedby={`${id}-error`} />
         {product && <ProductPicture product={product} />}
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-          {product ? (
-            <p className="w-full truncate text-sm text-ink-soft">{product.name}</p>
-          ) : (
-            <p className="text-sm text-ink-soft">{t('edits.product.hint')}</p>
-          )}
+          <div className="flex w-full items-center gap-1">
+            <p className={classNames('min-w-0 flex-1 text-sm text-ink-soft', product && 'truncate')}>
+              {product ? product.name : t('edits.product.hint')}
+            </p>
+            {product && (
+              <IconButton
+                label={t('edits.product.remove')}
+                icon={<Trash2 aria-hidden size={18} />}
+                onClick={onRemove}
+              />
+            )}
+          </div>
           <Button variant="secondary" size="sm" icon={<ImageUp aria-hidden size={16} />} onClick={open}>
             {product ? t('edits.product.change') : t('edits.product.choose')}
           </Button>
         </div>
-        {product && (
-          <IconButton
-            label={t('edits.product.remove')}
-            icon={<Trash2 aria-hidden size={18} />}
-            onClick={onRemove}
-          />
-        )}
       </div>
       <FieldError id={id} error={error} />
     </div>

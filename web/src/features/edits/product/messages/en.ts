@@ -1,8 +1,9 @@
 export const productEn = {
   'edits.product.title': 'Use my own product',
+  'edits.product.own': 'Own product',
   'edits.product.hint': 'A PNG or WebP with a transparent background. For a wall any picture will do.',
   'edits.product.choose': 'Choose a picture',
-  'edits.product.change': 'Choose another picture',
+  'edits.product.change': 'Another picture',
   'edits.product.remove': 'Remove the product',
   'edits.product.removed': 'The product was removed.',
   'edits.product.undo': 'Undo',

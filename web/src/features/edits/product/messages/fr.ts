@@ -2,9 +2,10 @@ import type { productEn } from './en.ts';
 
 export const productFr = {
   'edits.product.title': 'Utiliser mon propre produit',
+  'edits.product.own': 'Produit personnel',
   'edits.product.hint': 'Un PNG ou un WebP à fond transparent. Pour un mur, n’importe quelle image convient.',
   'edits.product.choose': 'Choisir une image',
-  'edits.product.change': 'Choisir une autre image',
+  'edits.product.change': 'Autre image',
   'edits.product.remove': 'Retirer le produit',
   'edits.product.removed': 'Le produit a été retiré.',
   'edits.product.undo': 'Annuler',
