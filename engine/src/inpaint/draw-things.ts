@@ -2,9 +2,12 @@ import { productPiece } from '../furniture/product/product-piece.ts';
 import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
-import { pixelIn, standingOf } from '../put/arrangement.ts';
+import { standingOf } from '../put/arrangement.ts';
+import { hullOf, maskOfPlace } from '../put/place.ts';
+import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
 import { arrangePut } from '../put/arrange-put.ts';
-import { pieceFor, type Drawable } from '../put/wished-things.ts';
+import { settingOf } from '../put/setting.ts';
+import { drawablesOf, pieceFor, wishesOf, type Drawable } from '../put/wished-things.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -13,6 +16,7 @@ import { clearPlace, type Drawn } from './clear-place.ts';
 import { drawIsometric } from './draw-isometric.ts';
 import { drawObjects, type PutThing } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
+import type { ArrangedWords } from './inpaint-request.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { partOf, type Stage } from './stage.ts';
 
@@ -39,49 +43,100 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   return placed ? [{ put: placed, piece }] : [];
 }
 
-/** Row of the crop at which the nearest of the things stands. */
-function footOf({ request }: Stage, things: readonly PutThing[]): number {
-  const rows = things.map(({ put: { setting, arrangement }, piece }) => {
-    const { x, base, depth } = standingOf(setting, piece.support, arrangement);
-    const camera = cameraOfPart(setting.camera, partOf(request));
-    return pixelIn({ ...setting, camera }, [x, base, depth])?.y ?? Infinity;
+/** Outlines of things, pixels of the crop. */
+function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette[] {
+  return things.map(({ put: { setting, arrangement, mesh }, piece: { support } }) => {
+    const inCrop = { ...setting, camera: cameraOfPart(setting.camera, partOf(request)) };
+    return silhouetteOf(pointsOf(mesh), inCrop, standingOf(setting, support, arrangement));
   });
-  return Math.max(...rows);
+}
+
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread. */
+const HIDDEN = 0.4;
+
+/** What may be drawn over: things that stand nearer stay before what comes. */
+function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
+  const { mask } = stage.request;
+  const outlines = outlinesOf(stage, things);
+  const foot = Math.max(...outlines.map(({ bottom }) => bottom));
+  const area = behindThings(stage, { foot, isFlat });
+  let hidden = 0;
+  let all = 0;
+  for (const outline of outlines)
+    for (const [i, value] of maskOfPlace(hullOf(cornersOf(outline)), mask).data.entries()) {
+      if (value === 0 || mask.data[i] === 0) continue;
+      all++;
+      if (area.data[i] === 0) hidden++;
+    }
+  return hidden > HIDDEN * all ? mask : area;
 }
 
 interface Scene {
   readonly things: readonly PutThing[];
+  readonly lies: boolean;
   readonly area: Mask;
   readonly background: PixelImage;
 }
 
-function drawAll(stage: Stage, { things, area, background }: Scene): Drawn {
+function drawAll(stage: Stage, { things, area, background, lies }: Scene): Drawn {
   const { onProgress, stylePreset } = stage.request;
   const report = (fraction: number): void => onProgress(CLEARED + (1 - CLEARED) * 0.95 * fraction);
   const [first] = things;
   if (first && meshStyleOf(stylePreset) === 'isometric')
-    return drawIsometric({ stage, background, area, onProgress: report }, first.piece);
-  return drawObjects({ stage, background, things, area, onProgress: report });
+    return drawIsometric({ stage, background, area, lies, onProgress: report }, first.piece);
+  return drawObjects({ stage, background, things, area, lies, onProgress: report });
 }
 
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
 export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
-  const { request } = stage;
-  const { onProgress, seed, stylePreset: preset } = request;
-  const isFlat = wanted.every(({ kind }) => drawnRecord(kind).stands === 'flat');
+  const { onProgress } = stage.request;
+  const [first] = wanted;
+  const stands = first ? drawnRecord(first.kind).stands : 'floor';
+  const isFlat = stands === 'flat';
   const cleared = clearPlace(stage, {
-    isFlat,
+    stands,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
+  const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
+  return drawPlaced(stage, { cleared, things, isFlat });
+}
+
+/** Width over height that things arranged one by one are made for: they have no place to fill. */
+const NO_PLACE = 1.5;
+
+/** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
+export function drawArranged(stage: Stage, wanted: readonly ArrangedWords[]): PixelImage {
+  const { crop, mask, room, seed, stylePreset } = stage.request;
+  const setting = settingOf(room);
+  const things = wanted.flatMap(({ words, arrangement }): PutThing[] => {
+    const [drawable] = drawablesOf(wishesOf({ prompt: words, negativePrompt: '' }), true);
+    if (!drawable) return [];
+    const { variant, size = 0 } = arrangement;
+    const piece = pieceFor(drawable, stylePreset, { seed, variant, aspect: NO_PLACE });
+    const build = piece.sizes[Math.min(size, piece.sizes.length - 1)]!;
+    return [{ put: { setting, arrangement: { ...arrangement, size }, mesh: build() }, piece }];
+  });
+  const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
+  return drawPlaced(stage, { cleared: nothing, things, isFlat: false });
+}
+
+interface Placed {
+  readonly cleared: Drawn;
+  readonly things: readonly PutThing[];
+  readonly isFlat: boolean;
+}
+
+function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelImage {
+  const { request } = stage;
+  const { seed, stylePreset: preset } = request;
   const isBuilt = meshStyleOf(preset) !== null;
   // Furniture built or drawn in the style stands before a background that only a filter can bring to it.
   const background = isBuilt
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
-  const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
   if (things.length === 0) return background;
-  const area = behindThings(stage, { foot: footOf(stage, things), isFlat });
-  const drawn = drawAll(stage, { things, area, background });
+  const area = areaFor(stage, things, isFlat);
+  const drawn = drawAll(stage, { things, area, background, lies: isFlat });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
   const whole =
