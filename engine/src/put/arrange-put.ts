@@ -220,7 +220,7 @@ function overFoot(setting: Setting, { left, right, bottom }: Rect): Setting {
 }
 
 function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover }: Fitted): Suits {
-  if (piece.isMeasured) return arrangement.scale < MEASURED ? 'narrow' : 'well';
+  if (piece.isMeasured) return arrangement.scale < leastMeasured(room, piece) ? 'narrow' : 'well';
   if (ANY_SIZE.has(kind)) return 'well';
   if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
@@ -229,6 +229,14 @@ function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover
 function scalesOf({ kind, piece }: PutRequest): { from: number; to: number } {
   if (piece.isMeasured) return { from: MEASURED, to: 1 };
   return ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
+}
+
+/** How much smaller than told something measured may be drawn: more where camera or wall are not to be believed. */
+function leastMeasured({ camera, layout }: Room, { support }: Piece): number {
+  const trust = support === 'wall' ? Math.min(camera.trust, layout.trust) : camera.trust;
+  if (trust > SURE) return MEASURED;
+  // How far away a doubtful wall is, is anybody's guess.
+  return support === 'wall' ? 0 : (MEASURED * TOY_IN_DOUBT) / TOY;
 }
 
 /** The place with the outline of the thing as it stands. */
