@@ -8,7 +8,7 @@ export type Stands = 'floor' | 'wall';
 export type ProductProblem = 'product_empty' | 'product_too_small' | 'product_not_cut_out';
 
 /** The visible part must be this many pixels wide and high. */
-export const PRODUCT_LEAST_PIXELS = 64;
+const LEAST_PIXELS = 64;
 /** A pixel counts as part of the thing from this alpha on: soft shadows that some shops leave in do not make it wider. */
 const VISIBLE = 128;
 /** What is to stand on a floor needs at least this share of its picture transparent. */
@@ -40,8 +40,8 @@ export function productProblem(image: PixelImage, stands: Stands): ProductProble
   const bounds = visibleBounds(image);
   if (!bounds) return 'product_empty';
   const { left, top, right, bottom } = bounds;
-  if (Math.min(right - left, bottom - top) < PRODUCT_LEAST_PIXELS / 4) return 'product_too_small';
-  if (Math.max(right - left, bottom - top) < PRODUCT_LEAST_PIXELS) return 'product_too_small';
+  if (Math.min(right - left, bottom - top) < LEAST_PIXELS / 4) return 'product_too_small';
+  if (Math.max(right - left, bottom - top) < LEAST_PIXELS) return 'product_too_small';
   if (stands === 'floor' && clearShare(image) < LEAST_CLEAR) return 'product_not_cut_out';
   return null;
 }

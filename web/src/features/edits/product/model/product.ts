@@ -2,11 +2,8 @@ import { productStands, productWidth } from '@maquette/contract';
 import { z } from 'zod';
 
 /** Why a picture is of no use where it is to be. */
-export const ProductProblem = z.enum(['product_empty', 'product_too_small', 'product_not_cut_out']);
-export type ProductProblem = z.infer<typeof ProductProblem>;
-
-export const ProductStands = z.enum(productStands);
-export type ProductStands = z.infer<typeof ProductStands>;
+const ProductProblem = z.enum(['product_empty', 'product_too_small', 'product_not_cut_out']);
+type ProductProblem = z.infer<typeof ProductProblem>;
 
 /** A thing of one's own in the work in hand. */
 export const DraftProduct = z.object({
@@ -15,7 +12,7 @@ export const DraftProduct = z.object({
   picture: z.string(),
   /** Centimetres, as typed. */
   width: z.string(),
-  stands: ProductStands,
+  stands: z.enum(productStands),
   /** What is wrong with the picture on the floor and on a wall; null = nothing. */
   problems: z.object({ floor: ProductProblem.nullable(), wall: ProductProblem.nullable() }),
 });
