@@ -52,7 +52,7 @@ export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
 
 export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
 export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
-export { countMax, editDefaults, seedMax } from './edits/edit-fields.ts';
+export { countMax, editDefaults, productStands, productWidth, seedMax } from './edits/edit-fields.ts';
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
 export { RegionGuess } from './edits/region-guess.ts';
 export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';

@@ -19,6 +19,8 @@ export { helpMask, type MaskHelp } from './mask-help/help-mask.ts';
 export { tidyMask } from './mask-help/tidy-mask.ts';
 export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
+export { productProblem, type ProductProblem } from './furniture/product/cut-out.ts';
+export type { Product } from './furniture/product/product-piece.ts';
 export { inpaint } from './inpaint/inpaint.ts';
 export {
   arrangementAt,

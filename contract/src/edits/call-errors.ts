@@ -41,6 +41,14 @@ export const editCallErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
+/** What may be wrong with the picture of a product of one's own. */
+export const productErrors = [
+  'product_unreadable',
+  'product_empty',
+  'product_too_small',
+  'product_not_cut_out',
+] as const satisfies readonly ErrorCode[];
+
 export const guestCallErrors = [
   ...ofEveryCall,
   'guest_limit_reached',

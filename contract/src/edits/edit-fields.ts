@@ -31,6 +31,16 @@ export const qualityFields = {
   cfg_scale: formNumber(z.coerce.number().min(1).max(35)).optional(),
 };
 
+/** How wide a product may be, centimetres. */
+export const productWidth = { min: 5, max: 600 } as const;
+export const productStands = ['floor', 'wall'] as const;
+/** A thing of one's own: the file `product`, or the name under which an edit keeps it; how wide it is in reality, and whether it stands or hangs (`floor` unless told). */
+export const productFields = {
+  productFilename: Words.max(80).optional(),
+  product_width: formNumber(z.coerce.number().min(productWidth.min).max(productWidth.max)).optional(),
+  product_stands: z.enum(productStands).optional(),
+};
+
 /** What a form says in JSON; what is no JSON stays as it is, and no schema takes it. */
 function parsedJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > JSON_MAX) return text;

@@ -4,6 +4,7 @@ import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
 import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
+import { productStands } from './edit-fields.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -49,6 +50,9 @@ export const EditRequest = z.object({
   arrangement: Arrangement.optional(),
   /** The room was decluttered or emptied. */
   group: Clearing.optional(),
+  /** A thing of one's own is put: its width in centimetres, and whether it stands or hangs; its picture as it is kept for the work. */
+  product: z.object({ width: z.number(), stands: z.enum(productStands) }).optional(),
+  productFilename: z.string().optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

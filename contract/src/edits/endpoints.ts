@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams } from '../values.ts';
-import { editCallErrors, guestCallErrors } from './call-errors.ts';
+import { editCallErrors, guestCallErrors, productErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import { Edit } from './edit.ts';
 import { InpaintForm } from './inpaint.ts';
@@ -21,11 +21,11 @@ export const editsEndpoints = {
     apiKeys: true,
     summary: 'Repaint the masked part of a room by words',
     form: InpaintForm,
-    files: photoAndMask,
+    files: { ...photoAndMask, product: false },
     answer: 'json',
     response: EditAnswer,
     accepted: EditAccepted,
-    errors: editCallErrors,
+    errors: [...editCallErrors, ...productErrors],
   }),
   searchReplace: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   maskField,
   negativeField,
   photoField,
+  productFields,
   promptField,
   qualityFields,
   roughField,
@@ -19,7 +20,7 @@ import {
 /**
  * Text fields of the inpaint call. Without a mask the central half of width and height is repainted; but what words ask to be
  * taken away ("remove the boxes"), or `group` with `mode=remove`, is looked for and asked about first. With a mask `group` says
- * what the mask is for.
+ * what the mask is for. With the file `product` that is put, and words are not needed; our own engine alone does that.
  */
 export const InpaintForm = z.strictObject({
   ...photoField,
@@ -37,6 +38,7 @@ export const InpaintForm = z.strictObject({
   ...guessField,
   ...arrangementField,
   ...clearingField,
+  ...productFields,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;
 

@@ -8,6 +8,10 @@ export interface Piece {
   readonly support: 'floor' | 'wall' | 'ceiling';
   /** Round things look the same from all sides and need no turning. */
   readonly isRound: boolean;
+  /** A picture of a thing has one side: it is turned until it looks at the camera. */
+  readonly facesCamera?: boolean;
+  /** Its size was told, so it is not drawn larger; smaller only as far as the camera's height may be misread. */
+  readonly isMeasured?: boolean;
   /** Builders of the same piece in several sizes. */
   readonly sizes: readonly (() => Mesh)[];
 }

@@ -1,3 +1,4 @@
+import { productPiece } from '../furniture/product/product-piece.ts';
 import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
@@ -29,13 +30,15 @@ const CLEARED = 0.3;
 
 /** A thing where it goes, its piece made over in the style asked for. */
 function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean): PutThing[] {
-  const { seed, room } = request;
+  const { seed, room, product } = request;
   const arrangement = isFirst ? (request.arrangement ?? null) : null;
   const bounds = maskBounds(mark);
   if (!bounds) return [];
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
-  const piece = pieceFor({ wish, kind }, request.stylePreset, { seed, variant, aspect });
+  const piece = product
+    ? productPiece(product)
+    : pieceFor({ wish, kind }, request.stylePreset, { seed, variant, aspect });
   const placed = arrangePut({ room, mask: mark, piece, kind, variant, arrangement });
   return placed ? [{ put: placed, piece }] : [];
 }

@@ -1,4 +1,5 @@
 import type { Take } from '../fill/fill-takes.ts';
+import type { Product } from '../furniture/product/product-piece.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { Arrangement } from '../put/arrangement.ts';
@@ -34,6 +35,8 @@ export interface InpaintRequest {
   /** What is understood of the room, seen in the overview. */
   readonly room: Room;
   readonly mode: 'replace' | 'remove';
+  /** A thing of one's own, put instead of what the prompt says; styles do not change it. */
+  readonly product?: Product;
   readonly prompt: string;
   readonly negativePrompt: string;
   /** Whether the closest thing with a model may be drawn for one that has none. */

@@ -1,5 +1,6 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { fillTakes } from '../fill/fill-takes.ts';
+import { kindLike } from '../furniture/product/kind-like.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { drawablesOf, wishesOf } from '../put/wished-things.ts';
@@ -20,9 +21,11 @@ interface Plan {
  * @throws NoModelError when nothing of it can be drawn
  */
 function planOf(stage: Stage, wishes: readonly [Wish, ...Wish[]]): Plan {
-  const [first, second] = drawablesOf(wishes, stage.request.allowStandIn);
-  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
+  const { product, allowStandIn } = stage.request;
   const marked = maskInOverview(stage, stage.marked);
+  if (product) return { things: [{ wish: wishes[0], kind: kindLike(product), mark: marked }], leftOut: [] };
+  const [first, second] = drawablesOf(wishes, allowStandIn);
+  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
   const isAlone = stage.request.arrangement !== undefined || stage.request.stylePreset === 'isometric';
   const parts = second && !isAlone ? sharePlace(marked, first.kind, second.kind) : null;
   const things =
@@ -82,9 +85,14 @@ const NOTHING: Understood = {
   english: '',
 };
 
+/** A thing of one's own is what it is, whatever the style. */
+function inPhotoStyle(request: InpaintRequest): InpaintRequest {
+  return request.product ? { ...request, stylePreset: '' } : request;
+}
+
 /**
- * Repaints the masked part of a room photo: removes what stands there, or puts the furniture the prompt asks for in its place, in the photo's
- * perspective and light. The same request gives the same bytes. An empty mask changes nothing.
+ * Repaints the masked part of a room photo: removes what stands there, or puts the furniture the prompt asks for, or a product, in its place, in the
+ * photo's perspective and light. The same request gives the same bytes. An empty mask changes nothing.
  * @throws RangeError when mask and crop differ in size; NoModelError when nothing that the prompt names can be drawn
  */
 export function inpaint(request: InpaintRequest): InpaintResult {
@@ -100,7 +108,7 @@ export function inpaint(request: InpaintRequest): InpaintResult {
       takes: [],
       understood: understoodOf(wishes, null, english),
     };
-  const stage = stageOf(request, bounds);
+  const stage = stageOf(inPhotoStyle(request), bounds);
   onProgress(0.05);
   if (request.mode === 'remove') {
     const removed = remove(stage);
@@ -115,5 +123,6 @@ export function inpaint(request: InpaintRequest): InpaintResult {
   const plan = planOf(stage, wishes);
   const image = drawThings(stage, plan.things);
   onProgress(1);
-  return { crop: image, takes: [], understood: understoodOf(wishes, plan, english) };
+  const understood = request.product ? NOTHING : understoodOf(wishes, plan, english);
+  return { crop: image, takes: [], understood };
 }

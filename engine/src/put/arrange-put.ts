@@ -2,7 +2,7 @@ import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
-import { horizonAt } from '../room/camera/camera.ts';
+import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
@@ -57,6 +57,9 @@ const TOY = 0.58;
 const TOY_IN_DOUBT = 0.35;
 const SURE = 0.5;
 
+/** What was measured may be drawn this much smaller: the height of the camera is a guess. */
+const MEASURED = 0.7;
+
 const ANY_SIZE: ReadonlySet<Kind> = new Set<Kind>(['rug', 'painting', 'mirror', 'curtains']);
 const ON_TABLES: ReadonlySet<string> = new Set([
   'table',
@@ -101,9 +104,16 @@ function middleColumns({ mask, box }: Marked): number[] {
   return Math.abs(centroid - middle) > 0.03 * (box.right - box.left) ? [middle, centroid] : [middle];
 }
 
-function turnsOf({ request, marked }: Trial): number[] {
+/** The turn at which something in the middle of the target looks at the camera, degrees. */
+function turnToCamera({ box, setting }: Target): number {
+  const [x, , z] = rayOf(setting.camera, (box.left + box.right) / 2, box.bottom);
+  return (Math.atan2(x, z) * 180) / Math.PI;
+}
+
+function turnsOf({ request, marked, target }: Trial): number[] {
   const { piece, room } = request;
   if (piece.support === 'wall') return [wallTurnAt(marked)];
+  if (piece.facesCamera) return [turnToCamera(target)];
   if (piece.isRound) return [0];
   const yaw = (room.layout.camera.yaw * 180) / Math.PI;
   // A quarter turn and a little more away from the camera shows the back.
@@ -125,7 +135,8 @@ function attemptsOf(trial: Trial): Attempt[] {
   const heights = piece.support === 'floor' ? HIGHER : [0];
   const scales = { scaleFrom: 0.05, scaleTo: scaleLimit(trial) };
   const common = { ...scales, variant, inside: INSIDE, by: 'foot' as const };
-  const cutBelow = { ...common, by: 'top' as const, higher: 0, scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
+  const cutScales = piece.isMeasured ? scales : { scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
+  const cutBelow = { ...common, ...cutScales, by: 'top' as const, higher: 0 };
   return turnsOf(trial).flatMap((turn) =>
     liftsOf(trial).flatMap((lift) =>
       middleColumns(marked).flatMap((centre): Attempt[] => [
@@ -137,7 +148,8 @@ function attemptsOf(trial: Trial): Attempt[] {
 }
 
 /** A doubtful camera may be wrong about sizes by so much more. */
-function scaleLimit({ request: { kind, room }, shape }: Trial): number {
+function scaleLimit({ request: { kind, room, piece }, shape }: Trial): number {
+  if (piece.isMeasured) return 1;
   if (ANY_SIZE.has(kind)) return FREE_SCALES.to;
   if (shape) return SHAPED_SCALE;
   return SCALES.to * (1 + 0.6 * Math.max(0, 1 - room.camera.trust / SURE));
@@ -207,10 +219,24 @@ function overFoot(setting: Setting, { left, right, bottom }: Rect): Setting {
   return excess > 0 ? { ...setting, camera: { ...camera, centreY: camera.centreY - excess } } : setting;
 }
 
-function suitsOf({ request: { kind, room } }: Trial, { arrangement, cover }: Fitted): Suits {
+function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover }: Fitted): Suits {
+  if (piece.isMeasured) return arrangement.scale < leastMeasured(room, piece) ? 'narrow' : 'well';
   if (ANY_SIZE.has(kind)) return 'well';
   if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
+}
+
+function scalesOf({ kind, piece }: PutRequest): { from: number; to: number } {
+  if (piece.isMeasured) return { from: MEASURED, to: 1 };
+  return ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
+}
+
+/** How much smaller than told something measured may be drawn: more where camera or wall are not to be believed. */
+function leastMeasured({ camera, layout }: Room, { support }: Piece): number {
+  const trust = support === 'wall' ? Math.min(camera.trust, layout.trust) : camera.trust;
+  if (trust > SURE) return MEASURED;
+  // How far away a doubtful wall is, is anybody's guess.
+  return support === 'wall' ? 0 : (MEASURED * TOY_IN_DOUBT) / TOY;
 }
 
 /** The place with the outline of the thing as it stands. */
@@ -231,13 +257,13 @@ const floorRowOf = ({ box }: Target): number => box.bottom;
 export function arrangePut(request: PutRequest): Put | null {
   const box = maskBounds(request.mask);
   if (!box) return null;
-  const { room, mask, kind } = request;
+  const { room, mask } = request;
   const marked: Marked = { room, mask, box };
   const shape = holdsThing(marked) ? shapeOf(mask, box) : null;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
   const { mesh, size, tried } = sizeOf(trial);
   const arrangement = { ...(request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial)), size };
-  const scales = ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
+  const scales = scalesOf(request);
   return {
     setting: trial.target.setting,
     arrangement,

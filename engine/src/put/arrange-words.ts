@@ -1,3 +1,6 @@
+import { kindLike } from '../furniture/product/kind-like.ts';
+import { productPiece, type Product } from '../furniture/product/product-piece.ts';
+import type { Piece } from '../furniture/catalogue.ts';
 import { NoModelError } from '../inpaint/no-model.ts';
 import { middleOf } from '../inpaint/object-scene.ts';
 import { lightOfPhoto } from '../inpaint/photo-light.ts';
@@ -11,7 +14,7 @@ import type { Corner } from './place.ts';
 import { sphericalLightOf } from './raster/spherical-light.ts';
 import { drawablesOf, pieceFor, wishesOf, type WishedWords } from './wished-things.ts';
 
-/** What is to be put where, in words. */
+/** What is to be put where, in words or as a product. */
 export interface ArrangeRequest extends WishedWords {
   /** The photo at the size that the room was seen in, and the room. */
   readonly picture: PixelImage;
@@ -19,6 +22,8 @@ export interface ArrangeRequest extends WishedWords {
   /** What somebody marked, of the picture's size. */
   readonly mask: Mask;
   readonly seed: number;
+  /** A thing of one's own, put instead of what the words say. */
+  readonly product?: Product;
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
 }
@@ -55,25 +60,39 @@ const ABOUT = 0.35;
  * @throws NoModelError when nothing of it can be drawn
  */
 export function arrangeWords(request: ArrangeRequest): Arranged | null {
-  const { room, mask, seed, arrangement, stylePreset } = request;
-  const wishes = wishesOf(request);
-  const [first] = drawablesOf(wishes, request.allowStandIn);
-  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
+  const { room, mask, arrangement } = request;
   const bounds = maskBounds(mask);
   if (!bounds) return null;
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
-  const piece = pieceFor(first, stylePreset, { seed, variant, aspect });
-  const put = arrangePut({ room, mask, piece, kind: first.kind, variant, arrangement });
+  const { piece, kind, words } = chosenFor(request, { variant, aspect });
+  const put = arrangePut({ room, mask, piece, kind, variant, arrangement });
   if (!put) return null;
   const { mesh, ...told } = put;
   const { support } = piece;
   return {
     ...told,
-    ...{ kind: first.kind, words: first.wish.words, support, aspect, variants: VARIANTS },
+    ...{ kind, words, support, aspect, variants: request.product ? 1 : VARIANTS },
     extent: extentOf(mesh.positions),
     light: lightAbout(request, support, put),
   };
+}
+
+interface Chosen {
+  readonly piece: Piece;
+  readonly kind: Kind;
+  readonly words: string;
+}
+
+/** The product, else the first thing that words name. @throws NoModelError when nothing of it can be drawn */
+function chosenFor(request: ArrangeRequest, choice: { variant: number; aspect: number }): Chosen {
+  const { product, seed, stylePreset, allowStandIn } = request;
+  if (product) return { piece: productPiece(product), kind: kindLike(product), words: '' };
+  const wishes = wishesOf(request);
+  const [first] = drawablesOf(wishes, allowStandIn);
+  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
+  const piece = pieceFor(first, stylePreset, { seed, ...choice });
+  return { piece, kind: first.kind, words: first.wish.words };
 }
 
 function lightAbout({ picture, room }: ArrangeRequest, support: Support, put: Put): number[] {

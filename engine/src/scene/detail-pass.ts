@@ -1,5 +1,6 @@
+import { closestSeen } from './closest-seen.ts';
 import { environmentAt } from './environment.ts';
-import { closestHit, makeHit, makeRay } from './intersect.ts';
+import { makeHit, makeRay } from './intersect.ts';
 import { aimOf, type Aim, type LightBuffers } from './light-pass.ts';
 import type { Scene, View } from './scene.ts';
 import { applyRelief, makeSurface, readSurface, visibleAlbedo, type Surface } from './surface.ts';
@@ -99,14 +100,12 @@ class DetailPainter {
       // The R2 sequence (Roberts 2018) spreads the first rays as evenly as all of them.
       const at = { x: x + ((0.5 + s * 0.7548776662) % 1), y: y + ((0.5 + s * 0.569840291) % 1) };
       this.aim(ray, at.x, at.y);
-      const isHit = closestHit(pass.scene.bvh, ray, hit);
+      const isHit = closestSeen(pass.scene, ray, hit);
       if (!isHit && !pass.isSkyVisible) continue;
       if (isHit) readSurface(pass.scene, { ray, hit }, this.surface);
       if (s < PROBES) this.watch(s, isHit);
       if (isHit && this.surface.material.isCatcher) continue;
-      covered++;
-      if (isHit) this.addSurface(at, layer.colour, 3 * pixel);
-      else this.addSky(layer.colour, 3 * pixel);
+      covered += isHit ? this.addSurface(at, layer.colour, 3 * pixel) : this.addSky(layer.colour, 3 * pixel);
     }
     layer.alpha[pixel] = covered / sent;
     for (let k = 0; k < 3; k++) layer.colour[3 * pixel + k]! /= sent;
@@ -129,13 +128,18 @@ class DetailPainter {
       this.isInterior = false;
   }
 
-  private addSky(colour: Float32Array, at: number): void {
+  private addSky(colour: Float32Array, at: number): number {
     environmentAt(this.pass.scene.lights.environment, this.direction, this.sky);
     for (let k = 0; k < 3; k++) colour[at + k]! += this.sky[k]!;
+    return 1;
   }
 
-  private addSurface(at: { x: number; y: number }, colour: Float32Array, index: number): void {
+  /** Adds what a ray sees of the surface; returns the share of the ray that it covers. */
+  private addSurface(at: { x: number; y: number }, colour: Float32Array, index: number): number {
     const { surface, albedo, gathered, smoothNormal } = this;
+    surface.point.footprint = surface.distance / this.pass.view.focal;
+    const opacity = surface.material.opacity?.(surface.point) ?? 1;
+    if (opacity <= 0) return 0;
     smoothNormal.set(surface.normal);
     this.gather(at);
     this.tilt();
@@ -143,8 +147,9 @@ class DetailPainter {
     visibleAlbedo(surface, this.direction, albedo);
     const tilt = surface.material.relief ? this.tiltFactor() : 1;
     for (let k = 0; k < 3; k++) {
-      colour[index + k]! += albedo[k]! * gathered[k]! * tilt + gathered[6 + k]!;
+      colour[index + k]! += opacity * (albedo[k]! * gathered[k]! * tilt + gathered[6 + k]!);
     }
+    return opacity;
   }
 
   /** Relief is costly: rays of one pixel that meet the same smooth surface share it. */

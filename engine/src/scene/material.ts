@@ -22,6 +22,8 @@ export interface Material {
   readonly mean: Vec3;
   /** Writes the reflectance at a point to `out[0..2]`; without it the mean is used everywhere. */
   readonly albedo?: Texture;
+  /** Share of a pixel that the surface covers at a point, 0..1, as the eye sees it: cut-outs end softly. Without it, 1. */
+  readonly opacity?: (point: SurfacePoint) => number;
   /** Height of the relief in metres; `footprint` is what a pixel covers (metres), below which relief should fade. */
   readonly relief?: (point: SurfacePoint, footprint: number) => number;
   /** GGX roughness, 0 = mirror, 1 = no visible highlight. */
@@ -39,6 +41,10 @@ export interface Material {
   readonly isPicture?: boolean;
   /** Its texture runs along x: shapes lay it along the longer side of each part. */
   readonly hasGrain?: boolean;
+  /** A photograph of a thing, not its paint: the light it was taken in is part of it (`keepOwnLight`). */
+  readonly isPhotograph?: boolean;
+  /** A body that throws a shadow and is not drawn: what stands behind a cut-out. */
+  readonly isUnseen?: boolean;
   /** The real floor or wall of the photo: it takes shadows, and is not drawn. */
   readonly isCatcher?: boolean;
 }

@@ -1,6 +1,7 @@
 import { denoiseLight, denoiseShadow } from './denoise.ts';
 import { detailPass, type Layer } from './detail-pass.ts';
 import { lightPass, type LightBuffers } from './light-pass.ts';
+import { keepOwnLight } from './own-light.ts';
 import { shadowPass } from './shadow-pass.ts';
 import { reducedView, type Scene, type View } from './scene.ts';
 
@@ -43,6 +44,7 @@ export interface ObjectLayers {
 export function renderObject(request: RenderRequest): ObjectLayers {
   const light = sampleLight(request, (fraction) => request.onProgress(0.7 * fraction));
   denoiseLight(light, DENOISE);
+  keepOwnLight(light, request.scene.mesh.materials);
   const late = { ...request, onProgress: (fraction: number) => request.onProgress(0.7 + 0.15 * fraction) };
   const shadow = renderShadow(late, (pixel) => light.coverage[pixel]! >= 0.999);
   const object = detailPass({ ...request, light, rays: 6, isSkyVisible: false });

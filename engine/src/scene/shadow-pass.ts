@@ -1,7 +1,8 @@
 import { createRandom } from '../random.ts';
+import { closestBehindCutOuts } from './closest-seen.ts';
 import { drawEnvironment } from './environment.ts';
 import { contactShade } from './contact-shade.ts';
-import { closestHit, isBlocked, makeHit, makeRay } from './intersect.ts';
+import { isBlocked, makeHit, makeRay } from './intersect.ts';
 import { aimOf, type LightPass } from './light-pass.ts';
 import { Sampler } from './sampler.ts';
 import { makeSurface, readSurface } from './surface.ts';
@@ -52,7 +53,7 @@ export function shadowPass(pass: LightPass): Float32Array {
     for (let x = 0; x < width; x++) {
       aim(ray, x + 0.5, y + 0.5);
       ray[6] = far;
-      if (!closestHit(pass.scene.bvh, ray, hit)) continue;
+      if (!closestBehindCutOuts(pass.scene, ray, hit)) continue;
       readSurface(pass.scene, { ray, hit }, surface);
       if (!surface.material.isCatcher) continue;
       const { centre } = reach;

@@ -1,3 +1,4 @@
+import { closestSeen } from './closest-seen.ts';
 import { environmentAt, environmentDensity } from './environment.ts';
 import { closestHit, isBlocked, makeHit, makeRay, type Ray } from './intersect.ts';
 import { lightSources, type LightSource } from './lights.ts';
@@ -57,7 +58,7 @@ export class PathTracer {
 
   /** Finds the surface a ray meets first; `first` then describes it. */
   look(ray: Ray): boolean {
-    if (!closestHit(this.scene.bvh, ray, this.hit)) return false;
+    if (!closestSeen(this.scene, ray, this.hit)) return false;
     readSurface(this.scene, { ray, hit: this.hit }, this.first);
     return true;
   }

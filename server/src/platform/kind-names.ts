@@ -6,9 +6,14 @@ export interface KeptUnderstood extends Omit<Understood, 'things'> {
   readonly things: readonly Omit<UnderstoodThing, 'name'>[];
 }
 
+/** The kind of what somebody sends a picture of to be put. */
+export const OWN_PRODUCT = 'own product';
+
+const ownProductNames: Record<Locale, string> = { en: 'own product', fr: 'produit personnel' };
+
 /** What a kind of thing is called in the reader's language; what no kind is known of, as it was typed. */
 export const nameOfKind = (kind: string, locale: Locale, words = kind): string =>
-  (kind !== '' && nameOfThing(kind, locale)) || words;
+  kind === OWN_PRODUCT ? ownProductNames[locale] : (kind !== '' && nameOfThing(kind, locale)) || words;
 
 /** What was understood as it is told to a reader. */
 export const toldUnderstood = ({ things, ...rest }: KeptUnderstood, locale: Locale): Understood => ({

@@ -48,7 +48,11 @@ export const toolRoutes = (ports: EditsPorts): Route[] => {
   ];
 };
 
-const sentWith = ({ files }: Call) => ({ image: files['image'], mask: files['mask'] });
+const sentWith = ({ files }: Call) => ({
+  image: files['image'],
+  mask: files['mask'],
+  product: files['product'],
+});
 
 const start = (ctx: EditsContext, call: Call, read: ReadCall): Promise<readonly StoredEdit[]> =>
   startEditCall(ctx, { read, ...sentWith(call), idempotencyKey: call.idempotencyKey });

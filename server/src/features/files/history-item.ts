@@ -92,6 +92,9 @@ function searchedOf({ details, prompt }: StoredFile) {
 }
 
 /** The name a saved mask is known by on the wire. */
+/** A product's picture is kept like a mask: for orders, not in the history. */
+export const productName = (id: string): string => `product-${id}.png`;
+
 export const maskName = (id: string): string => `mask-${id}.png`;
 
 /** Stored pictures of one person as the history tells them, each with its original where that still exists. */

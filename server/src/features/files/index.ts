@@ -16,7 +16,7 @@ export { listMemory } from './lists/index.ts';
 export { removePicturesOf } from './remove-pictures.ts';
 export { pictureSigner } from './addresses/index.ts';
 export type { FilesPorts, SentFile } from './ports.ts';
-export { getMask, storeMask, type StoredMask } from './masks/index.ts';
+export { getMask, storeMask, type StoredMask, storeProduct } from './masks/index.ts';
 export { searchKeysOfRow } from './search-keys.ts';
 export { deleteAside, swapResults } from './aside/index.ts';
 export { addResult, discardResults, storeResult } from './store-result.ts';

@@ -1,5 +1,5 @@
 import type { StylePreset, WishAction } from '@maquette/contract';
-import type { Arrangement, Reading } from '@maquette/engine';
+import type { Arrangement, Product, Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
 export const engineTasks = ['inpaint', 'remove', 'search-replace', 'search-recolor', 'instruct'] as const;
@@ -56,6 +56,8 @@ export interface EngineJob {
   };
   /** The whole photo, at most 1024 px on its longer side. */
   readonly overview: RawPicture;
+  /** A thing of one's own, put instead of what the words say. Only our own engine takes one. */
+  readonly product?: Omit<Product, 'image'> & { readonly picture: RawPicture };
   readonly words: JobWords;
   readonly stylePreset: StylePreset;
   readonly seed: number;

@@ -6,8 +6,10 @@ import { inspectPicture } from './jobs/inspect-picture.ts';
 import { makeMaskOverview } from './jobs/make-mask-overview.ts';
 import { makeOverview } from './jobs/make-overview.ts';
 import { makeWebCopy } from './jobs/make-web-copy.ts';
+import { openProduct } from './jobs/open-product.ts';
 import { pasteIn } from './jobs/paste-in.ts';
 import { readMask } from './jobs/read-mask.ts';
+import { readProduct } from './jobs/read-product.ts';
 import { shrinkPicture } from './jobs/shrink-picture.ts';
 
 /** Everything that is done with a decoder. Runs in the image process, never in the server's own. */
@@ -19,6 +21,8 @@ export const imageJobs = {
   shrinkPicture,
   readMask,
   assertMask,
+  readProduct,
+  openProduct,
   cutOut,
   pasteIn,
   encodePart,

@@ -8,6 +8,7 @@ export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
 export { maskHelpEn, maskHelpFr } from './mask-help/index.ts';
 export { preflightEn, preflightFr } from './preflight/index.ts';
+export { productEn, productFr } from './product/index.ts';
 export { receiptEn, receiptFr } from './receipt/index.ts';
 export { regionEn, regionFr } from './region/index.ts';
 export { removalEn, removalFr } from './removal/index.ts';

@@ -37,7 +37,7 @@ export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise
   const photo = await storeSmall(guest, call);
   const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
   await assertPlace(guest, { order, photo });
-  const edits = await newEdits(guest, { order, photo, mask: mask ?? null });
+  const edits = await newEdits(guest, { order, photo, mask: mask ?? null, product: null });
   await countGuestEdits(ctx, edits.filter(({ repeats }) => repeats === null).length);
   return startEdits(guest, { userId: guestId, edits, callKey: null });
 }

@@ -7,7 +7,7 @@ import { getStoredFile } from '../../files/index.ts';
 import { drawingProgress, stageEnds } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { heedOf, readBy } from '../reading/index.ts';
+import { heedOf, readFor } from '../reading/index.ts';
 import { planOf, wordsOf } from '../recipes/index.ts';
 import { keepResult, type Performed } from './keep-result.ts';
 import { prepareJob } from './prepare-job.ts';
@@ -46,7 +46,7 @@ export async function performEdit(
       words,
     });
     const { action } = heedOf(edit).understood;
-    const read = readBy(engine, { action, isExact: edit.request.mode === 'exact' });
+    const read = readFor(engine, action, edit.request);
     const prepared = await prepareJob(ctx, { edit, source, folder, plan, read });
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);

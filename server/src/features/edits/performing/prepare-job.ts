@@ -6,6 +6,7 @@ import type { JobInput, JobOutput } from '../../../platform/images/image-message
 import { getMask, type StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
+import { productPixels } from '../product-pixels.ts';
 import type { Plan } from '../recipes/index.ts';
 import { findByWords, storedPhoto } from '../selecting/index.ts';
 import { jobSettings } from './job-settings.ts';
@@ -47,6 +48,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     ctx.images.run('cutOut', { ...paths, photoPath, mask, place: placeOf(preparing), isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
+  const product = await productFor(ctx, preparing);
   const job: EngineJob = {
     ...jobSettings(edit.request, read),
     task: plan.task,
@@ -57,8 +59,20 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     marked: plan.mask && edit.request.place ? { path: paths.partMarkedPath, ...size } : null,
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
+    ...(product && { product }),
   };
   return { job, area, withPhoto, confidence: found?.confidence ?? null };
+}
+
+/** The pixels of the thing of one's own that is to be put. */
+async function productFor(
+  ctx: EditsContext,
+  { edit: { userId, request }, folder }: Preparing,
+): Promise<EngineJob['product'] | null> {
+  const { product, productFilename: filename } = request;
+  if (!product || !filename) return null;
+  const kept = await getMask(ctx, { userId, filename });
+  return productPixels(ctx, { kept, product, path: join(folder, 'product') });
 }
 
 /** What may change where something is put, as shares of the photo's width and height. */

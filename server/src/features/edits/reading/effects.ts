@@ -51,6 +51,19 @@ interface Doing {
 export const readBy = (engine: ImageEngine, { action, isExact }: Doing): readonly EngineParameter[] =>
   engine.parametersFor?.[isExact ? 'exact' : action] ?? engine.parameters;
 
+/** What has an effect on a product of one's own: it is what it is, in one way. */
+const ofProducts: readonly EngineParameter[] = ['steps'];
+
+/** The parameters that an engine reads for a request. */
+export function readFor(
+  engine: ImageEngine,
+  action: WishAction,
+  request: Pick<EditRequest, 'mode' | 'product'>,
+): readonly EngineParameter[] {
+  const read = readBy(engine, { action, isExact: request.mode === 'exact' });
+  return request.product ? read.filter((parameter) => ofProducts.includes(parameter)) : read;
+}
+
 const namesReadBy = (read: readonly EngineParameter[]): SettingName[] =>
   Object.entries(settings).flatMap(([name, { needs }]) =>
     needs !== null && read.includes(needs) ? [name as SettingName] : [],

@@ -1,6 +1,6 @@
 import type { EditRequest, WishAction } from '@maquette/contract';
 import { type MissingThing, type Reading, readWish, type WishThing } from '@maquette/engine';
-import type { KeptUnderstood } from '../../../platform/kind-names.ts';
+import { type KeptUnderstood, OWN_PRODUCT } from '../../../platform/kind-names.ts';
 import type { Heed } from './heed.ts';
 
 /** What the words of a call come to, whichever tool they came through. */
@@ -11,17 +11,25 @@ export interface WishReading {
   readonly missing: readonly MissingThing[];
 }
 
-type Said = Pick<EditRequest, 'mode' | 'prompt' | 'searchPrompt' | 'selectPrompt'>;
+type Said = Pick<EditRequest, 'mode' | 'prompt' | 'searchPrompt' | 'selectPrompt' | 'product'>;
 
 /** Reads the words of a call: the tool settles what a bare phrase means, and a field that says what to find says what it is done to. */
 export function readRequest(request: Said): WishReading {
   const { mode, prompt, searchPrompt, selectPrompt } = request;
+  if (request.product) return ownProduct(prompt);
   if (mode === 'remove') return removal(prompt);
   if (searchPrompt !== undefined) return told(searchPrompt, readWish(prompt, 'replace'));
   if (selectPrompt !== undefined) return recolouring(selectPrompt, prompt);
   const reading = readWish(prompt, 'repaint');
   return told(reading.target, reading);
 }
+
+/** A thing of one's own is put, whatever the words say. */
+const ownProduct = (prompt: string): WishReading => ({
+  understood: { action: 'put', things: [{ kind: OWN_PRODUCT, words: '' }] },
+  leftOut: prompt === '' ? [] : [prompt],
+  missing: [],
+});
 
 /** Whole rooms, as our own eye is asked for them. */
 const groupWords = { declutter: 'everything lying around', empty: 'everything in the room' } as const;

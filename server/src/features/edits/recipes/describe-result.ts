@@ -41,6 +41,10 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
       !request.maskFilename &&
       namedRemoval(request) === '' && { mask_area: 'center' }),
     ...(request.group !== undefined && { group: request.group }),
+    ...(request.product && {
+      product_width: request.product.width,
+      product_stands: request.product.stands,
+    }),
     ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
     ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
     ...(!isPremium && {

@@ -3,15 +3,16 @@ import { type Arrangement, type EditRequest, editDefaults, type EditTool } from 
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import type { EngineTier } from '../../credits/index.ts';
 
-/** What came with a call besides its text fields: SHA-256 of the sent photo and mask, hex; null when they were not sent. */
+/** What came with a call besides its text fields: SHA-256 of the sent photo, mask and product, hex; null when they were not sent. */
 export interface SentHashes {
   readonly imageSha256: string | null;
   readonly maskSha256: string | null;
+  readonly productSha256: string | null;
 }
 
 /** What is asked for, before it is known which stored photo and mask are meant. */
 export interface Wishes {
-  readonly request: Omit<EditRequest, 'sourceId' | 'maskFilename' | 'seed'>;
+  readonly request: Omit<EditRequest, 'sourceId' | 'maskFilename' | 'productFilename' | 'seed'>;
   /** Null = any. */
   readonly seed: number | null;
   readonly count: number;
@@ -22,6 +23,7 @@ export interface Wishes {
 export interface EditForm {
   readonly fileId?: string | undefined;
   readonly maskFilename?: string | undefined;
+  readonly productFilename?: string | undefined;
   readonly seed?: number | undefined;
   readonly count?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { type EngineTier, freeActions, priceOfEdit } from '../../credits/index.ts';
 import { isPremiumOffered } from '../offers/index.ts';
 import type { EditsContext } from '../ports.ts';
-import { type Heed, ignoredOf, readBy, readRequest, standInFor } from '../reading/index.ts';
+import { type Heed, ignoredOf, readFor, readRequest, standInFor } from '../reading/index.ts';
 import { planOf, type ReadCall, type Wishes, wordsOf } from '../recipes/index.ts';
 
 /** An edit call that is understood: who does it, what it costs, and what its words come to. */
@@ -31,7 +31,8 @@ export interface Considered {
 
 /**
  * Reads the words of a call and settles engine and price, before anything is stored or held.
- * @throws Refusal no_model; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have
+ * @throws Refusal no_model; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have, and for a
+ * product that another engine than our own should put
  */
 export async function considerCall(
   ctx: EditsContext,
@@ -45,8 +46,9 @@ export async function considerCall(
   const { action, things } = reading.understood;
   if (isOwnEngine && freeActions.includes(action) && things.length === 0)
     throw wrong('prompt', { code: 'unknown_colour' }, 'unknown_colour');
+  if (request.product && !isOwnEngine) throw wrong('product', { code: 'not_allowed' });
   const closest = isOwnEngine ? standInFor(ctx, reading, request.allowStandIn ?? false) : null;
-  const read = readBy(engine, { action, isExact: request.mode === 'exact' });
+  const read = readFor(engine, action, request);
   if (count > 1 && !read.includes('seed'))
     throw wrong('count', { code: 'variations_alike' }, 'variations_alike');
   const words = await wordsOf(ctx, request);

@@ -12,6 +12,8 @@ export interface Placed {
   readonly order: Order;
   readonly photo: StoredFile;
   readonly mask: StoredMask | null;
+  /** The picture of a thing of one's own. */
+  readonly product: StoredMask | null;
 }
 
 /**
@@ -41,12 +43,13 @@ function newEdit(
   placed: Placed,
   { id, requestId, seed }: { id: string; requestId: string; seed: number },
 ): StoredEdit {
-  const { order, photo, mask } = placed;
+  const { order, photo, mask, product } = placed;
   const createdAt = ctx.now();
   const request = {
     ...order.wishes.request,
     sourceId: photo.id,
     ...(mask && { maskFilename: mask.filename }),
+    ...(product && { productFilename: product.filename }),
     seed,
   };
   return {
@@ -84,11 +87,12 @@ function newEdit(
 }
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
-function keyOf({ order, photo, mask }: Placed, request: StoredEdit['request']): string {
+function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['request']): string {
   const { mode, prompt, searchPrompt, selectPrompt, group, arrangement } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
   if (arrangement) said.push(placeKey(arrangement));
-  const pictures = [photo.sha256, mask?.sha256 ?? null];
+  const own = product ? [product.sha256, request.product] : [];
+  const pictures = [photo.sha256, mask?.sha256 ?? null, ...own];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

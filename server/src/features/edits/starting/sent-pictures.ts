@@ -7,21 +7,26 @@ import {
   type StoredFile,
   type StoredMask,
   storeMask,
+  storeProduct,
   uploadFile,
 } from '../../files/index.ts';
 import type { EditsContext } from '../ports.ts';
 import type { ReadCall, SentHashes } from '../recipes/index.ts';
+import type { Order } from './consider-call.ts';
 
 /** One of the four edit calls and the files that came with it. */
 export interface SentCall {
   readonly read: ReadCall;
   readonly image: SentFile | undefined;
   readonly mask: SentFile | undefined;
+  /** The picture of a thing of one's own; only the inpaint call takes one. */
+  readonly product?: SentFile | undefined;
 }
 
-export const hashesOf = ({ image, mask }: SentCall): SentHashes => ({
+export const hashesOf = ({ image, mask, product }: SentCall): SentHashes => ({
   imageSha256: image?.sha256 ?? null,
   maskSha256: mask?.sha256 ?? null,
+  productSha256: product?.sha256 ?? null,
 });
 
 /** Whether a place is marked, by a mask sent or one saved before. */
@@ -50,4 +55,16 @@ export async function maskOf(
     ctx.images.run('assertMask', { maskPath, photo: size }),
   );
   return mask;
+}
+
+/** The product sent, else the one an earlier order kept, else none. @throws Refusal as store-product does, not_found */
+export async function productOf(
+  ctx: EditsContext,
+  { wishes, photo: { userId } }: Pick<Order, 'wishes'> & { photo: StoredFile },
+  { product: sent, read }: SentCall,
+): Promise<StoredMask | null> {
+  const { product } = wishes.request;
+  if (!product) return null;
+  if (sent) return storeProduct(ctx, { path: sent.path, stands: product.stands });
+  return getMask(ctx, { userId, filename: read.form.productFilename ?? '' });
 }

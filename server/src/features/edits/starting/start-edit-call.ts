@@ -10,14 +10,14 @@ import { assertPlace } from './assert-place.ts';
 import { considerCall } from './consider-call.ts';
 import { newEdits } from './new-edits.ts';
 import { previewWhereRough } from './preview-where-rough.ts';
-import { hashesOf, hasMask, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
+import { hashesOf, hasMask, maskOf, photoOf, productOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
 import { withPlace } from './with-place.ts';
 
 /**
  * Stores what was sent and puts the variations asked for in the queue.
  * @returns the edits, the first one first
- * @throws Refusal for everything that can be wrong with photo, mask or words, before anything is held
+ * @throws Refusal for everything that can be wrong with photo, mask, product or words, before anything is held
  */
 export async function startEditCall(
   ctx: EditsContext,
@@ -35,9 +35,10 @@ export async function startEditCall(
   await assertRoom(ctx, userId);
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
+  const product = await productOf(ctx, { ...order, photo }, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
   const found = await assertPlace(ctx, { order, photo });
-  const placed = { order, photo, mask, found };
+  const placed = { order, photo, mask, product, found };
   const wanted = await withPlace(ctx, placed, await newEdits(ctx, placed));
   const edits = await previewWhereRough(ctx, placed, wanted);
   return startEdits(ctx, { userId, edits, callKey });

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StylePreset } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
@@ -7,11 +7,12 @@ import type {
   Put,
   PutQuestion,
 } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
-import { nameOfKind } from '../../../platform/kind-names.ts';
+import { nameOfKind, OWN_PRODUCT } from '../../../platform/kind-names.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { onFloor } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
+import { productPixels } from '../product-pixels.ts';
 import { storedPhoto, withMaskOverview } from '../selecting/index.ts';
 import type { Placed } from './new-edits.ts';
 
@@ -34,10 +35,13 @@ export async function withPlace(
   const put = await putOrNull(ctx, placed, first);
   if (!put) return edits;
   if (put.suits === 'narrow')
-    throw new Refusal('place_too_narrow', { values: { thing: nameOfKind(put.kind, ctx.locale, put.words) } });
+    throw new Refusal('place_too_narrow', { values: { thing: nameOf(ctx, placed, put) } });
   const place = put.place.map(([x, y]): [number, number] => [x, y]);
   return edits.map((edit) => ({ ...edit, request: { ...edit.request, place } }));
 }
+
+const nameOf = ({ locale }: EditsContext, { product }: Placed, { kind, words }: NonNullable<Put>): string =>
+  product ? nameOfKind(OWN_PRODUCT, locale) : nameOfKind(kind, locale, words);
 
 function isPut(ctx: EditsContext, { order, mask, found }: PlacedOrFound): boolean {
   const { action, things } = order.heed.understood;
@@ -55,18 +59,35 @@ async function putOrNull(ctx: EditsContext, placed: PlacedOrFound, edit: StoredE
   }
 }
 
-async function putOf(
+async function putOf(ctx: EditsContext, placed: PlacedOrFound, edit: StoredEdit): Promise<Put> {
+  const folder = join(ctx.tempFolder, `${ctx.newId()}-put`);
+  await mkdir(folder);
+  try {
+    return await askWhere(ctx, placed, { edit, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks our own eye; `folder` is for files of the moment. */
+async function askWhere(
   ctx: EditsContext,
-  { order, photo, mask, found }: PlacedOrFound,
-  { request }: StoredEdit,
+  { order, photo, mask, found, product: kept }: PlacedOrFound,
+  { edit: { request }, folder }: { edit: StoredEdit; folder: string },
 ): Promise<Put> {
   const tool = order.tool === 'search-replace' ? 'replace' : 'repaint';
+  const measures = request.product;
+  const product =
+    kept && measures
+      ? await productPixels(ctx, { kept, product: measures, path: join(folder, 'product') })
+      : null;
   const question: Omit<PutQuestion, 'maskPath'> = {
     prompt: readWish(request.prompt, tool).wish,
     negativePrompt: request.negativePrompt,
     stylePreset: order.read.includes('style-preset') ? (request.stylePreset as StylePreset) : '',
     allowStandIn: request.allowStandIn ?? false,
     seed: request.seed,
+    ...(product && { product }),
     arrangement: request.arrangement ? onFloor(request.arrangement) : null,
   };
   const onDisk = storedPhoto(ctx, photo);
@@ -75,11 +96,7 @@ async function putOf(
       ctx.finder.arrange(onDisk, { ...question, maskPath }),
     );
   if (mask) return ctx.blobs.withFile(mask.blobKey, ask);
-  const path = join(ctx.tempFolder, `${ctx.newId()}-found.png`);
-  try {
-    await writeFile(path, found?.mask ?? new Uint8Array());
-    return await ask(path);
-  } finally {
-    await rm(path, { force: true });
-  }
+  const path = join(folder, 'found.png');
+  await writeFile(path, found?.mask ?? new Uint8Array());
+  return ask(path);
 }

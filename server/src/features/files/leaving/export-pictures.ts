@@ -3,7 +3,6 @@ import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { extensionOf } from '../../../platform/images/picture-type.ts';
 import { walk } from '../../../platform/walk.ts';
 import type { StoredFile } from '../files.store.ts';
-import { maskName } from '../history-item.ts';
 import type { StoredMask } from '../masks/index.ts';
 import type { FilesContext } from '../ports.ts';
 import { filesAfter, masksAfter } from './leaving.store.ts';
@@ -56,8 +55,8 @@ async function* exportPart(
 export async function* exportMasks(ctx: Opener, wanted: ExportPictures): AsyncGenerator<ExportedPicture> {
   const masks = walk<StoredMask>((after, limit) => masksAfter(ctx.db, { ...wanted, after, limit }));
   for await (const mask of masks) {
-    const { id, bytes, width, height, sha256, createdAt, blobKey } = mask;
-    const facts = { id, name: maskName(id), bytes, width, height, sha256, createdAt: instant(createdAt) };
+    const { id, filename: name, bytes, width, height, sha256, createdAt, blobKey } = mask;
+    const facts = { id, name, bytes, width, height, sha256, createdAt: instant(createdAt) };
     const open = () => openOrNull(ctx, blobKey);
     yield { id, name: 'mask', extension: 'png', createdAt, facts, open };
   }

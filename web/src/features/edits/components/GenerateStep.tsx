@@ -6,6 +6,7 @@ import { StandInQuestion } from '../asking/index.ts';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { MaskPreflight, PhotoPreflight, useMaskFault, WordsPreflight } from '../preflight/index.ts';
+import { ProductField } from '../product/index.ts';
 import { RegionPicker, useRegionBlock } from '../region/index.ts';
 import { RoughNotice } from '../removal/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
@@ -114,6 +115,7 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
   const { removalPrice: price, rough } = work;
   const notice = rough && <RoughNotice reasons={rough} />;
   const removal = { price, notice, onRemove: () => work.generate('remove') };
+  const product = serving.isOwnEngine ? draft.product : null;
   // What is marked changes, whatever else the words name.
   const target = region === null && { target: null };
   return (
@@ -136,9 +138,23 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
         onChange={onWords}
         onSubmit={() => blocked === null && work.generate('replace')}
         reads={work.reads}
-        panel={<WordsPanel reading={work.reading} isOwnEngine={serving.isOwnEngine} {...target} />}
+        isWordless={product !== null}
+        product={
+          serving.isOwnEngine && (
+            <ProductField
+              product={product}
+              onChange={(changed) => dispatch({ type: 'product-changed', product: changed })}
+            />
+          )
+        }
+        panel={
+          product === null && (
+            <WordsPanel reading={work.reading} isOwnEngine={serving.isOwnEngine} {...target} />
+          )
+        }
         advice={
-          !isWorking && (
+          !isWorking &&
+          product === null && (
             <WordsPreflight
               prompt={draft.words.prompt}
               negativePrompt={work.reads('negative_prompt') ? draft.words.negativePrompt : ''}

@@ -14,7 +14,9 @@ const alike: readonly WishAction[] = ['remove', 'recolour', 'material'];
 
 /** Whether another seed would have made another picture. */
 export const isByChance = ({ engine, request, understood }: Edit): boolean =>
-  request.mode !== 'exact' && !(engine.preview && alike.includes(understood.action));
+  request.mode !== 'exact' &&
+  request.product === undefined &&
+  !(engine.preview && alike.includes(understood.action));
 
 /** Credits of one picture. */
 export const priceOf = ({ offer }: Serving, action: WishAction): number => {

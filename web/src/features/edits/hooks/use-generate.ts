@@ -39,7 +39,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
 
   const markOf = (mode: InpaintMode, manner: Manner & { seed: number }) =>
-    JSON.stringify(wish.orderIn(mode, manner, draft.mask?.filename ?? regionName(region?.shown ?? null)));
+    markOfOrder(wish.orderIn(mode, manner, draft.mask?.filename ?? regionName(region?.shown ?? null)));
   const send = (mode: InpaintMode, manner: Manner): void => {
     const seed = seedOf(draft, manner);
     const { isAnother = false } = manner;
@@ -93,12 +93,26 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   };
 };
 
+/** Enough of a picture to tell it from another one: the mark is kept on this device. */
+const PICTURE_MARK = 64;
+
+const markOfOrder = (order: EditOrder): string =>
+  JSON.stringify(
+    order.call === 'inpaint' ? { ...order, product: order.product?.slice(-PICTURE_MARK) } : order,
+  );
+
+/** A product is what it is: of all settings only the steps show. */
+const readsOfProduct = (field: string): boolean => field === 'steps';
+
 /** What the words come to with the engine that serves: what they cost, what they read, what they order. */
 const useWish = (draft: Draft) => {
   const { i18n } = useTranslation();
   const serving = useEngine('inpaint');
   const remover = useDefaultEngine('inpaint');
-  const reading = useReading(draft.words.prompt, 'repaint');
+  const product = serving.isOwnEngine ? draft.product : null;
+  const words = useReading(draft.words.prompt, 'repaint');
+  // A product is put, whatever the words say.
+  const reading = product === null ? words : null;
   const action = reading?.action ?? 'put';
   const estimate = useRemovalEstimate({
     photoId: draft.photo?.id,
@@ -106,7 +120,7 @@ const useWish = (draft: Draft) => {
     isOwnEngine: remover.isOwnEngine,
   });
   const rough = estimate?.rough ? estimate.reasons : null;
-  const reads = heeds(serving, action);
+  const reads = product === null ? heeds(serving, action) : readsOfProduct;
   const count = reads('count') ? draft.words.count : 1;
   return {
     ...{ serving, reading, reads, count, rough },
@@ -124,7 +138,10 @@ const useWish = (draft: Draft) => {
       const { allowStandIn = false, isAnother = false, seed } = manner;
       const { isPremium } = serving;
       const read = mode === 'remove' ? heeds(remover, 'remove') : reads;
-      return orderOf(draft, { mode, maskFilename, allowStandIn, isAnother, seed, isPremium, reads: read });
+      return orderOf(
+        { ...draft, product },
+        { mode, maskFilename, allowStandIn, isAnother, seed, isPremium, reads: read },
+      );
     },
   };
 };

@@ -1,6 +1,7 @@
 import { countMax, editDefaults, StylePreset } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
 import { z } from 'zod';
+import { DraftProduct, isPlaceable } from '../product/index.ts';
 import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../region/index.ts';
 
 export const Words = z.object({
@@ -34,6 +35,8 @@ export const Draft = z.object({
   /** Where premium is to change something that the words name and nobody has marked. */
   region: RegionDraft.default(untouchedRegion),
   words: Words,
+  /** A thing of one's own that is to be put instead of what words say. */
+  product: DraftProduct.nullable().default(null),
   /** What was last asked for, to tell whether anything has changed since; empty before. */
   ordered: z.string().default(''),
   /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
@@ -64,6 +67,7 @@ export const emptyDraft: Draft = {
   mask: null,
   region: untouchedRegion,
   words: noWords,
+  product: null,
   ...noEdits,
 };
 
@@ -74,6 +78,7 @@ export type DraftEvent =
   | { type: 'mask-saved'; filename: string; picture: string }
   | { type: 'mask-dropped' }
   | { type: 'words-changed'; words: Partial<Words> }
+  | { type: 'product-changed'; product: DraftProduct | null }
   | { type: 'region-changed'; event: RegionEvent }
   | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
@@ -105,6 +110,8 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
       return { ...draft, mask: { filename: event.filename, picture: event.picture } };
     case 'mask-dropped':
       return { ...draft, mask: null };
+    case 'product-changed':
+      return { ...draft, product: event.product };
     case 'words-changed':
       return {
         ...draft,
@@ -151,6 +158,7 @@ export const reachableStep = (draft: Draft, wanted: Step): Step => {
   return wanted;
 };
 
-/** Generate is possible with a photo and words that are not blank. */
+/** Generate is possible with a photo and words that are not blank, or a product whose width is known. */
 export const canGenerate = (draft: Draft): boolean =>
-  draft.photo !== null && draft.words.prompt.trim() !== '';
+  draft.photo !== null &&
+  (draft.product === null ? draft.words.prompt.trim() !== '' : isPlaceable(draft.product));

@@ -55,4 +55,18 @@ describe('the order of an inpainting', () => {
     expect(FluxForm.parse(form)).toMatchObject({ maskFilename: 'm.png', prompt: 'a sofa', seed: 5 });
     expect(orderOf(draft, { ...means, isPremium: true, mode: 'remove' }).call).toBe('inpaint');
   });
+
+  it('sends a product with its measures instead of words, to our own engine alone', () => {
+    const product = {
+      ...{ name: 'sofa.png', picture: 'data:image/png;base64,AAAA', width: '82,5', stands: 'floor' as const },
+      problems: { floor: null, wall: null },
+    };
+    const order = orderOf({ ...draft, product }, means);
+    expect(order).toMatchObject({ call: 'inpaint', product: product.picture });
+    expect(InpaintForm.parse(order.form)).toMatchObject({
+      ...{ prompt: '', product_width: 82.5, product_stands: 'floor' },
+    });
+    for (const other of [{ mode: 'remove' }, { isPremium: true }] as const)
+      expect(orderOf({ ...draft, product }, { ...means, ...other })).not.toHaveProperty('product');
+  });
 });

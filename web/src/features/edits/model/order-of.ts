@@ -1,5 +1,6 @@
 import { lookFields } from '../engine/index.ts';
 import { type EditOrder, premiumFormat } from '../variations/index.ts';
+import { widthOf } from '../product/index.ts';
 import type { Draft } from './draft.ts';
 
 /** What the words are for. */
@@ -23,18 +24,23 @@ export interface InpaintMeans {
  * What the draft asks of the server. The photo and the mask are stored there already and go by name. Premium gets the
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
-export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder => {
+export const orderOf = (draft: Draft, means: InpaintMeans): EditOrder => {
+  const { photo, words } = draft;
   const { mode, isPremium, maskFilename, seed, allowStandIn, isAnother = false, reads } = means;
   const isReplacing = mode === 'replace';
+  const product = isReplacing && !isPremium ? draft.product : null;
   const shared = {
     ...(photo && { fileId: photo.id }),
     ...(maskFilename !== null && { maskFilename }),
-    prompt: isReplacing ? words.prompt.trim() : '',
+    prompt: isReplacing && product === null ? words.prompt.trim() : '',
     ...(reads('seed') && { seed }),
     ...(words.count > 1 && !isAnother && isReplacing && reads('count') && { count: words.count }),
     ...(allowStandIn && { allow_stand_in: 'true' as const }),
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
+  const form = { ...shared, ...look, mask_area: 'center', mode } as const;
+  if (product === null) return { call: 'inpaint', form };
+  const measures = { product_width: widthOf(product) ?? undefined, product_stands: product.stands };
+  return { call: 'inpaint', form: { ...form, ...measures }, product: product.picture };
 };

@@ -1,6 +1,7 @@
 import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { isByChance, useEngineName } from '../engine/index.ts';
+import { wordlessLabel } from '../waiting/index.ts';
 import { useHeedFacts } from '../wish/index.ts';
 
 export interface ReceiptGroup {
@@ -50,10 +51,14 @@ const useAsked = (edit: Edit, { translatedPrompt }: HistoryItem): Row[] => {
   const { t } = useTranslation();
   const { request } = edit;
   const heed = useHeedFacts(edit);
-  const removed = request.group ? t(`edits.clearing.done.${request.group}`) : t('edits.result.removed');
+  const isWordless = request.mode === 'remove' || request.product !== undefined;
   return [
     { name: t('edits.search.find.label'), value: request.searchPrompt ?? request.selectPrompt },
-    { name: t('edits.result.prompt'), value: request.prompt || (request.mode === 'remove' ? removed : '') },
+    {
+      name: t('edits.result.prompt'),
+      value: request.prompt || (isWordless ? t(wordlessLabel(request)) : ''),
+    },
+    { name: t('edits.product.width'), value: request.product && String(request.product.width) },
     { name: t('edits.search.fact.translated'), value: translatedPrompt },
     ...heed,
     { name: t('edits.result.negativePrompt'), value: request.negativePrompt },

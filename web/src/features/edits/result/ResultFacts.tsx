@@ -2,6 +2,7 @@ import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/Tag.tsx';
 import { isByChance } from '../engine/index.ts';
+import { wordlessLabel } from '../waiting/index.ts';
 import { useHeedFacts } from '../wish/index.ts';
 
 interface ResultFactsProps {
@@ -21,8 +22,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Prompt, negative prompt, style and seed as used, what the engine understood, what it cost. */
 export function ResultFacts({ edit, result }: ResultFactsProps) {
   const { t } = useTranslation();
-  const { prompt, negativePrompt, stylePreset, seed, group } = edit.request;
-  const removed = t(group ? `edits.clearing.done.${group}` : 'edits.result.removed');
+  const { prompt, negativePrompt, stylePreset, seed, product } = edit.request;
+  const wordless = t(wordlessLabel(edit.request));
   const style = stylePresets.find((preset) => preset === stylePreset);
   const { isReframed, preview } = result.metadata;
   const heed = useHeedFacts(edit);
@@ -38,7 +39,8 @@ export function ResultFacts({ edit, result }: ResultFactsProps) {
       </div>
       {isReframed && <p className="text-sm text-warning">{t('edits.search.reframed')}</p>}
       <dl className="flex flex-col gap-3">
-        <Fact name={t('edits.result.prompt')} value={prompt || removed} />
+        <Fact name={t('edits.result.prompt')} value={prompt || wordless} />
+        {product && <Fact name={t('edits.product.width')} value={String(product.width)} />}
         {heed.map(({ name, value }) => value && <Fact key={name} {...{ name, value }} />)}
         {negativePrompt && <Fact name={t('edits.result.negativePrompt')} value={negativePrompt} />}
         {style && <Fact name={t('edits.result.stylePreset')} value={t(`edits.style.${style}`)} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { wordlessLabel } from '../waiting/index.ts';
 import { toolOf } from './tray.ts';
 
 interface TrayRowProps {
@@ -17,8 +18,7 @@ interface TrayRowProps {
 export function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
   const { t } = useTranslation();
   const picture = edit.files[0] ?? edit.source;
-  const { prompt, group } = edit.request;
-  const name = prompt || t(group ? `edits.clearing.done.${group}` : 'edits.result.removed');
+  const name = edit.request.prompt || t(wordlessLabel(edit.request));
   return (
     <li className="flex items-start gap-3 rounded-md p-2">
       {picture && (

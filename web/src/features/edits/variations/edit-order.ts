@@ -2,7 +2,8 @@ import type { FluxForm, InpaintForm, SearchRecolorForm, SearchReplaceForm } from
 
 /** One of the calls that make pictures, and what it is told. */
 export type EditOrder =
-  | { call: 'inpaint'; form: InpaintForm }
+  /** `product`: the picture of a thing of one's own, as a data URL. */
+  | { call: 'inpaint'; form: InpaintForm; product?: string }
   | { call: 'search-replace'; form: SearchReplaceForm }
   | { call: 'search-recolor'; form: SearchRecolorForm }
   | { call: 'flux-kontext-pro'; form: FluxForm };

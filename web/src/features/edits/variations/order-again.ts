@@ -28,7 +28,13 @@ export const orderAgain = ({ tool, request }: Edit): EditOrder => {
   if (tool === 'inpaint') {
     const mode = request.mode === 'remove' ? 'remove' : 'replace';
     const group = request.group !== undefined && { group: request.group };
-    const form = { ...shared, ...look, ...standIn, ...guess, ...rough, ...group };
+    const { product, productFilename } = request;
+    const own = product && {
+      productFilename,
+      product_width: product.width,
+      product_stands: product.stands,
+    };
+    const form = { ...shared, ...look, ...standIn, ...guess, ...rough, ...group, ...own };
     return { call: 'inpaint', form: { ...form, mask_area: 'center', mode } };
   }
   if (tool === 'search-replace')

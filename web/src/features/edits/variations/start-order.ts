@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { start } from '../../../platform/api/call.ts';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import type { EditOrder } from './edit-order.ts';
 
@@ -10,7 +11,11 @@ const startOrder = (order: EditOrder, idempotencyKey: string): Promise<EditAccep
   const options = { idempotencyKey };
   switch (order.call) {
     case 'inpaint':
-      return start(editsEndpoints.inpaint, { form: order.form }, options);
+      return start(
+        editsEndpoints.inpaint,
+        { form: order.form },
+        { ...options, ...(order.product && { files: { product: blobOfDataUrl(order.product) } }) },
+      );
     case 'search-replace':
       return start(editsEndpoints.searchReplace, { form: order.form }, options);
     case 'search-recolor':

@@ -4,3 +4,4 @@ export { EditProgress } from './EditProgress.tsx';
 export { LoadFailure } from './LoadFailure.tsx';
 export { useEdits } from './use-edits.ts';
 export { withMoney } from './with-money.ts';
+export { wordlessLabel } from './wordless-label.ts';

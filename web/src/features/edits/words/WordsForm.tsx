@@ -16,6 +16,10 @@ interface WordsFormProps {
   reads: (field: string) => boolean;
   /** What will be done by the words. */
   panel?: ReactNode;
+  /** A thing of one's own instead of words. */
+  product?: ReactNode;
+  /** Whether words are needed. */
+  isWordless?: boolean;
   /** What speaks against the words, beneath them. */
   advice?: ReactNode;
   /** Buttons at the end. */
@@ -24,7 +28,7 @@ interface WordsFormProps {
 
 /** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
 export function WordsForm(props: WordsFormProps) {
-  const { words, onChange, onSubmit, reads, panel, advice, children } = props;
+  const { words, onChange, onSubmit, reads, panel, advice, product, isWordless = false, children } = props;
   const { t } = useTranslation();
   return (
     <form
@@ -38,7 +42,7 @@ export function WordsForm(props: WordsFormProps) {
         <TextArea
           label={t('edits.prompt.label')}
           placeholder={t('edits.prompt.placeholder')}
-          required
+          required={!isWordless}
           maxLength={limits.promptMax}
           value={words.prompt}
           onChange={(event) => onChange({ prompt: event.currentTarget.value })}
@@ -51,7 +55,8 @@ export function WordsForm(props: WordsFormProps) {
         {panel}
       </div>
       {advice}
-      <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />
+      {!isWordless && <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />}
+      {product}
       {reads('style_preset') && (
         <SelectField
           label={t('edits.style.label')}

@@ -8,7 +8,7 @@ import type {
   SelectionWish,
 } from '@maquette/engine';
 import type { StylePreset } from '@maquette/contract';
-import type { RawPicture } from '../../image-engine.ts';
+import type { EngineJob, RawPicture } from '../../image-engine.ts';
 
 export interface Size {
   readonly width: number;
@@ -55,6 +55,8 @@ export interface PutQuestion {
   readonly stylePreset: StylePreset;
   readonly allowStandIn: boolean;
   readonly seed: number;
+  /** A thing of one's own, put instead of what the words say. */
+  readonly product?: EngineJob['product'];
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
 }

@@ -29,6 +29,7 @@ import type {
   Size,
   SmallPhoto,
 } from './finder-messages.ts';
+import { readPicture } from '../tasks/raw-files.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
@@ -126,11 +127,12 @@ function help(maskPath: string, { ground }: Ready): Helped {
 }
 
 /** @throws RangeError for a mask that marks nothing */
-function put({ maskPath, ...question }: PutQuestion, { ground, photo }: Ready): Put {
+function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }: Ready): Put {
   const { picture, room, width, height } = ground;
   const mask: Mask = { width, height, data: readFileSync(maskPath) };
   try {
-    const arranged = arrangeWords({ ...question, picture, room, mask });
+    const own = product && { product: { ...product, image: readPicture(product.picture) } };
+    const arranged = arrangeWords({ ...question, ...own, picture, room, mask });
     if (!arranged) throw new RangeError('nothing is marked');
     const [across, down] = [photo.width / width, photo.height / height];
     return { ...arranged, place: arranged.place.map(([x, y]) => [x * across, y * down]) };

@@ -21,6 +21,7 @@ export interface Following {
  * @throws Refusal nothing_found, unknown_colour, no_model
  */
 export function followWish({ job, tool, find, onProgress }: Following): EngineDone {
+  if (job.product) return repaint({ job, site: siteFor(job, find), wish: job.words.prompt, onProgress });
   const reading = readWish(job.words.prompt, tool);
   return { ...perform({ job, tool, find, onProgress }, reading), reading };
 }

@@ -17,6 +17,7 @@ export interface Repainting {
 
 /** Repaints or removes what is masked. @throws Refusal no_model */
 export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
+  const { product } = job;
   const overview = readPicture(job.overview);
   const { crop, takes, understood } = draw({
     crop: site.crop,
@@ -26,6 +27,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     overview,
     room: roomOf(overview),
     mode: wish === null ? 'remove' : 'replace',
+    ...(product && { product: { ...product, image: readPicture(product.picture) } }),
     prompt: wish ?? '',
     negativePrompt: job.words.negative,
     allowStandIn: job.allowStandIn ?? false,

@@ -1,0 +1,22 @@
+export const productEn = {
+  'edits.product.title': 'Use my own product',
+  'edits.product.own': 'Own product',
+  'edits.product.hint': 'A PNG or WebP with a transparent background. For a wall any picture will do.',
+  'edits.product.choose': 'Choose a picture',
+  'edits.product.change': 'Another picture',
+  'edits.product.remove': 'Remove the product',
+  'edits.product.removed': 'The product was removed.',
+  'edits.product.undo': 'Undo',
+  'edits.product.unreadable': 'This picture cannot be read. Choose a PNG or WebP.',
+  'edits.product.width': 'Width in cm',
+  'edits.product.widthHint': 'What can be seen of it, from left to right. It is put at its real size.',
+  'edits.product.widthWrong': 'Enter a number from {{min}} to {{max}}.',
+  'edits.product.where': 'Where it goes',
+  'edits.product.floor': 'On the floor',
+  'edits.product.wall': 'On the wall',
+  'edits.product.empty': 'Nothing can be seen in this picture: it is transparent all over.',
+  'edits.product.tooSmall': 'The product is too small in its picture: it needs at least 64 pixels.',
+  'edits.product.notCutOut':
+    'The background of this picture is not transparent. Cut the product out, or hang it on the wall.',
+  'edits.product.asIs': 'It is put as it is, in the light of the room. Words and style do not change it.',
+} as const;
