@@ -11,6 +11,7 @@ import { RoughNotice } from '../removal/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { WordsPanel } from '../wish/index.ts';
 import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
+import { ArrangeInPhoto } from './ArrangeInPhoto.tsx';
 import { PhotoWithMask } from './PhotoWithMask.tsx';
 
 interface GenerateStepProps {
@@ -49,14 +50,23 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
     const size = { width: metadata.width, height: metadata.height };
     dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
   };
+  const plain = (
+    <PhotoWithMask
+      src={`${photo.url}&w=1280`}
+      alt={photo.name}
+      mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
+      {...{ width, height, isWorking }}
+    />
+  );
   const marked = (
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      <PhotoWithMask
-        src={`${photo.url}&w=1280`}
-        alt={photo.name}
-        mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
-        {...{ width, height, isWorking }}
-      />
+      {work.isArrangeable && !isWorking ? (
+        <ArrangeInPhoto {...{ draft, photo, dispatch }} wish={work.reading?.wish ?? ''}>
+          {plain}
+        </ArrangeInPhoto>
+      ) : (
+        plain
+      )}
     </div>
   );
   if (isWorking)

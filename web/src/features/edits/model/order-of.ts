@@ -15,6 +15,8 @@ export interface InpaintMeans {
   readonly allowStandIn: boolean;
   /** One more picture by another seed, however many there were before. */
   readonly isAnother?: boolean;
+  /** Whether who serves heeds where the thing was put. */
+  readonly isArranged?: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
   readonly reads: (field: string) => boolean;
 }
@@ -23,8 +25,17 @@ export interface InpaintMeans {
  * What the draft asks of the server. The photo and the mask are stored there already and go by name. Premium gets the
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
-export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder => {
-  const { mode, isPremium, maskFilename, seed, allowStandIn, isAnother = false, reads } = means;
+export const orderOf = ({ photo, words, arrangement }: Draft, means: InpaintMeans): EditOrder => {
+  const {
+    mode,
+    isPremium,
+    maskFilename,
+    seed,
+    allowStandIn,
+    isAnother = false,
+    isArranged = false,
+    reads,
+  } = means;
   const isReplacing = mode === 'replace';
   const shared = {
     ...(photo && { fileId: photo.id }),
@@ -36,5 +47,6 @@ export const orderOf = ({ photo, words }: Draft, means: InpaintMeans): EditOrder
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  return { call: 'inpaint', form: { ...shared, ...look, mask_area: 'center', mode } };
+  const place = isArranged && isReplacing && arrangement ? { arrangement } : {};
+  return { call: 'inpaint', form: { ...shared, ...look, ...place, mask_area: 'center', mode } };
 };
