@@ -33,7 +33,7 @@ export function ArrangeBar({ thing, at, size, isSettling, isHeld, onMove, onRese
   return (
     <div role="group" aria-label={t('edits.arrange.title')} className="flex flex-col gap-2">
       <p className="text-sm">
-        <span className="font-medium first-letter:uppercase">{thing.name}</span>{' '}
+        <span className="inline-block font-medium first-letter:uppercase">{thing.name}</span>{' '}
         <span className="text-ink-soft tabular-nums">{size}</span>
       </p>
       <div className="flex flex-wrap items-center gap-1">
