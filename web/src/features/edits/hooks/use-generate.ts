@@ -111,8 +111,7 @@ const useWish = (draft: Draft) => {
   const rough = estimate?.rough ? estimate.reasons : null;
   const reads = heeds(serving, action);
   const { stylePreset } = draft.words;
-  const isArrangeable =
-    draft.mask !== null && canArrange({ reading, stylePreset, isOwnEngine: serving.isOwnEngine });
+  const isArrangeable = draft.mask !== null && canArrange({ reading, stylePreset, reads });
   const count = reads('count') ? draft.words.count : 1;
   return {
     ...{ serving, reading, reads, count, rough, isArrangeable },
