@@ -1,9 +1,12 @@
 import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
-import { pixelIn, standingOf } from '../put/arrangement.ts';
+import { standingOf } from '../put/arrangement.ts';
+import { hullOf, maskOfPlace } from '../put/place.ts';
+import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
 import { arrangePut } from '../put/arrange-put.ts';
-import { pieceFor, type Drawable } from '../put/wished-things.ts';
+import { settingOf } from '../put/setting.ts';
+import { drawablesOf, pieceFor, wishesOf, type Drawable } from '../put/wished-things.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -12,6 +15,7 @@ import { clearPlace, type Drawn } from './clear-place.ts';
 import { drawIsometric } from './draw-isometric.ts';
 import { drawObjects, type PutThing } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
+import type { ArrangedWords } from './inpaint-request.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { partOf, type Stage } from './stage.ts';
 
@@ -36,14 +40,32 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   return placed ? [{ put: placed, piece }] : [];
 }
 
-/** Row of the crop at which the nearest of the things stands. */
-function footOf({ request }: Stage, things: readonly PutThing[]): number {
-  const rows = things.map(({ put: { setting, arrangement }, piece }) => {
-    const { x, base, depth } = standingOf(setting, piece.support, arrangement);
-    const camera = cameraOfPart(setting.camera, partOf(request));
-    return pixelIn({ ...setting, camera }, [x, base, depth])?.y ?? Infinity;
+/** Outlines of things, pixels of the crop. */
+function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette[] {
+  return things.map(({ put: { setting, arrangement, mesh }, piece: { support } }) => {
+    const inCrop = { ...setting, camera: cameraOfPart(setting.camera, partOf(request)) };
+    return silhouetteOf(pointsOf(mesh), inCrop, standingOf(setting, support, arrangement));
   });
-  return Math.max(...rows);
+}
+
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread. */
+const HIDDEN = 0.4;
+
+/** What may be drawn over: things that stand nearer stay before what comes. */
+function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
+  const { mask } = stage.request;
+  const outlines = outlinesOf(stage, things);
+  const foot = Math.max(...outlines.map(({ bottom }) => bottom));
+  const area = behindThings(stage, { foot, isFlat });
+  let hidden = 0;
+  let all = 0;
+  for (const outline of outlines)
+    for (const [i, value] of maskOfPlace(hullOf(cornersOf(outline)), mask).data.entries()) {
+      if (value === 0 || mask.data[i] === 0) continue;
+      all++;
+      if (area.data[i] === 0) hidden++;
+    }
+  return hidden > HIDDEN * all ? mask : area;
 }
 
 interface Scene {
@@ -107,7 +129,7 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
   if (things.length === 0) return background;
-  const area = behindThings(stage, { foot: footOf(stage, things), isFlat });
+  const area = areaFor(stage, things, isFlat);
   const drawn = drawAll(stage, { things, area, background });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
