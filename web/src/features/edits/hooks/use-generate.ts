@@ -129,10 +129,7 @@ const useWish = (draft: Draft) => {
       const { allowStandIn = false, isAnother = false, seed } = manner;
       const { isPremium } = serving;
       const read = mode === 'remove' ? heeds(remover, 'remove') : reads;
-      return orderOf(draft, {
-        ...{ mode, maskFilename, allowStandIn, isAnother, seed, isPremium, reads: read },
-        isArranged: isArrangeable,
-      });
+      return orderOf(draft, { mode, maskFilename, allowStandIn, isAnother, seed, isPremium, reads: read });
     },
   };
 };

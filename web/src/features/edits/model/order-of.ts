@@ -15,8 +15,6 @@ export interface InpaintMeans {
   readonly allowStandIn: boolean;
   /** One more picture by another seed, however many there were before. */
   readonly isAnother?: boolean;
-  /** Whether who serves heeds where the thing was put. */
-  readonly isArranged?: boolean;
   /** Whether a field of the call changes the picture: the others are not sent. */
   readonly reads: (field: string) => boolean;
 }
@@ -26,16 +24,7 @@ export interface InpaintMeans {
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
 export const orderOf = ({ photo, words, arrangement }: Draft, means: InpaintMeans): EditOrder => {
-  const {
-    mode,
-    isPremium,
-    maskFilename,
-    seed,
-    allowStandIn,
-    isAnother = false,
-    isArranged = false,
-    reads,
-  } = means;
+  const { mode, isPremium, maskFilename, seed, allowStandIn, isAnother = false, reads } = means;
   const isReplacing = mode === 'replace';
   const shared = {
     ...(photo && { fileId: photo.id }),
@@ -47,6 +36,6 @@ export const orderOf = ({ photo, words, arrangement }: Draft, means: InpaintMean
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  const place = isArranged && isReplacing && arrangement ? { arrangement } : {};
+  const place = isReplacing && arrangement && reads('arrangement') ? { arrangement } : {};
   return { call: 'inpaint', form: { ...shared, ...look, ...place, mask_area: 'center', mode } };
 };
