@@ -70,25 +70,28 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
 
 interface Scene {
   readonly things: readonly PutThing[];
+  readonly lies: boolean;
   readonly area: Mask;
   readonly background: PixelImage;
 }
 
-function drawAll(stage: Stage, { things, area, background }: Scene): Drawn {
+function drawAll(stage: Stage, { things, area, background, lies }: Scene): Drawn {
   const { onProgress, stylePreset } = stage.request;
   const report = (fraction: number): void => onProgress(CLEARED + (1 - CLEARED) * 0.95 * fraction);
   const [first] = things;
   if (first && meshStyleOf(stylePreset) === 'isometric')
-    return drawIsometric({ stage, background, area, onProgress: report }, first.piece);
-  return drawObjects({ stage, background, things, area, onProgress: report });
+    return drawIsometric({ stage, background, area, lies, onProgress: report }, first.piece);
+  return drawObjects({ stage, background, things, area, lies, onProgress: report });
 }
 
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
 export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   const { onProgress } = stage.request;
-  const isFlat = wanted.every(({ kind }) => drawnRecord(kind).stands === 'flat');
+  const [first] = wanted;
+  const stands = first ? drawnRecord(first.kind).stands : 'floor';
+  const isFlat = stands === 'flat';
   const cleared = clearPlace(stage, {
-    isFlat,
+    stands,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
   const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
@@ -130,7 +133,7 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
     : cleared.image;
   if (things.length === 0) return background;
   const area = areaFor(stage, things, isFlat);
-  const drawn = drawAll(stage, { things, area, background });
+  const drawn = drawAll(stage, { things, area, background, lies: isFlat });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
   const whole =

@@ -23,6 +23,14 @@ function feetOf({ marked, room }: Stage): Map<number, number> {
   return feet;
 }
 
+/** Specks are misread oftener than not: share of the picture. */
+const SPECK = 0.0015;
+
+function isSurely({ room }: Stage['room'], region: number): boolean {
+  const { size, width, height } = room.graph;
+  return size[region]! > SPECK * width * height && movableShare(room, region) > 0.5;
+}
+
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
  * What is marked is drawn over in any case, unless it stands on what lies flat.
@@ -40,7 +48,7 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   const data = mask.data.map((value, i) => {
     if (value === 0 || (!isFlat && marked.data[i]! > 127)) return value;
     const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
-    const isThing = before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5;
+    const isThing = before.has(thingAt(room, x, y)) && isSurely(room, regionAt(room, x, y));
     return isThing ? 0 : value;
   });
   return { ...mask, data };
