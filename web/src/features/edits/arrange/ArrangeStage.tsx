@@ -84,18 +84,18 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
           aria-roledescription={t('edits.arrange.role')}
           onKeyDown={onKeyDown}
           style={placed}
-          className="absolute min-h-11 min-w-11 cursor-grab touch-none rounded-md outline-offset-2 active:cursor-grabbing"
+          className="absolute min-h-11 min-w-11 cursor-grab touch-none rounded-md outline-offset-2 focus-visible:ring-2 focus-visible:ring-white active:cursor-grabbing"
           {...hands('thing')}
         />
-        <Handle x={frame.originX} y={frame.originY} {...hands('thing')}>
+        <Handle className="max-sm:hidden" x={frame.originX} y={frame.originY} {...hands('thing')}>
           <Move aria-hidden size={18} />
         </Handle>
         {thing.support !== 'wall' && (
-          <Handle x={frame.left} y={frame.bottom} {...hands('turn')}>
+          <Handle className="-translate-x-3/4" x={frame.left} y={frame.bottom} {...hands('turn')}>
             <RotateCw aria-hidden size={18} />
           </Handle>
         )}
-        <Handle x={frame.right} y={frame.top} {...hands('scale')}>
+        <Handle className="-translate-x-1/4" x={frame.right} y={frame.top} {...hands('scale')}>
           <Maximize2 aria-hidden size={18} />
         </Handle>
       </div>
