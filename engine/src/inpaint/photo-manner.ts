@@ -64,10 +64,12 @@ export function blurOf(photo: PixelImage, around: Rect): number {
 
 /** How far beyond the sun's patches their light is taken together: share of the picture's longer side. */
 const PATCH = 0.012;
-const DARKEST = 0.5;
-const BRIGHTEST = 1.9;
+const DARKEST = 0.55;
+const BRIGHTEST = 1.5;
+/** A floor shines where cloth does not: so much of its contrast is light. */
+const MATT = 0.65;
 
-/** Light on the floor of a picture against its median where a mask is set, 0.5-1.9: sun and shade that go on over what is laid there. */
+/** Light on the floor of a picture against its median where a mask is set, 0.55-1.5: sun and shade that go on over what is laid there. */
 export function floorLight(picture: PixelImage, mask: Mask): Float32Array {
   const { width, height, data } = picture;
   const plane = new Float32Array(width * height);
@@ -80,5 +82,7 @@ export function floorLight(picture: PixelImage, mask: Mask): Float32Array {
   const even = gaussianBlur({ width, height, channels: 1, data: plane }, sigma).data;
   const inside = even.filter((_, i) => mask.data[i]! > 0).sort();
   const median = inside[inside.length >> 1] ?? 1;
-  return even.map((value) => Math.max(DARKEST, Math.min(BRIGHTEST, value / Math.max(0.01, median))));
+  return even.map((value) =>
+    Math.max(DARKEST, Math.min(BRIGHTEST, (value / Math.max(0.01, median)) ** MATT)),
+  );
 }
