@@ -2,6 +2,7 @@ import type { Arrangement } from '@maquette/contract';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import type { ArrangeStageProps } from './ArrangeStage.tsx';
 import { type Arranging, useArrangement } from './use-arrangement.ts';
@@ -23,7 +24,18 @@ export function ArrangedPhoto({ photo, onArrange, children, ...arranging }: Arra
     return (
       <div className="flex flex-col gap-3">
         {children}
-        <Banner tone="warning">{refusal}</Banner>
+        <Banner
+          tone="warning"
+          actions={
+            refusal.onRetry && (
+              <Button variant="secondary" size="sm" onClick={refusal.onRetry}>
+                {t('edits.arrange.retry')}
+              </Button>
+            )
+          }
+        >
+          {refusal.message}
+        </Banner>
       </div>
     );
   const looking = (

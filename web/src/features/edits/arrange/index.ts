@@ -1,4 +1,4 @@
-export { ArrangedPhoto } from './ArrangedPhoto.tsx';
+export { ArrangeInPhoto } from './ArrangeInPhoto.tsx';
 export { canArrange } from './can-arrange.ts';
 export { arrangeEn } from './messages/en.ts';
 export { arrangeFr } from './messages/fr.ts';

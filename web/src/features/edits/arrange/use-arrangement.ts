@@ -2,6 +2,7 @@ import { type ArrangeAnswer, type Arrangement, editsEndpoints } from '@maquette/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
@@ -31,7 +32,7 @@ export function useArrangement({ photoId, maskFilename, wish, prompt, arrangemen
     ...(wish.allowStandIn && { allow_stand_in: 'true' as const }),
     ...(settled && { arrangement: settled }),
   };
-  const { data, error, isPlaceholderData } = useQuery<ArrangeAnswer>({
+  const { data, error, isPlaceholderData, refetch } = useQuery<ArrangeAnswer>({
     queryKey: [...keyOf(editsEndpoints.arrange), form, i18n.language],
     queryFn: ({ signal }) => call(editsEndpoints.arrange, { form }, { signal }),
     // The thing stays in the photo while its new place is looked up, but not when another one is wished for.
@@ -46,8 +47,21 @@ export function useArrangement({ photoId, maskFilename, wish, prompt, arrangemen
     at,
     /** The place shown is that of an earlier arrangement. */
     isSettling: isPlaceholderData || settled !== arrangement,
-    refusal: error ? errorToMessage(error, t, t('edits.arrange.failed')) : null,
+    refusal: error && refusalOf(error),
   };
+
+  /** Why it cannot be shown: by a fault of ours it may be tried again. */
+  function refusalOf(fault: Error): Refused {
+    const isOurs = !(fault instanceof ApiError) || fault.status === 0 || fault.status >= 500;
+    const failed = t('edits.arrange.failed');
+    if (isOurs) return { message: failed, onRetry: () => void refetch() };
+    return { message: errorToMessage(fault, t, failed), onRetry: null };
+  }
+}
+
+interface Refused {
+  readonly message: string;
+  readonly onRetry: (() => void) | null;
 }
 
 /** The same words in the same marked photo, wherever the thing stands. */

@@ -2,6 +2,7 @@ import { type HistoryItem } from '@maquette/contract';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { ArrangeInPhoto } from '../arrange/index.ts';
 import { StandInQuestion } from '../asking/index.ts';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
@@ -11,7 +12,6 @@ import { RoughNotice } from '../removal/index.ts';
 import { EditFailure, EditProgress } from '../waiting/index.ts';
 import { WordsPanel } from '../wish/index.ts';
 import { PayingButtons, type TopUpSlot, WordsForm } from '../words/index.ts';
-import { ArrangeInPhoto } from './ArrangeInPhoto.tsx';
 import { PhotoWithMask } from './PhotoWithMask.tsx';
 
 interface GenerateStepProps {

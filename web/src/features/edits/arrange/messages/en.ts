@@ -20,4 +20,5 @@ export const arrangeEn = {
     'It is smaller here than such things are in shops. A wider place suits it better.',
   'edits.arrange.looking': 'Finding its place …',
   'edits.arrange.failed': 'It could not be shown in the photo beforehand. You can generate all the same.',
+  'edits.arrange.retry': 'Try again',
 } as const;

@@ -22,4 +22,5 @@ export const arrangeFr = {
     'Il est plus petit ici que dans le commerce. Une place plus large lui irait mieux.',
   'edits.arrange.looking': 'Recherche de sa place…',
   'edits.arrange.failed': 'Il n’a pas pu être montré d’avance sur la photo. Vous pouvez générer quand même.',
+  'edits.arrange.retry': 'Réessayer',
 } as const satisfies Record<keyof typeof arrangeEn, string>;

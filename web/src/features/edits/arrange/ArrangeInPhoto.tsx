@@ -1,9 +1,9 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type ReactNode, useEffect } from 'react';
-import { ArrangedPhoto } from '../arrange/index.ts';
 import type { Draft, DraftEvent } from '../model/draft.ts';
 import { useSettled } from '../region/index.ts';
 import { randomSeed } from '../variations/index.ts';
+import { ArrangedPhoto } from './ArrangedPhoto.tsx';
 
 interface ArrangeInPhotoProps {
   draft: Draft;
