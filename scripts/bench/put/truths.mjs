@@ -25,7 +25,8 @@ export async function truthsOf(engine) {
   for (const room of ['living', 'bedroom', 'dining']) {
     const scene = shotOf(engine, room);
     const without = scene.shoot(null);
-    for (const thing of THINGS) truths.push({ name: `${room}, ${thing.words}`, ...compare(engine, { scene, without, thing }) });
+    for (const thing of THINGS)
+      truths.push({ name: `${room}, ${thing.words}`, ...compare(engine, { scene, without, thing }) });
   }
   return truths;
 }
@@ -34,7 +35,13 @@ export async function truthsOf(engine) {
 function shotOf(engine, name) {
   const { shell, sun, camera, furnish } = engine['SAMPLE_ROOMS'][name];
   const { width, height } = SIZE;
-  const lens = { focal: camera.focal * width, centreX: width / 2, centreY: camera.horizon * height, pitch: 0, roll: 0 };
+  const lens = {
+    focal: camera.focal * width,
+    centreX: width / 2,
+    centreY: camera.horizon * height,
+    pitch: 0,
+    roll: 0,
+  };
   const shoot = (/** @type {any} */ added) => {
     const mesh = new engine['Mesh']();
     engine['addRoomShell'](mesh, shell);
@@ -47,7 +54,17 @@ function shotOf(engine, name) {
       sun,
     });
     const view = { ...lens, x: camera.x, y: camera.y, z: camera.z, yaw: camera.yaw };
-    const request = { scene, view, width, height, samples: SAMPLES, seed: SEED, factor: 2, bounces: BOUNCES, onProgress() {} };
+    const request = {
+      scene,
+      view,
+      width,
+      height,
+      samples: SAMPLES,
+      seed: SEED,
+      factor: 2,
+      bounces: BOUNCES,
+      onProgress() {},
+    };
     return engine['develop'](engine['renderPicture'](request));
   };
   return { camera, lens: { ...lens, yaw: camera.yaw, trust: 1 }, shoot };
@@ -55,7 +72,10 @@ function shotOf(engine, name) {
 
 /** @param {Record<string, any>} engine @param {{ scene: ReturnType<typeof shotOf>, without: Picture, thing: (typeof THINGS)[number] }} what */
 function compare(engine, { scene: { camera, lens, shoot }, without, thing }) {
-  const [drawable] = engine['drawablesOf'](engine['wishesOf']({ prompt: thing.words, negativePrompt: '' }), false);
+  const [drawable] = engine['drawablesOf'](
+    engine['wishesOf']({ prompt: thing.words, negativePrompt: '' }),
+    false,
+  );
   const piece = engine['pieceFor'](drawable, '', { seed: SEED, variant: 0, aspect: 1.5 });
   const mesh = piece.sizes[0]();
   const [sin, cos] = [Math.sin(camera.yaw), Math.cos(camera.yaw)];
