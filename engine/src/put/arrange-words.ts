@@ -2,7 +2,7 @@ import { kindLike } from '../furniture/product/kind-like.ts';
 import { productPiece, type Product } from '../furniture/product/product-piece.ts';
 import type { Piece } from '../furniture/catalogue.ts';
 import { NoModelError } from '../inpaint/no-model.ts';
-import { middleOf } from '../inpaint/object-scene.ts';
+import { groundColour, middleOf } from '../inpaint/object-scene.ts';
 import { lightOfPhoto } from '../inpaint/photo-light.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
@@ -99,19 +99,21 @@ function lightAbout({ picture, room }: ArrangeRequest, support: Support, put: Pu
   const standing = standingOf(put.setting, support, put.arrangement);
   const { yaw } = standing;
   const environment = lightOfPhoto(picture, room, {
-    around: about(put.place, picture),
+    around: around(put.place, picture, ABOUT),
     at: middleOf([{ support, standing }], put.setting),
     ...(support === 'wall' && { wallNormal: [Math.sin(yaw), 0, Math.cos(yaw)] as const }),
   });
-  return sphericalLightOf(environment);
+  const bounds = around(put.place, picture, 0);
+  return sphericalLightOf(environment, support === 'floor' ? groundColour(picture, bounds) : null);
 }
 
-function about(place: readonly Corner[], { width, height }: PixelImage): Rect {
+/** The box of a place, wider by a share of its size on each side. */
+function around(place: readonly Corner[], { width, height }: PixelImage, share: number): Rect {
   const columns = place.map(([x]) => x);
   const rows = place.map(([, y]) => y);
   const [left, right] = [Math.min(...columns), Math.max(...columns)];
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-  const [wide, tall] = [(right - left) * ABOUT, (bottom - top) * ABOUT];
+  const [wide, tall] = [(right - left) * share, (bottom - top) * share];
   return {
     left: Math.max(0, Math.round(left - wide)),
     top: Math.max(0, Math.round(top - tall)),

@@ -43,7 +43,7 @@ export interface FakeEngineWishes {
 
 /** Everything an engine may read. */
 const everything: ImageEngine['parameters'] = [
-  ...(['negative-prompt', 'style-preset', 'seed', 'steps'] as const),
+  ...(['negative-prompt', 'style-preset', 'seed', 'steps', 'arrangement'] as const),
   ...(['guidance', 'strength', 'aspect-ratio', 'safety-tolerance'] as const),
 ];
 

@@ -9,9 +9,9 @@ const LONGEST = 220;
 
 /** Parts of a thing by their distance from what holds it (metres): how wide their shadow blurs, and how much light it takes. */
 const LAYERS = [
-  { upTo: 0.05, blur: 0.035, strength: 0.5 },
-  { upTo: 0.4, blur: 0.11, strength: 0.42 },
-  { upTo: 1.1, blur: 0.3, strength: 0.3 },
+  { upTo: 0.05, blur: 0.035, strength: 0.6 },
+  { upTo: 0.4, blur: 0.11, strength: 0.55 },
+  { upTo: 1.1, blur: 0.3, strength: 0.42 },
 ] as const;
 
 /** The shadow that a thing throws on what holds it, seen square on, in the thing's own metres. */

@@ -4,6 +4,8 @@ import { lightOn, type SphericalLight } from './spherical-light.ts';
 
 /** Reflectance of a clear surface straight on, over its mirror image in matt light: what a preview shows of gloss. */
 const GLOSS = 0.5;
+/** A rim seen at a slant mirrors no more than this: the light of nine numbers has no dark behind the thing. */
+const RIM = 0.1;
 
 /** Writes the linear light seen to `out`: of a triangle, at a place of the picture (column and row) whose ray meets it. */
 type Shade = (triangle: number, place: Float64Array, out: Float64Array) => void;
@@ -56,7 +58,8 @@ export function shaderOf(posed: Posed, light: SphericalLight): Shade {
     for (let k = 0; k < 3; k++) opposite[k] = direction[k]! - 2 * along * normal[k]!;
     lightOn(light, opposite, lit);
     const sharp = 1 - material.roughness;
-    const grazing = material.specular + (1 - material.specular) * (1 - Math.abs(along)) ** 5;
+    const slanted = (1 - material.specular) * (1 - Math.abs(along)) ** 5;
+    const grazing = material.specular + Math.min(RIM, slanted);
     for (let k = 0; k < 3; k++)
       out[k] = out[k]! + lit[k]! * (material.metal ? material.mean[k]! : GLOSS * sharp * grazing);
   }

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../scene/vector.ts';
 import { environmentAt, type Environment } from '../../scene/environment.ts';
 
 /**
@@ -30,9 +31,11 @@ function harmonics([x, y, z]: readonly [number, number, number]): readonly numbe
 const ROWS = 24;
 const COLUMNS = 48;
 
-/** A map of light as spherical harmonics. */
-export function sphericalLightOf(map: Environment): number[] {
-  const light = Array.from({ length: 3 * ORDERS }, () => 0);
+/** What each cell of a grid of directions sees of a map. */
+function eachCell(
+  map: Environment,
+  use: (direction: Float64Array, radiance: Float64Array, solidAngle: number) => void,
+): void {
   const direction = new Float64Array(3);
   const radiance = new Float64Array(3);
   for (let cell = 0; cell < ROWS * COLUMNS; cell++) {
@@ -42,11 +45,24 @@ export function sphericalLightOf(map: Environment): number[] {
     direction[1] = Math.cos(tilt);
     direction[2] = Math.sin(tilt) * Math.sin(turn);
     environmentAt(map, direction, radiance);
-    const solidAngle = Math.sin(tilt) * (Math.PI / ROWS) * ((2 * Math.PI) / COLUMNS);
-    const basis = harmonics([direction[0], direction[1], direction[2]]);
+    use(direction, radiance, Math.sin(tilt) * (Math.PI / ROWS) * ((2 * Math.PI) / COLUMNS));
+  }
+}
+
+/** A map of light as spherical harmonics. `ground`: what stands on a floor of this reflectance gets from below only what the floor gives back. */
+export function sphericalLightOf(map: Environment, ground: Vec3 | null = null): number[] {
+  const light = Array.from({ length: 3 * ORDERS }, () => 0);
+  const below = [0, 0, 0];
+  eachCell(map, ([, up], radiance, solidAngle) => {
+    if (ground && up! > 0)
+      for (let k = 0; k < 3; k++) below[k]! += (ground[k]! * radiance[k]! * up! * solidAngle) / Math.PI;
+  });
+  eachCell(map, (direction, radiance, solidAngle) => {
+    if (ground && direction[1]! < 0) radiance.set(below);
+    const basis = harmonics([direction[0]!, direction[1]!, direction[2]!]);
     for (let i = 0; i < light.length; i++)
       light[i]! += basis[Math.floor(i / 3)]! * radiance[i % 3]! * solidAngle;
-  }
+  });
   return light;
 }
 

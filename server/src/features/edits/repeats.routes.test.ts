@@ -49,6 +49,10 @@ describe.each(databaseKinds())('the same order again (%s)', (kind) => {
     ['another setting', async () => ({ steps: '12' })],
     ['another mask', async () => ({ mask: await maskPart({ white: [10, 10, 60, 60] }) })],
     ['another photo', async () => ({ image: await photoPart({ seed: 5 }) })],
+    [
+      'another place for it',
+      async () => ({ arrangement: JSON.stringify({ x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0 }) }),
+    ],
     ['another mode', async () => ({ mode: 'remove' })],
   ])('is none with %s: it is carried out and charged', async (_what, other) => {
     const who = await painter(on);

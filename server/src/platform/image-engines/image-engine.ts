@@ -14,7 +14,8 @@ export type EngineParameter =
   | 'guidance'
   | 'strength'
   | 'aspect-ratio'
-  | 'safety-tolerance';
+  | 'safety-tolerance'
+  | 'arrangement';
 
 /** Pixels in a file: rows from the top, 4 bytes (RGBA) a pixel. */
 export interface RawPicture {
@@ -69,7 +70,7 @@ export interface EngineJob {
   readonly strength: number | null;
   /** The closest thing with a model may be drawn for one that has none; absent = no. */
   readonly allowStandIn?: boolean;
-  /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. Only our own engine heeds it. */
+  /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. */
   readonly arrangement?: Arrangement;
   /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;

@@ -2,6 +2,7 @@ import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
+  arrangeEn,
   clearingEn,
   editsEn,
   maskHelpEn,
@@ -28,6 +29,7 @@ export const enRest = {
   ...legalEn,
   ...accountEn,
   ...adminEn,
+  ...arrangeEn,
   ...authEn,
   ...clearingEn,
   ...byMailEn,

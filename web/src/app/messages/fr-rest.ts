@@ -2,6 +2,7 @@ import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
+  arrangeFr,
   clearingFr,
   editsFr,
   maskHelpFr,
@@ -29,6 +30,7 @@ export const frRest = {
   ...legalFr,
   ...accountFr,
   ...adminFr,
+  ...arrangeFr,
   ...authFr,
   ...clearingFr,
   ...byMailFr,

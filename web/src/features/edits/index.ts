@@ -1,3 +1,4 @@
+export { arrangeEn, arrangeFr } from './arrange/index.ts';
 export { clearingEn, clearingFr, ClearingScreen, type ClearingStep } from './clearing/index.ts';
 export { Inpainting } from './components/Inpainting.tsx';
 export type { MaskEditorSlotProps } from './components/mask-editor-slot.ts';

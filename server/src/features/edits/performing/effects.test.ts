@@ -32,6 +32,7 @@ const changed: Record<EngineParameter, Partial<EditRequest>> = {
   strength: { imageStrength: 0.1 },
   'aspect-ratio': { aspectRatio: '21:9' },
   'safety-tolerance': { safetyTolerance: 6 },
+  arrangement: { arrangement: { x: 0.5, y: 0.7, turn: 40, scale: 0.8, variant: 1 } },
 };
 const parameters = Object.keys(changed) as EngineParameter[];
 

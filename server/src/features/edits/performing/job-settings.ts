@@ -27,7 +27,7 @@ export function jobSettings(request: EditRequest, read: readonly EngineParameter
     strength: reads('strength') ? (request.imageStrength ?? null) : null,
     isExactColour: request.mode === 'exact',
     allowStandIn: request.allowStandIn ?? false,
-    ...(request.arrangement && { arrangement: onFloor(request.arrangement) }),
+    ...(request.arrangement && reads('arrangement') && { arrangement: onFloor(request.arrangement) }),
     aspectRatio: reads('aspect-ratio') ? (request.aspectRatio ?? null) : null,
     safetyTolerance: reads('safety-tolerance') ? (request.safetyTolerance ?? null) : null,
   };

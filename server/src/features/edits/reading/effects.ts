@@ -25,6 +25,7 @@ const settings = {
   image_strength: { needs: 'strength', kept: 'imageStrength' },
   aspect_ratio: { needs: 'aspect-ratio', kept: 'aspectRatio' },
   safety_tolerance: { needs: 'safety-tolerance', kept: 'safetyTolerance' },
+  arrangement: { needs: 'arrangement', kept: 'arrangement' },
   // Results are kept as PNG, whatever is asked for.
   output_format: { needs: null, kept: null },
   // Variations differ by their seeds alone.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Arrangement, type HistoryItem } from '@maquette/contract';
+import type { HistoryItem } from '@maquette/contract';
 import { historyItemsByIds, type StoredFile, type StoredMask } from '../../files/index.ts';
 import { firstStage, seedFrom, seeds } from '../edits.rules.ts';
 import { madeByOrder, type StoredEdit } from '../edits.store.ts';
@@ -88,18 +88,13 @@ function newEdit(
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
 function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['request']): string {
-  const { mode, prompt, searchPrompt, selectPrompt, group, arrangement } = request;
+  const { mode, prompt, searchPrompt, selectPrompt, group } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
-  if (arrangement) said.push(placeKey(arrangement));
   const own = product ? [product.sha256, request.product] : [];
   const pictures = [photo.sha256, mask?.sha256 ?? null, ...own];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
-
-/** An arrangement as one word, whatever order its numbers were sent in. */
-const placeKey = ({ x, y, lift = 0, turn, scale, variant, size = -1 }: Arrangement): string =>
-  [x, y, lift, turn, scale, variant, size].join(' ');
 
 /** What the same orders made before: only what can still be seen, and was made by the engine that was asked for. */
 async function earlierOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<StoredEdit[]> {

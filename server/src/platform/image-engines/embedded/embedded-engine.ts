@@ -29,7 +29,13 @@ const IDLE_MS = 30_000;
 const identity = { name: 'embedded', isPreview: true } as const;
 
 /** What changes what it draws. */
-const parameters = ['negative-prompt', 'style-preset', 'seed', 'steps'] as const satisfies EngineParameter[];
+const parameters = [
+  'negative-prompt',
+  'style-preset',
+  'seed',
+  'steps',
+  'arrangement',
+] as const satisfies EngineParameter[];
 /** Filling knows neither words nor chance; paint takes a style, and nothing of it is left to chance. */
 const parametersFor = {
   remove: [],

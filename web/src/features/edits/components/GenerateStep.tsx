@@ -2,6 +2,7 @@ import { type HistoryItem } from '@maquette/contract';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { ArrangeInPhoto } from '../arrange/index.ts';
 import { StandInQuestion } from '../asking/index.ts';
 import { useGenerate } from '../hooks/use-generate.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
@@ -50,14 +51,23 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
     const size = { width: metadata.width, height: metadata.height };
     dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
   };
+  const plain = (
+    <PhotoWithMask
+      src={`${photo.url}&w=1280`}
+      alt={photo.name}
+      mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
+      {...{ width, height, isWorking }}
+    />
+  );
   const marked = (
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      <PhotoWithMask
-        src={`${photo.url}&w=1280`}
-        alt={photo.name}
-        mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
-        {...{ width, height, isWorking }}
-      />
+      {work.isArrangeable && !isWorking ? (
+        <ArrangeInPhoto {...{ draft, photo, dispatch }} wish={work.reading?.wish ?? ''}>
+          {plain}
+        </ArrangeInPhoto>
+      ) : (
+        plain
+      )}
     </div>
   );
   if (isWorking)

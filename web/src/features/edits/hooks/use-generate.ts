@@ -1,5 +1,6 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { canArrange } from '../arrange/index.ts';
 import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
@@ -74,6 +75,8 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
 
   return {
     ...{ serving, reading, reads, region, isMarked, refusal, generate },
+    /** What is put can be arranged by hand beforehand. */
+    isArrangeable: wish.isArrangeable,
     price: wish.priceIn('replace'),
     removalPrice: wish.priceIn('remove'),
     /** Why a removal is previewed first; null when it is not. */
@@ -121,9 +124,12 @@ const useWish = (draft: Draft) => {
   });
   const rough = estimate?.rough ? estimate.reasons : null;
   const reads = product === null ? heeds(serving, action) : readsOfProduct;
+  const { stylePreset } = draft.words;
+  const isArrangeable =
+    draft.mask !== null && product === null && canArrange({ reading, stylePreset, reads });
   const count = reads('count') ? draft.words.count : 1;
   return {
-    ...{ serving, reading, reads, count, rough },
+    ...{ serving, reading, reads, count, rough, isArrangeable },
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     priceIn: (mode: InpaintMode): number => {
       // What is expected to be rough is previewed first, for nothing.

@@ -48,6 +48,26 @@ describe('the inpainting draft', () => {
     expect(again.words.prompt).toBe('a sofa');
   });
 
+  it('forgets where a thing was put once another thing, mask or photo is meant, and no sooner', () => {
+    const arrangement = { x: 0.4, y: 0.8, turn: 10, scale: 1, variant: 0 };
+    const worded = nextDraft(withMask, { type: 'words-changed', words: { prompt: 'a sofa' } });
+    const put = nextDraft(worded, { type: 'arranged', arrangement });
+    const say = (prompt: string) => nextDraft(put, { type: 'words-changed', words: { prompt } });
+    expect(say('a bed').arrangement).toBeNull();
+    expect(nextDraft(put, { type: 'mask-painted', picture: 'data:,other' }).arrangement).toBeNull();
+    expect(nextDraft(put, { type: 'mask-dropped' }).arrangement).toBeNull();
+    expect(nextDraft(put, { type: 'photo-chosen', photo }).arrangement).toBeNull();
+    expect(say('a red sofa').arrangement).toEqual(arrangement);
+    expect(nextDraft(put, { type: 'mask-saved', filename: 'n.png', picture: 'data:,' }).arrangement).toEqual(
+      arrangement,
+    );
+  });
+
+  it('draws a seed once', () => {
+    const drawn = nextDraft(withPhoto, { type: 'chance-drawn', chance: 7 });
+    expect(nextDraft(drawn, { type: 'chance-drawn', chance: 8 }).chance).toBe(7);
+  });
+
   it('forgets where something was once the words name something else, and no sooner', () => {
     const named = nextDraft(withPhoto, { type: 'words-changed', words: { prompt: 'paint the wall blue' } });
     const pointed = nextDraft(named, {

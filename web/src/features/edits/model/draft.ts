@@ -1,4 +1,4 @@
-import { countMax, editDefaults, StylePreset } from '@maquette/contract';
+import { Arrangement, countMax, editDefaults, StylePreset } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
 import { z } from 'zod';
 import { DraftProduct, isPlaceable } from '../product/index.ts';
@@ -37,6 +37,8 @@ export const Draft = z.object({
   words: Words,
   /** A thing of one's own that is to be put instead of what words say. */
   product: DraftProduct.nullable().default(null),
+  /** Where somebody put the thing; null = where it suits the mark. */
+  arrangement: Arrangement.nullable().default(null),
   /** What was last asked for, to tell whether anything has changed since; empty before. */
   ordered: z.string().default(''),
   /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
@@ -66,6 +68,7 @@ export const emptyDraft: Draft = {
   photo: null,
   mask: null,
   region: untouchedRegion,
+  arrangement: null,
   words: noWords,
   product: null,
   ...noEdits,
@@ -79,6 +82,8 @@ export type DraftEvent =
   | { type: 'mask-dropped' }
   | { type: 'words-changed'; words: Partial<Words> }
   | { type: 'product-changed'; product: DraftProduct | null }
+  | { type: 'arranged'; arrangement: Arrangement | null }
+  | { type: 'chance-drawn'; chance: number }
   | { type: 'region-changed'; event: RegionEvent }
   | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
@@ -94,37 +99,62 @@ const regionAfter = ({ region, words }: Draft, changed: Partial<Words>): RegionD
   return isSame ? region : untouchedRegion;
 };
 
+/** An arrangement belongs to what it was made for: the kinds of things that the words name. */
+const arrangementAfter = ({ arrangement, words }: Draft, changed: Partial<Words>): Arrangement | null => {
+  const kindsOf = (prompt: string) => readWish(prompt).things.map(({ kind }) => kind);
+  const isSame =
+    changed.prompt === undefined || kindsOf(changed.prompt).join() === kindsOf(words.prompt).join();
+  return isSame ? arrangement : null;
+};
+
+const started = (
+  { chance }: Draft,
+  event: { editIds: string[]; ordered?: string; chance?: number },
+): Partial<Draft> => ({
+  ...{ editIds: event.editIds, isAwaiting: true },
+  ...{ ordered: event.ordered ?? '', chance: event.chance ?? chance },
+});
+
+/** A mask, with the arrangement that was made for it. */
+const withMask = ({ mask: former, arrangement }: Draft, mask: DraftMask) => ({
+  mask,
+  arrangement: former?.picture === mask.picture ? arrangement : null,
+});
+
 /** What the draft becomes: words and marks belong to the photo they were made for, another one begins clean. */
 export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'photo-chosen':
       return event.photo.id === draft.photo?.id
-        ? { ...draft, ...noEdits, photo: event.photo, mask: null, region: untouchedRegion }
+        ? { ...draft, ...noEdits, photo: event.photo, mask: null, region: untouchedRegion, arrangement: null }
         : { ...emptyDraft, photo: event.photo };
     // The same room in another light: what is marked stays marked.
     case 'photo-brightened':
       return { ...draft, ...noEdits, photo: event.photo };
     case 'mask-painted':
-      return { ...draft, mask: { filename: null, picture: event.picture } };
+      return { ...draft, ...withMask(draft, { filename: null, picture: event.picture }) };
     case 'mask-saved':
-      return { ...draft, mask: { filename: event.filename, picture: event.picture } };
+      return { ...draft, ...withMask(draft, { filename: event.filename, picture: event.picture }) };
     case 'mask-dropped':
       return { ...draft, mask: null };
     case 'product-changed':
       return { ...draft, product: event.product };
+      return { ...draft, mask: null, arrangement: null };
     case 'words-changed':
       return {
         ...draft,
         words: { ...draft.words, ...event.words },
         region: regionAfter(draft, event.words),
+        arrangement: arrangementAfter(draft, event.words),
       };
+    case 'arranged':
+      return { ...draft, arrangement: event.arrangement };
+    case 'chance-drawn':
+      return { ...draft, chance: draft.chance ?? event.chance };
     case 'region-changed':
       return { ...draft, region: nextRegionDraft(draft.region, event.event) };
     case 'edits-started':
-      return {
-        ...{ ...draft, editIds: event.editIds, isAwaiting: true },
-        ...{ ordered: event.ordered ?? '', chance: event.chance ?? draft.chance },
-      };
+      return { ...draft, ...started(draft, event) };
     case 'edits-seen':
       return { ...draft, resultIds: draft.editIds, isAwaiting: false };
     case 'edit-retried': {

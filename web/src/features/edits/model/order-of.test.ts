@@ -43,6 +43,14 @@ describe('the order of an inpainting', () => {
     expect(orderOf(draft, { ...means, isAnother: true }).form).not.toHaveProperty('count');
   });
 
+  it('says where the thing was put, but not for a removal', () => {
+    const arrangement = { x: 0.4, y: 0.8, turn: 10, scale: 1.1, variant: 2, lift: 0, size: 1 };
+    const arranged = { ...draft, arrangement };
+    expect(orderOf(arranged, { ...means, mode: 'remove' }).form).not.toHaveProperty('arrangement');
+    expect(orderOf(arranged, { ...means, isPremium: true }).form).not.toHaveProperty('arrangement');
+    expect(InpaintForm.parse(orderOf(arranged, means).form)).toMatchObject({ arrangement });
+  });
+
   it('removes without words, once', () => {
     const { form } = orderOf(draft, { ...means, mode: 'remove' });
     expect(form).toMatchObject({ mode: 'remove', prompt: '' });

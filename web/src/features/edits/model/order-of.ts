@@ -25,7 +25,7 @@ export interface InpaintMeans {
  * words alone, and the mask's name for pasting back; removing is always the default engine's.
  */
 export const orderOf = (draft: Draft, means: InpaintMeans): EditOrder => {
-  const { photo, words } = draft;
+  const { photo, words, arrangement } = draft;
   const { mode, isPremium, maskFilename, seed, allowStandIn, isAnother = false, reads } = means;
   const isReplacing = mode === 'replace';
   const product = isReplacing && !isPremium ? draft.product : null;
@@ -39,7 +39,8 @@ export const orderOf = (draft: Draft, means: InpaintMeans): EditOrder => {
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  const form = { ...shared, ...look, mask_area: 'center', mode } as const;
+  const place = isReplacing && arrangement && product === null && reads('arrangement') ? { arrangement } : {};
+  const form = { ...shared, ...look, ...place, mask_area: 'center', mode } as const;
   if (product === null) return { call: 'inpaint', form };
   const measures = { product_width: widthOf(product) ?? undefined, product_stands: product.stands };
   return { call: 'inpaint', form: { ...form, ...measures }, product: product.picture };

@@ -1,0 +1,108 @@
+import { Maximize2, Move, RotateCw } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pressOf } from '../../../platform/keyboard/key-press.ts';
+import { ArrangeBar } from './ArrangeBar.tsx';
+import { Handle } from './Handle.tsx';
+import { centimetresOf, frameOf } from './model/frame.ts';
+import { type Move as Moving, moved, moveOf } from './model/moves.ts';
+import type { Placed, Thing } from './model/thing.ts';
+import { PlaceOutline } from './PlaceOutline.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useHands } from './use-hands.ts';
+
+export interface ArrangeStageProps {
+  readonly photo: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly thing: Thing;
+  readonly at: Placed;
+  /** Where it goes by itself is being looked up. */
+  readonly isSettling: boolean;
+  readonly onArrange: (at: Placed) => void;
+  /** Takes it back to where it goes by itself; undefined when it is there. */
+  readonly onReset: (() => void) | undefined;
+}
+
+/** A thing as it will stand in the photo: moved, turned, scaled and changed for its next form by hand or by keys. */
+export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset }: ArrangeStageProps) {
+  const { t } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [held, setHeld] = useState<Placed | null>(null);
+  const keysId = useId();
+  const shown = held ?? at;
+  const job = useMemo(() => ({ thing, at: shown }), [thing, shown]);
+  useDrawing(canvas, { job, aspect: photo.width / photo.height, isMoving: held !== null });
+  const hands = useHands({
+    ...{ stage, at, limits: thing, onMoving: setHeld },
+    onDone: (done) => {
+      setHeld(null);
+      if (done) onArrange(done);
+    },
+  });
+  const onMove = (move: Moving) => onArrange(moved(at, move, thing));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moveOf(pressOf(event.nativeEvent));
+    if (!move || (move.kind === 'turn' && thing.support === 'wall')) return;
+    event.preventDefault();
+    onMove(move);
+  };
+  const frame = frameOf(thing, shown);
+  const size = t('edits.arrange.size', centimetresOf(thing, shown.scale));
+  const placed = {
+    left: `${100 * frame.left}%`,
+    top: `${100 * frame.top}%`,
+    width: `${100 * (frame.right - frame.left)}%`,
+    height: `${100 * (frame.bottom - frame.top)}%`,
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        ref={stage}
+        // Its keys are the thing's: a screen reader hands them on.
+        role="application"
+        aria-label={t('edits.arrange.title')}
+        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        className="relative w-full overflow-hidden rounded-lg bg-sunken select-none"
+      >
+        <img
+          {...photo}
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+          alt={photo.alt}
+        />
+        <PlaceOutline place={thing.place} width={photo.width} height={photo.height} isFaint={isSettling} />
+        <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+        <button
+          type="button"
+          aria-label={t('edits.arrange.thing', { name: thing.name, size })}
+          aria-describedby={keysId}
+          aria-roledescription={t('edits.arrange.role')}
+          onKeyDown={onKeyDown}
+          style={placed}
+          className="absolute min-h-11 min-w-11 cursor-grab touch-none rounded-md outline-offset-2 focus-visible:ring-2 focus-visible:ring-white active:cursor-grabbing"
+          {...hands('thing')}
+        />
+        <Handle className="max-sm:hidden" x={frame.originX} y={frame.originY} {...hands('thing')}>
+          <Move aria-hidden size={18} />
+        </Handle>
+        {thing.support !== 'wall' && (
+          <Handle className="-translate-x-3/4" x={frame.left} y={frame.bottom} {...hands('turn')}>
+            <RotateCw aria-hidden size={18} />
+          </Handle>
+        )}
+        <Handle className="-translate-x-1/4" x={frame.right} y={frame.top} {...hands('scale')}>
+          <Maximize2 aria-hidden size={18} />
+        </Handle>
+      </div>
+      <ArrangeBar {...{ thing, size, isSettling, onMove, onReset }} at={shown} isHeld={held !== null} />
+      <p id={keysId} className="text-sm text-ink-soft max-md:sr-only">
+        {t('edits.arrange.keys')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ArrangeAnswer, type Arrangement, editsEndpoints } from '@maquette/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import type { Placed, Thing, WishMesh } from './model/thing.ts';
+
+export interface Arranging {
+  readonly photoId: string;
+  readonly maskFilename: string;
+  readonly wish: Omit<WishMesh, 'aspect'>;
+  /** The words as typed. */
+  readonly prompt: string;
+  /** Where somebody put it; null = where it suits the mark. */
+  readonly arrangement: Arrangement | null;
+}
+
+/** How long somebody must have stopped moving before the place is asked for, milliseconds. */
+const PAUSE_MS = 250;
+
+/** A thing in its place before anything is paid, or why there is none; free. */
+export function useArrangement({ photoId, maskFilename, wish, prompt, arrangement }: Arranging) {
+  const { t, i18n } = useTranslation();
+  const settled = useRested(arrangement);
+  const form = {
+    ...{ fileId: photoId, maskFilename, prompt, seed: wish.seed },
+    ...(wish.negativePrompt !== '' && { negative_prompt: wish.negativePrompt }),
+    ...(wish.stylePreset !== '' && { style_preset: wish.stylePreset }),
+    ...(wish.allowStandIn && { allow_stand_in: 'true' as const }),
+    ...(settled && { arrangement: settled }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery<ArrangeAnswer>({
+    queryKey: [...keyOf(editsEndpoints.arrange), form, i18n.language],
+    queryFn: ({ signal }) => call(editsEndpoints.arrange, { form }, { signal }),
+    // The thing stays in the photo while its new place is looked up, but not when another one is wished for.
+    placeholderData: (former, query) =>
+      query && isSameThing(query.queryKey, form) ? keepPreviousData(former) : undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const at = data ? placed(data, arrangement) : null;
+  return {
+    thing: data ? thingOf(data, wish) : null,
+    at,
+    /** The place shown is that of an earlier arrangement. */
+    isSettling: isPlaceholderData || settled !== arrangement,
+    refusal: error && refusalOf(error),
+  };
+
+  /** Why it cannot be shown: by a fault of ours it may be tried again. */
+  function refusalOf(fault: Error): Refused {
+    const isOurs = !(fault instanceof ApiError) || fault.status === 0 || fault.status >= 500;
+    const failed = t('edits.arrange.failed');
+    if (isOurs) return { message: failed, onRetry: () => void refetch() };
+    return { message: errorToMessage(fault, t, failed), onRetry: null };
+  }
+}
+
+interface Refused {
+  readonly message: string;
+  readonly onRetry: (() => void) | null;
+}
+
+/** The same words in the same marked photo, wherever the thing stands. */
+function isSameThing(key: readonly unknown[], form: object): boolean {
+  const former = key.find((part) => typeof part === 'object' && part !== null && 'maskFilename' in part);
+  const bare = (whole: object) => JSON.stringify({ ...whole, arrangement: null });
+  return former !== undefined && bare(former as object) === bare(form);
+}
+
+/** Where it is shown. A form may not come in the size that was asked for: the answer tells. */
+function placed({ arrangement: told }: ArrangeAnswer, arrangement: Arrangement | null): Placed {
+  if (!arrangement) return told;
+  const { size = told.size, lift = 0, variant } = arrangement;
+  return { ...arrangement, lift, size: variant === told.variant ? told.size : size };
+}
+
+function thingOf(answer: ArrangeAnswer, wish: Arranging['wish']): Thing {
+  const { name, setting, light, support, sizes, scaleFrom, scaleTo, variants, place, fits, aspect } = answer;
+  return {
+    ...{ name, setting, light, support, sizes, scaleFrom, scaleTo, variants, place, fits },
+    mesh: { ...wish, aspect },
+  };
+}
+
+/** What it is once it has stayed so for a while; at once where there was nothing before. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
