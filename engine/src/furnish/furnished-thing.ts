@@ -1,0 +1,56 @@
+import { pieceOf, type Piece } from '../furniture/catalogue.ts';
+import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { lookOfWish } from '../prompt/look-of-wish.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
+import type { Arrangement } from '../put/arrangement.ts';
+import type { Mesh } from '../scene/mesh.ts';
+
+/** A thing of a furnished room: can be moved, changed and taken out by itself. */
+export interface FurnishedThing {
+  readonly kind: Kind;
+  readonly words: string;
+  /** About how wide it is to be, metres: of the sizes there are of it the nearest is taken. */
+  readonly width: number;
+  readonly arrangement: Arrangement;
+}
+
+/** Far enough apart that no two variants of two seeds meet. */
+const VARIANT_STEP = 1013;
+
+/** Width over height of the place at which a model that suits its place comes out about so wide. */
+function aspectFor(kind: Kind, width: number): number {
+  if (kind === 'painting') return width ** 2 / 0.7;
+  if (kind === 'mirror') return width ** 2 / 0.6;
+  if (kind === 'curtains') return width / 2.35;
+  if (kind === 'bookcase') return width / 1.9;
+  const [wide, high] = drawnRecord(kind).size;
+  return wide / high;
+}
+
+/** The one piece and mesh that a furnished thing is. Same thing and seed, same mesh. */
+export interface ThingModel {
+  readonly kind: Kind;
+  readonly piece: Piece;
+  readonly mesh: Mesh;
+  readonly extent: Extent;
+}
+
+/** Builds what a thing's words say, of the size nearest to the one wanted. */
+export function modelOf(
+  thing: Omit<FurnishedThing, 'arrangement'> & { readonly variant: number },
+  seed: number,
+): ThingModel {
+  const wish = parsePrompt(thing.words);
+  const kind = wish.kind ?? thing.kind;
+  const look = lookOfWish(wish, kind, seed + thing.variant * VARIANT_STEP);
+  const piece = pieceOf({ kind, look, details: wish.details, aspect: aspectFor(kind, thing.width) });
+  const models = piece.sizes.map((build) => {
+    const mesh = build();
+    return { mesh, extent: extentOf(mesh) };
+  });
+  const misfit = ({ extent }: { extent: Extent }): number =>
+    Math.abs(extent.right - extent.left - thing.width);
+  const nearest = models.reduce((best, model) => (misfit(model) < misfit(best) ? model : best));
+  return { kind, piece, ...nearest };
+}
