@@ -1,24 +1,19 @@
-import { pieceOf, type Piece } from '../furniture/catalogue.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
-import type { PixelImage } from '../pixels.ts';
-import { lookOfWish } from '../prompt/look-of-wish.ts';
-import type { Wish } from '../prompt/parse-prompt.ts';
+import type { Piece } from '../furniture/catalogue.ts';
 import { createRandom } from '../random.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import type { Put } from '../put/arrange-put.ts';
+import { standingOf } from '../put/arrangement.ts';
 import { drawCreases } from '../scene/drawing/creases.ts';
-import { isometricDrawing } from '../scene/drawing/isometric.ts';
 import { lineDrawing } from '../scene/drawing/line-drawing.ts';
 import { renderObject, renderShadow, type ObjectLayers, type RenderRequest } from '../scene/render.ts';
 import { reducedView, type Scene, type View } from '../scene/scene.ts';
 import type { Drawn } from './clear-place.ts';
 import { compositeObject } from './composite.ts';
 import { grainOf } from './grain.ts';
-import { placeIsometric } from './isometric-place.ts';
-import { meshStyleOf, pieceInStyle } from './mesh-style.ts';
-import { groundColour, objectScene, plainScene } from './object-scene.ts';
+import { meshStyleOf } from './mesh-style.ts';
+import { groundColour, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
-import { placeObject } from './place-object.ts';
-import { inOverview, spotOf, viewOver, type Stage } from './stage.ts';
-import { wallEvidence } from './wall-evidence.ts';
+import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
 /** Render regions are kept below this many pixels; larger places are rendered smaller and enlarged. */
 const RENDER_PIXELS = 450_000;
@@ -27,25 +22,31 @@ const BOUNCES = 2;
 const LINE = 1.3;
 const LINE_SHARE = 1 / 320;
 
+/** A thing in its place. */
+export interface PutThing {
+  readonly put: Put;
+  readonly piece: Piece;
+}
+
 export interface Drawing {
   readonly stage: Stage;
   /** The crop with the place cleared. */
   readonly background: PixelImage;
-  readonly wish: Wish;
-  readonly kind: Kind;
+  readonly things: readonly PutThing[];
+  /** What may be drawn over. */
+  readonly area: Mask;
   readonly onProgress: (fraction: number) => void;
 }
 
 /** Layer pixels per crop pixel. */
-function renderScale({ bounds }: Stage): number {
+export function renderScale(bounds: Rect): number {
   const pixels = (bounds.right - bounds.left) * (bounds.bottom - bounds.top);
   return Math.min(1, Math.sqrt(RENDER_PIXELS / pixels));
 }
 
 /** Size of the layers over a place, and the width of drawn lines in them. */
-function sheetOf(stage: Stage): { width: number; height: number; line: number } {
-  const { bounds } = stage;
-  const scale = renderScale(stage);
+export function sheetOf(bounds: Rect): { width: number; height: number; line: number } {
+  const scale = renderScale(bounds);
   const width = Math.max(1, Math.ceil((bounds.right - bounds.left) * scale));
   const height = Math.max(1, Math.ceil((bounds.bottom - bounds.top) * scale));
   return { width, height, line: Math.max(LINE, Math.min(width, height) * LINE_SHARE) };
@@ -61,32 +62,29 @@ function samplesFor(pixels: number, steps: number): number {
   return Math.round(Math.max(FEWEST, Math.min(wanted, ((PATHS / pixels) * quality) / 30)));
 }
 
-function renderRequest(drawing: Drawing, shot: { scene: Scene; view: View }): RenderRequest {
-  const { request, bounds } = drawing.stage;
-  const { width, height } = sheetOf(drawing.stage);
+function renderRequest({ stage, onProgress }: Drawing, shot: { scene: Scene; view: View }): RenderRequest {
+  const { request, bounds } = stage;
+  const { width, height } = sheetOf(bounds);
   return {
     scene: shot.scene,
-    view: reducedView(shot.view, {
-      left: bounds.left,
-      top: bounds.top,
-      factor: 1 / renderScale(drawing.stage),
-    }),
+    view: reducedView(shot.view, { left: bounds.left, top: bounds.top, factor: 1 / renderScale(bounds) }),
     width,
     height,
     samples: samplesFor(width * height, request.steps),
     seed: request.seed,
     factor: 2,
     bounces: BOUNCES,
-    onProgress: (fraction) => drawing.onProgress(0.1 + 0.85 * fraction),
+    onProgress: (fraction) => onProgress(0.1 + 0.85 * fraction),
   };
 }
 
-/** The object in the photo's perspective: in its light, or as a line drawing that throws a shadow. */
+/** The objects in the photo's perspective: in its light, or as a line drawing that throws a shadow. */
 function inPerspective(drawing: Drawing, shot: { scene: Scene; view: View }): ObjectLayers {
   const request = renderRequest(drawing, shot);
-  const style = meshStyleOf(drawing.stage.request.stylePreset);
+  const { stage } = drawing;
+  const style = meshStyleOf(stage.request.stylePreset);
   if (style === 'line-art') {
-    const object = lineDrawing(request.scene, request.view, sheetOf(drawing.stage));
+    const object = lineDrawing(request.scene, request.view, sheetOf(stage.bounds));
     return { object, shadow: renderShadow(request, () => false) };
   }
   const layers = renderObject(request);
@@ -94,59 +92,45 @@ function inPerspective(drawing: Drawing, shot: { scene: Scene; view: View }): Ob
   return layers;
 }
 
-function isometricLayers(drawing: Drawing, piece: Piece): ObjectLayers {
-  const { stage } = drawing;
-  const { bounds } = stage;
-  const spot = spotOf(stage, viewOver(stage, true));
-  const { mesh, view } = placeIsometric(piece, spot, {
-    seed: stage.request.seed,
-    ground: groundColour(drawing.background, bounds),
-  });
-  const factor = ((bounds.right - bounds.left) / spot.mask.width) * renderScale(stage);
-  const enlarged = { scale: view.scale * factor, x: view.x * factor, y: view.y * factor };
-  return isometricDrawing(plainScene(mesh), enlarged, sheetOf(stage));
-}
-
-function perspectiveLayers(drawing: Drawing, piece: Piece): ObjectLayers | null {
-  const { stage, background } = drawing;
-  const { request, bounds, overviewCamera } = stage;
-  const view = viewOver(stage, piece.support === 'floor');
-  const evidence = wallEvidence(request.overview, overviewCamera, inOverview(stage, 0.5));
-  const placement = placeObject({ piece, spot: spotOf(stage, view), roomYaw: overviewCamera.yaw, evidence });
-  if (!placement) return null;
-  drawing.onProgress(0.1);
-  const { yaw } = placement.fit;
-  const light = lightOfPhoto(request.overview, overviewCamera, {
+function layersOf(drawing: Drawing): ObjectLayers {
+  const { stage, background, things } = drawing;
+  const { overview, room } = stage.request;
+  const placed = things.map(({ put, piece: { support } }): Placed => ({
+    mesh: put.mesh,
+    support,
+    standing: standingOf(put.setting, support, put.arrangement),
+  }));
+  const { setting } = things[0]!.put;
+  const hung = placed.every(({ support }) => support === 'wall') ? placed[0] : undefined;
+  const light = lightOfPhoto(overview, room.camera, {
     around: inOverview(stage, 0.35),
-    ...(piece.support === 'wall' ? { wallNormal: [Math.sin(yaw), 0, Math.cos(yaw)] as const } : {}),
+    ...(hung && { wallNormal: [Math.sin(hung.standing.yaw), 0, Math.cos(hung.standing.yaw)] as const }),
   });
-  const scene = objectScene(placement, piece.support, { light, ground: groundColour(background, bounds) });
-  return inPerspective(drawing, { scene, view });
+  const scene = objectScene(placed, { light, ground: groundColour(background, stage.bounds) });
+  drawing.onProgress(0.1);
+  return inPerspective(drawing, { scene, view: viewOf(setting, cameraInCrop(stage, setting.camera)) });
 }
 
-/** Puts furniture into the stage's place: perspective, light and shadow are the photo's. `generated` says how far each pixel shows it. */
-export function drawObject(drawing: Drawing): Drawn {
-  const { stage, background, wish, kind } = drawing;
+/** Lays drawn layers over the background, where they may be. */
+export function layOver(
+  { stage, background, area }: Omit<Drawing, 'things' | 'onProgress'>,
+  layers: ObjectLayers,
+): Drawn {
   const { request, bounds } = stage;
-  const { seed } = request;
   const style = meshStyleOf(request.stylePreset);
-  const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
-  const model = pieceOf({ kind, look: lookOfWish(wish, kind, seed), details: wish.details, aspect });
-  const piece = pieceInStyle(model, style, seed);
-  const layers = style === 'isometric' ? isometricLayers(drawing, piece) : perspectiveLayers(drawing, piece);
-  if (!layers)
-    return {
-      image: background,
-      generated: { ...request.mask, data: new Uint8Array(request.mask.data.length) },
-    };
   const isFlat = style === 'line-art' || style === 'isometric';
   const { image, coverage } = compositeObject({
     background,
-    mask: request.mask,
+    mask: area,
     layers,
-    region: { left: bounds.left, top: bounds.top, scale: renderScale(stage) },
+    region: { left: bounds.left, top: bounds.top, scale: renderScale(bounds) },
     grain: isFlat ? 0 : grainOf(request.crop),
-    random: createRandom(seed),
+    random: createRandom(request.seed),
   });
   return { image, generated: coverage };
+}
+
+/** Puts furniture into the stage's place: perspective, light and shadow are the photo's. `generated` says how far each pixel shows it. */
+export function drawObjects(drawing: Drawing): Drawn {
+  return layOver(drawing, layersOf(drawing));
 }

@@ -1,53 +1,98 @@
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import { pixelIn, standingOf } from '../put/arrangement.ts';
+import { arrangePut } from '../put/arrange-put.ts';
+import { pieceOfWish } from '../put/piece-of-words.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
+import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
 import { wholeSquares } from '../style/tiles.ts';
-import { clearPlace } from './clear-place.ts';
-import { drawObject } from './draw-object.ts';
-import { meshStyleOf } from './mesh-style.ts';
-import type { Stage } from './stage.ts';
+import { clearPlace, type Drawn } from './clear-place.ts';
+import { drawIsometric } from './draw-isometric.ts';
+import { drawObjects, type PutThing } from './draw-object.ts';
+import { behindThings } from './in-front.ts';
+import { meshStyleOf, pieceInStyle } from './mesh-style.ts';
+import { partOf, type Stage } from './stage.ts';
 
-/** Something to draw and the part of the place it gets. */
+/** Something to draw and the part of the mark it gets, of the overview's size. */
 export interface Thing {
-  readonly stage: Stage;
   readonly wish: Wish;
   readonly kind: Kind;
-}
-
-/** The stronger of two masks at each pixel. */
-function either(a: Mask, b: Mask): Mask {
-  return { ...a, data: a.data.map((value, i) => Math.max(value, b.data[i]!)) };
+  readonly mark: Mask;
 }
 
 /** Share of the progress before the first thing is drawn. */
 const CLEARED = 0.3;
 
+/** A thing where it goes, its piece made over in the style asked for. */
+function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean): PutThing[] {
+  const { seed, room } = request;
+  const arrangement = isFirst ? (request.arrangement ?? null) : null;
+  const bounds = maskBounds(mark);
+  if (!bounds) return [];
+  const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
+  const variant = arrangement?.variant ?? 0;
+  const model = pieceOfWish(wish, kind, { seed, variant, aspect });
+  const piece = pieceInStyle(model, meshStyleOf(request.stylePreset), seed);
+  const placed = arrangePut({ room, mask: mark, piece, kind, variant, arrangement });
+  return placed ? [{ put: placed, piece }] : [];
+}
+
+/** Row of the crop at which the nearest of the things stands. */
+function footOf({ request }: Stage, things: readonly PutThing[]): number {
+  const rows = things.map(({ put: { setting, arrangement }, piece }) => {
+    const { x, base, depth } = standingOf(setting, piece.support, arrangement);
+    const camera = cameraOfPart(setting.camera, partOf(request));
+    return pixelIn({ ...setting, camera }, [x, base, depth])?.y ?? Infinity;
+  });
+  return Math.max(...rows);
+}
+
+interface Scene {
+  readonly things: readonly PutThing[];
+  readonly area: Mask;
+  readonly background: PixelImage;
+}
+
+function drawAll(stage: Stage, { things, area, background }: Scene): Drawn {
+  const { onProgress, stylePreset } = stage.request;
+  const report = (fraction: number): void => onProgress(CLEARED + (1 - CLEARED) * 0.95 * fraction);
+  const [first] = things;
+  if (first && meshStyleOf(stylePreset) === 'isometric')
+    return drawIsometric({ stage, background, area, onProgress: report }, first.piece);
+  return drawObjects({ stage, background, things, area, onProgress: report });
+}
+
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
-export function drawThings(stage: Stage, things: readonly Thing[]): PixelImage {
+export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   const { request } = stage;
   const { onProgress, seed, stylePreset: preset } = request;
-  const cleared = clearPlace(stage, (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction));
+  const isFlat = wanted.every(({ kind }) => drawnRecord(kind).stands === 'flat');
+  const cleared = clearPlace(stage, {
+    isFlat,
+    onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
+  });
   const isBuilt = meshStyleOf(preset) !== null;
   // Furniture built or drawn in the style stands before a background that only a filter can bring to it.
-  let image = isBuilt
+  const background = isBuilt
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
-  let { generated } = cleared;
-  for (const [i, thing] of things.entries()) {
-    const from = CLEARED + ((1 - CLEARED) * i) / things.length;
-    const share = (1 - CLEARED) / things.length;
-    const drawn = drawObject({
-      ...thing,
-      background: image,
-      onProgress: (fraction) => onProgress(from + share * 0.95 * fraction),
-    });
-    image = drawn.image;
-    generated = either(generated, drawn.generated);
-  }
-  if (isBuilt) return image;
-  const area =
-    preset === 'pixel-art' ? wholeSquares(generated, request.mask, blockSide(styleScale(image))) : generated;
-  return applyStyle({ image, mask: area, preset, seed });
+  const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
+  if (things.length === 0) return background;
+  const area = behindThings(stage, { foot: footOf(stage, things), isFlat });
+  const drawn = drawAll(stage, { things, area, background });
+  if (isBuilt) return drawn.image;
+  const generated = either(cleared.generated, drawn.generated);
+  const whole =
+    preset === 'pixel-art'
+      ? wholeSquares(generated, request.mask, blockSide(styleScale(request.crop)))
+      : generated;
+  return applyStyle({ image: drawn.image, mask: whole, preset, seed });
+}
+
+/** The stronger of two masks at each pixel. */
+function either(a: Mask, b: Mask): Mask {
+  return { ...a, data: a.data.map((value, i) => Math.max(value, b.data[i]!)) };
 }

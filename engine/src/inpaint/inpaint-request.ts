@@ -1,14 +1,19 @@
 import type { Take } from '../fill/fill-takes.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { Arrangement } from '../put/arrangement.ts';
 import type { Room } from '../room/see-room.ts';
 import type { StylePreset } from '../style/apply-style.ts';
 
 export interface InpaintRequest {
   /** The part of the photo to work on: bounding box of the mask plus surroundings, at the photo's own resolution. */
   readonly crop: PixelImage;
-  /** Same size as the crop; above 0 = repaint. */
+  /** Same size as the crop; above 0 = may change. */
   readonly mask: Mask;
+  /** Same size as the crop: what somebody marked, where more than that may change; absent = the mask itself. */
+  readonly marked?: Mask;
+  /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. */
+  readonly arrangement?: Arrangement;
   /** Where the crop lies in the photo. */
   readonly place: {
     readonly left: number;

@@ -5,11 +5,11 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import { toEnglish } from '../prompt/to-english.ts';
-import { drawThings } from './draw-things.ts';
+import { drawThings, type Thing } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
 import { NoModelError } from './no-model.ts';
 import { sharePlace } from './share-place.ts';
-import { stageOf, type Stage } from './stage.ts';
+import { maskInOverview, stageOf, type Stage } from './stage.ts';
 
 /** What is wished for and what draws it: models of its own first, then what may stand in. */
 interface Drawable {
@@ -36,7 +36,7 @@ function drawablesOf(wishes: readonly Wish[], { allowStandIn }: InpaintRequest):
 }
 
 interface Plan {
-  readonly things: readonly (Drawable & { readonly stage: Stage })[];
+  readonly things: readonly Thing[];
   readonly leftOut: readonly Wish[];
 }
 
@@ -44,16 +44,19 @@ interface Plan {
  * The first two things that can be drawn when the place takes them; else the first.
  * @throws NoModelError when nothing of it can be drawn
  */
-function planOf(request: InpaintRequest, wishes: readonly [Wish, ...Wish[]], stage: Stage): Plan {
-  const [first, second] = drawablesOf(wishes, request);
+function planOf(stage: Stage, wishes: readonly [Wish, ...Wish[]]): Plan {
+  const [first, second] = drawablesOf(wishes, stage.request);
   if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
-  const parts = second && sharePlace(stage, first.kind, second.kind);
-  const things = parts
-    ? [
-        { ...first, stage: parts[0] },
-        { ...second, stage: parts[1] },
-      ]
-    : [{ ...first, stage }];
+  const marked = maskInOverview(stage, stage.marked);
+  const isAlone = stage.request.arrangement !== undefined || stage.request.stylePreset === 'isometric';
+  const parts = second && !isAlone ? sharePlace(marked, first.kind, second.kind) : null;
+  const things =
+    second && parts
+      ? [
+          { ...first, mark: parts[0] },
+          { ...second, mark: parts[1] },
+        ]
+      : [{ ...first, mark: marked }];
   return { things, leftOut: wishes.filter((wish) => things.every((thing) => thing.wish !== wish)) };
 }
 
@@ -129,7 +132,7 @@ export function inpaint(request: InpaintRequest): InpaintResult {
     onProgress(1);
     return { ...removed, understood: NOTHING };
   }
-  const plan = planOf(request, wishes, stage);
+  const plan = planOf(stage, wishes);
   const image = drawThings(stage, plan.things);
   onProgress(1);
   return { crop: image, takes: [], understood: understoodOf(wishes, plan, english) };

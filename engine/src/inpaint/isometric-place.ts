@@ -4,7 +4,13 @@ import { Mesh } from '../scene/mesh.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import type { Vec3 } from '../scene/vector.ts';
 import { isometricPlace, type IsometricView } from '../scene/drawing/isometric.ts';
-import type { Spot } from './fit-object.ts';
+import type { Mask, Rect } from '../pixels.ts';
+
+/** The painted place, at a size good for searching. */
+export interface Spot {
+  readonly mask: Mask;
+  readonly bounds: Rect;
+}
 
 export interface IsometricPlace {
   readonly mesh: Mesh;

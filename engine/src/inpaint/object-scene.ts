@@ -1,21 +1,22 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
-import type { Camera } from '../room/camera/camera.ts';
+import type { Setting, Standing, Support } from '../put/arrangement.ts';
 import { makeEnvironment, type Environment } from '../scene/environment.ts';
 import type { Material } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { makeScene, type Scene, type View } from '../scene/scene.ts';
 import type { Vec3 } from '../scene/vector.ts';
-import type { Anchor } from './fit-object.ts';
-import type { Placement } from './place-object.ts';
+import type { Camera } from '../room/camera/camera.ts';
 
-/** Height at which people hold a camera, metres. Only the ratio of object to camera height is seen. */
-const CAMERA_HEIGHT = 1.35;
 const FAR = 30;
+/** A table top under a thing and the wall behind it reach this far, metres: enough for its shadow, and no lid on the light of a window beside it. */
+const TABLE = 0.6;
+const WALL = 1.6;
 
-/** The photo's camera as a view of the scene. */
-export function viewOfCamera({ focal, centreX, centreY, pitch, roll }: Camera): View {
-  return { x: 0, y: CAMERA_HEIGHT, z: 0, yaw: 0, focal, centreX, centreY, pitch, roll };
+/** A camera of a room as a view of the scene. */
+export function viewOf({ cameraHeight }: Pick<Setting, 'cameraHeight'>, camera: Camera): View {
+  const { focal, centreX, centreY, pitch, roll } = camera;
+  return { x: 0, y: cameraHeight, z: 0, yaw: 0, focal, centreX, centreY, pitch, roll };
 }
 
 /** Mean linear colour of the lowest part of a place: what the object stands on. */
@@ -35,27 +36,44 @@ export function groundColour(picture: PixelImage, place: Rect): Vec3 {
   return [limit(sum[0]!), limit(sum[1]!), limit(sum[2]!)];
 }
 
-function addWall(mesh: Mesh, placement: Placement, slot: number): void {
-  const { fit } = placement;
-  const across: Vec3 = [Math.cos(fit.yaw), 0, -Math.sin(fit.yaw)];
-  const corner: Vec3 = [fit.x - across[0] * FAR, fit.base - FAR, -fit.depth - across[2] * FAR];
-  mesh.flat(corner, { u: [across[0] * 2 * FAR, 0, across[2] * 2 * FAR], v: [0, 2 * FAR, 0] }, slot);
+/** A thing as it stands in the room. */
+export interface Placed {
+  readonly mesh: Mesh;
+  readonly support: Support;
+  readonly standing: Standing;
 }
 
-/** The placed object with the floor or wall it throws its shadow on. */
+function addWall(mesh: Mesh, { x, base, depth, yaw }: Standing, slot: number): void {
+  const across: Vec3 = [Math.cos(yaw), 0, -Math.sin(yaw)];
+  const corner: Vec3 = [x - across[0] * WALL, base - WALL, -depth - across[2] * WALL];
+  mesh.flat(corner, { u: [across[0] * 2 * WALL, 0, across[2] * 2 * WALL], v: [0, 2 * WALL, 0] }, slot);
+}
+
+function addTable(mesh: Mesh, { x, base, depth }: Standing, slot: number): void {
+  mesh.flat([x - TABLE, base, -depth + TABLE], { u: [2 * TABLE, 0, 0], v: [0, 0, -2 * TABLE] }, slot);
+}
+
+/** What a thing throws its shadow on. */
+function addCatcher(mesh: Mesh, { support, standing }: Placed, slot: number): void {
+  if (support === 'wall') addWall(mesh, standing, slot);
+  else if (support === 'floor' && standing.base > 0) addTable(mesh, standing, slot);
+}
+
+/** The placed things with the floors and walls they throw their shadows on. */
 export function objectScene(
-  placement: Placement,
-  anchor: Anchor,
+  things: readonly Placed[],
   surroundings: { light: Environment; ground: Vec3 },
 ): Scene {
-  const { fit } = placement;
   const mesh = new Mesh();
-  mesh.append(placement.mesh, { at: [fit.x, fit.base, -fit.depth], yaw: fit.yaw, scale: fit.scale });
   const catcher: Material = { mean: surroundings.ground, roughness: 1, specular: 0, isCatcher: true };
-  if (anchor === 'floor') {
-    mesh.flat([-FAR, 0, FAR], { u: [2 * FAR, 0, 0], v: [0, 0, -2 * FAR] }, mesh.material(catcher));
+  const slot = mesh.material(catcher);
+  for (const thing of things) {
+    const { x, base, depth, yaw, scale } = thing.standing;
+    mesh.append(thing.mesh, { at: [x, base, -depth], yaw, scale });
+    addCatcher(mesh, thing, slot);
   }
-  if (anchor === 'wall') addWall(mesh, placement, mesh.material(catcher));
+  if (things.some(({ support, standing }) => support === 'floor' && standing.base <= 0))
+    mesh.flat([-FAR, 0, FAR], { u: [2 * FAR, 0, 0], v: [0, 0, -2 * FAR] }, slot);
   return makeScene(mesh, { environment: surroundings.light, isEnvironmentLighting: true, panels: [] });
 }
 

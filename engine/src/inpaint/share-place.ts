@@ -2,7 +2,6 @@ import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
-import { stageWithin, type Stage } from './stage.ts';
 
 /** A place this share as wide as both things would stand in reality still takes both. */
 const NARROWEST = 0.72;
@@ -23,12 +22,6 @@ function onlyWithin(mask: Mask, area: Rect): Mask {
   return { ...mask, data };
 }
 
-function partOf(stage: Stage, area: Rect): Stage | null {
-  const mask = onlyWithin(stage.request.mask, area);
-  const bounds = maskBounds(mask);
-  return bounds && stageWithin(stage, mask, bounds);
-}
-
 /** Metres; what hangs and is taller reaches down to the floor. */
 const SHORT = 1.2;
 
@@ -40,11 +33,12 @@ function canStandBeside({ stands }: DrawnRecord): boolean {
   return stands === 'floor';
 }
 
-function sideBySide(stage: Stage, first: Kind, second: Kind): readonly [Rect, Rect] | null {
+type Parts = readonly [Rect, Rect];
+
+function sideBySide(bounds: Rect, first: Kind, second: Kind): Parts | null {
   const [one, other] = [drawnRecord(first), drawnRecord(second)];
   if (!canStandBeside(one) || !canStandBeside(other)) return null;
   const [a, b] = [one.size, other.size];
-  const { bounds } = stage;
   const width = bounds.right - bounds.left;
   const needed = (a[0] + b[0]) / Math.max(a[1], b[1]);
   if (width / (bounds.bottom - bounds.top) < NARROWEST * needed) return null;
@@ -56,9 +50,8 @@ function sideBySide(stage: Stage, first: Kind, second: Kind): readonly [Rect, Re
   ];
 }
 
-function aboveEachOther(stage: Stage, hanging: Kind, standing: Kind): readonly [Rect, Rect] | null {
+function aboveEachOther(bounds: Rect, hanging: Kind, standing: Kind): Parts | null {
   if (!canHangAbove(drawnRecord(hanging)) || !canStandBeside(drawnRecord(standing))) return null;
-  const { bounds } = stage;
   const height = bounds.bottom - bounds.top;
   const aspect = (bounds.right - bounds.left) / height;
   if (aspect < STACKED.from || aspect > STACKED.to) return null;
@@ -68,12 +61,14 @@ function aboveEachOther(stage: Stage, hanging: Kind, standing: Kind): readonly [
   ];
 }
 
-/** Divides a place between two things, side by side or one hanging above the other; null when there is room for one only. */
-export function sharePlace(stage: Stage, first: Kind, second: Kind): readonly [Stage, Stage] | null {
-  const stacked = aboveEachOther(stage, first, second);
-  const turned = aboveEachOther(stage, second, first);
-  const areas = sideBySide(stage, first, second) ?? stacked ?? (turned && ([turned[1], turned[0]] as const));
+/** Divides what is marked between two things, side by side or one hanging above the other; null when there is room for one only. */
+export function sharePlace(marked: Mask, first: Kind, second: Kind): readonly [Mask, Mask] | null {
+  const bounds = maskBounds(marked);
+  if (!bounds) return null;
+  const stacked = aboveEachOther(bounds, first, second);
+  const turned = aboveEachOther(bounds, second, first);
+  const areas = sideBySide(bounds, first, second) ?? stacked ?? (turned && ([turned[1], turned[0]] as const));
   if (!areas) return null;
-  const parts = areas.map((area) => partOf(stage, area));
-  return parts[0] && parts[1] ? [parts[0], parts[1]] : null;
+  const [one, other] = [onlyWithin(marked, areas[0]), onlyWithin(marked, areas[1])];
+  return maskBounds(one) && maskBounds(other) ? [one, other] : null;
 }

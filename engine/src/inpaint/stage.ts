@@ -1,78 +1,73 @@
-import { horizonAt, type Camera } from '../room/camera/camera.ts';
+import { cameraOfPart, type Camera } from '../room/camera/camera.ts';
 import { partOfRoom, type RoomPart } from '../room/room-part.ts';
 import type { Mask, Rect } from '../pixels.ts';
-import { cropMask } from '../resize/crop.ts';
+import { maskBounds } from '../mask/bounds.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
-import { reducedView, type View } from '../scene/scene.ts';
-import type { Spot } from './fit-object.ts';
 import type { InpaintRequest } from './inpaint-request.ts';
-import { viewOfCamera } from './object-scene.ts';
-
-/** The place is searched at this size, longer side in pixels. */
-const SEARCH_PIXELS = 260;
 
 /** A request with what was measured in its photo. */
 export interface Stage {
   readonly request: InpaintRequest;
+  /** Box of what may change, pixels of the crop. */
   readonly bounds: Rect;
-  /** What is understood of the photo's room, in pixels of the crop, and its camera in those and in the overview's. */
+  /** What somebody marked, of the crop's size. */
+  readonly marked: Mask;
+  /** What is understood of the photo's room, in pixels of the crop. */
   readonly room: RoomPart;
-  readonly camera: Camera;
-  readonly overviewCamera: Camera;
 }
 
 export function stageOf(request: InpaintRequest, bounds: Rect): Stage {
-  const scale = request.place.photoWidth / request.overview.width;
-  const part = { left: request.place.left / scale, top: request.place.top / scale, scale };
-  const room = partOfRoom(request.room, part);
-  return { request, bounds, room, camera: room.layout.camera, overviewCamera: request.room.camera };
+  const room = partOfRoom(request.room, partOf(request));
+  return { request, bounds, marked: request.marked ?? request.mask, room };
+}
+
+/** Where the crop lies in the overview: `scale` = pixels of the crop per pixel of the overview. */
+export function partOf({ place, overview }: InpaintRequest): { left: number; top: number; scale: number } {
+  const scale = place.photoWidth / overview.width;
+  return { left: place.left / scale, top: place.top / scale, scale };
+}
+
+/** A camera of the overview in pixels of the crop. */
+export function cameraInCrop({ request }: Stage, camera: Camera): Camera {
+  return cameraOfPart(camera, partOf(request));
 }
 
 /** A part of the crop in pixels of the overview, with `margin` times its size around it. */
-export function inOverview(stage: Stage, margin: number): Rect {
-  const { request, bounds } = stage;
-  const scale = request.overview.width / request.place.photoWidth;
+export function inOverview({ request, bounds }: Stage, margin: number): Rect {
+  const { overview } = request;
+  const { left, top, scale } = partOf(request);
   const wide = (bounds.right - bounds.left) * margin;
   const tall = (bounds.bottom - bounds.top) * margin;
-  const x = (value: number): number => Math.round((value + request.place.left) * scale);
-  const y = (value: number): number => Math.round((value + request.place.top) * scale);
+  const x = (value: number): number => Math.round(left + value / scale);
+  const y = (value: number): number => Math.round(top + value / scale);
   return {
     left: Math.max(0, x(bounds.left - wide)),
     top: Math.max(0, y(bounds.top - tall)),
-    right: Math.min(request.overview.width, x(bounds.right + wide)),
-    bottom: Math.min(request.overview.height, y(bounds.bottom + tall)),
+    right: Math.min(overview.width, x(bounds.right + wide)),
+    bottom: Math.min(overview.height, y(bounds.bottom + tall)),
   };
 }
 
-/** Nothing stands farther away than about ten metres: the floor under it lies at least this far below the horizon, in focal lengths. */
-const SHALLOWEST = 0.135;
-
-/** The view with its horizon moved well above the place's foot. */
-export function viewOver(stage: Stage, isOnFloor: boolean): View {
-  const view = viewOfCamera(stage.camera);
-  const { left, right, bottom } = stage.bounds;
-  const excess = horizonAt(view, (left + right) / 2) - (bottom - SHALLOWEST * view.focal);
-  return isOnFloor && excess > 0 ? { ...view, centreY: view.centreY - excess } : view;
-}
-
-export function spotOf(stage: Stage, view: View): Spot {
-  const { request, bounds } = stage;
-  const width = bounds.right - bounds.left;
-  const height = bounds.bottom - bounds.top;
-  const factor = Math.max(1, Math.max(width, height) / SEARCH_PIXELS);
+/** A mask of the crop as one of the overview. */
+export function maskInOverview({ request }: Stage, mask: Mask): Mask {
+  const { overview } = request;
+  const { left, top, scale } = partOf(request);
   const size = {
-    width: Math.max(1, Math.round(width / factor)),
-    height: Math.max(1, Math.round(height / factor)),
+    width: Math.max(1, Math.round(mask.width / scale)),
+    height: Math.max(1, Math.round(mask.height / scale)),
   };
-  return {
-    mask: resizeMask(cropMask(request.mask, bounds), size),
-    bounds: { left: 0, top: 0, right: size.width, bottom: size.height },
-    view: reducedView(view, { left: bounds.left, top: bounds.top, factor }),
-    isCutBelow: request.place.top + bounds.bottom >= request.place.photoHeight - 2,
-  };
+  const small = resizeMask(mask, size);
+  const data = new Uint8Array(overview.width * overview.height);
+  const [column, row] = [Math.round(left), Math.round(top)];
+  for (let y = 0; y < size.height && row + y < overview.height; y++) {
+    const from = y * size.width;
+    const line = small.data.subarray(from, from + Math.min(size.width, overview.width - column));
+    data.set(line, (row + y) * overview.width + column);
+  }
+  return { width: overview.width, height: overview.height, data };
 }
 
-/** The same stage with only a part of its place left. */
-export function stageWithin(stage: Stage, mask: Mask, bounds: Rect): Stage {
-  return { ...stage, request: { ...stage.request, mask }, bounds };
+/** Box of what is marked, pixels of the crop; that of what may change where nothing is. */
+export function markedBounds({ marked, bounds }: Stage): Rect {
+  return maskBounds(marked) ?? bounds;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangementAt, standingOf, type Arrangement, type Setting } from './arrangement.ts';
+import { arrangementAt, standingOf, turnOfWallAt, type Arrangement, type Setting } from './arrangement.ts';
 
 const setting: Setting = {
   width: 1000,
@@ -38,8 +38,15 @@ describe('where an arrangement puts a thing', () => {
     expect(at(0.3)).toBeCloseTo(12, 1);
   });
 
-  it('hangs flat on the wall it is seen on', () => {
-    const { yaw } = standingOf(setting, 'wall', arranged({ y: 0.4, turn: 50 }));
+  it('hangs flat on the wall it is seen on, or on the one it is turned to', () => {
+    const seen = { x: 0.5, y: 0.4 };
+    const turn = turnOfWallAt(setting, seen);
+    const { yaw } = standingOf(setting, 'wall', arranged({ ...seen, turn }));
+    expect(yaw).toBeCloseTo((-turn * Math.PI) / 180);
     expect(Math.abs(Math.sin(yaw))).toBeCloseTo(Math.sin(0.3), 3);
+    const turned = [90, -90].map((more) =>
+      standingOf(setting, 'wall', arranged({ ...seen, turn: turn + more })),
+    );
+    expect(turned.some((other) => Math.abs(Math.sin(other.yaw - yaw)) > 0.99)).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export interface Arrangement {
   readonly y: number;
   /** Metres above the floor of what it stands on: 0 for the floor itself. Only for what stands. */
   readonly lift: number;
-  /** Degrees, clockwise seen from above: at 0 its front faces the camera's side of the room squarely to the view. On a wall, the wall decides. */
+  /** Degrees, clockwise seen from above: at 0 its front faces the camera. What hangs on a wall lies flat on the one that faces most nearly that way. */
   readonly turn: number;
   /** Times the model's own size. */
   readonly scale: number;
@@ -52,7 +52,7 @@ const NEAREST = 0.3;
 export function standingOf(setting: Setting, support: Support, arrangement: Arrangement): Standing {
   const ray = rayOf(setting.camera, arrangement.x * setting.width, arrangement.y * setting.height);
   const { scale } = arrangement;
-  if (support === 'wall') return { ...onWall(setting, ray), scale };
+  if (support === 'wall') return { ...onWall(setting, ray, arrangement.turn), scale };
   const plane = support === 'ceiling' ? ceilingAbove(setting) : arrangement.lift - setting.cameraHeight;
   const [x, depth] = onLevel(ray, plane);
   return { x, base: plane + setting.cameraHeight, depth, yaw: (-arrangement.turn * Math.PI) / 180, scale };
@@ -70,26 +70,38 @@ function onLevel([x, y, z]: Vec3, above: number): readonly [number, number] {
   return [(x / Math.max(z, 1e-6)) * depth, depth];
 }
 
-/** The wall that a ray leaves the room through, and where. Things hang flat on it. */
-function onWall(setting: Setting, ray: Vec3): Omit<Standing, 'scale'> {
+/** Of the walls that a ray meets the one whose things face the way asked for, and where it meets it. Things hang flat on it. */
+function onWall(setting: Setting, ray: Vec3, turn: number): Omit<Standing, 'scale'> {
   const { distance, cameraHeight } = setting;
   const towards = directionsOfSides(setting.camera);
-  let best: { far: number; to: Vec3 } | null = null;
+  let best = { far: 4, yaw: 0, misfit: Infinity };
   for (const [side, name] of SIDES.entries()) {
     if (name === 'floor' || name === 'ceiling') continue;
     const to = towards[side]!;
     const facing = ray[0] * to[0] + ray[2] * to[2];
     if (facing <= 0.05) continue;
-    const far = (distance[side]! * cameraHeight) / facing;
-    if (!best || far < best.far) best = { far, to };
+    const yaw = Math.atan2(-to[0], to[2]);
+    const misfit = 1 - Math.cos(yaw + (turn * Math.PI) / 180);
+    if (misfit < best.misfit) best = { far: (distance[side]! * cameraHeight) / facing, yaw, misfit };
   }
-  const { far, to } = best ?? { far: 4, to: [0, 0, 1] as const };
-  return {
-    x: ray[0] * far,
-    base: ray[1] * far + cameraHeight,
-    depth: Math.max(NEAREST, ray[2] * far),
-    yaw: Math.atan2(-to[0], to[2]),
-  };
+  const { far, yaw } = best;
+  return { x: ray[0] * far, base: ray[1] * far + cameraHeight, depth: Math.max(NEAREST, ray[2] * far), yaw };
+}
+
+/** Degrees that something is turned on the wall that is seen at a place of the photo (shares of its width and height). */
+export function turnOfWallAt(setting: Setting, { x, y }: { readonly x: number; readonly y: number }): number {
+  const { camera, distance } = setting;
+  const ray = rayOf(camera, x * setting.width, y * setting.height);
+  const towards = directionsOfSides(camera);
+  let best = { far: Infinity, turn: 0 };
+  for (const [side, name] of SIDES.entries()) {
+    const to = towards[side]!;
+    const facing = ray[0] * to[0] + ray[2] * to[2];
+    if (name === 'floor' || name === 'ceiling' || facing <= 0.05) continue;
+    const far = distance[side]! / facing;
+    if (far < best.far) best = { far, turn: (-Math.atan2(-to[0], to[2]) * 180) / Math.PI };
+  }
+  return best.turn;
 }
 
 /** The arrangement at which a thing stands where it does: what `standingOf` undoes. Null for what lies behind the camera. */

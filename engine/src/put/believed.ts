@@ -1,0 +1,90 @@
+import type { Piece } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
+import { SIDES } from '../room/layout/layout.ts';
+import type { Room } from '../room/see-room.ts';
+import { standingOf, type Setting, type Standing } from './arrangement.ts';
+import type { Fitted } from './fit-arrangement.ts';
+import type { Points } from './projected.ts';
+
+/** A thing as it was fitted, to be judged. */
+export interface Judged {
+  readonly room: Room;
+  readonly piece: Piece;
+  readonly kind: Kind;
+  readonly points: Points;
+  readonly setting: Setting;
+  readonly fitted: Fitted;
+}
+
+/** Furniture stands with its back to a wall that is no farther away than this, metres. */
+const NEAR_WALL = 1;
+/** What reaches into a wall by this, metres, is hardly believed. */
+const THROUGH = 0.25;
+/** How much sizes stray in logarithms: of real things, and of a camera that says nothing. */
+const SIZE_SPREAD = 0.22;
+const CAMERA_SPREAD = 0.4;
+
+/** Kinds that have a back and mostly stand at a wall. */
+const BACKED: ReadonlySet<string> = new Set([
+  'sofa',
+  'bed',
+  'sideboard',
+  'dresser',
+  'bookcase',
+  'nightstand',
+  'armchair',
+]);
+
+/** How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, has a wall behind it and goes through none. */
+export function believed(judged: Judged): number {
+  const { piece, fitted, room, setting } = judged;
+  const { arrangement, cover } = fitted;
+  const standing = standingOf(setting, piece.support, arrangement);
+  const spread = Math.hypot(SIZE_SPREAD, CAMERA_SPREAD * (1 - room.camera.trust));
+  const size = Math.exp(-0.5 * (Math.log(arrangement.scale) / spread) ** 2);
+  if (piece.support === 'wall') return cover ** 0.5;
+  const front = frontality(standing);
+  const shown = piece.isRound ? 1 : front < 0.15 ? 0.12 : 0.35 + 0.65 * front;
+  return (cover + 0.02) ** 0.7 * shown * (0.1 + size) * wallBelief(judged, standing);
+}
+
+/** Cosine between a thing's front and the direction to the camera. */
+function frontality({ x, depth, yaw }: Standing): number {
+  const away = Math.hypot(x, depth) || 1;
+  return (Math.sin(yaw) * -x + Math.cos(yaw) * depth) / away;
+}
+
+interface AtWall {
+  /** Metres from the thing's nearest point to the wall; negative: through it. */
+  readonly gap: number;
+  /** Cosine between its back and the wall. */
+  readonly backed: number;
+}
+
+function atWalls({ room, points, setting }: Judged, { x, depth, yaw, scale }: Standing): AtWall[] {
+  const { layout } = room;
+  return SIDES.flatMap((side, k) => {
+    if (side === 'floor' || side === 'ceiling') return [];
+    const [toX, , toZ] = layout.towards[k]!;
+    let reach = -Infinity;
+    for (let i = 0; i < points.length; i += 3) {
+      const across = x + scale * (points[i]! * Math.cos(yaw) + points[i + 2]! * Math.sin(yaw));
+      const away = depth + scale * (points[i]! * Math.sin(yaw) - points[i + 2]! * Math.cos(yaw));
+      reach = Math.max(reach, across * toX + away * toZ);
+    }
+    const backed = -(Math.sin(yaw) * toX - Math.cos(yaw) * toZ);
+    return [{ gap: layout.distance[k]! * setting.cameraHeight - reach, backed }];
+  });
+}
+
+/** The room's box is believed as far as its trust says. */
+function wallBelief(judged: Judged, standing: Standing): number {
+  const { trust } = judged.room.layout;
+  let belief = 1;
+  for (const { gap, backed } of atWalls(judged, standing)) {
+    if (gap < 0) belief *= Math.exp(-Math.min(4, (gap / THROUGH) ** 2) * trust);
+    if (BACKED.has(judged.kind) && backed > 0.9)
+      belief *= 1 + 0.6 * trust * Math.max(0, 1 - Math.max(0, gap) / NEAR_WALL);
+  }
+  return belief;
+}

@@ -1,0 +1,147 @@
+import type { Mask, Rect } from '../pixels.ts';
+import type { Arrangement, Setting, Support } from './arrangement.ts';
+import { seenAt, type Points, type Silhouette } from './projected.ts';
+
+/** What a thing is fitted to, pixels of the setting's picture. */
+export interface Target {
+  readonly setting: Setting;
+  readonly support: Support;
+  /** The box of what is marked: the thing fills it. */
+  readonly box: Rect;
+  /** What may change: nearly all of the thing must lie in it. */
+  readonly place: Mask;
+  /** Whether the mark runs out of the photo at the bottom: the thing may then be cut there. */
+  readonly isCutBelow: boolean;
+  /** Whether the thing is fitted by its width rather than its height. */
+  readonly isWide: boolean;
+}
+
+/** One way of trying a thing in a target. */
+export interface Attempt {
+  readonly lift: number;
+  /** Degrees, as in an arrangement. */
+  readonly turn: number;
+  readonly variant: number;
+  /** Column that it is centred on. */
+  readonly centre: number;
+  /** How far above the lowest marked row it stands, as a share of the mark's height: slanted shapes have no room at their lowest point. */
+  readonly higher: number;
+  /** Share of the thing that must lie in the place; 0 = only its box counts. */
+  readonly inside: number;
+  readonly scaleFrom: number;
+  readonly scaleTo: number;
+}
+
+export interface Fitted {
+  readonly arrangement: Arrangement;
+  readonly silhouette: Silhouette;
+  /** Share of the mark's box that the thing's box covers. */
+  readonly cover: number;
+}
+
+const ROUNDS = 7;
+const HALVINGS = 9;
+/** A mark that runs out of the photo goes on below it by this share of its height. */
+const BELOW = 0.06;
+/** Above the lowest marked row: the pixels of an outline belong half to what is beside it. */
+const RIM = 0.01;
+
+interface Goal {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function goalOf({ box, isCutBelow }: Target, { centre, higher }: Attempt): Goal {
+  const height = box.bottom - box.top;
+  const foot = box.bottom + (isCutBelow ? BELOW : -RIM) * height;
+  return { x: centre, top: box.top, bottom: foot - higher * height };
+}
+
+/** Rows from where the thing's anchor is to where it shall be. */
+function rowsOff(support: Support, goal: Goal, { top, bottom }: Silhouette): number {
+  if (support === 'floor') return goal.bottom - bottom;
+  if (support === 'ceiling') return goal.top - top;
+  return (goal.top + goal.bottom - top - bottom) / 2;
+}
+
+/** Moves a thing of fixed scale until it is centred and touches its anchor; null when it cannot be seen there. */
+function settle(
+  points: Points,
+  target: Target,
+  { attempt, scale }: { attempt: Attempt; scale: number },
+): Fitted | null {
+  const { setting, support, box } = target;
+  const goal = goalOf(target, attempt);
+  const { lift, turn, variant } = attempt;
+  const row =
+    support === 'floor' ? goal.bottom : support === 'ceiling' ? goal.top : (goal.top + goal.bottom) / 2;
+  let arrangement: Arrangement = {
+    ...{ x: goal.x / setting.width, y: row / setting.height },
+    ...{ lift, turn, scale, variant },
+  };
+  let silhouette: Silhouette | null = null;
+  for (let round = 0; round < ROUNDS; round++) {
+    silhouette = seenAt(points, target, arrangement);
+    // Too near to be seen whole: farther away is higher up in the picture.
+    const across = silhouette ? goal.x - (silhouette.left + silhouette.right) / 2 : 0;
+    const down = silhouette ? rowsOff(support, goal, silhouette) : -0.06 * setting.height;
+    if (silhouette && Math.abs(across) + Math.abs(down) < 0.4) break;
+    const { x, y } = arrangement;
+    arrangement = { ...arrangement, x: x + across / setting.width, y: y + down / setting.height };
+  }
+  return silhouette && { arrangement, silhouette, cover: coverOf(silhouette, box) };
+}
+
+function coverOf({ left, right, top, bottom }: Silhouette, box: Rect): number {
+  const across = Math.max(0, Math.min(right, box.right) - Math.max(left, box.left));
+  const down = Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+  return (across * down) / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
+}
+
+/** Share of a silhouette's points that lie in the place. Below a mark that is cut by the photo's edge everything counts as inside. */
+export function insideShare({ points }: Silhouette, { place, isCutBelow }: Target): number {
+  let inside = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    const column = Math.floor(points[i]!);
+    const row = isCutBelow
+      ? Math.min(place.height - 1, Math.floor(points[i + 1]!))
+      : Math.floor(points[i + 1]!);
+    if (column < 0 || row < 0 || column >= place.width || row >= place.height) continue;
+    if (place.data[row * place.width + column]! > 127) inside++;
+  }
+  return inside / (points.length / 2);
+}
+
+/** How much longer than the mark a thing may be across the side that it is not fitted by. */
+const OVER = 1.35;
+
+function fits(fitted: Fitted, target: Target, attempt: Attempt): boolean {
+  const { left, right, top, bottom } = fitted.silhouette;
+  const { box, isWide, support } = target;
+  const wide = (right - left) / (box.right - box.left);
+  const goal = goalOf(target, attempt);
+  const tall = (bottom - top) / (goal.bottom - goal.top);
+  if (wide > (isWide ? 1 : OVER) || tall > (isWide ? OVER : 1)) return false;
+  if (support === 'floor' && Math.abs(bottom - goal.bottom) > 0.2 * (goal.bottom - goal.top) + 2)
+    return false;
+  return insideShare(fitted.silhouette, target) >= attempt.inside;
+}
+
+/** The largest scale between the attempt's bounds at which the thing fits, by bisection; null when none does. */
+export function fitArrangement(points: Points, target: Target, attempt: Attempt): Fitted | null {
+  let low = attempt.scaleFrom;
+  let high = attempt.scaleTo;
+  const largest = settle(points, target, { attempt, scale: high });
+  if (largest && fits(largest, target, attempt)) return largest;
+  let best: Fitted | null = null;
+  for (let round = 0; round < HALVINGS; round++) {
+    const scale = Math.sqrt(low * high);
+    const fitted = settle(points, target, { attempt, scale });
+    if (fitted && fits(fitted, target, attempt)) {
+      low = scale;
+      best = fitted;
+    } else high = scale;
+  }
+  return best;
+}

@@ -1,0 +1,96 @@
+import type { Mask, Rect } from '../pixels.ts';
+import { rayOf } from '../room/camera/camera.ts';
+import { SIDES, sideAt } from '../room/layout/layout.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES, shellShare, type NetworkClass } from '../room/network/classes.ts';
+import type { Room } from '../room/see-room.ts';
+
+/** A mark in a room: a mask of the size of the picture that the room was seen in, and its box. */
+export interface Marked {
+  readonly room: Room;
+  readonly mask: Mask;
+  readonly box: Rect;
+}
+
+/** Pixels of a mark that are looked at, about. */
+const LOOKS = 4000;
+
+/** Calls for places spread evenly over a mark. */
+function overMark({ mask, box }: Pick<Marked, 'mask' | 'box'>, look: (x: number, y: number) => void): void {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  const step = Math.max(1, Math.floor(Math.sqrt(area / LOOKS)));
+  for (let y = box.top; y < box.bottom; y += step)
+    for (let x = box.left; x < box.right; x += step) if (mask.data[y * mask.width + x]! > 127) look(x, y);
+}
+
+/** Region of the room's graph at a pixel. */
+export function graphRegionAt({ graph, width, height }: Room, x: number, y: number): number {
+  const column = Math.min(graph.width - 1, Math.floor(((x + 0.5) * graph.width) / width));
+  const row = Math.min(graph.height - 1, Math.floor(((y + 0.5) * graph.height) / height));
+  return graph.label[row * graph.width + column]!;
+}
+
+/** Share of a mark that shows things rather than walls, floor or ceiling. */
+export function thingShare(marked: Marked): number {
+  let things = 0;
+  let all = 0;
+  overMark(marked, (x, y) => {
+    all++;
+    if (shellShare(marked.room.classShares, graphRegionAt(marked.room, x, y)) < 0.5) things++;
+  });
+  return all === 0 ? 0 : things / all;
+}
+
+/** The likeliest class just below a mark's foot, in the middle half of its width. */
+export function classBelow({ room, mask, box }: Marked): NetworkClass {
+  const count = NETWORK_CLASSES.length;
+  const sums = new Float64Array(count);
+  const tall = Math.max(3, 0.06 * (box.bottom - box.top));
+  const wide = box.right - box.left;
+  for (let step = 0; step < 24; step++) {
+    const x = Math.round(box.left + wide * (0.25 + (0.5 * step) / 23));
+    for (const share of [0.35, 1]) {
+      const y = Math.min(mask.height - 1, Math.round(box.bottom + share * tall));
+      const at = graphRegionAt(room, Math.min(mask.width - 1, x), y) * count;
+      for (let c = 0; c < count; c++) sums[c]! += room.classShares[at + c]!;
+    }
+  }
+  return NETWORK_CLASSES[sums.indexOf(Math.max(...sums))]!;
+}
+
+const WALLS = ['back wall', 'left wall', 'right wall'] as const;
+
+/** Degrees that something on the likeliest wall behind a mark is turned, as in an arrangement: what the network and the room's box say of its pixels. */
+export function wallTurnAt(marked: Marked): number {
+  const { room } = marked;
+  const votes = WALLS.map(() => 0);
+  overMark(marked, (x, y) => {
+    const at = graphRegionAt(room, x, y) * NETWORK_PLANES.length;
+    const side = SIDES[sideAt(room.layout, x + 0.5, y + 0.5)]!;
+    for (const [k, wall] of WALLS.entries()) {
+      votes[k]! += room.planeShares[at + NETWORK_PLANES.indexOf(wall)]!;
+      if (side === wall) votes[k]! += room.layout.trust;
+    }
+  });
+  const most = WALLS[votes.indexOf(Math.max(...votes))]!;
+  return turnOfSide(room, most);
+}
+
+/** Degrees that something with its back to a wall is turned. */
+export function turnOfSide({ layout }: Room, wall: (typeof SIDES)[number]): number {
+  const [x, , z] = layout.towards[SIDES.indexOf(wall)]!;
+  return (-Math.atan2(-x, z) * 180) / Math.PI;
+}
+
+/** Row at which the floor begins below a mark, at its middle column; null where the mark reaches it already, or no floor is seen below. */
+export function floorRowBelow({ room, mask, box }: Marked): number | null {
+  const x = (box.left + box.right) / 2;
+  const isFloor = (y: number): boolean => sideAt(room.layout, x, y) === SIDES.indexOf('floor');
+  if (isFloor(box.bottom - 1)) return null;
+  for (let y = box.bottom; y < mask.height; y++) if (isFloor(y)) return y;
+  return null;
+}
+
+/** Whether a ray meets the floor at all. */
+export function seesFloor({ layout }: Room, x: number, y: number): boolean {
+  return rayOf(layout.camera, x, y)[1] < -0.02;
+}
