@@ -24,8 +24,9 @@ const SKIRTING = 0.02;
 const EDGE = 0.012;
 /** What would be seen lower than this share of the photo's height is too far away to be worth it. */
 const LEAST_SEEN = 0.045;
-/** A rug may be cut by the photo's edge: this share of it is seen at least. */
+/** A rug may be cut by the photo's edge, and a little what a group is about: this share of it is seen at least. */
 const RUG_SEEN = 0.6;
+const MAIN_SEEN = 0.84;
 
 /** A thing of the plan in the room's frame. */
 export interface Settled<I extends Item> {
@@ -39,16 +40,29 @@ export interface Settled<I extends Item> {
 /** A group's place: what of it fits, in the room's frame. */
 export interface Fitting<I extends Item> {
   readonly kept: readonly Omit<Settled<I>, 'group'>[];
-  readonly dropped: number;
+  /** What the group is about. */
+  readonly main: Omit<Settled<I>, 'group'>;
 }
+
+/** Where a thing of a group would stand. */
+interface Standing {
+  readonly stand: Stand;
+  readonly lift: number;
+  readonly isMain: boolean;
+}
+
+/** One gets past the front of what a group is about, metres. */
+const WAY_BEFORE = 0.65;
 
 /** What is settled on a floor so far, and whether more finds its place. */
 export class FloorPlan<I extends Item> {
   readonly settled: Settled<I>[] = [];
   private readonly taken: readonly (readonly Point[])[];
+  readonly ground: Ground;
   private groups = 0;
 
-  constructor(readonly ground: Ground) {
+  constructor(ground: Ground) {
+    this.ground = ground;
     const kept = ground.openings.flatMap(({ kind, wall, left, right, bottom }) => {
       if (kind === 'window' && bottom > 0.2) return [];
       const deep = kind === 'fireplace' ? HEARTH : DOOR_DEPTH;
@@ -65,21 +79,29 @@ export class FloorPlan<I extends Item> {
   /** How much of a group fits when it stands so, `away` metres from what else is settled; null when its main part does not. */
   fit(parts: readonly Placed<I>[], at: Stand, away: number): Fitting<I> | null {
     const kept: Omit<Settled<I>, 'group'>[] = [];
+    let main: Omit<Settled<I>, 'group'> | null = null;
     let isBaseKept = true;
     for (const { item, lift, isMain, x, z, yaw } of parts) {
       const [roomX, roomZ] = pointOn(at, [x, z]);
       const stand = { x: roomX, z: roomZ, yaw: yaw + at.yaw };
-      const fits = lift > 0 ? isBaseKept && this.isSeen(item, stand, lift) : this.isFree(item, stand, away);
+      const fits: boolean =
+        lift > 0
+          ? isBaseKept && this.isSeen(item, { stand, lift, isMain })
+          : this.isFree(item, { stand, isMain, lift }, away);
       if (!fits && isMain) return null;
       if (fits) kept.push({ item, stand, lift });
+      if (isMain) main = { item, stand, lift };
       if (lift === 0) isBaseKept = fits;
     }
-    return { kept, dropped: parts.length - kept.length };
+    return main && { kept, main };
   }
 
-  private isFree(item: I, stand: Stand, away: number): boolean {
+  private isFree(item: I, at: Standing, away: number): boolean {
+    const { stand } = at;
     const corners = cornersOf(item.extent, stand);
-    if (!corners.every(([x, z]) => this.isInside(x, z))) return false;
+    const { extent } = item;
+    const room = at.isMain ? cornersOf({ ...extent, front: extent.front + WAY_BEFORE }, stand) : corners;
+    if (!room.every(([x, z]) => this.isInside(x, z))) return false;
     if (isFlat(item)) return this.isRugFree(corners) && this.isRugSeen(item, stand);
     if (this.taken.some((outline) => meet(corners, outline))) return false;
     const wide = cornersOf(item.extent, stand, away);
@@ -87,7 +109,7 @@ export class FloorPlan<I extends Item> {
       (other) =>
         !isFlat(other.item) && other.lift === 0 && meet(wide, cornersOf(other.item.extent, other.stand)),
     );
-    return !isCrowded && !this.hidesWindow(item.extent, corners) && this.isSeen(item, stand, 0);
+    return !isCrowded && !this.hidesWindow(item.extent, corners) && this.isSeen(item, at);
   }
 
   private isInside(x: number, z: number): boolean {
@@ -116,10 +138,11 @@ export class FloorPlan<I extends Item> {
   }
 
   /** All of its foot in the photo and on floor that is seen there, large enough to be worth it. */
-  private isSeen({ extent }: I, stand: Stand, lift: number): boolean {
-    const corners = cornersOf(extent, stand);
-    if (!corners.every((corner) => this.isInPhoto(corner, lift))) return false;
+  private isSeen({ extent }: I, { stand, lift, isMain }: Standing): boolean {
     const { ground } = this;
+    const places = isMain ? gridOf(extent).map((point) => pointOn(stand, point)) : cornersOf(extent, stand);
+    const shown = places.filter((place) => this.isInPhoto(place, lift)).length;
+    if (shown < (isMain ? MAIN_SEEN : 1) * places.length) return false;
     const middle = pointOn(stand, [(extent.left + extent.right) / 2, (extent.back + extent.front) / 2]);
     const [foot, head] = [seenAt(ground, middle, lift), seenAt(ground, middle, lift + extent.top)];
     if (!foot || !head || head.y < -0.15 || foot.y - head.y < (lift > 0 ? 0.5 : 1) * LEAST_SEEN) return false;

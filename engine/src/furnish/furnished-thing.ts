@@ -1,10 +1,10 @@
-import { pieceOf, type Piece } from '../furniture/catalogue.ts';
+import type { Piece } from '../furniture/catalogue.ts';
 import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
-import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import type { Arrangement } from '../put/arrangement.ts';
-import type { Mesh } from '../scene/mesh.ts';
+import type { Arrangement, Support } from '../put/arrangement.ts';
+import { pieceOfWish } from '../put/piece-of-words.ts';
+import { Mesh } from '../scene/mesh.ts';
 
 /** A thing of a furnished room: can be moved, changed and taken out by itself. */
 export interface FurnishedThing {
@@ -15,8 +15,14 @@ export interface FurnishedThing {
   readonly arrangement: Arrangement;
 }
 
-/** Far enough apart that no two variants of two seeds meet. */
-const VARIANT_STEP = 1013;
+/** A mesh with its origin where an arrangement holds it: the middle of what hangs on a wall, the hook of what hangs at a ceiling. */
+function heldAsArranged(mesh: Mesh, support: Support): Mesh {
+  if (support === 'floor') return mesh;
+  const { bottom, top } = extentOf(mesh);
+  const held = new Mesh();
+  held.append(mesh, { at: [0, support === 'wall' ? -(bottom + top) / 2 : -top, 0] });
+  return held;
+}
 
 /** Width over height of the place at which a model that suits its place comes out about so wide. */
 function aspectFor(kind: Kind, width: number): number {
@@ -24,6 +30,7 @@ function aspectFor(kind: Kind, width: number): number {
   if (kind === 'mirror') return width ** 2 / 0.6;
   if (kind === 'curtains') return width / 2.35;
   if (kind === 'bookcase') return width / 1.9;
+  if (kind === 'plant') return width / 1.15;
   const [wide, high] = drawnRecord(kind).size;
   return wide / high;
 }
@@ -43,10 +50,10 @@ export function modelOf(
 ): ThingModel {
   const wish = parsePrompt(thing.words);
   const kind = wish.kind ?? thing.kind;
-  const look = lookOfWish(wish, kind, seed + thing.variant * VARIANT_STEP);
-  const piece = pieceOf({ kind, look, details: wish.details, aspect: aspectFor(kind, thing.width) });
+  const aspect = aspectFor(kind, thing.width);
+  const piece = pieceOfWish(wish, kind, { seed, variant: thing.variant, aspect });
   const models = piece.sizes.map((build) => {
-    const mesh = build();
+    const mesh = heldAsArranged(build(), piece.support);
     return { mesh, extent: extentOf(mesh) };
   });
   const misfit = ({ extent }: { extent: Extent }): number =>

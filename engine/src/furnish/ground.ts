@@ -1,4 +1,4 @@
-import { cornersOf, pointOn, type Extent, type Point, type Stand } from '../furniture/sets/footprint.ts';
+import { cornersOf, pointOn, type Point, type Stand } from '../furniture/sets/footprint.ts';
 import { pixelIn, type Setting, type Standing } from '../put/arrangement.ts';
 import { directionsOfSides, SIDES, type Side } from '../room/layout/layout.ts';
 
@@ -112,6 +112,8 @@ export function beforeWall(
   part: { readonly from: number; readonly to: number; readonly deep: number },
 ): Point[] {
   const { from, to, deep } = part;
-  const extent: Extent = { left: 0, right: to - from, back: 0, front: deep, top: 0 };
-  return cornersOf(extent, atWall(ground, wall, { along: from, off: 0 }));
+  return cornersOf(
+    { left: 0, right: to - from, back: 0, front: deep },
+    atWall(ground, wall, { along: from, off: 0 }),
+  );
 }

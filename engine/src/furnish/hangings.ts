@@ -1,4 +1,4 @@
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { arrangementAt, type Standing } from '../put/arrangement.ts';
 import type { Random } from '../random.ts';
 import type { FloorPlan, Settled } from './floor-plan.ts';
@@ -50,8 +50,7 @@ function pictures(plan: Plan, { take }: Workshop): FurnishedThing[] {
     if (kind !== 'sofa' && kind !== 'bed' && isStanding) return [];
     const width = Math.min(1.1, BELOW[kind]! * (extent.right - extent.left));
     const item = take(kind === 'dresser' ? 'mirror' : 'painting', width);
-    const tall = item.extent.top * 2;
-    const height = Math.max(EYE_LEVEL, extent.top + AIR + tall / 2);
+    const height = Math.max(EYE_LEVEL, extent.top + AIR + item.extent.top);
     return hung(plan, { item, wall, height });
   });
 }
@@ -110,18 +109,14 @@ function thingAt({ ground }: Plan, item: Wanted, standing: Standing): FurnishedT
 /** A lamp at the ceiling over the middle of a dining table, where the photo shows the ceiling there. */
 function tableLamp(plan: Plan, { take }: Workshop): FurnishedThing[] {
   const table = plan.settled.find(({ item }) => item.kind === 'dining table');
-  if (!table || plan.settled.every(({ item }) => item.kind !== 'chair')) return [];
+  const chairs = plan.settled.filter(({ item }) => item.kind === 'chair');
+  if (!table || chairs.length < 2) return [];
   const { ground } = plan;
   const item = take('pendant lamp');
   const hook = seenAt(ground, [table.stand.x, table.stand.z], ground.ceiling);
-  const isHigh = ground.ceiling + Math.min(0, lowest(item)) > 0.75 + OVER_TABLE;
+  const isHigh = ground.ceiling + item.extent.bottom > table.item.extent.top + OVER_TABLE - 0.25;
   if (!hook || hook.y < 0.01 || hook.x < 0.05 || hook.x > 0.95 || !isHigh) return [];
   return thingAt(plan, item, standingIn(ground, { ...table.stand, yaw: 0 }, ground.ceiling));
-}
-
-/** How far a lamp hangs below its hook, metres, negative. */
-function lowest({ kind }: Wanted): number {
-  return -drawnRecord(kind).size[1] - 0.6;
 }
 
 /** Styles that leave windows bare. */

@@ -69,7 +69,7 @@ interface Judged<I extends Item> extends Search<I> {
 function worthOf<I extends Item>(plan: FloorPlan<I>, judged: Judged<I>): number {
   const { parts, step, candidate, fitting } = judged;
   const whole = fitting.kept.length / parts.length;
-  const main = fitting.kept[0]!;
+  const { main } = fitting;
   const { ground } = plan;
   let worth = (0.3 + 0.7 * whole) * facing(ground, main.stand) * seenSize(ground, main.stand);
   if (step.at === 'corner') worth *= cornering(ground, main.stand);
@@ -113,7 +113,7 @@ function centring<I extends Item>(plan: FloorPlan<I>, { at, wall }: Candidate, s
 }
 
 /** A table that is sat round stands in the free middle: as far from all walls as can be. */
-function amid<I extends Item>({ left, right, back }: Ground, main: Fitting<I>['kept'][number]): number {
+function amid<I extends Item>({ left, right, back }: Ground, main: Fitting<I>['main']): number {
   const { x, z } = main.stand;
   const corners: readonly Point[] = cornersOf(main.item.extent, main.stand);
   const free = Math.min(...corners.map(([cx, cz]) => Math.min(cx - left, right - cx, cz - back)));

@@ -1,9 +1,8 @@
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
-import { extentOf } from '../furniture/sets/footprint.ts';
-import type { Item } from '../furniture/sets/group.ts';
+import type { Item, Workshop } from '../furniture/sets/group.ts';
 import { arrangementAt } from '../put/arrangement.ts';
 import { createRandom } from '../random.ts';
-import { FloorPlan } from './floor-plan.ts';
+import { FloorPlan, type Fitting } from './floor-plan.ts';
 import { wordsOf, type FurnishStyle, type RoomType } from './furnish-styles.ts';
 import { modelOf, type FurnishedThing } from './furnished-thing.ts';
 import { groundOf, standingIn, type GroundRequest } from './ground.ts';
@@ -42,7 +41,7 @@ export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
       kind,
       width,
       words,
-      ...measured({ kind, words, width, variant: 0 }, seed),
+      extent: modelOf({ kind, words, width, variant: 0 }, seed).extent,
     };
     known.set(key, item);
     return item;
@@ -61,21 +60,19 @@ export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
   return [...things, ...hangings(plan, workshop, style)];
 }
 
-function measured(thing: Parameters<typeof modelOf>[0], seed: number): Pick<Item, 'extent'> {
-  return { extent: extentOf(modelOf(thing, seed).mesh) };
-}
+/** A form of a group of which less than this fits is only taken when no other form fits. */
+const NEARLY_WHOLE = 0.75;
 
-/** Puts a step's group where it suits best, in its first form that fits. */
-function placeStep(
-  plan: FloorPlan<Wanted>,
-  step: Step,
-  workshop: { take: (kind: Kind, width?: number) => Wanted; random: () => number },
-): void {
+/** Puts a step's group where it suits best, in the first of its forms that fits. */
+function placeStep(plan: FloorPlan<Wanted>, step: Step, workshop: Workshop<Wanted>): void {
+  let some: Fitting<Wanted> | null = null;
   for (const compose of step.forms) {
     const parts = compose(workshop);
     const best = bestPlace(plan, { parts, step, random: workshop.random });
-    if (!best) continue;
-    plan.settle(best.kept);
-    return;
+    some ??= best;
+    if (!best || best.kept.length < NEARLY_WHOLE * parts.length) continue;
+    some = best;
+    break;
   }
+  if (some) plan.settle(some.kept);
 }

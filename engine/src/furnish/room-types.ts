@@ -61,9 +61,9 @@ const dining =
   (chairs: number): Compose =>
   (workshop) =>
     diningGroup(workshop, chairs);
-const plant: Step = { at: 'corner', forms: [single('plant')], away: BESIDE };
+const plant: Step = { at: 'corner', forms: [single('plant', 0.7), single('plant', 0.35)], away: BESIDE };
 const floorLamp: Step = { at: 'corner', forms: [single('floor lamp')], away: BESIDE };
-const shelves: Step = { at: 'wall', forms: [single('bookcase', 0.9)], away: BESIDE };
+const shelves: Step = { at: 'wall', forms: [single('bookcase', 0.9)], away: WALKWAY };
 const drawers: Step = { at: 'wall', forms: [single('dresser', 1.2), single('dresser', 0.85)], away: WALKWAY };
 
 /** What a room of a type gets, in this order, as far as there is room. */
@@ -79,10 +79,11 @@ export const STEPS: Readonly<Record<RoomType, readonly Step[]>> = {
     { at: 'corner', forms: [readingCorner], away: WALKWAY },
     plant,
     shelves,
+    floorLamp,
     plant,
   ],
   bedroom: [
-    { at: 'wall', forms: [bed(1.65), bed(1.4), single('bed', 1.4)], away: WALKWAY },
+    { at: 'wall', forms: [bed(1.65), bed(1.4)], away: WALKWAY },
     drawers,
     { at: 'corner', forms: [readingCorner, single('armchair')], away: WALKWAY },
     plant,

@@ -1,11 +1,12 @@
 import type { Mesh } from '../../scene/mesh.ts';
 
-/** How far a thing reaches from its own origin, metres: to its left and right, to its back and front, up. */
+/** How far a thing reaches from its own origin, metres: to its left and right, to its back and front, down and up. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
   readonly back: number;
   readonly front: number;
+  readonly bottom: number;
   readonly top: number;
 }
 
@@ -20,10 +21,18 @@ export type Point = readonly [x: number, z: number];
 
 /** Measures a mesh. */
 export function extentOf({ positions }: Mesh): Extent {
-  const extent = { left: Infinity, right: -Infinity, back: Infinity, front: -Infinity, top: 0 };
+  const extent = {
+    left: Infinity,
+    right: -Infinity,
+    back: Infinity,
+    front: -Infinity,
+    bottom: Infinity,
+    top: -Infinity,
+  };
   for (let i = 0; i < positions.length; i += 3) {
     extent.left = Math.min(extent.left, positions[i]!);
     extent.right = Math.max(extent.right, positions[i]!);
+    extent.bottom = Math.min(extent.bottom, positions[i + 1]!);
     extent.top = Math.max(extent.top, positions[i + 1]!);
     extent.back = Math.min(extent.back, positions[i + 2]!);
     extent.front = Math.max(extent.front, positions[i + 2]!);
@@ -38,7 +47,11 @@ export function pointOn({ x, z, yaw }: Stand, [across, ahead]: Point): Point {
 }
 
 /** The four corners of a thing on the floor, in order round it; `margin` metres farther out. */
-export function cornersOf({ left, right, back, front }: Extent, stand: Stand, margin = 0): Point[] {
+export function cornersOf(
+  { left, right, back, front }: Omit<Extent, 'bottom' | 'top'>,
+  stand: Stand,
+  margin = 0,
+): Point[] {
   return (
     [
       [left - margin, back - margin],

@@ -44,7 +44,8 @@ export class Group<I extends Item> {
 
   /** Puts a thing where it is wanted. */
   add(item: I, stand: Stand, more: { readonly lift?: number; readonly isMain?: boolean } = {}): Placed<I> {
-    const placed = { item, ...stand, lift: more.lift ?? 0, isMain: more.isMain ?? false };
+    const { x, z, yaw } = stand;
+    const placed = { item, x, z, yaw, lift: more.lift ?? 0, isMain: more.isMain ?? false };
     this.parts.push(placed);
     return placed;
   }
