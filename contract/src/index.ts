@@ -56,6 +56,8 @@ export { countMax, editDefaults, seedMax } from './edits/edit-fields.ts';
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
 export { RegionGuess } from './edits/region-guess.ts';
 export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
+export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
+export { Arrangement } from './edits/arrangement.ts';
 export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
 export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';

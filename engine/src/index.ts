@@ -20,6 +20,21 @@ export { tidyMask } from './mask-help/tidy-mask.ts';
 export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { inpaint } from './inpaint/inpaint.ts';
+export {
+  arrangementAt,
+  pixelIn,
+  standingOf,
+  type Arrangement,
+  type Setting,
+  type Standing,
+  type Support,
+} from './put/arrangement.ts';
+export { arrangeWords, type Arranged, type ArrangeRequest } from './put/arrange-words.ts';
+export { pieceForWish, type WishedWords } from './put/wished-things.ts';
+export { contactShadowOf, type ContactShadow } from './put/raster/contact-shadow.ts';
+export { rasterPiece, type RasterLayer, type RasterRequest } from './put/raster/raster-piece.ts';
+export { sphericalLightOf, type SphericalLight } from './put/raster/spherical-light.ts';
+export { freezeMesh, type FrozenMesh } from './scene/scene.ts';
 export { NoModelError } from './inpaint/no-model.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';

@@ -20,6 +20,7 @@ const ofEveryCall = [
   'nothing_found',
   'no_model',
   'confirm_region',
+  'place_too_narrow',
   'rate_limited',
   'engine_failed',
   'engine_reframed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, Words } from '../values.ts';
 import { clearingField } from './clearing.ts';
 import {
+  arrangementField,
   countField,
   guessField,
   maskField,
@@ -34,6 +35,7 @@ export const InpaintForm = z.strictObject({
   ...standInField,
   ...roughField,
   ...guessField,
+  ...arrangementField,
   ...clearingField,
 });
 export type InpaintForm = z.infer<typeof InpaintForm>;

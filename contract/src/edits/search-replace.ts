@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  arrangementField,
   countField,
   guessField,
   maskField,
@@ -26,5 +27,6 @@ export const SearchReplaceForm = z.strictObject({
   ...countField,
   ...standInField,
   ...guessField,
+  ...arrangementField,
 });
 export type SearchReplaceForm = z.infer<typeof SearchReplaceForm>;

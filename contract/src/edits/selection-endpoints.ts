@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { ArrangeAnswer, ArrangeForm } from './arrange.ts';
 import { SaveMaskAnswer, SaveMaskBody } from './inpaint.ts';
 import { MaskHelpAnswer, MaskHelpForm } from './mask-help.ts';
 import { SelectionAnswer, SelectionForm } from './selection.ts';
@@ -59,6 +60,41 @@ export const selectionEndpoints = {
       'picture_too_many_pixels',
       'picture_type_unsupported',
       'content_type_unsupported',
+      'rate_limited',
+      'engine_failed',
+      'engine_timed_out',
+      'unavailable',
+      'disk_full',
+    ],
+  }),
+  arrange: endpoint({
+    method: 'POST',
+    path: '/edits/arrange',
+    access: 'signed-in',
+    apiKeys: true,
+    summary:
+      'Where the thing that words name goes in a marked place, and at which size, before anything is paid; free',
+    form: ArrangeForm,
+    files: { image: false, mask: false },
+    answer: 'json',
+    response: ArrangeAnswer,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'missing_field',
+      'empty_mask',
+      'mask_aspect_differs',
+      'mask_too_small',
+      'picture_unreadable',
+      'not_signed_in',
+      'session_expired',
+      'not_found',
+      'picture_too_large',
+      'picture_too_many_pixels',
+      'picture_type_unsupported',
+      'content_type_unsupported',
+      'no_model',
+      'place_too_narrow',
       'rate_limited',
       'engine_failed',
       'engine_timed_out',

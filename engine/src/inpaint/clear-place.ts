@@ -3,9 +3,10 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
-import { regionAt } from '../room/room-part.ts';
-import { NETWORK_CLASSES, shellShare } from '../room/network/classes.ts';
-import { markedBounds, type Stage } from './stage.ts';
+import { movableShare } from '../put/what-stands.ts';
+import { regionAt, thingAt } from '../room/room-part.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 import { wholeThings } from './whole-things.ts';
 
@@ -16,61 +17,81 @@ export interface Drawn {
 }
 
 /** Less than this share of a mark is glare and shadow oftener than a thing, and mostly covered by what comes. */
-const WORTH_CLEARING = 0.15;
+const WORTH_CLEARING = 0.12;
 /** A mark that shows things on more than this share was made over one: all of it goes. */
-const HOLDS_ONE = 0.6;
-/** A thing's own light and the blur of its edge reach this far beyond it: share of the longer side of what is marked. */
-const RIM = 0.03;
+const HOLDS_ONE = 0.4;
+/** A thing's own light and the blur of its edge reach this far beyond it: share of the picture's longer side. */
+const RIM = 0.008;
+/** What looks like a thing by its colours is one if the room says so by this share. */
+const LIKELY = 0.25;
 
-/** 255 where things stand inside the mark, as the room was seen. */
-function thingsSeen({ marked, room }: Stage): Mask {
-  const { classShares } = room.room;
-  const data = new Uint8Array(marked.data.length);
-  for (let y = 0; y < marked.height; y++)
-    for (let x = 0; x < marked.width; x++) {
-      const i = y * marked.width + x;
-      if (marked.data[i]! > 127 && shellShare(classShares, regionAt(room, x, y)) < 0.5) data[i] = 255;
-    }
-  return { ...marked, data };
-}
-
-/** 255 where a rug lies inside the mark. */
-function rugSeen({ marked, room }: Stage): Mask {
-  const { classShares } = room.room;
-  const rug = NETWORK_CLASSES.indexOf('rug');
+/** 255 on the marked pixels whose region of the room passes. */
+function where({ marked, room }: Stage, passes: (region: number) => boolean): Mask {
+  const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) => (passes(region) ? 255 : 0));
   const data = marked.data.map((value, i) => {
     if (value <= 127) return 0;
-    const region = regionAt(room, i % marked.width, Math.floor(i / marked.width));
-    return classShares[region * NETWORK_CLASSES.length + rug]! > 0.5 ? 255 : 0;
+    return known[regionAt(room, i % marked.width, Math.floor(i / marked.width))]!;
   });
   return { ...marked, data };
 }
 
-function either(a: Mask, b: Mask): Mask {
-  return { ...a, data: a.data.map((value, i) => Math.max(value, b.data[i]!)) };
+/** What stands inside the mark: what the room says of it, and what its colours say where the room does not deny it. */
+function thingsIn(stage: Stage): Mask {
+  const { request, marked, room } = stage;
+  const seen = where(stage, (region) => movableShare(room.room, region) > 0.5);
+  const likely = where(stage, (region) => movableShare(room.room, region) > LIKELY);
+  const byColour = wholeThings(request.crop, objectsInside(request.crop, marked), marked);
+  const data = seen.data.map((value, i) => Math.max(value, Math.min(byColour.data[i]!, likely.data[i]!)));
+  return { ...seen, data };
 }
 
-/** Grown by the rim, inside what may change. */
-function withRim(stage: Stage, hole: Mask): Mask {
-  const { left, top, right, bottom } = markedBounds(stage);
-  const grown = growMask(hole, Math.max(1, Math.round(RIM * Math.max(right - left, bottom - top))));
-  const { data } = stage.request.mask;
-  return { ...grown, data: grown.data.map((value, i) => (data[i]! > 0 ? value : 0)) };
+function rugIn(stage: Stage): Mask {
+  const { classShares } = stage.room.room;
+  const rug = NETWORK_CLASSES.indexOf('rug');
+  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + rug]! > 0.5);
 }
 
-const nothing = (mask: Mask): Mask => ({ ...mask, data: new Uint8Array(mask.data.length) });
+/** Grown by the rim, inside what may change; what belongs to things that stay is left alone. */
+function withRim({ request, marked, room }: Stage, hole: Mask): Mask {
+  const grown = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const own = thingsUnder(marked, room);
+  const data = grown.data.map((value, i) => {
+    if (value === 0 || hole.data[i]! > 0 || request.mask.data[i] === 0) return hole.data[i]!;
+    const thing = thingAt(room, i % hole.width, Math.floor(i / hole.width));
+    return thing < 0 || own.has(thing) ? value : 0;
+  });
+  return { ...grown, data };
+}
+
+/** A thing of which this share is marked is what is meant. */
+const MEANT = 0.35;
+
+/** Numbers of the things that lie in the mark for the most part. */
+export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
+  const all = new Map<number, number>();
+  const inside = new Map<number, number>();
+  for (let y = 0; y < marked.height; y += 2)
+    for (let x = 0; x < marked.width; x += 2) {
+      const thing = thingAt(room, x, y);
+      if (thing < 0) continue;
+      all.set(thing, (all.get(thing) ?? 0) + 1);
+      if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
+    }
+  return new Set(
+    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
+  );
+}
 
 /** What has to go before something comes. `isFlat`: it lies on the floor, under all that stands there. */
 function holeOf(stage: Stage, isFlat: boolean): Mask {
   const { request, marked } = stage;
   const all = countMasked(marked);
-  const seen = isFlat ? rugSeen(stage) : thingsSeen(stage);
-  if (countMasked(seen) > HOLDS_ONE * all || (!isFlat && isTraced(request.crop, marked)))
+  const things = isFlat ? rugIn(stage) : thingsIn(stage);
+  const share = countMasked(things) / Math.max(1, all);
+  if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
     return withRim(stage, marked);
-  if (isFlat) return countMasked(seen) > WORTH_CLEARING * all ? withRim(stage, seen) : nothing(marked);
-  const byColour = wholeThings(request.crop, objectsInside(request.crop, marked), marked);
-  const things = either(seen, byColour);
-  return countMasked(things) > WORTH_CLEARING * all ? withRim(stage, things) : nothing(marked);
+  if (share > WORTH_CLEARING) return withRim(stage, things);
+  return { ...marked, data: new Uint8Array(marked.data.length) };
 }
 
 /** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */

@@ -11,7 +11,7 @@ import type { Drawn } from './clear-place.ts';
 import { compositeObject } from './composite.ts';
 import { grainOf } from './grain.ts';
 import { meshStyleOf } from './mesh-style.ts';
-import { groundColour, objectScene, viewOf, type Placed } from './object-scene.ts';
+import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
 import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
@@ -102,8 +102,9 @@ function layersOf(drawing: Drawing): ObjectLayers {
   }));
   const { setting } = things[0]!.put;
   const hung = placed.every(({ support }) => support === 'wall') ? placed[0] : undefined;
-  const light = lightOfPhoto(overview, room.camera, {
+  const light = lightOfPhoto(overview, room, {
     around: inOverview(stage, 0.35),
+    at: middleOf(placed, setting),
     ...(hung && { wallNormal: [Math.sin(hung.standing.yaw), 0, Math.cos(hung.standing.yaw)] as const }),
   });
   const scene = objectScene(placed, { light, ground: groundColour(background, stage.bounds) });

@@ -1,10 +1,9 @@
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { pixelIn, standingOf } from '../put/arrangement.ts';
 import { arrangePut } from '../put/arrange-put.ts';
-import { pieceOfWish } from '../put/piece-of-words.ts';
-import type { Wish } from '../prompt/parse-prompt.ts';
+import { pieceFor, type Drawable } from '../put/wished-things.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -13,13 +12,11 @@ import { clearPlace, type Drawn } from './clear-place.ts';
 import { drawIsometric } from './draw-isometric.ts';
 import { drawObjects, type PutThing } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
-import { meshStyleOf, pieceInStyle } from './mesh-style.ts';
+import { meshStyleOf } from './mesh-style.ts';
 import { partOf, type Stage } from './stage.ts';
 
 /** Something to draw and the part of the mark it gets, of the overview's size. */
-export interface Thing {
-  readonly wish: Wish;
-  readonly kind: Kind;
+export interface Thing extends Drawable {
   readonly mark: Mask;
 }
 
@@ -34,8 +31,7 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   if (!bounds) return [];
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
-  const model = pieceOfWish(wish, kind, { seed, variant, aspect });
-  const piece = pieceInStyle(model, meshStyleOf(request.stylePreset), seed);
+  const piece = pieceFor({ wish, kind }, request.stylePreset, { seed, variant, aspect });
   const placed = arrangePut({ room, mask: mark, piece, kind, variant, arrangement });
   return placed ? [{ put: placed, piece }] : [];
 }

@@ -1,39 +1,14 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { fillTakes } from '../fill/fill-takes.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
-import { splitWishes } from '../prompt/split-wishes.ts';
+import { drawablesOf, wishesOf } from '../put/wished-things.ts';
 import { toEnglish } from '../prompt/to-english.ts';
 import { drawThings, type Thing } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
 import { NoModelError } from './no-model.ts';
 import { sharePlace } from './share-place.ts';
 import { maskInOverview, stageOf, type Stage } from './stage.ts';
-
-/** What is wished for and what draws it: models of its own first, then what may stand in. */
-interface Drawable {
-  readonly wish: Wish;
-  readonly kind: Kind;
-}
-
-function isBare({ negativePrompt }: InpaintRequest): boolean {
-  return /cushion|pillow|decor|clutter|book|vase|coussin|oreiller|décor|livre|fouillis/i.test(negativePrompt);
-}
-
-/** The things a prompt asks for, less what the negative prompt rules out. */
-function wishesOf(request: InpaintRequest): [Wish, ...Wish[]] {
-  const [first, ...others] = splitWishes(request.prompt);
-  if (!isBare(request)) return [first, ...others];
-  const bare = (wish: Wish): Wish => ({ ...wish, hasDecor: false });
-  return [bare(first), ...others.map(bare)];
-}
-
-function drawablesOf(wishes: readonly Wish[], { allowStandIn }: InpaintRequest): Drawable[] {
-  const own = wishes.flatMap((wish) => (wish.kind ? [{ wish, kind: wish.kind }] : []));
-  const others = wishes.flatMap((wish) => (!wish.kind && wish.standIn ? [{ wish, kind: wish.standIn }] : []));
-  return allowStandIn ? [...own, ...others] : own;
-}
 
 interface Plan {
   readonly things: readonly Thing[];
@@ -45,7 +20,7 @@ interface Plan {
  * @throws NoModelError when nothing of it can be drawn
  */
 function planOf(stage: Stage, wishes: readonly [Wish, ...Wish[]]): Plan {
-  const [first, second] = drawablesOf(wishes, stage.request);
+  const [first, second] = drawablesOf(wishes, stage.request.allowStandIn);
   if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
   const marked = maskInOverview(stage, stage.marked);
   const isAlone = stage.request.arrangement !== undefined || stage.request.stylePreset === 'isometric';

@@ -43,6 +43,17 @@ export interface Placed {
   readonly standing: Standing;
 }
 
+/** Half the height of a common thing, metres: its light is that of its middle. */
+const MIDDLE = 0.4;
+
+/** The middle of things that stand together, in camera heights from the camera. */
+export function middleOf(placed: readonly Omit<Placed, 'mesh'>[], { cameraHeight }: Setting): Vec3 {
+  const mean = (of: (standing: Standing) => number): number =>
+    placed.reduce((sum, { standing }) => sum + of(standing), 0) / placed.length / cameraHeight;
+  const rise = placed.every(({ support }) => support === 'floor') ? MIDDLE / cameraHeight : 0;
+  return [mean(({ x }) => x), mean(({ base }) => base) + rise - 1, mean(({ depth }) => depth)];
+}
+
 function addWall(mesh: Mesh, { x, base, depth, yaw }: Standing, slot: number): void {
   const across: Vec3 = [Math.cos(yaw), 0, -Math.sin(yaw)];
   const corner: Vec3 = [x - across[0] * WALL, base - WALL, -depth - across[2] * WALL];

@@ -1,14 +1,14 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
-import { axesOf, type Camera } from '../room/camera/camera.ts';
+import { pixelOf } from '../room/camera/camera.ts';
+import { sideAt, SIDES } from '../room/layout/layout.ts';
+import type { Room } from '../room/see-room.ts';
 import { environmentAt, makeEnvironment, type Environment, type RadianceAt } from '../scene/environment.ts';
 import { luminance, type Vec3 } from '../scene/vector.ts';
 
 const COLUMNS = 48;
 const ROWS = 36;
-const MAP = { width: 64, height: 32 } as const;
-/** The photo shows this much of the hemisphere in front: directions are squeezed so that its edges stand for the sides. */
-const SQUEEZE = 0.62;
+const MAP = { width: 96, height: 48 } as const;
 const REFERENCE_ALBEDO = 0.8;
 /** Cameras compress bright against dark; the light itself has more contrast than its picture. */
 const CONTRAST = 1.35;
@@ -57,13 +57,6 @@ function brightest(histogram: Float64Array, share: number): number {
   return 0;
 }
 
-function averageRows(colour: Float64Array, from: number, to: number): Float64Array {
-  const sum = new Float64Array(3);
-  for (let i = from * COLUMNS; i < to * COLUMNS; i++)
-    for (let k = 0; k < 3; k++) sum[k]! += colour[3 * i + k]!;
-  return sum.map((value) => value / ((to - from) * COLUMNS));
-}
-
 function sampleTiles(colour: Float64Array, at: { u: number; v: number }, out: Float64Array): void {
   const x = Math.min(COLUMNS - 1.001, Math.max(0, at.u * COLUMNS - 0.5));
   const y = Math.min(ROWS - 1.001, Math.max(0, at.v * ROWS - 0.5));
@@ -79,27 +72,87 @@ function sampleTiles(colour: Float64Array, at: { u: number; v: number }, out: Fl
   }
 }
 
-/** Light by direction: ahead the photo, behind its mirror image (paler), above and below the ceiling's and the floor's average. */
-function photoRadiance(photo: PixelImage, camera: Camera, colour: Float64Array): RadianceAt {
-  const ceiling = averageRows(colour, 0, 5);
-  const ground = averageRows(colour, ROWS - 6, ROWS);
-  const at = { u: 0, v: 0 };
-  const { right, up, ahead } = axesOf(camera);
+/** What a side of the room shines back where the photo does not show it: the mean of what it shows, else of all walls. */
+interface Unseen {
+  readonly colour: Float64Array;
+  readonly count: number;
+}
+
+/** Windows and lamps are left out of it: what is not seen is taken as plain wall. */
+const PLAIN = 1.6;
+
+function unseenOf(room: Room, colour: Float64Array): Unseen[] {
+  const { layout, width, height } = room;
+  const sums = SIDES.map(() => ({ colour: new Float64Array(3), count: 0 }));
+  const all = { colour: new Float64Array(3), count: 0 };
+  const bright = PLAIN * meanLuminance(colour);
+  for (let tile = 0; tile < COLUMNS * ROWS; tile++) {
+    const own = colour.subarray(3 * tile, 3 * tile + 3);
+    if (luminance(own) > bright) continue;
+    const x = (((tile % COLUMNS) + 0.5) * width) / COLUMNS;
+    const y = ((Math.floor(tile / COLUMNS) + 0.5) * height) / ROWS;
+    for (const sum of [sums[sideAt(layout, x, y)]!, all]) {
+      for (let k = 0; k < 3; k++) sum.colour[k]! += own[k]!;
+      sum.count++;
+    }
+  }
+  return sums.map((sum) => {
+    const { colour: total, count } = sum.count >= ENOUGH ? sum : all;
+    return { colour: total.map((value) => value / Math.max(1, count)), count };
+  });
+}
+
+/** Tiles that a side must show to speak for its unseen rest. */
+const ENOUGH = 30;
+
+function meanLuminance(colour: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < colour.length; i += 3) sum += luminance(colour, i);
+  return sum / (colour.length / 3);
+}
+
+/** The box keeps this far from where the light is asked for, camera heights: it may have been read too small. */
+const CLEAR = 0.25;
+
+/** Light by direction at a place of the room: what the photo shows where the ray meets the box of the room (Debevec 1998), else what that side shines back. */
+function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
+  const { layout, width, height } = room;
+  const { towards, camera } = layout;
+  const reach = layout.distance.map((far, k) =>
+    Math.max(CLEAR, far - (at[0] * towards[k]![0] + at[1] * towards[k]![1] + at[2] * towards[k]![2])),
+  );
+  const unseen = unseenOf(room, colour);
+  const share = { u: 0, v: 0 };
   return (direction, out) => {
-    const [x, y, z] = direction as unknown as [number, number, number];
-    const [across, high, away] = [SQUEEZE * x, SQUEEZE * y, Math.abs(z)];
-    const along = (axis: Vec3): number => across * axis[0] + high * axis[1] + away * axis[2];
-    const far = Math.max(0.15, along(ahead));
-    at.u = Math.min(1, Math.max(0, (camera.centreX + (camera.focal * along(right)) / far) / photo.width));
-    at.v = Math.min(1, Math.max(0, (camera.centreY - (camera.focal * along(up)) / far) / photo.height));
-    sampleTiles(colour, at, out);
-    const steep = Math.min(1, Math.max(0, (Math.abs(y) - 0.6) / 0.3));
-    const end = y > 0 ? ceiling : ground;
-    for (let k = 0; k < 3; k++) out[k] = out[k]! * (1 - steep) + end[k]! * steep;
-    if (z <= 0) return;
-    const grey = (out[0]! + out[1]! + out[2]!) / 3;
-    for (let k = 0; k < 3; k++) out[k] = out[k]! * 0.8 + grey * 0.2;
+    // The scene looks along -z, the room's level frame along +z.
+    const ray: Vec3 = [direction[0]!, direction[1]!, -direction[2]!];
+    const { side, far } = exitThrough(towards, reach, ray);
+    const point: Vec3 = [at[0] + ray[0] * far, at[1] + ray[1] * far, at[2] + ray[2] * far];
+    const pixel = pixelOf(camera, point);
+    if (!pixel || point[2] < 0.05 || pixel.x < 0 || pixel.y < 0 || pixel.x >= width || pixel.y >= height) {
+      out.set(unseen[side]!.colour);
+      return;
+    }
+    share.u = pixel.x / width;
+    share.v = pixel.y / height;
+    sampleTiles(colour, share, out);
   };
+}
+
+function exitThrough(
+  towards: readonly Vec3[],
+  reach: readonly number[],
+  ray: Vec3,
+): { readonly side: number; readonly far: number } {
+  let side = 0;
+  let far = Infinity;
+  for (const [k, to] of towards.entries()) {
+    const facing = ray[0] * to[0] + ray[1] * to[1] + ray[2] * to[2];
+    if (facing <= 1e-6 || reach[k]! / facing >= far) continue;
+    far = reach[k]! / facing;
+    side = k;
+  }
+  return { side, far: Math.min(far, 50) };
 }
 
 /** Colour that a white diffuse surface facing a direction takes on in this light. */
@@ -171,6 +224,8 @@ function localBrightness(photo: PixelImage, around: Rect): number {
 export interface LightPlace {
   /** The object's place and its surroundings, in pixels of the photo. */
   readonly around: Rect;
+  /** Where it stands: x right, y up, z ahead of the camera, in camera heights. */
+  readonly at: Vec3;
   /** For things on a wall: the way the wall faces. */
   readonly wallNormal?: readonly [number, number, number];
 }
@@ -186,12 +241,12 @@ function wallCorrection(photo: PixelImage, place: LightPlace, onWall: number): n
 }
 
 /**
- * The light in a room, read from its photo: colour and side of the light, scaled so that a pale surface becomes as bright as the photo's pale
+ * The light at a place of a room, read from its photo, which lies on the walls of the room's box: colour and side of the light, scaled so that a pale surface becomes as bright as the photo's pale
  * surfaces are.
  */
-export function lightOfPhoto(photo: PixelImage, camera: Camera, place: LightPlace): Environment {
+export function lightOfPhoto(photo: PixelImage, room: Room, place: LightPlace): Environment {
   const { colour, white } = tilesOf(photo);
-  const radianceAt = photoRadiance(photo, camera, colour);
+  const radianceAt = boxRadiance(room, place.at, colour);
   const raw = makeEnvironment(MAP, (direction, out) => {
     radianceAt(direction, out);
     const stretch = luminance(out) ** (CONTRAST - 1);

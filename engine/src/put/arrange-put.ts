@@ -11,7 +11,8 @@ import { fitArrangement, type Attempt, type Fitted, type Target } from './fit-ar
 import { maskOfPlace, placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
 import { settingOf } from './setting.ts';
-import { classBelow, floorRowBelow, wallTurnAt, type Marked } from './what-stands.ts';
+import { shapeOf, type Shape } from './shape.ts';
+import { classBelow, floorRowBelow, holdsThing, wallTurnAt, type Marked } from './what-stands.ts';
 
 /** What is to be put where. */
 export interface PutRequest {
@@ -31,7 +32,8 @@ export type Suits = 'well' | 'small' | 'narrow';
 /** A thing in its place. */
 export interface Put {
   readonly setting: Setting;
-  readonly arrangement: Arrangement;
+  /** With the size that was chosen. */
+  readonly arrangement: Arrangement & { readonly size: number };
   /** The mesh of the size chosen, metres. */
   readonly mesh: Mesh;
   /** What may change, a convex polygon in pixels of the room's picture. */
@@ -44,6 +46,10 @@ export interface Put {
 
 /** Real things of a kind differ this much from the model. */
 const SCALES = { from: 0.75, to: 1.3 } as const;
+/** A thing that stands there tells its size better than the camera does. */
+const SHAPED_SCALE = 1.6;
+/** What the photo's edge cuts tells nothing of its size: it has its own. */
+const CUT_SCALE = 1.1;
 /** Rugs, pictures, mirrors and curtains are made in any size. */
 const FREE_SCALES = { from: 0.4, to: 2.4 } as const;
 /** A sofa smaller than this is a toy, where the camera is to be believed. */
@@ -77,6 +83,8 @@ interface Trial {
   readonly request: PutRequest;
   readonly target: Target;
   readonly marked: Marked;
+  /** The shape of the thing that is marked; null where nothing stands that could tell how the new one is turned. */
+  readonly shape: Shape | null;
 }
 
 function middleColumns({ mask, box }: Marked): number[] {
@@ -112,30 +120,26 @@ function liftsOf({ request: { kind, piece }, marked }: Trial): readonly number[]
 }
 
 function attemptsOf(trial: Trial): Attempt[] {
-  const { request, marked } = trial;
+  const { request, marked, target } = trial;
   const { variant, piece } = request;
   const heights = piece.support === 'floor' ? HIGHER : [0];
   const scales = { scaleFrom: 0.05, scaleTo: scaleLimit(trial) };
+  const common = { ...scales, variant, inside: INSIDE, by: 'foot' as const };
+  const cutBelow = { ...common, by: 'top' as const, higher: 0, scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
   return turnsOf(trial).flatMap((turn) =>
     liftsOf(trial).flatMap((lift) =>
-      heights.flatMap((higher) =>
-        middleColumns(marked).map((centre): Attempt => ({
-          ...scales,
-          lift,
-          turn,
-          variant,
-          centre,
-          higher,
-          inside: INSIDE,
-        })),
-      ),
+      middleColumns(marked).flatMap((centre): Attempt[] => [
+        ...heights.map((higher) => ({ ...common, lift, turn, centre, higher })),
+        ...(target.cut.below && piece.support === 'floor' ? [{ ...cutBelow, lift, turn, centre }] : []),
+      ]),
     ),
   );
 }
 
 /** A doubtful camera may be wrong about sizes by so much more. */
-function scaleLimit({ request: { kind, room } }: Trial): number {
+function scaleLimit({ request: { kind, room }, shape }: Trial): number {
   if (ANY_SIZE.has(kind)) return FREE_SCALES.to;
+  if (shape) return SHAPED_SCALE;
   return SCALES.to * (1 + 0.6 * Math.max(0, 1 - room.camera.trust / SURE));
 }
 
@@ -146,7 +150,7 @@ function bestOf(trial: Trial, meshes: readonly Mesh[], attempts: readonly Attemp
     for (const attempt of attempts) {
       const fitted = fitArrangement(points, trial.target, attempt);
       if (!fitted) continue;
-      const score = believed({ ...trial.request, points, setting: trial.target.setting, fitted });
+      const score = believed({ ...trial, ...trial.request, points, setting: trial.target.setting, fitted });
       if (score > (best?.score ?? 0)) best = { fitted, mesh, score };
     }
   }
@@ -184,7 +188,11 @@ function targetOf(request: PutRequest, marked: Marked): Target {
     support: piece.support,
     box,
     place: maskOfPlace(corners, mask),
-    isCutBelow: box.bottom >= mask.height - 2,
+    cut: {
+      left: box.left <= 1,
+      right: box.right >= mask.width - 1,
+      below: box.bottom >= mask.height - 2,
+    },
     isWide: isWide(request, box),
   };
 }
@@ -199,7 +207,7 @@ function overFoot(setting: Setting, { left, right, bottom }: Rect): Setting {
   return excess > 0 ? { ...setting, camera: { ...camera, centreY: camera.centreY - excess } } : setting;
 }
 
-function suitsOf({ kind, room }: PutRequest, { arrangement, cover }: Fitted): Suits {
+function suitsOf({ request: { kind, room } }: Trial, { arrangement, cover }: Fitted): Suits {
   if (ANY_SIZE.has(kind)) return 'well';
   if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
@@ -223,13 +231,12 @@ const floorRowOf = ({ box }: Target): number => box.bottom;
 export function arrangePut(request: PutRequest): Put | null {
   const box = maskBounds(request.mask);
   if (!box) return null;
-  const { room, mask, piece, kind } = request;
+  const { room, mask, kind } = request;
   const marked: Marked = { room, mask, box };
-  const trial: Trial = { request, marked, target: targetOf(request, marked) };
-  const meshes = piece.sizes.map((build) => build());
-  const tried = bestAnyhow(trial, meshes);
-  const mesh = tried?.mesh ?? meshes[0]!;
-  const arrangement = request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial);
+  const shape = holdsThing(marked) ? shapeOf(mask, box) : null;
+  const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
+  const { mesh, size, tried } = sizeOf(trial);
+  const arrangement = { ...(request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial)), size };
   const scales = ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
   return {
     setting: trial.target.setting,
@@ -238,8 +245,26 @@ export function arrangePut(request: PutRequest): Put | null {
     place: placeOf(trial, pointsOf(mesh), arrangement),
     scaleFrom: Math.min(scales.from, arrangement.scale),
     scaleTo: Math.max(scales.to, arrangement.scale),
-    suits: request.arrangement || !tried ? 'well' : suitsOf(request, tried.fitted),
+    suits: request.arrangement || !tried ? 'well' : suitsOf(trial, tried.fitted),
   };
+}
+
+interface Sized {
+  readonly mesh: Mesh;
+  readonly size: number;
+  /** How it suits what is marked; null where that was not asked, or nothing does. */
+  readonly tried: Tried | null;
+}
+
+/** The size of the piece that was arranged, else the one that suits best. */
+function sizeOf(trial: Trial): Sized {
+  const { piece, arrangement } = trial.request;
+  const known = arrangement?.size === undefined ? undefined : piece.sizes[arrangement.size];
+  if (known) return { mesh: known(), size: arrangement!.size!, tried: null };
+  const meshes = piece.sizes.map((build) => build());
+  const tried = bestAnyhow(trial, meshes);
+  const size = tried ? meshes.indexOf(tried.mesh) : 0;
+  return { mesh: meshes[size]!, size, tried };
 }
 
 /** Where something goes that fits nowhere. */

@@ -19,8 +19,10 @@ export interface Arrangement {
   readonly turn: number;
   /** Times the model's own size. */
   readonly scale: number;
-  /** Which of the forms there are of it, from 0; counted round. */
+  /** Which of the forms there are of it, from 0. */
   readonly variant: number;
+  /** Which of the sizes that the form comes in, from 0; absent = the one that suits what is marked. */
+  readonly size?: number;
 }
 
 /** What of a room decides where a thing stands, as plain numbers. */

@@ -4,7 +4,8 @@ import { SIDES } from '../room/layout/layout.ts';
 import type { Room } from '../room/see-room.ts';
 import { standingOf, type Setting, type Standing } from './arrangement.ts';
 import type { Fitted } from './fit-arrangement.ts';
-import type { Points } from './projected.ts';
+import { cornersOf, type Points } from './projected.ts';
+import { likeness, type Shape } from './shape.ts';
 
 /** A thing as it was fitted, to be judged. */
 export interface Judged {
@@ -14,6 +15,8 @@ export interface Judged {
   readonly points: Points;
   readonly setting: Setting;
   readonly fitted: Fitted;
+  /** The shape of the thing that stood there; null when none did. */
+  readonly shape: Shape | null;
 }
 
 /** Furniture stands with its back to a wall that is no farther away than this, metres. */
@@ -23,6 +26,9 @@ const THROUGH = 0.25;
 /** How much sizes stray in logarithms: of real things, and of a camera that says nothing. */
 const SIZE_SPREAD = 0.22;
 const CAMERA_SPREAD = 0.4;
+
+/** How much more than its box the shape of the old thing says of the new one's turn. */
+const SHAPED = 2;
 
 /** Kinds that have a back and mostly stand at a wall. */
 const BACKED: ReadonlySet<string> = new Set([
@@ -37,10 +43,11 @@ const BACKED: ReadonlySet<string> = new Set([
 
 /** How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, has a wall behind it and goes through none. */
 export function believed(judged: Judged): number {
-  const { piece, fitted, room, setting } = judged;
-  const { arrangement, cover } = fitted;
+  const { piece, fitted, room, setting, shape } = judged;
+  const { arrangement } = fitted;
+  const cover = shape ? likeness(shape, cornersOf(fitted.silhouette)) ** SHAPED : fitted.cover;
   const standing = standingOf(setting, piece.support, arrangement);
-  const spread = Math.hypot(SIZE_SPREAD, CAMERA_SPREAD * (1 - room.camera.trust));
+  const spread = Math.hypot(SIZE_SPREAD, CAMERA_SPREAD * (shape ? 1 : 1 - room.camera.trust));
   const size = Math.exp(-0.5 * (Math.log(arrangement.scale) / spread) ** 2);
   if (piece.support === 'wall') return cover ** 0.5;
   const front = frontality(standing);

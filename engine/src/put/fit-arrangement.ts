@@ -2,6 +2,13 @@ import type { Mask, Rect } from '../pixels.ts';
 import type { Arrangement, Setting, Support } from './arrangement.ts';
 import { seenAt, type Points, type Silhouette } from './projected.ts';
 
+/** Edges of the photo. */
+export interface Cut {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly below: boolean;
+}
+
 /** What a thing is fitted to, pixels of the setting's picture. */
 export interface Target {
   readonly setting: Setting;
@@ -10,8 +17,8 @@ export interface Target {
   readonly box: Rect;
   /** What may change: nearly all of the thing must lie in it. */
   readonly place: Mask;
-  /** Whether the mark runs out of the photo at the bottom: the thing may then be cut there. */
-  readonly isCutBelow: boolean;
+  /** At which of the photo's edges the mark ends: the thing may then be cut there. */
+  readonly cut: Cut;
   /** Whether the thing is fitted by its width rather than its height. */
   readonly isWide: boolean;
 }
@@ -24,6 +31,8 @@ export interface Attempt {
   readonly variant: number;
   /** Column that it is centred on. */
   readonly centre: number;
+  /** What is brought to the mark: the thing's foot, or its top where the photo's edge cuts its foot off. */
+  readonly by: 'foot' | 'top';
   /** How far above the lowest marked row it stands, as a share of the mark's height: slanted shapes have no room at their lowest point. */
   readonly higher: number;
   /** Share of the thing that must lie in the place; 0 = only its box counts. */
@@ -52,25 +61,37 @@ interface Goal {
   readonly bottom: number;
 }
 
-function goalOf({ box, isCutBelow }: Target, { centre, higher }: Attempt): Goal {
+function goalOf({ box, cut }: Target, { centre, higher }: Attempt): Goal {
   const height = box.bottom - box.top;
-  const foot = box.bottom + (isCutBelow ? BELOW : -RIM) * height;
+  const foot = box.bottom + (cut.below ? BELOW : -RIM) * height;
   return { x: centre, top: box.top, bottom: foot - higher * height };
 }
 
 /** Rows from where the thing's anchor is to where it shall be. */
-function rowsOff(support: Support, goal: Goal, { top, bottom }: Silhouette): number {
+function rowsOff(
+  { support }: Target,
+  goal: Goal,
+  { top, bottom, by }: Silhouette & Pick<Attempt, 'by'>,
+): number {
+  if (support === 'ceiling' || by === 'top') return goal.top - top;
   if (support === 'floor') return goal.bottom - bottom;
-  if (support === 'ceiling') return goal.top - top;
   return (goal.top + goal.bottom - top - bottom) / 2;
 }
 
-/** Moves a thing of fixed scale until it is centred and touches its anchor; null when it cannot be seen there. */
+/** Columns from where the thing is to where it shall be: in the middle, or, too wide for that, at the end of the mark that no edge of the photo cuts. */
+function columnsOff({ box, cut }: Target, goal: Goal, { left, right }: Silhouette): number {
+  const isWider = right - left > box.right - box.left;
+  if (isWider && cut.left && !cut.right) return box.right - right;
+  if (isWider && cut.right && !cut.left) return box.left - left;
+  return goal.x - (left + right) / 2;
+}
+
+/** Moves a thing of fixed scale until it is centred and touches its anchor. */
 function settle(
   points: Points,
   target: Target,
   { attempt, scale }: { attempt: Attempt; scale: number },
-): Fitted | null {
+): Fitted {
   const { setting, support, box } = target;
   const goal = goalOf(target, attempt);
   const { lift, turn, variant } = attempt;
@@ -80,17 +101,16 @@ function settle(
     ...{ x: goal.x / setting.width, y: row / setting.height },
     ...{ lift, turn, scale, variant },
   };
-  let silhouette: Silhouette | null = null;
+  let silhouette = seenAt(points, target, arrangement);
   for (let round = 0; round < ROUNDS; round++) {
-    silhouette = seenAt(points, target, arrangement);
-    // Too near to be seen whole: farther away is higher up in the picture.
-    const across = silhouette ? goal.x - (silhouette.left + silhouette.right) / 2 : 0;
-    const down = silhouette ? rowsOff(support, goal, silhouette) : -0.06 * setting.height;
-    if (silhouette && Math.abs(across) + Math.abs(down) < 0.4) break;
+    const across = columnsOff(target, goal, silhouette);
+    const down = rowsOff(target, goal, { ...silhouette, by: attempt.by });
+    if (Math.abs(across) + Math.abs(down) < 0.4) break;
     const { x, y } = arrangement;
     arrangement = { ...arrangement, x: x + across / setting.width, y: y + down / setting.height };
+    silhouette = seenAt(points, target, arrangement);
   }
-  return silhouette && { arrangement, silhouette, cover: coverOf(silhouette, box) };
+  return { arrangement, silhouette, cover: coverOf(silhouette, box) };
 }
 
 function coverOf({ left, right, top, bottom }: Silhouette, box: Rect): number {
@@ -99,33 +119,43 @@ function coverOf({ left, right, top, bottom }: Silhouette, box: Rect): number {
   return (across * down) / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 }
 
-/** Share of a silhouette's points that lie in the place. Below a mark that is cut by the photo's edge everything counts as inside. */
-export function insideShare({ points }: Silhouette, { place, isCutBelow }: Target): number {
+/** Share of a silhouette's points that lie in the place. Beyond an edge of the photo that cuts the mark everything counts as inside. */
+export function insideShare({ points }: Silhouette, { place, cut }: Target): number {
+  const { width, height, data } = place;
   let inside = 0;
   for (let i = 0; i < points.length; i += 2) {
-    const column = Math.floor(points[i]!);
-    const row = isCutBelow
-      ? Math.min(place.height - 1, Math.floor(points[i + 1]!))
-      : Math.floor(points[i + 1]!);
-    if (column < 0 || row < 0 || column >= place.width || row >= place.height) continue;
-    if (place.data[row * place.width + column]! > 127) inside++;
+    let column = Math.floor(points[i]!);
+    let row = Math.floor(points[i + 1]!);
+    if (cut.below) row = Math.min(height - 1, row);
+    if (cut.left) column = Math.max(0, column);
+    if (cut.right) column = Math.min(width - 1, column);
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    if (data[row * width + column]! > 127) inside++;
   }
   return inside / (points.length / 2);
 }
 
 /** How much longer than the mark a thing may be across the side that it is not fitted by. */
 const OVER = 1.35;
+/** What is cut by the photo's edge below reaches it, but for this share of the mark's height. */
+const TOUCHING = 0.04;
+/** How much longer than what is seen of it something is that the photo's edge cuts, at most. */
+const CUT = 2.2;
 
 function fits(fitted: Fitted, target: Target, attempt: Attempt): boolean {
   const { left, right, top, bottom } = fitted.silhouette;
-  const { box, isWide, support } = target;
+  const { box, cut, support } = target;
+  const isInside = insideShare(fitted.silhouette, target) >= attempt.inside;
+  if (attempt.by === 'top') return isInside && bottom > box.bottom - TOUCHING * (box.bottom - box.top);
+  const isCut = cut.left || cut.right;
+  const isWide = target.isWide && !isCut;
   const wide = (right - left) / (box.right - box.left);
   const goal = goalOf(target, attempt);
   const tall = (bottom - top) / (goal.bottom - goal.top);
-  if (wide > (isWide ? 1 : OVER) || tall > (isWide ? OVER : 1)) return false;
+  if (wide > (isCut ? CUT : isWide ? 1 : OVER) || tall > (isWide ? OVER : 1)) return false;
   if (support === 'floor' && Math.abs(bottom - goal.bottom) > 0.2 * (goal.bottom - goal.top) + 2)
     return false;
-  return insideShare(fitted.silhouette, target) >= attempt.inside;
+  return isInside;
 }
 
 /** The largest scale between the attempt's bounds at which the thing fits, by bisection; null when none does. */
@@ -133,12 +163,12 @@ export function fitArrangement(points: Points, target: Target, attempt: Attempt)
   let low = attempt.scaleFrom;
   let high = attempt.scaleTo;
   const largest = settle(points, target, { attempt, scale: high });
-  if (largest && fits(largest, target, attempt)) return largest;
+  if (fits(largest, target, attempt)) return largest;
   let best: Fitted | null = null;
   for (let round = 0; round < HALVINGS; round++) {
     const scale = Math.sqrt(low * high);
     const fitted = settle(points, target, { attempt, scale });
-    if (fitted && fits(fitted, target, attempt)) {
+    if (fits(fitted, target, attempt)) {
       low = scale;
       best = fitted;
     } else high = scale;

@@ -2,7 +2,6 @@ import { pieceOf, type Piece } from '../furniture/catalogue.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
-import { splitWishes } from '../prompt/split-wishes.ts';
 
 /** Which of the many pieces that words may stand for. */
 export interface Choice {
@@ -20,10 +19,4 @@ const VARIANT_STEP = 1013;
 export function pieceOfWish(wish: Wish, kind: Kind, { seed, variant, aspect }: Choice): Piece {
   const look = lookOfWish(wish, kind, seed + variant * VARIANT_STEP);
   return pieceOf({ kind, look, details: wish.details, aspect });
-}
-
-/** The first thing that words name and that has a model; null when nothing has. */
-export function pieceOfWords(prompt: string, choice: Choice): Piece | null {
-  const wish = splitWishes(prompt).find(({ kind }) => kind !== null);
-  return wish?.kind ? pieceOfWish(wish, wish.kind, choice) : null;
 }

@@ -1,4 +1,4 @@
-import { axesOf, type CameraAxes } from '../room/camera/camera.ts';
+import { axesOf } from '../room/camera/camera.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { standingOf, type Arrangement, type Setting, type Standing, type Support } from './arrangement.ts';
 import type { Corner } from './place.ts';
@@ -45,21 +45,10 @@ function farthest(positions: readonly number[], [x, y, z]: readonly [number, num
   return best;
 }
 
-/** A thing as it stands and is looked at. */
-interface Posed {
-  readonly standing: Standing;
-  readonly setting: Setting;
-  readonly axes: CameraAxes;
-}
-
-function poseOf(setting: Setting, standing: Standing): Posed {
-  return { standing, setting, axes: axesOf(setting.camera) };
-}
-
-/** Where a thing's points are seen; null when part of it would be behind the camera. */
-export function silhouetteOf(points: Points, setting: Setting, standing: Standing): Silhouette | null {
+/** Where a thing's points are seen. What is beside or behind the camera is taken as just before it, far outside the picture. */
+export function silhouetteOf(points: Points, setting: Setting, standing: Standing): Silhouette {
   const { camera, cameraHeight } = setting;
-  const { right, up, ahead } = poseOf(setting, standing).axes;
+  const { right, up, ahead } = axesOf(camera);
   const { x, base, depth, yaw, scale } = standing;
   const [cos, sin] = [Math.cos(yaw) * scale, Math.sin(yaw) * scale];
   const seen = new Float64Array((points.length / 3) * 2);
@@ -68,8 +57,7 @@ export function silhouetteOf(points: Points, setting: Setting, standing: Standin
     const across = x + points[i]! * cos + points[i + 2]! * sin;
     const high = base + points[i + 1]! * scale - cameraHeight;
     const away = depth + points[i]! * sin - points[i + 2]! * cos;
-    const far = across * ahead[0] + high * ahead[1] + away * ahead[2];
-    if (far < NEAREST) return null;
+    const far = Math.max(NEAREST, across * ahead[0] + high * ahead[1] + away * ahead[2]);
     const column =
       camera.centreX + (camera.focal * (across * right[0] + high * right[1] + away * right[2])) / far;
     const row = camera.centreY - (camera.focal * (across * up[0] + high * up[1] + away * up[2])) / far;
@@ -93,7 +81,7 @@ export function seenAt(
   points: Points,
   placed: { setting: Setting; support: Support },
   arrangement: Arrangement,
-): Silhouette | null {
+): Silhouette {
   const { setting, support } = placed;
   return silhouetteOf(points, setting, standingOf(setting, support, arrangement));
 }

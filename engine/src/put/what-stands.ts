@@ -1,7 +1,6 @@
 import type { Mask, Rect } from '../pixels.ts';
-import { rayOf } from '../room/camera/camera.ts';
 import { SIDES, sideAt } from '../room/layout/layout.ts';
-import { NETWORK_CLASSES, NETWORK_PLANES, shellShare, type NetworkClass } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../room/network/classes.ts';
 import type { Room } from '../room/see-room.ts';
 
 /** A mark in a room: a mask of the size of the picture that the room was seen in, and its box. */
@@ -29,15 +28,37 @@ export function graphRegionAt({ graph, width, height }: Room, x: number, y: numb
   return graph.label[row * graph.width + column]!;
 }
 
-/** Share of a mark that shows things rather than walls, floor or ceiling. */
-export function thingShare(marked: Marked): number {
+/** What can be carried out of a room and stands, lies or leans in it. */
+const MOVABLE: readonly NetworkClass[] = [
+  ...(['sofa', 'bed', 'table', 'chair', 'plant', 'lamp', 'cabinet', 'other'] as const),
+  ...(['appliance', 'clutter', 'cushion', 'screen', 'painting', 'mirror', 'rug'] as const),
+];
+
+/** How likely a region of the room's graph shows something that can be carried out, 0-1. */
+export function movableShare({ classShares }: Pick<Room, 'classShares'>, region: number): number {
+  let sum = 0;
+  for (const [c, name] of NETWORK_CLASSES.entries())
+    if (MOVABLE.includes(name)) sum += classShares[region * NETWORK_CLASSES.length + c]!;
+  return sum;
+}
+
+/** A mark that shows things on more than this share was made over one: it stands where the mark ends. */
+const HOLDS_ONE = 0.4;
+
+/** Share of a mark that shows things that can be carried out. */
+function thingShare(marked: Marked): number {
   let things = 0;
   let all = 0;
   overMark(marked, (x, y) => {
     all++;
-    if (shellShare(marked.room.classShares, graphRegionAt(marked.room, x, y)) < 0.5) things++;
+    if (movableShare(marked.room, graphRegionAt(marked.room, x, y)) > 0.5) things++;
   });
   return all === 0 ? 0 : things / all;
+}
+
+/** Whether a mark was made over a thing rather than over bare floor or wall. */
+export function holdsThing(marked: Marked): boolean {
+  return thingShare(marked) > HOLDS_ONE;
 }
 
 /** The likeliest class just below a mark's foot, in the middle half of its width. */
@@ -81,16 +102,15 @@ export function turnOfSide({ layout }: Room, wall: (typeof SIDES)[number]): numb
   return (-Math.atan2(-x, z) * 180) / Math.PI;
 }
 
-/** Row at which the floor begins below a mark, at its middle column; null where the mark reaches it already, or no floor is seen below. */
-export function floorRowBelow({ room, mask, box }: Marked): number | null {
-  const x = (box.left + box.right) / 2;
-  const isFloor = (y: number): boolean => sideAt(room.layout, x, y) === SIDES.indexOf('floor');
-  if (isFloor(box.bottom - 1)) return null;
+/** Row at which the floor begins below a mark, at its middle column; null where the mark holds a thing or reaches the floor already, or no floor is seen below. */
+export function floorRowBelow(marked: Marked): number | null {
+  const { room, mask, box } = marked;
+  const x = Math.round((box.left + box.right) / 2);
+  const floor = NETWORK_CLASSES.indexOf('floor');
+  const isFloor = (y: number): boolean =>
+    room.classShares[graphRegionAt(room, x, y) * NETWORK_CLASSES.length + floor]! > 0.5;
+  const isWall = classBelow(marked) === 'wall';
+  if (!isWall || thingShare(marked) > HOLDS_ONE) return null;
   for (let y = box.bottom; y < mask.height; y++) if (isFloor(y)) return y;
   return null;
-}
-
-/** Whether a ray meets the floor at all. */
-export function seesFloor({ layout }: Room, x: number, y: number): boolean {
-  return rayOf(layout.camera, x, y)[1] < -0.02;
 }

@@ -11,7 +11,7 @@ export interface View extends Lens {
   readonly yaw: number;
 }
 
-/** A mesh ready for rays. */
+/** A mesh ready for rays, and what lights it. */
 export interface Scene {
   readonly mesh: FrozenMesh;
   readonly bvh: Bvh;
@@ -29,18 +29,19 @@ export interface FrozenMesh {
 }
 
 export function makeScene(mesh: Mesh, lights: Lights): Scene {
+  return { lights, bvh: buildBvh(mesh), mesh: freezeMesh(mesh) };
+}
+
+/** A finished mesh in flat arrays. */
+export function freezeMesh(mesh: Mesh): FrozenMesh {
   return {
-    lights,
-    bvh: buildBvh(mesh),
-    mesh: {
-      rest: Float32Array.from(mesh.rest),
-      positions: Float32Array.from(mesh.positions),
-      normals: Float32Array.from(mesh.normals),
-      uvs: Float32Array.from(mesh.uvs),
-      indices: Int32Array.from(mesh.indices),
-      triangleMaterials: Int32Array.from(mesh.triangleMaterials),
-      materials: mesh.materials,
-    },
+    rest: Float32Array.from(mesh.rest),
+    positions: Float32Array.from(mesh.positions),
+    normals: Float32Array.from(mesh.normals),
+    uvs: Float32Array.from(mesh.uvs),
+    indices: Int32Array.from(mesh.indices),
+    triangleMaterials: Int32Array.from(mesh.triangleMaterials),
+    materials: mesh.materials,
   };
 }
 

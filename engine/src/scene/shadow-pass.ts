@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts';
 import { drawEnvironment } from './environment.ts';
+import { contactShade } from './contact-shade.ts';
 import { closestHit, isBlocked, makeHit, makeRay } from './intersect.ts';
 import { aimOf, type LightPass } from './light-pass.ts';
 import { Sampler } from './sampler.ts';
@@ -108,10 +109,11 @@ function sampleShadow(
       reached[k]! += arriving * share;
     }
   }
+  const contact = contactShade({ bvh: pass.scene.bvh, sampler, surface: at.surface }, pixel);
   typical.pixels++;
   for (let k = 0; k < 3; k++) {
     typical.sums[k]! += all[k]!;
     const doubt = (DOUBT * typical.sums[k]!) / typical.pixels;
-    if (all[k]! + doubt > 0) shadow[3 * pixel + k] = (reached[k]! + doubt) / (all[k]! + doubt);
+    if (all[k]! + doubt > 0) shadow[3 * pixel + k] = (contact * (reached[k]! + doubt)) / (all[k]! + doubt);
   }
 }

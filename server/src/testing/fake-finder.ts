@@ -6,7 +6,7 @@ const easy: RemovalEstimate = { success: 0.8, reasons: [] };
 
 /**
  * An eye that is as sure of the words it knows as it is told to be, 0 to 1. What it finds is the left half of the photo. Every removal is as hard as
- * it is told.
+ * it is told. It knows no furniture.
  */
 export const fakeFinder = (
   known: Readonly<Record<string, number>>,
@@ -35,5 +35,6 @@ export const fakeFinder = (
     const left = await makeMask({ width, height, white: [0, 0, Math.floor(width / 2), height] });
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
+  arrange: async () => null,
   close: async () => undefined,
 });

@@ -4,7 +4,7 @@ import { cancelEdit } from './cancel-edit.ts';
 import type { EditsPorts } from './ports.ts';
 import { estimateRemoval, keepPreview } from './previews/index.ts';
 import { saveMask } from './save-mask.ts';
-import { helpMask, selectRegion } from './selecting/index.ts';
+import { arrange, helpMask, selectRegion } from './selecting/index.ts';
 import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
 import { chooseTake } from './takes/index.ts';
 import { toolRoutes } from './tools.routes.ts';
@@ -16,6 +16,9 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
   ),
   bind(editsEndpoints.helpMask, (ctx, { form }, { files }) =>
     helpMask({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
+  ),
+  bind(editsEndpoints.arrange, (ctx, { form }, { files }) =>
+    arrange({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
   ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,

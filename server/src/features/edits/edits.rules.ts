@@ -1,4 +1,11 @@
-import type { EditStage, ErrorCode, RemovalEstimate } from '@maquette/contract';
+import {
+  type Arrangement,
+  type EditStage,
+  type ErrorCode,
+  type RemovalEstimate,
+  seedMax,
+} from '@maquette/contract';
+import type { Arrangement as EngineArrangement } from '@maquette/engine';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -31,6 +38,19 @@ export const tellEveryMs = 500;
 
 /** How much of the whole each stage ends at, 0 to 1. */
 export const stageEnds = { waiting: 0, preparing: 0.05, drawing: 0.92, finishing: 0.99, done: 1 } as const;
+
+/** What is not said to stand on something stands on the floor. */
+export const onFloor = ({ size, lift = 0, ...rest }: Arrangement): EngineArrangement => ({
+  ...rest,
+  lift,
+  ...(size !== undefined && { size }),
+});
+
+/** How many seeds there are. */
+export const seeds = seedMax + 1;
+
+/** A seed nobody chose: drawn from the random end of an id. */
+export const seedFrom = (id: string): number => Number.parseInt(id.slice(-8), 16) % seeds;
 
 /** Progress of the whole while the engine is at `fraction`. */
 export const drawingProgress = (fraction: number): number => {

@@ -1,5 +1,5 @@
 import type { StylePreset, WishAction } from '@maquette/contract';
-import type { Reading } from '@maquette/engine';
+import type { Arrangement, Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
 export const engineTasks = ['inpaint', 'remove', 'search-replace', 'search-recolor', 'instruct'] as const;
@@ -65,6 +65,8 @@ export interface EngineJob {
   readonly strength: number | null;
   /** The closest thing with a model may be drawn for one that has none; absent = no. */
   readonly allowStandIn?: boolean;
+  /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. Only our own engine heeds it. */
+  readonly arrangement?: Arrangement;
   /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */

@@ -242,6 +242,19 @@ export const trials: Trials = {
         answers: 200,
       },
     ],
+    arrange: [
+      {
+        sends: async () => ({
+          form: { image: await photoPart(), mask: await maskPart(), prompt: 'a sofa' },
+        }),
+        answers: 200,
+      },
+      {
+        names: things.photo,
+        sends: async (_scene, fileId) => ({ form: { fileId, mask: await maskPart(), prompt: 'a sofa' } }),
+        answers: 200,
+      },
+    ],
     helpMask: [
       {
         sends: async () => ({ form: { image: await photoPart(), mask: await maskPart() } }),

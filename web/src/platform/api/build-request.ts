@@ -20,7 +20,11 @@ const part = (input: unknown, name: string): Values => {
 };
 
 const filled = (values: Values): [string, string][] =>
-  Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
+  Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, textOf(value)]]));
+
+/** What has parts is told in JSON. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const pathOf = (endpoint: Endpoint, params: Values): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

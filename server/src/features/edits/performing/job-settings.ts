@@ -1,5 +1,6 @@
 import { type EditRequest, editDefaults, type StylePreset } from '@maquette/contract';
 import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
+import { onFloor } from '../edits.rules.ts';
 
 type JobSettings = Pick<
   EngineJob,
@@ -10,6 +11,7 @@ type JobSettings = Pick<
   | 'strength'
   | 'isExactColour'
   | 'allowStandIn'
+  | 'arrangement'
   | 'aspectRatio'
   | 'safetyTolerance'
 >;
@@ -25,6 +27,7 @@ export function jobSettings(request: EditRequest, read: readonly EngineParameter
     strength: reads('strength') ? (request.imageStrength ?? null) : null,
     isExactColour: request.mode === 'exact',
     allowStandIn: request.allowStandIn ?? false,
+    ...(request.arrangement && { arrangement: onFloor(request.arrangement) }),
     aspectRatio: reads('aspect-ratio') ? (request.aspectRatio ?? null) : null,
     safetyTolerance: reads('safety-tolerance') ? (request.safetyTolerance ?? null) : null,
   };

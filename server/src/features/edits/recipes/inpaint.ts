@@ -1,6 +1,7 @@
 import type { InpaintForm } from '@maquette/contract';
 import {
   agreedIn,
+  arrangedIn,
   assertFields,
   type Fields,
   qualityOf,
@@ -37,6 +38,7 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
       ...agreedIn(form),
+      ...arrangedIn(form),
       ...(group && { group }),
     },
   };

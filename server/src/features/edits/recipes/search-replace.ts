@@ -1,6 +1,7 @@
 import type { SearchReplaceForm } from '@maquette/contract';
 import {
   agreedIn,
+  arrangedIn,
   assertFields,
   qualityOf,
   type ReadCall,
@@ -33,6 +34,7 @@ function wishesOf(form: SearchReplaceForm, sent: SentHashes): Wishes {
       stylePreset: form.style_preset ?? '',
       ...qualityOf(form),
       ...agreedIn(form),
+      ...arrangedIn(form),
     },
   };
 }

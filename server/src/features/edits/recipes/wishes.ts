@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EditRequest, editDefaults, type EditTool } from '@maquette/contract';
+import { type Arrangement, type EditRequest, editDefaults, type EditTool } from '@maquette/contract';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import type { EngineTier } from '../../credits/index.ts';
 
@@ -71,6 +71,10 @@ export const agreedIn = (form: {
   ...(form.accept_guess === 'true' && { acceptGuess: true }),
   ...(form.accept_rough === 'true' && { acceptRough: true }),
 });
+
+/** Where somebody put the thing beforehand. */
+export const arrangedIn = ({ arrangement }: { arrangement?: Arrangement | undefined }) =>
+  arrangement ? { arrangement } : {};
 
 /** Seed and number of variations, or what holds when they are not said. */
 export const variationsOf = ({ seed, count }: EditForm): Pick<Wishes, 'seed' | 'count'> => ({

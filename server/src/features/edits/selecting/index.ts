@@ -1,3 +1,4 @@
+export { arrange } from './arrange.ts';
 export { expectRemoval, type Removal } from './expect-removal.ts';
 export { storedPhoto } from './finder-photo.ts';
 export { assertRegion, findByWords } from './find-by-words.ts';

@@ -1,11 +1,10 @@
 import type { EditTool, ErrorCode } from '@maquette/contract';
 import type { EngineParameter, ImageEngine } from '../../../platform/image-engines/image-engine.ts';
-import { nameOfKind } from '../../../platform/kind-names.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { type EngineTier, freeActions, priceOfEdit } from '../../credits/index.ts';
 import { isPremiumOffered } from '../offers/index.ts';
 import type { EditsContext } from '../ports.ts';
-import { type Heed, ignoredOf, readBy, readRequest, type WishReading } from '../reading/index.ts';
+import { type Heed, ignoredOf, readBy, readRequest, standInFor } from '../reading/index.ts';
 import { planOf, type ReadCall, type Wishes, wordsOf } from '../recipes/index.ts';
 
 /** An edit call that is understood: who does it, what it costs, and what its words come to. */
@@ -73,22 +72,3 @@ const tierOf = ({ engines }: EditsContext, tier: EngineTier): EngineTier =>
 
 const wrong = (field: string, reason: FieldRefusal, code: ErrorCode = 'validation_failed'): Refusal =>
   new Refusal(code, { fields: { [field]: reason } });
-
-/**
- * What our own engine draws instead of something it has no model of; null when it has one of everything.
- * @throws Refusal no_model unless that was agreed to and there is something near
- */
-function standInFor({ locale }: EditsContext, { missing }: WishReading, isAgreed: boolean): string | null {
-  const [first] = missing;
-  if (!first) return null;
-  if (isAgreed && missing.every(({ closest }) => closest !== null)) return first.closest;
-  const told = missing.map(({ words, closest }) => ({
-    words,
-    closest: closest === null ? null : nameOfKind(closest, locale),
-  }));
-  const closest = told[0]?.closest ?? null;
-  throw new Refusal('no_model', {
-    values: { thing: first.words, ...(closest !== null && { closest }) },
-    body: { closest, missing: told },
-  });
-}

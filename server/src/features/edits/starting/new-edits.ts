@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type HistoryItem, seedMax } from '@maquette/contract';
+import { type Arrangement, type HistoryItem } from '@maquette/contract';
 import { historyItemsByIds, type StoredFile, type StoredMask } from '../../files/index.ts';
-import { firstStage } from '../edits.rules.ts';
+import { firstStage, seedFrom, seeds } from '../edits.rules.ts';
 import { madeByOrder, type StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { settingsOf } from '../reading/index.ts';
@@ -14,11 +14,6 @@ export interface Placed {
   readonly mask: StoredMask | null;
 }
 
-const SEEDS = seedMax + 1;
-
-/** A seed nobody chose: drawn from the random end of the edit's id. */
-const seedFrom = (id: string): number => Number.parseInt(id.slice(-8), 16) % SEEDS;
-
 /**
  * One edit for every variation asked for, not yet kept. What was ordered before and is still there is not made again: it is
  * that result, for nothing.
@@ -28,7 +23,7 @@ export async function newEdits(ctx: EditsContext, placed: Placed): Promise<Store
   const ids = Array.from({ length: count }, () => ctx.newId());
   const requestId = ids[0] ?? '';
   const firstSeed = seed ?? seedFrom(requestId);
-  const edits = ids.map((id, i) => newEdit(ctx, placed, { id, requestId, seed: (firstSeed + i) % SEEDS }));
+  const edits = ids.map((id, i) => newEdit(ctx, placed, { id, requestId, seed: (firstSeed + i) % seeds }));
   return withRepeats(ctx, edits);
 }
 
@@ -90,12 +85,17 @@ function newEdit(
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
 function keyOf({ order, photo, mask }: Placed, request: StoredEdit['request']): string {
-  const { mode, prompt, searchPrompt, selectPrompt, group } = request;
+  const { mode, prompt, searchPrompt, selectPrompt, group, arrangement } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
+  if (arrangement) said.push(placeKey(arrangement));
   const pictures = [photo.sha256, mask?.sha256 ?? null];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
+
+/** An arrangement as one word, whatever order its numbers were sent in. */
+const placeKey = ({ x, y, lift = 0, turn, scale, variant, size = -1 }: Arrangement): string =>
+  [x, y, lift, turn, scale, variant, size].join(' ');
 
 /** What the same orders made before: only what can still be seen, and was made by the engine that was asked for. */
 async function earlierOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promise<StoredEdit[]> {

@@ -70,6 +70,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   no_model: 'There is no model[ of “{thing}”].[ The closest is: {closest}.] You were not charged.',
   confirm_region:
     'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
+  place_too_narrow: 'The place is too narrow[ for “{thing}”]. Paint a wider one. You were not charged.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',

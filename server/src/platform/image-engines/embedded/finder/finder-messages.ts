@@ -1,4 +1,13 @@
-import type { Clearing, MaskHelp, Movable, RemovalEstimate, SelectionWish } from '@maquette/engine';
+import type {
+  Arranged,
+  Arrangement,
+  Clearing,
+  MaskHelp,
+  Movable,
+  RemovalEstimate,
+  SelectionWish,
+} from '@maquette/engine';
+import type { StylePreset } from '@maquette/contract';
 import type { RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -33,7 +42,22 @@ export type FinderQuestion =
   /** What goes when the room is cleared so far. */
   | { readonly clearing: Clearing }
   /** What helps the mask in a file: a byte a pixel, of the small copy's size. */
-  | { readonly maskPath: string };
+  | { readonly maskPath: string }
+  /** Where the thing that words name goes in what is marked. */
+  | { readonly put: PutQuestion };
+
+/** What is to be put where. */
+export interface PutQuestion {
+  /** A byte a pixel, of the small copy's size. */
+  readonly maskPath: string;
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly stylePreset: StylePreset;
+  readonly allowStandIn: boolean;
+  readonly seed: number;
+  /** Where somebody put it; null = where it suits the mark. */
+  readonly arrangement: Arrangement | null;
+}
 
 /** What goes when a room is cleared. */
 export interface Cleared extends Size {
@@ -56,6 +80,9 @@ export interface Helped extends Size {
   } | null;
 }
 
+/** A thing in its place, which is in pixels of the photo; null = there is no model of it. */
+export type Put = Arranged | null;
+
 /** Server to finder. Without `small` the photo is meant that the finder has ready under this key. */
 export interface FinderRequest {
   readonly id: number;
@@ -70,6 +97,7 @@ export type FinderAnswer = { readonly id: number } & (
   | { readonly estimate: RemovalEstimate }
   | { readonly cleared: Cleared }
   | { readonly helped: Helped }
+  | { readonly put: Put }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
+  arrangeWords,
   type Clearing,
   estimateRemoval,
   findMovables,
   helpMask,
   type Mask,
+  NoModelError,
   partOfRoom,
   prepareSelection,
   type RemovalEstimate,
@@ -22,6 +24,8 @@ import type {
   Found,
   FoundRegion,
   Helped,
+  Put,
+  PutQuestion,
   Size,
   SmallPhoto,
 } from './finder-messages.ts';
@@ -121,6 +125,21 @@ function help(maskPath: string, { ground }: Ready): Helped {
   };
 }
 
+/** @throws RangeError for a mask that marks nothing */
+function put({ maskPath, ...question }: PutQuestion, { ground, photo }: Ready): Put {
+  const { picture, room, width, height } = ground;
+  const mask: Mask = { width, height, data: readFileSync(maskPath) };
+  try {
+    const arranged = arrangeWords({ ...question, picture, room, mask });
+    if (!arranged) throw new RangeError('nothing is marked');
+    const [across, down] = [photo.width / width, photo.height / height];
+    return { ...arranged, place: arranged.place.map(([x, y]) => [x * across, y * down]) };
+  } catch (error) {
+    if (error instanceof NoModelError) return null;
+    throw error;
+  }
+}
+
 function answer(request: FinderRequest): FinderAnswer {
   const { id, question } = request;
   try {
@@ -129,6 +148,7 @@ function answer(request: FinderRequest): FinderAnswer {
     if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
     if ('clearing' in question) return { id, cleared: clear(question.clearing, photo) };
     if ('maskPath' in question) return { id, helped: help(question.maskPath, photo) };
+    if ('put' in question) return { id, put: put(question.put, photo) };
     const astray = astrayIn(question.wish, photo.photo);
     return astray ? { id, astray } : { id, found: find(question.wish, photo) };
   } catch (error) {

@@ -9,6 +9,8 @@ import type {
   FinderRequest,
   Found,
   Helped,
+  Put,
+  PutQuestion,
   SmallPhoto,
 } from './finder-messages.ts';
 
@@ -47,6 +49,11 @@ export interface RegionFinder {
    * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   help(photo: FinderPhoto, maskPath: string): Promise<Helped>;
+  /**
+   * Where the thing that words name goes, and in which light; null when there is no model of it.
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  arrange(photo: FinderPhoto, put: PutQuestion): Promise<Put>;
   close(): Promise<void>;
 }
 
@@ -101,6 +108,12 @@ class LazyFinder implements RegionFinder {
   async help(photo: FinderPhoto, maskPath: string): Promise<Helped> {
     const answer = await this.#askOf(photo, { maskPath });
     if ('helped' in answer) return answer.helped;
+    throw new Refusal('engine_failed');
+  }
+
+  async arrange(photo: FinderPhoto, put: PutQuestion): Promise<Put> {
+    const answer = await this.#askOf(photo, { put });
+    if ('put' in answer) return answer.put;
     throw new Refusal('engine_failed');
   }
 

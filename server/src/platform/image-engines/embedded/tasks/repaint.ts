@@ -29,6 +29,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     negativePrompt: job.words.negative,
     allowStandIn: job.allowStandIn ?? false,
     stylePreset: job.stylePreset,
+    ...(job.arrangement && { arrangement: job.arrangement }),
     seed: job.seed,
     steps: job.steps,
     onProgress,

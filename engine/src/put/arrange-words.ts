@@ -1,0 +1,114 @@
+import { NoModelError } from '../inpaint/no-model.ts';
+import { middleOf } from '../inpaint/object-scene.ts';
+import { lightOfPhoto } from '../inpaint/photo-light.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
+import { maskBounds } from '../mask/bounds.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import type { Room } from '../room/see-room.ts';
+import { arrangePut, type Put } from './arrange-put.ts';
+import { standingOf, type Arrangement, type Support } from './arrangement.ts';
+import type { Corner } from './place.ts';
+import { sphericalLightOf } from './raster/spherical-light.ts';
+import { drawablesOf, pieceFor, wishesOf, type WishedWords } from './wished-things.ts';
+
+/** What is to be put where, in words. */
+export interface ArrangeRequest extends WishedWords {
+  /** The photo at the size that the room was seen in, and the room. */
+  readonly picture: PixelImage;
+  readonly room: Room;
+  /** What somebody marked, of the picture's size. */
+  readonly mask: Mask;
+  readonly seed: number;
+  /** Where somebody put it; null = where it suits the mark. */
+  readonly arrangement: Arrangement | null;
+}
+
+/** Metres. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** The first thing that words name, in its place, with all that a preview of it needs. */
+export interface Arranged extends Omit<Put, 'mesh'> {
+  readonly kind: Kind;
+  /** As typed. */
+  readonly words: string;
+  readonly support: Support;
+  /** Nine spherical harmonics of the light about it, three channels each. */
+  readonly light: readonly number[];
+  /** Width over height of what is marked. */
+  readonly aspect: number;
+  /** At scale 1. */
+  readonly extent: Extent;
+  readonly variants: number;
+}
+
+/** Forms that are offered of a thing; there are as many as there are seeds. */
+const VARIANTS = 8;
+/** Light is read this far about the place, as a share of its size. */
+const ABOUT = 0.35;
+
+/**
+ * Finds where the first thing that words name goes, how large it is there and in which light it stands. Null when nothing is marked.
+ * @throws NoModelError when nothing of it can be drawn
+ */
+export function arrangeWords(request: ArrangeRequest): Arranged | null {
+  const { room, mask, seed, arrangement, stylePreset } = request;
+  const wishes = wishesOf(request);
+  const [first] = drawablesOf(wishes, request.allowStandIn);
+  if (!first) throw new NoModelError(wishes.find(({ standIn }) => standIn) ?? wishes[0]);
+  const bounds = maskBounds(mask);
+  if (!bounds) return null;
+  const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
+  const variant = arrangement?.variant ?? 0;
+  const piece = pieceFor(first, stylePreset, { seed, variant, aspect });
+  const put = arrangePut({ room, mask, piece, kind: first.kind, variant, arrangement });
+  if (!put) return null;
+  const { mesh, ...told } = put;
+  const { support } = piece;
+  return {
+    ...told,
+    ...{ kind: first.kind, words: first.wish.words, support, aspect, variants: VARIANTS },
+    extent: extentOf(mesh.positions),
+    light: lightAbout(request, support, put),
+  };
+}
+
+function lightAbout({ picture, room }: ArrangeRequest, support: Support, put: Put): number[] {
+  const standing = standingOf(put.setting, support, put.arrangement);
+  const { yaw } = standing;
+  const environment = lightOfPhoto(picture, room, {
+    around: about(put.place, picture),
+    at: middleOf([{ support, standing }], put.setting),
+    ...(support === 'wall' && { wallNormal: [Math.sin(yaw), 0, Math.cos(yaw)] as const }),
+  });
+  return sphericalLightOf(environment);
+}
+
+function about(place: readonly Corner[], { width, height }: PixelImage): Rect {
+  const columns = place.map(([x]) => x);
+  const rows = place.map(([, y]) => y);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  const [wide, tall] = [(right - left) * ABOUT, (bottom - top) * ABOUT];
+  return {
+    left: Math.max(0, Math.round(left - wide)),
+    top: Math.max(0, Math.round(top - tall)),
+    right: Math.min(width, Math.round(right + wide)),
+    bottom: Math.min(height, Math.round(bottom + tall)),
+  };
+}
+
+function extentOf(positions: readonly number[]): Extent {
+  const length = (axis: number): number => {
+    let [low, high] = [Infinity, -Infinity];
+    for (let i = axis; i < positions.length; i += 3) {
+      low = Math.min(low, positions[i]!);
+      high = Math.max(high, positions[i]!);
+    }
+    return Math.max(0, high - low);
+  };
+  return { width: length(0), height: length(1), depth: length(2) };
+}

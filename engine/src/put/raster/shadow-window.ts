@@ -1,0 +1,59 @@
+import type { Rect } from '../../pixels.ts';
+import type { Support } from '../arrangement.ts';
+import type { ContactShadow } from './contact-shadow.ts';
+import type { Posed } from './posed.ts';
+
+/** The shadow is drawn this far beside the thing, as a share of its longer side in the picture. */
+const MARGIN = 0.25;
+
+/** The part of the picture that the thing and its shadow take. */
+export function shadowWindow({ width, height }: Posed, support: Support, bounds: Rect): Rect {
+  if (support === 'ceiling') return bounds;
+  const { left, top, right, bottom } = bounds;
+  const margin = Math.ceil(Math.max(right - left, bottom - top) * MARGIN) + 2;
+  return {
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(width, right + margin),
+    bottom: Math.min(height, bottom + margin),
+  };
+}
+
+/** How much light the thing takes from what is seen at a place of the picture, if that is what holds it. */
+export function takenAt(
+  posed: Posed,
+  support: Support,
+  shadow: ContactShadow,
+): (x: number, y: number) => number {
+  const { camera, axes, standing, cameraHeight } = posed;
+  const { right, up, ahead } = axes;
+  const [cos, sin] = [Math.cos(standing.yaw), Math.sin(standing.yaw)];
+  const drop = standing.base - cameraHeight;
+  return (x, y) => {
+    const across = (x - camera.centreX) / camera.focal;
+    const high = (camera.centreY - y) / camera.focal;
+    const towards = (k: 0 | 1 | 2): number => right[k] * across + up[k] * high + ahead[k];
+    const [dx, dy, dz] = [towards(0), towards(1), towards(2)];
+    return support === 'wall' ? onWall(dx, dy, dz) : onLevel(dx, dy, dz);
+  };
+
+  function onLevel(dx: number, dy: number, dz: number): number {
+    const far = drop / dy;
+    if (!(far > 0) || dz <= 0) return 0;
+    return taken(dx * far - standing.x, standing.depth - dz * far);
+  }
+
+  /** The wall's plane goes through the thing's back and faces along its front. */
+  function onWall(dx: number, dy: number, dz: number): number {
+    const facing = dx * sin - dz * cos;
+    const far = (standing.x * sin - standing.depth * cos) / facing;
+    if (!(far > 0) || facing >= 0) return 0;
+    const [x, z] = [dx * far - standing.x, standing.depth - dz * far];
+    return shadow.at((x * cos - z * sin) / standing.scale, (dy * far - drop) / standing.scale);
+  }
+
+  /** From metres of the room to those of the thing. */
+  function taken(x: number, z: number): number {
+    return shadow.at((x * cos - z * sin) / standing.scale, (x * sin + z * cos) / standing.scale);
+  }
+}
