@@ -1,11 +1,11 @@
-import type { Details } from '../lexicon/details.ts';
+import { FEWEST_CHAIRS, MOST_CHAIRS, type Details } from '../lexicon/details.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { inLanguage, thingNamed, type Noun } from '../lexicon/lexicon.ts';
 import type { ThingRecord } from '../lexicon/record.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
-import { readGroup, type Group, type Stretch } from './read-group.ts';
+import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
 
 import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
 
@@ -130,10 +130,12 @@ function detailsOf(group: Group): Details {
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
   const { plant, subject } = { ...finer?.noun.thing.maker, ...maker };
+  const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
     ...(outline ? { outline } : {}),
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
+    ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
     ...(subject ? { subject } : {}),
   };
@@ -142,7 +144,11 @@ function detailsOf(group: Group): Details {
 /** What is not heeded: what no drawing can show, a form that the kind has only one of, more of them than are drawn. */
 function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
   const hasOutlines = kind !== null && drawnRecord(kind).hasOutlines;
-  const tooMany = group.number && group.number.count > MOST ? [group.number.at] : [];
+  const seats = seatsOf(group);
+  const tooMany = [
+    ...(group.number && group.number.count > MOST ? [group.number.at] : []),
+    ...(seats && seats.count > MOST_CHAIRS ? [seats.at] : []),
+  ];
   return [...group.leftOut, ...(hasOutlines ? [] : group.outlines), ...tooMany]
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to }) => text.slice(from, to));
@@ -154,6 +160,13 @@ const SET = /^(?:dining table|table)$/;
 
 function isSet({ noun, others }: Group): boolean {
   return SET.test(noun?.thing.id ?? '') && others.some(({ noun: { thing } }) => thing.id === 'chair');
+}
+
+/** How many chairs a table is asked for with. */
+function seatsOf(group: Group): Counted | null {
+  return isSet(group)
+    ? (group.others.find(({ noun: { thing } }) => thing.id === 'chair')?.number ?? null)
+    : null;
 }
 
 /** In English as said; French words become the thing's name, whose details are told apart. */

@@ -25,11 +25,13 @@ export function toEnglish(wish: Wish, text: string): string {
   const isSet = PLURAL.has(wish.noun);
   const count = isSet ? 1 : (details.count ?? 1);
   const shade = wish.colour?.shade ? (wish.colour.shade.lightness > 0 ? 'light' : 'dark') : null;
-  const noun = details.plant ? details.plant : count > 1 ? `${wish.noun}s` : wish.noun;
+  const noun =
+    details.plant ??
+    (details.seats ? `dining table with ${details.seats} chairs` : count > 1 ? `${wish.noun}s` : wish.noun);
   const tint = joined(shade, wish.colour?.english, wish.material?.english);
   const isPlant = wish.kind === 'plant' && tint !== '' && wish.colour?.english !== 'green';
   const phrase = isPlant ? `${noun} in a ${tint} pot` : joined(details.outline, tint, details.subject, noun);
-  const start = count > 1 ? `${count} ${phrase}` : isSet ? phrase : withArticle(phrase);
+  const start = count > 1 ? `${count} ${phrase}` : isSet && !details.seats ? phrase : withArticle(phrase);
   const rest = companions(wish);
   return rest === '' ? start : `${start} with ${rest}`;
 }

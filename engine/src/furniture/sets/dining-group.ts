@@ -1,28 +1,37 @@
+import { FEWEST_CHAIRS, MOST_CHAIRS } from '../../lexicon/details.ts';
 import { Group, type Item, type Placed, type Workshop } from './group.ts';
-
-/** Fewest and most chairs that are set round a table. */
-export const FEWEST_CHAIRS = 2;
-export const MOST_CHAIRS = 8;
 
 /** Width of a table for so many, metres: 60 cm each along its sides. */
 export function tableWidthFor(chairs: number): number {
   return chairs <= 2 ? 1.2 : chairs <= 4 ? 1.4 : chairs <= 6 ? 1.8 : 2.2;
 }
 
+/** Widths of round tables, metres: for up to four, for more. */
+const ROUND_WIDTHS = [1.05, 1.25] as const;
+
+/** Whether a table so wide is a round one. */
+export function isRoundTable(width: number | undefined): boolean {
+  return ROUND_WIDTHS.some((round) => round === width);
+}
+
 /** A chair's front edge reaches under the table by so much, metres, where it is pushed in. */
 const UNDER = -0.06;
 
 /** A table with so many chairs round it, each turned to it, the middle of the table at the origin: pairs across from each other, the last two at the ends where the sides are full. */
-export function diningGroup<I extends Item>({ take, random }: Workshop<I>, chairs: number): Placed<I>[] {
+export function diningGroup<I extends Item>(
+  { take, random }: Workshop<I>,
+  chairs: number,
+  isRound = false,
+): Placed<I>[] {
   const count = Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, Math.round(chairs)));
   const group = new Group<I>();
-  const table = take('dining table', tableWidthFor(count));
+  const table = take('dining table', isRound ? ROUND_WIDTHS[count > 4 ? 1 : 0] : tableWidthFor(count));
   group.add(table, { x: 0, z: 0, yaw: random() < 0.5 ? 0 : Math.PI }, { isMain: true });
   const chair = take('chair');
   const { right, front } = table.extent;
-  const isRound = Math.abs(right - front) < 0.1;
+  const isAllRound = Math.abs(right - front) < 0.1;
   const nudge = (): number => (random() - 0.5) * 0.2;
-  if (isRound) addRound(group, { chair, count, radius: right, nudge, start: random() * Math.PI });
+  if (isAllRound) addRound(group, { chair, count, radius: right, nudge, start: random() * Math.PI });
   else addAlong(group, { chair, count, half: [right, front], nudge, start: random() });
   return group.parts;
 }
@@ -60,7 +69,9 @@ function addAlong<I extends Item>(
 ): void {
   const { chair, count, half, nudge, start } = seats;
   const [wide, deep] = half;
-  const perSide = Math.max(1, Math.min(Math.floor((2 * wide) / 0.6), Math.floor(count / 2)));
+  const most = Math.min(Math.floor((2 * wide) / 0.6), Math.floor(count / 2));
+  const hasEnds = count % 2 === 1 || (count > 3 && start < 0.4);
+  const perSide = Math.max(1, hasEnds && count > 3 ? Math.min(most, Math.ceil(count / 2) - 1) : most);
   const ends = count - 2 * perSide;
   for (let i = 0; i < perSide; i++) {
     const x = ((2 * i + 1 - perSide) / perSide) * wide * 0.94;

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lookOfWish } from '../../prompt/look-of-wish.ts';
+import { parsePrompt } from '../../prompt/parse-prompt.ts';
+import { pieceOf } from '../catalogue.ts';
+import { extentOf } from './footprint.ts';
 import { modelOf } from '../../furnish/furnished-thing.ts';
 import { drawnRecord, type Kind } from '../../lexicon/drawn-kinds.ts';
 import { createRandom } from '../../random.ts';
@@ -101,6 +105,76 @@ describe('a living room', () => {
         const towards = Math.sin(yaw) * (table!.x - x) + Math.cos(yaw) * (table!.z - z);
         expect(towards / Math.hypot(table!.x - x, table!.z - z)).toBeGreaterThan(0.7);
       }
+    }
+  });
+});
+
+describe('a set by one wish', () => {
+  it.each([
+    ['a reading corner', 'reading corner'],
+    ['a reading nook in green velvet', 'reading corner'],
+    ['un coin lecture', 'reading corner'],
+    ['a home office', 'home office'],
+    ['un bureau à la maison en noyer', 'home office'],
+    ['a nursery', 'nursery'],
+    ['une chambre d’enfant', 'nursery'],
+    ['une chambre de bébé', 'nursery'],
+    ['a cosy bedroom', 'cosy bedroom'],
+    ['une chambre cosy', 'cosy bedroom'],
+    ['a navy living room set', 'seating group'],
+    ['un coin salon', 'seating group'],
+    ['a dining table with six chairs', 'table and chairs'],
+    ['une table avec six chaises', 'table and chairs'],
+  ] as const)('is understood: %s', (text, kind) => {
+    expect(parsePrompt(text).kind).toBe(kind);
+    expect(parsePrompt(text).leftOut).toEqual([]);
+  });
+
+  it.each([
+    ['a dining table with six chairs', 6],
+    ['table with 4 chairs', 4],
+    ['a table and two chairs', 2],
+    ['une table ronde avec cinq chaises', 5],
+    ['une table à manger et huit chaises', 8],
+    ['a table with twelve chairs', 8],
+  ] as const)('heeds how many chairs: %s', (text, seats) => {
+    const wish = parsePrompt(text);
+    expect(wish.details.seats).toBe(seats);
+    const { sizes } = pieceOf({
+      kind: 'table and chairs',
+      look: lookOfWish(wish, 'table and chairs', 2),
+      details: wish.details,
+      aspect: 2,
+    });
+    expect(sizes).toHaveLength(1);
+  });
+
+  it('says that more chairs than eight are not drawn', () => {
+    expect(parsePrompt('a table with twelve chairs').leftOut).toEqual(['twelve']);
+  });
+
+  it('gives the colour asked for to what it is about', () => {
+    const wish = parsePrompt('a navy reading corner');
+    const look = lookOfWish(wish, 'reading corner', 3);
+    const mesh = pieceOf({ kind: 'reading corner', look, details: wish.details, aspect: 1 }).sizes[0]!();
+    expect(mesh.materials).toContain(look.main);
+  });
+
+  it('has its origin in the middle of the floor it takes', () => {
+    for (const kind of [
+      'reading corner',
+      'home office',
+      'nursery',
+      'cosy bedroom',
+      'seating group',
+    ] as const) {
+      const look = lookOfWish(parsePrompt(kind), kind, 1);
+      const { left, right, back, front, bottom } = extentOf(
+        pieceOf({ kind, look, details: {}, aspect: 1 }).sizes[0]!(),
+      );
+      expect(left + right).toBeCloseTo(0, 5);
+      expect(back + front).toBeCloseTo(0, 5);
+      expect(bottom).toBeCloseTo(0, 1);
     }
   });
 });
