@@ -1,5 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
+import { bearsLamp } from '../furniture/sets/group.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Arrangement, Support } from '../put/arrangement.ts';
@@ -48,8 +49,9 @@ export function modelOf(
   thing: Omit<FurnishedThing, 'arrangement'> & { readonly variant: number },
   seed: number,
 ): ThingModel {
-  const wish = parsePrompt(thing.words);
-  const kind = wish.kind ?? thing.kind;
+  const said = parsePrompt(thing.words);
+  const kind = said.kind ?? thing.kind;
+  const wish = bearsLamp(kind) ? { ...said, hasDecor: false } : said;
   const aspect = aspectFor(kind, thing.width);
   const piece = pieceOfWish(wish, kind, { seed, variant: thing.variant, aspect });
   const models = piece.sizes.map((build) => {

@@ -30,6 +30,14 @@ export function kindAmong(...names: readonly [...string[], Kind]): Kind {
   return (names.find((name) => name in DRAWN) ?? names.at(-1)) as Kind;
 }
 
+/** Kinds that a lamp is set on in a group: nothing else lies on them. */
+const BEARERS: ReadonlySet<Kind> = new Set(['nightstand', 'dresser', 'side table', 'sideboard']);
+
+/** Whether a lamp is set on a kind in a group, so that its top must be bare. */
+export function bearsLamp(kind: Kind): boolean {
+  return BEARERS.has(kind);
+}
+
 /** Things of a group stand this far apart at least, metres. */
 const APART = 0.05;
 

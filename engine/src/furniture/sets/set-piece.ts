@@ -5,7 +5,7 @@ import type { Piece } from '../catalogue.ts';
 import { chances, type Look } from '../look.ts';
 import { diningGroup } from './dining-group.ts';
 import { extentOf } from './footprint.ts';
-import type { Item, Placed, Workshop } from './group.ts';
+import { bearsLamp, type Item, type Placed, type Workshop } from './group.ts';
 import { lookOfPart } from './look-of-part.ts';
 import { cosyBedroom, readingCorner } from './resting.ts';
 import { seatingGroup } from './seating.ts';
@@ -79,7 +79,8 @@ export function partsOfSet(request: SetRequest, build: Build): Placed<Part>[][] 
     const take = (part: Kind, width?: number): Part => {
       const key = `${part} ${width}`;
       const own = MAIN[kind].includes(part) ? look : lookOfPart(part, look);
-      const made = known.get(key) ?? partOf(part, build(part, own, width));
+      const shown = bearsLamp(part) ? { ...own, hasDecor: false } : own;
+      const made = known.get(key) ?? partOf(part, build(part, shown, width));
       known.set(key, made);
       return made;
     };
