@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Arrangement } from './arrangement.ts';
+import { Arrangement, Place } from './arrangement.ts';
 import { UnderstoodThing } from './understood.ts';
 import {
   arrangementField,
@@ -76,7 +76,7 @@ export const ArrangeAnswer = z.object({
   /** How many forms there are. */
   variants: z.int().min(1),
   /** What may change: a convex polygon in pixels of the upright photo. */
-  place: z.array(z.tuple([z.number(), z.number()])),
+  place: Place,
   fits: Fits,
 });
 export type ArrangeAnswer = z.infer<typeof ArrangeAnswer>;

@@ -17,3 +17,7 @@ export const Arrangement = z.strictObject({
   size: z.int().min(0).max(9).optional(),
 });
 export type Arrangement = z.infer<typeof Arrangement>;
+
+/** What may change where something is put: the corners of a convex polygon, in pixels of the upright photo. */
+export const Place = z.array(z.tuple([z.number(), z.number()]));
+export type Place = z.infer<typeof Place>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Place } from './arrangement.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -22,6 +23,8 @@ export const EditAnswer = z.object({
   needsConfirmation: z.boolean().optional(),
   /** CIEDE2000 between the colour asked for and the median of the region; only for recolouring by our own engine. */
   deltaE: z.number().min(0).optional(),
+  /** What could change where something was put, with its surroundings: a convex polygon in pixels of the upright photo. */
+  place: Place.optional(),
   /** Takes are those of the first result. */
   ...removalFields,
   ...heedFields,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors.ts';
 import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
-import { Arrangement } from './arrangement.ts';
+import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
@@ -43,6 +43,8 @@ export const EditRequest = z.object({
   allowStandIn: z.boolean().optional(),
   acceptGuess: z.boolean().optional(),
   acceptRough: z.boolean().optional(),
+  /** What may change where something is put: the corners of a convex polygon, in pixels of the upright photo. */
+  place: Place.optional(),
   /** Where somebody put the thing before it was drawn. */
   arrangement: Arrangement.optional(),
   /** The room was decluttered or emptied. */

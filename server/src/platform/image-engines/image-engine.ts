@@ -45,6 +45,8 @@ export interface EngineJob {
   readonly part: RawPicture;
   /** Of the size of `part`; null when the region is to be found by words or told from what changed. */
   readonly mask: RawMask | null;
+  /** What somebody marked, where more than that may change; of the size of `part`. Absent or null = the mask itself. */
+  readonly marked?: RawMask | null;
   /** Where the part lies in the upright photo, in pixels. */
   readonly place: {
     readonly left: number;

@@ -37,13 +37,14 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   const paths = {
     partPath: join(folder, 'part'),
     partMaskPath: join(folder, 'mask'),
+    partMarkedPath: join(folder, 'marked'),
     overviewPath: join(folder, 'overview'),
   };
   const found = plan.mask === 'found' ? await findRegion(ctx, preparing) : null;
   const withPhoto = await photoLender(ctx, preparing);
   const wanted = { ...preparing, found, withPhoto };
   const { photo, area, overview } = await withMask(ctx, wanted, (photoPath, mask) =>
-    ctx.images.run('cutOut', { ...paths, photoPath, mask, isWhole: plan.isWhole }),
+    ctx.images.run('cutOut', { ...paths, photoPath, mask, place: placeOf(preparing), isWhole: plan.isWhole }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const job: EngineJob = {
@@ -53,11 +54,16 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     folder,
     part: { path: paths.partPath, ...size },
     mask: plan.mask ? { path: paths.partMaskPath, ...size } : null,
+    marked: plan.mask && edit.request.place ? { path: paths.partMarkedPath, ...size } : null,
     place: { left: area.left, top: area.top, photoWidth: photo.width, photoHeight: photo.height },
     overview: { path: paths.overviewPath, ...overview },
   };
   return { job, area, withPhoto, confidence: found?.confidence ?? null };
 }
+
+/** What may change where something is put, as shares of the photo's width and height. */
+const placeOf = ({ edit, source }: Preparing): JobInput<'cutOut'>['place'] =>
+  edit.request.place?.map(([x, y]) => [x / source.width, y / source.height]) ?? null;
 
 /** A preview is made of a small copy of the photo. */
 async function photoLender(ctx: EditsContext, { edit, source, folder }: Preparing): Promise<LendPhoto> {

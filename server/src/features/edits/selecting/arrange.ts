@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ArrangeAnswer, ArrangeForm } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
 import type { Put, PutQuestion } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
@@ -13,6 +11,7 @@ import type { EditsContext } from '../ports.ts';
 import { readRequest, standInFor } from '../reading/index.ts';
 import { assertOnePhoto, photoOfCall } from './finder-photo.ts';
 import { selectionLimit } from './select-region.ts';
+import { withMaskOverview } from './with-mask-overview.ts';
 
 export interface Arrange {
   readonly form: ArrangeForm;
@@ -34,18 +33,14 @@ export async function arrange(ctx: EditsContext, { form, image, mask }: Arrange)
   assertOneMask(form, mask);
   const question = questionOf(ctx, form);
   const photo = await photoOfCall(ctx, userId, called);
-  const maskPath = join(ctx.tempFolder, `${ctx.newId()}-mask-overview`);
-  const draw = (path: string) =>
-    photo.withFile((photoPath) =>
-      ctx.images.run('makeMaskOverview', { path, photoPath, overviewPath: maskPath }),
+  const ask = (path: string) =>
+    withMaskOverview(ctx, { photo, path }, (maskPath) =>
+      ctx.finder.arrange(photo, { ...question, maskPath }),
     );
-  try {
-    await (mask ? draw(mask.path) : withKeptMask(ctx, { userId, filename: form.maskFilename ?? '' }, draw));
-    const put = await ctx.finder.arrange(photo, { ...question, maskPath });
-    return told(ctx, question, put);
-  } finally {
-    await rm(maskPath, { force: true });
-  }
+  const put = await (mask
+    ? ask(mask.path)
+    : withKeptMask(ctx, { userId, filename: form.maskFilename ?? '' }, ask));
+  return told(ctx, question, put);
 }
 
 /** @throws Refusal missing_field without a mask, validation_failed with two */

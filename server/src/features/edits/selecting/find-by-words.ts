@@ -26,10 +26,11 @@ export async function findByWords(
 export async function assertRegion(
   ctx: Pick<EditsContext, 'finder'>,
   { photo, words, isAccepted }: { photo: FinderPhoto; words: string; isAccepted: boolean },
-): Promise<void> {
+): Promise<Found> {
   const found = await findByWords(ctx, photo, words);
   if (!isAccepted && mustConfirm(found.confidence))
     throw new Refusal('confirm_region', { body: toGuess(found) });
+  return found;
 }
 
 /** What was found, as the contract tells it. */

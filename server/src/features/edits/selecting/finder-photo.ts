@@ -9,7 +9,7 @@ import { getStoredFile, type SentFile, type StoredFile } from '../../files/index
 import type { EditsContext } from '../ports.ts';
 
 /** A photo as the finder takes it, and its file for who needs more. */
-interface PhotoOnDisk extends FinderPhoto {
+export interface PhotoOnDisk extends FinderPhoto {
   readonly withFile: <T>(use: (path: string) => Promise<T>) => Promise<T>;
 }
 

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MaskHelpAnswer, MaskHelpForm } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,6 +7,7 @@ import type { EditsContext } from '../ports.ts';
 import { assertOnePhoto, photoOfCall } from './finder-photo.ts';
 import { maskUrl } from './mask-url.ts';
 import { selectionLimit } from './select-region.ts';
+import { withMaskOverview } from './with-mask-overview.ts';
 
 export interface HelpMask {
   readonly form: MaskHelpForm;
@@ -27,11 +26,7 @@ export async function helpMask(ctx: EditsContext, { form, image, mask }: HelpMas
   const called = { image, fileId: form.fileId };
   assertOnePhoto(called);
   const photo = await photoOfCall(ctx, userId, called);
-  const overviewPath = join(ctx.tempFolder, `${ctx.newId()}-mask-overview`);
-  try {
-    await photo.withFile((photoPath) =>
-      ctx.images.run('makeMaskOverview', { path: mask.path, photoPath, overviewPath }),
-    );
+  return withMaskOverview(ctx, { photo, path: mask.path }, async (overviewPath) => {
     const { tidied, wider, shadow, rest, ...size } = await ctx.finder.help(photo, overviewPath);
     return {
       ...size,
@@ -40,7 +35,5 @@ export async function helpMask(ctx: EditsContext, { form, image, mask }: HelpMas
       shadow: shadow && { ...shadow, mask: maskUrl(shadow.mask) },
       rest: rest && { ...rest, mask: maskUrl(rest.mask) },
     };
-  } finally {
-    await rm(overviewPath, { force: true });
-  }
+  });
 }

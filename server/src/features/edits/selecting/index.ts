@@ -4,3 +4,4 @@ export { storedPhoto } from './finder-photo.ts';
 export { assertRegion, findByWords } from './find-by-words.ts';
 export { helpMask } from './help-mask.ts';
 export { selectionLimit, selectRegion } from './select-region.ts';
+export { withMaskOverview } from './with-mask-overview.ts';

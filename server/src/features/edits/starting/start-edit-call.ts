@@ -12,6 +12,7 @@ import { newEdits } from './new-edits.ts';
 import { previewWhereRough } from './preview-where-rough.ts';
 import { hashesOf, hasMask, maskOf, photoOf, type SentCall } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
+import { withPlace } from './with-place.ts';
 
 /**
  * Stores what was sent and puts the variations asked for in the queue.
@@ -35,8 +36,9 @@ export async function startEditCall(
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
   if (order.find !== null) await countHit(ctx, selectionLimit, userId);
-  await assertPlace(ctx, { order, photo });
-  const placed = { order, photo, mask };
-  const edits = await previewWhereRough(ctx, placed, await newEdits(ctx, placed));
+  const found = await assertPlace(ctx, { order, photo });
+  const placed = { order, photo, mask, found };
+  const wanted = await withPlace(ctx, placed, await newEdits(ctx, placed));
+  const edits = await previewWhereRough(ctx, placed, wanted);
   return startEdits(ctx, { userId, edits, callKey });
 }

@@ -62,6 +62,7 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
     takes: toldTakes(made, { takes, items }),
     preview: made.previewUntil !== null,
     estimate: made.estimate,
+    ...(made.request.place && { place: made.request.place }),
     ...measured(picture),
     ...toldCall(edits, ctx.locale, picture),
   };

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Mask, maskBounds, type Rect, withSurroundings } from '@maquette/engine';
+import { type Mask, maskBounds, maskOfPlace, type Rect, withSurroundings } from '@maquette/engine';
 import { Refusal } from '../../refusal.ts';
 import { decodeMask, decodePixels, type Size, writePart } from '../decode-pixels.ts';
 import { readHead } from '../open-picture.ts';
@@ -18,11 +18,15 @@ export interface CutOut {
   readonly photoPath: string;
   /** Null = nobody has said: the whole photo is cut out and no mask is written. */
   readonly mask: CutMask | null;
+  /** What may change besides what the mask marks: a convex polygon, shares of the photo's width and height; null = the mask alone. */
+  readonly place: readonly (readonly [number, number])[] | null;
   /** The whole photo is wanted rather than what is masked with its surroundings. */
   readonly isWhole: boolean;
   /** Where the pixels are written: RGBA for the part and the overview, 8 bits for the mask. */
   readonly partPath: string;
   readonly partMaskPath: string;
+  /** Where the mask goes by itself; written where there is a place. */
+  readonly partMarkedPath: string;
   readonly overviewPath: string;
 }
 
@@ -41,11 +45,12 @@ export async function cutOut(job: CutOut): Promise<CutOutPart> {
   const bytes = await readFile(job.photoPath);
   const head = await readHead(bytes);
   const photo = { width: head.width, height: head.height };
-  const mask = job.mask && (await maskFor(job.mask, photo));
+  const mask = job.mask && (await maskFor(job.mask, { photo, place: job.place }));
   const area = mask && !job.isWhole ? mask.around : wholeOf(photo);
   const overview = overviewSize(photo);
   // One after the other: a decoder may need several bytes for every pixel of the photo.
   if (mask) await writeFile(job.partMaskPath, mask.over(area).data);
+  if (mask && job.place) await writeFile(job.partMarkedPath, mask.markedIn(area).data);
   await writePart(job.partPath, { bytes, head, area });
   await writeFile(job.overviewPath, (await decodePixels(bytes, head, overview)).data);
   return { photo, area, overview };
@@ -54,20 +59,54 @@ export async function cutOut(job: CutOut): Promise<CutOutPart> {
 const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, right: width, bottom: height });
 
 interface PlacedMask {
-  /** What is masked and its surroundings, in pixels of the photo. */
+  /** What may change and its surroundings, in pixels of the photo. */
   readonly around: Rect;
+  /** What may change. */
   readonly over: (area: Rect) => Mask;
+  /** What somebody marked. */
+  readonly markedIn: (area: Rect) => Mask;
 }
 
-async function maskFor(wanted: CutMask, photo: Size): Promise<PlacedMask> {
+interface Over {
+  readonly photo: Size;
+  readonly place: CutOut['place'];
+}
+
+async function maskFor(wanted: CutMask, { photo, place }: Over): Promise<PlacedMask> {
   const mask = await readCutMask(wanted, photo);
   if (!hasSameAspect(mask, photo)) throw new Refusal('mask_aspect_differs');
   const painted = maskBounds(mask);
   if (!painted) throw new Refusal('empty_mask');
+  const marked = scaled(painted, mask, photo);
+  const corners = (place ?? []).map(([x, y]) => [x * photo.width, y * photo.height] as const);
+  const markedIn = (area: Rect): Mask => coverAt(mask, photo, area);
   return {
-    around: withSurroundings(scaled(painted, mask, photo), photo),
-    over: (area) => coverAt(mask, photo, area),
+    around: withSurroundings(around(marked, corners), photo),
+    over: (area) => withPlace(markedIn(area), corners, area),
+    markedIn,
   };
+}
+
+/** The smallest rectangle of whole pixels around a rectangle and some points. */
+function around(rect: Rect, points: readonly (readonly [number, number])[]): Rect {
+  const columns = points.map(([x]) => x);
+  const rows = points.map(([, y]) => y);
+  return {
+    left: Math.floor(Math.min(rect.left, ...columns)),
+    top: Math.floor(Math.min(rect.top, ...rows)),
+    right: Math.ceil(Math.max(rect.right, ...columns)),
+    bottom: Math.ceil(Math.max(rect.bottom, ...rows)),
+  };
+}
+
+/** A mask of an area and the part of a place that lies in it. */
+function withPlace(mask: Mask, corners: readonly (readonly [number, number])[], { left, top }: Rect): Mask {
+  if (corners.length === 0) return mask;
+  const place = maskOfPlace(
+    corners.map(([x, y]) => [x - left, y - top]),
+    mask,
+  );
+  return { ...mask, data: mask.data.map((value, i) => Math.max(value, place.data[i] ?? 0)) };
 }
 
 async function readCutMask(wanted: CutMask, photo: Size): Promise<Mask> {

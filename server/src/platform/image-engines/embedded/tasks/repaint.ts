@@ -21,6 +21,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
   const { crop, takes, understood } = draw({
     crop: site.crop,
     mask: site.mask,
+    ...(site.marked && { marked: site.marked }),
     place: site.position,
     overview,
     room: roomOf(overview),

@@ -18,6 +18,8 @@ export interface Site extends Place {
   readonly isHalf: boolean;
   /** Of the size of the crop. */
   readonly mask: Mask;
+  /** What somebody marked of it, where more than that may change; of the size of the crop. */
+  readonly marked: Mask | null;
   /** The mask at the area's own size. */
   readonly cover: Mask;
   /** Where the crop lies in the photo, in pixels of the crop. */
@@ -40,18 +42,20 @@ export const siteOf = (job: EngineJob, words: string, options: { hasRim: boolean
 
 export function siteAt(job: EngineJob, place: Place): Site {
   const { area, mask } = place;
+  const marked = job.marked ? cropMask(readMask(job.marked), area) : null;
   const position = {
     ...job.place,
     left: job.place.left + area.left,
     top: job.place.top + area.top,
   };
   if (!isLarge(mask))
-    return { ...place, isHalf: false, cover: mask, crop: readArea(job.part, area), position };
+    return { ...place, isHalf: false, cover: mask, marked, crop: readArea(job.part, area), position };
   return {
     ...place,
     isHalf: true,
     cover: mask,
     mask: halveMask(mask),
+    marked: marked && halveMask(marked),
     crop: readHalfArea(job.part, area),
     position: {
       left: position.left / 2,

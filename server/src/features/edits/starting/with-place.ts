@@ -1,0 +1,85 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StylePreset } from '@maquette/contract';
+import { readWish } from '@maquette/engine';
+import type {
+  Found,
+  Put,
+  PutQuestion,
+} from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
+import { nameOfKind } from '../../../platform/kind-names.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { onFloor } from '../edits.rules.ts';
+import type { StoredEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
+import { storedPhoto, withMaskOverview } from '../selecting/index.ts';
+import type { Placed } from './new-edits.ts';
+
+/** An order whose place is marked, or was found by its words. */
+export interface PlacedOrFound extends Placed {
+  readonly found: Found | null;
+}
+
+/**
+ * Says what may change where our own engine puts something: its place, for all variations the same. Other engines keep to the mask itself.
+ * @throws Refusal place_too_narrow
+ */
+export async function withPlace(
+  ctx: EditsContext,
+  placed: PlacedOrFound,
+  edits: readonly StoredEdit[],
+): Promise<readonly StoredEdit[]> {
+  const [first] = edits;
+  if (!first || !isPut(ctx, placed) || edits.every(({ repeats }) => repeats !== null)) return edits;
+  const put = await putOrNull(ctx, placed, first);
+  if (!put) return edits;
+  if (put.suits === 'narrow')
+    throw new Refusal('place_too_narrow', { values: { thing: nameOfKind(put.kind, ctx.locale, put.words) } });
+  const place = put.place.map(([x, y]): [number, number] => [x, y]);
+  return edits.map((edit) => ({ ...edit, request: { ...edit.request, place } }));
+}
+
+function isPut(ctx: EditsContext, { order, mask, found }: PlacedOrFound): boolean {
+  const { action, things } = order.heed.understood;
+  const isOwn = order.engine.name === ctx.engines.own.name;
+  return isOwn && things.length > 0 && (action === 'put' || action === 'replace') && Boolean(mask ?? found);
+}
+
+/** Whoever cannot be told is served within the mask itself. */
+async function putOrNull(ctx: EditsContext, placed: PlacedOrFound, edit: StoredEdit): Promise<Put | null> {
+  try {
+    return await putOf(ctx, placed, edit);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function putOf(
+  ctx: EditsContext,
+  { order, photo, mask, found }: PlacedOrFound,
+  { request }: StoredEdit,
+): Promise<Put> {
+  const tool = order.tool === 'search-replace' ? 'replace' : 'repaint';
+  const question: Omit<PutQuestion, 'maskPath'> = {
+    prompt: readWish(request.prompt, tool).wish,
+    negativePrompt: request.negativePrompt,
+    stylePreset: order.read.includes('style-preset') ? (request.stylePreset as StylePreset) : '',
+    allowStandIn: request.allowStandIn ?? false,
+    seed: request.seed,
+    arrangement: request.arrangement ? onFloor(request.arrangement) : null,
+  };
+  const onDisk = storedPhoto(ctx, photo);
+  const ask = (path: string): Promise<Put> =>
+    withMaskOverview(ctx, { photo: onDisk, path }, (maskPath) =>
+      ctx.finder.arrange(onDisk, { ...question, maskPath }),
+    );
+  if (mask) return ctx.blobs.withFile(mask.blobKey, ask);
+  const path = join(ctx.tempFolder, `${ctx.newId()}-found.png`);
+  try {
+    await writeFile(path, found?.mask ?? new Uint8Array());
+    return await ask(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
