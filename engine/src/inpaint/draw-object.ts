@@ -24,7 +24,7 @@ const LINE_SHARE = 1 / 320;
 
 /** A thing in its place. */
 export interface PutThing {
-  readonly put: Put;
+  readonly put: Pick<Put, 'setting' | 'arrangement' | 'mesh'>;
   readonly piece: Piece;
 }
 

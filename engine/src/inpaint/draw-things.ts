@@ -63,19 +63,49 @@ function drawAll(stage: Stage, { things, area, background }: Scene): Drawn {
 
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
 export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
-  const { request } = stage;
-  const { onProgress, seed, stylePreset: preset } = request;
+  const { onProgress } = stage.request;
   const isFlat = wanted.every(({ kind }) => drawnRecord(kind).stands === 'flat');
   const cleared = clearPlace(stage, {
     isFlat,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
+  const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
+  return drawPlaced(stage, { cleared, things, isFlat });
+}
+
+/** Width over height that things arranged one by one are made for: they have no place to fill. */
+const NO_PLACE = 1.5;
+
+/** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
+export function drawArranged(stage: Stage, wanted: readonly ArrangedWords[]): PixelImage {
+  const { crop, mask, room, seed, stylePreset } = stage.request;
+  const setting = settingOf(room);
+  const things = wanted.flatMap(({ words, arrangement }): PutThing[] => {
+    const [drawable] = drawablesOf(wishesOf({ prompt: words, negativePrompt: '' }), true);
+    if (!drawable) return [];
+    const { variant, size = 0 } = arrangement;
+    const piece = pieceFor(drawable, stylePreset, { seed, variant, aspect: NO_PLACE });
+    const build = piece.sizes[Math.min(size, piece.sizes.length - 1)]!;
+    return [{ put: { setting, arrangement: { ...arrangement, size }, mesh: build() }, piece }];
+  });
+  const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
+  return drawPlaced(stage, { cleared: nothing, things, isFlat: false });
+}
+
+interface Placed {
+  readonly cleared: Drawn;
+  readonly things: readonly PutThing[];
+  readonly isFlat: boolean;
+}
+
+function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelImage {
+  const { request } = stage;
+  const { seed, stylePreset: preset } = request;
   const isBuilt = meshStyleOf(preset) !== null;
   // Furniture built or drawn in the style stands before a background that only a filter can bring to it.
   const background = isBuilt
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
-  const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
   if (things.length === 0) return background;
   const area = behindThings(stage, { foot: footOf(stage, things), isFlat });
   const drawn = drawAll(stage, { things, area, background });

@@ -4,7 +4,7 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { drawablesOf, wishesOf } from '../put/wished-things.ts';
 import { toEnglish } from '../prompt/to-english.ts';
-import { drawThings, type Thing } from './draw-things.ts';
+import { drawArranged, drawThings, type Thing } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
 import { NoModelError } from './no-model.ts';
 import { sharePlace } from './share-place.ts';
@@ -106,6 +106,11 @@ export function inpaint(request: InpaintRequest): InpaintResult {
     const removed = remove(stage);
     onProgress(1);
     return { ...removed, understood: NOTHING };
+  }
+  if (request.things) {
+    const arranged = drawArranged(stage, request.things);
+    onProgress(1);
+    return { crop: arranged, takes: [], understood: NOTHING };
   }
   const plan = planOf(stage, wishes);
   const image = drawThings(stage, plan.things);

@@ -87,6 +87,26 @@ describe('without any picture service', () => {
     expect(files.map(({ type }) => type)).toEqual(['upload']);
   });
 
+  it('what its place is far too narrow for is not put there, and costs nothing', async () => {
+    const who = await painter(on.current);
+    const mask = await maskPart({ width: 320, height: 240, white: [150, 120, 164, 200] });
+    const answer = await postForm(on.current, who, inpaintCall({ image: room, mask, prompt: 'a bed' }));
+    expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'place_too_narrow']);
+    expect(errorOf(answer).message).toContain('bed');
+    expect(await balanceOf(on.current, who)).toEqual({ balance: 10, held: 0 });
+  });
+
+  it('what is put may change its whole place, which is told, and nothing else', async () => {
+    const who = await painter(on.current);
+    const mask = await maskPart({ width: 320, height: 240, white: [70, 110, 220, 210] });
+    const order = inpaintCall({ image: room, mask, prompt: 'a sofa' });
+    const { place, changedOutside } = (await postForm(on.current, who, order)).json<EditAnswer>();
+    const columns = place?.map(([x]) => x) ?? [];
+    expect(changedOutside).toBe(0);
+    expect(Math.min(...columns)).toBeLessThan(70);
+    expect(Math.max(...columns)).toBeGreaterThan(220);
+  });
+
   it('the premium call follows a sentence, and paint costs nothing', async () => {
     const { who, answer } = await call('flux-kontext-pro', {
       prompt: 'peins le mur en bleu',
