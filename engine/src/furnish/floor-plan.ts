@@ -52,7 +52,7 @@ interface Standing {
 }
 
 /** One gets past the front of what a group is about, metres. */
-const WAY_BEFORE = 0.65;
+const WAY_BEFORE = 0.45;
 
 /** What is settled on a floor so far, and whether more finds its place. */
 export class FloorPlan<I extends Item> {

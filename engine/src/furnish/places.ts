@@ -4,6 +4,7 @@ import type { Item, Placed } from '../furniture/sets/group.ts';
 import type { Random } from '../random.ts';
 import type { Fitting, FloorPlan } from './floor-plan.ts';
 import { atWall, reachOf, seenAt, standingIn, WALLS, type Ground, type Wall } from './ground.ts';
+import { hidden } from './hides.ts';
 import type { Step } from './room-types.ts';
 
 /** Places are tried this far apart, metres. */
@@ -12,6 +13,8 @@ const STEP = 0.12;
 const OFF = 0.05;
 /** Farther away than this nobody looks, metres. */
 const FAR = 8;
+/** Nothing stands where it would hide more than this share of another thing, or be hidden by it. */
+const MOST_HIDDEN = 0.4;
 /** Chance makes so much of a difference between places. */
 const WHIM = 0.12;
 
@@ -35,6 +38,7 @@ export function bestPlace<I extends Item>(plan: FloorPlan<I>, search: Search<I>)
     const whim = 1 - WHIM * random();
     const fitting = plan.fit(parts, candidate.at, step.away);
     if (!fitting) continue;
+    if (hidden(plan, fitting) > MOST_HIDDEN) continue;
     const score = whim * worthOf(plan, { ...search, candidate, fitting });
     if (score > most) [best, most] = [fitting, score];
   }
@@ -72,6 +76,7 @@ function worthOf<I extends Item>(plan: FloorPlan<I>, judged: Judged<I>): number 
   const { main } = fitting;
   const { ground } = plan;
   let worth = (0.3 + 0.7 * whole) * facing(ground, main.stand) * seenSize(ground, main.stand);
+  worth *= Math.max(0.05, 1 - 1.6 * hidden(plan, fitting));
   if (step.at === 'corner') worth *= cornering(ground, main.stand);
   if (step.at === 'wall' && candidate.wall) worth *= centring(plan, candidate, step);
   if (step.at === 'middle') worth *= amid(ground, main);
