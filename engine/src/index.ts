@@ -10,6 +10,7 @@ export { fillTakes, type Take } from './fill/fill-takes.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
 export type { FurnishedThing } from './furnish/furnished-thing.ts';
+export { kindNamed } from './lexicon/drawn-kinds.ts';
 export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';

@@ -4,6 +4,7 @@ import { HistoryItem } from '../files/history-item.ts';
 import { Instant } from '../values.ts';
 import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
+import { Furnishing } from './furnish.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -49,6 +50,8 @@ export const EditRequest = z.object({
   arrangement: Arrangement.optional(),
   /** The room was decluttered or emptied. */
   group: Clearing.optional(),
+  /** The room was furnished: with what, thing by thing. */
+  furnishing: Furnishing.optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

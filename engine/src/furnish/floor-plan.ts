@@ -44,15 +44,18 @@ export interface Fitting<I extends Item> {
   readonly main: Omit<Settled<I>, 'group'>;
 }
 
+/** What stays free, metres: between a group and what else is settled, and between the front of what it is about and the wall before it. */
+export interface Free {
+  readonly away: number;
+  readonly before: number;
+}
+
 /** Where a thing of a group would stand. */
 interface Standing {
   readonly stand: Stand;
   readonly lift: number;
   readonly isMain: boolean;
 }
-
-/** One gets past the front of what a group is about, metres. */
-const WAY_BEFORE = 0.45;
 
 /** What is settled on a floor so far, and whether more finds its place. */
 export class FloorPlan<I extends Item> {
@@ -76,8 +79,8 @@ export class FloorPlan<I extends Item> {
     this.groups++;
   }
 
-  /** How much of a group fits when it stands so, `away` metres from what else is settled; null when its main part does not. */
-  fit(parts: readonly Placed<I>[], at: Stand, away: number): Fitting<I> | null {
+  /** How much of a group fits when it stands so; null when its main part does not. */
+  fit(parts: readonly Placed<I>[], at: Stand, free: Free): Fitting<I> | null {
     const kept: Omit<Settled<I>, 'group'>[] = [];
     let main: Omit<Settled<I>, 'group'> | null = null;
     let isBaseKept = true;
@@ -87,7 +90,7 @@ export class FloorPlan<I extends Item> {
       const fits: boolean =
         lift > 0
           ? isBaseKept && this.isSeen(item, { stand, lift, isMain })
-          : this.isFree(item, { stand, isMain, lift }, away);
+          : this.isFree(item, { stand, isMain, lift }, free);
       if (!fits && isMain) return null;
       if (fits) kept.push({ item, stand, lift });
       if (isMain) main = { item, stand, lift };
@@ -96,11 +99,11 @@ export class FloorPlan<I extends Item> {
     return main && { kept, main };
   }
 
-  private isFree(item: I, at: Standing, away: number): boolean {
+  private isFree(item: I, at: Standing, { away, before }: Free): boolean {
     const { stand } = at;
     const corners = cornersOf(item.extent, stand);
     const { extent } = item;
-    const room = at.isMain ? cornersOf({ ...extent, front: extent.front + WAY_BEFORE }, stand) : corners;
+    const room = at.isMain ? cornersOf({ ...extent, front: extent.front + before }, stand) : corners;
     if (!room.every(([x, z]) => this.isInside(x, z))) return false;
     if (isFlat(item)) return this.isRugFree(corners) && this.isRugSeen(item, stand);
     if (this.taken.some((outline) => meet(corners, outline))) return false;

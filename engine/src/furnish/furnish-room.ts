@@ -1,4 +1,5 @@
 import type { Mask } from '../pixels.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { standingOf, type Setting } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace, type Corner } from '../put/place.ts';
 import { pointsOf, silhouetteOf } from '../put/projected.ts';
@@ -41,7 +42,10 @@ export function furnishRoom(request: FurnishRoomRequest): Furnished {
       if (value > 0) mask.data[i] = value;
     });
   }
-  return { things, mask };
+  return {
+    things: things.map((thing) => ({ ...thing, kind: parsePrompt(thing.words).kind ?? thing.kind })),
+    mask,
+  };
 }
 
 /** Hull of what is seen of a thing, pixels of the setting; empty for what would stand behind the camera. */

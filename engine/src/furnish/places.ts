@@ -13,6 +13,8 @@ const STEP = 0.12;
 const OFF = 0.05;
 /** Farther away than this nobody looks, metres. */
 const FAR = 8;
+/** One gets past the front of what a group is about; in a narrow room sideways. Metres. */
+const WAYS = [0.65, 0.3] as const;
 /** Nothing stands where it would hide more than this share of another thing, or be hidden by it. */
 const MOST_HIDDEN = 0.4;
 /** Chance makes so much of a difference between places. */
@@ -31,12 +33,20 @@ interface Candidate {
 
 /** The place for a group that a decorator would choose, with what of it fits there; null when its main part fits nowhere. */
 export function bestPlace<I extends Item>(plan: FloorPlan<I>, search: Search<I>): Fitting<I> | null {
+  for (const before of WAYS) {
+    const best = bestWith(plan, search, before);
+    if (best) return best;
+  }
+  return null;
+}
+
+function bestWith<I extends Item>(plan: FloorPlan<I>, search: Search<I>, before: number): Fitting<I> | null {
   const { parts, step, random } = search;
   let best: Fitting<I> | null = null;
   let most = -Infinity;
   for (const candidate of candidatesOf(plan.ground, step)) {
     const whim = 1 - WHIM * random();
-    const fitting = plan.fit(parts, candidate.at, step.away);
+    const fitting = plan.fit(parts, candidate.at, { away: step.away, before });
     if (!fitting) continue;
     if (hidden(plan, fitting) > MOST_HIDDEN) continue;
     const score = whim * worthOf(plan, { ...search, candidate, fitting });

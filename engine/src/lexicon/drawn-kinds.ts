@@ -251,3 +251,8 @@ export const KINDS = Object.keys(DRAWN) as readonly Kind[];
 export function drawnRecord(kind: Kind): DrawnRecord {
   return DRAWN[kind];
 }
+
+/** A kind by its name; a side table for a name that is none. */
+export function kindNamed(name: string): Kind {
+  return KINDS.find((kind) => kind === name) ?? 'side table';
+}

@@ -36,5 +36,10 @@ export const fakeFinder = (
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
   arrange: async () => null,
+  furnish: async ({ withCopy }, { things }) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
+    const white: [number, number, number, number] = [0, Math.floor(height / 2), width, height];
+    return { things: things ?? [], mask: await makeMask({ width, height, white }) };
+  },
   close: async () => undefined,
 });

@@ -85,8 +85,9 @@ function newEdit(
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
 function keyOf({ order, photo, mask }: Placed, request: StoredEdit['request']): string {
-  const { mode, prompt, searchPrompt, selectPrompt, group, arrangement } = request;
+  const { mode, prompt, searchPrompt, selectPrompt, group, arrangement, furnishing } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
+  if (furnishing) said.push(JSON.stringify(furnishing.things));
   if (arrangement) said.push(placeKey(arrangement));
   const pictures = [photo.sha256, mask?.sha256 ?? null];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
