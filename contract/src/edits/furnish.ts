@@ -51,7 +51,7 @@ export const FurnishForm = z.strictObject({
   room_type: RoomType,
   style: FurnishStyle,
   ...seedField,
-  things: formJson(FurnishedThings, THINGS_JSON_MAX).optional(),
+  things: formJson(FurnishedThings.min(1), THINGS_JSON_MAX).optional(),
   of: Words.max(64).optional(),
 });
 export type FurnishForm = z.infer<typeof FurnishForm>;

@@ -36,10 +36,13 @@ export const fakeFinder = (
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
   arrange: async () => null,
-  furnish: async ({ withCopy }, { things }) => {
+  // It puts a sofa into every room but a hall.
+  furnish: async ({ withCopy }, { things, roomType }) => {
     const { width, height } = await withCopy(async ({ overview }) => overview);
     const white: [number, number, number, number] = [0, Math.floor(height / 2), width, height];
-    return { things: things ?? [], mask: await makeMask({ width, height, white }) };
+    const arrangement = { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0, lift: 0 };
+    const sofa = { kind: 'sofa', words: 'grey sofa', width: 2, arrangement } as const;
+    return { things: things ?? (roomType === 'hall' ? [] : [sofa]), mask: await makeMask({ width, height, white }) };
   },
   close: async () => undefined,
 });
