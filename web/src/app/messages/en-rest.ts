@@ -4,6 +4,7 @@ import { creditsEn } from '../../features/credits/index.ts';
 import {
   clearingEn,
   editsEn,
+  furnishingEn,
   maskHelpEn,
   preflightEn,
   receiptEn,
@@ -32,6 +33,7 @@ export const enRest = {
   ...byMailEn,
   ...creditsEn,
   ...editsEn,
+  ...furnishingEn,
   ...filesEn,
   ...keysEn,
   ...maskEditorEn,

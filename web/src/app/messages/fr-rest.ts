@@ -4,6 +4,7 @@ import { creditsFr } from '../../features/credits/index.ts';
 import {
   clearingFr,
   editsFr,
+  furnishingFr,
   maskHelpFr,
   preflightFr,
   receiptFr,
@@ -33,6 +34,7 @@ export const frRest = {
   ...byMailFr,
   ...creditsFr,
   ...editsFr,
+  ...furnishingFr,
   ...filesFr,
   ...keysFr,
   ...maskEditorFr,

@@ -1,8 +1,15 @@
-import type { FluxForm, InpaintForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+import type {
+  FluxForm,
+  FurnishForm,
+  InpaintForm,
+  SearchRecolorForm,
+  SearchReplaceForm,
+} from '@maquette/contract';
 
 /** One of the calls that make pictures, and what it is told. */
 export type EditOrder =
   | { call: 'inpaint'; form: InpaintForm }
+  | { call: 'furnish'; form: FurnishForm }
   | { call: 'search-replace'; form: SearchReplaceForm }
   | { call: 'search-recolor'; form: SearchRecolorForm }
   | { call: 'flux-kontext-pro'; form: FluxForm };

@@ -11,6 +11,8 @@ const startOrder = (order: EditOrder, idempotencyKey: string): Promise<EditAccep
   switch (order.call) {
     case 'inpaint':
       return start(editsEndpoints.inpaint, { form: order.form }, options);
+    case 'furnish':
+      return start(editsEndpoints.furnish, { form: order.form }, options);
     case 'search-replace':
       return start(editsEndpoints.searchReplace, { form: order.form }, options);
     case 'search-recolor':
