@@ -43,6 +43,12 @@ function seenBox<I extends Item>(ground: Ground, { item: { extent }, stand, lift
   };
 }
 
+/** How much of something the photo's edges leave of it, 0 to 1. */
+export function leftByEdges<I extends Item>(plan: FloorPlan<I>, { main }: Pick<Fitting<I>, 'main'>): number {
+  const own = seenBox(plan.ground, main);
+  return own ? overlap(own, { left: 0, right: 1, top: 0, bottom: 1, depth: 0 }) / areaOf(own) : 0;
+}
+
 function overlap(a: Seen, b: Seen): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -4,7 +4,7 @@ import type { Item, Placed } from '../furniture/sets/group.ts';
 import type { Random } from '../random.ts';
 import type { Fitting, FloorPlan } from './floor-plan.ts';
 import { atWall, reachOf, seenAt, standingIn, WALLS, type Ground, type Wall } from './ground.ts';
-import { hidden } from './hides.ts';
+import { hidden, leftByEdges } from './hides.ts';
 import type { Step } from './room-types.ts';
 
 /** Places are tried this far apart, metres. */
@@ -13,8 +13,8 @@ const STEP = 0.12;
 const OFF = 0.05;
 /** Farther away than this nobody looks, metres. */
 const FAR = 8;
-/** One gets past the front of what a group is about; in a narrow room sideways. Metres. */
-const WAYS = [0.65, 0.3] as const;
+/** One gets past the front of what a group is about; in a narrow room sideways, and in the narrowest round its other side. Metres. */
+const WAYS = [0.65, 0.3, 0.05] as const;
 /** Nothing stands where it would hide more than this share of another thing, or be hidden by it. */
 const MOST_HIDDEN = 0.4;
 /** Chance makes so much of a difference between places. */
@@ -86,7 +86,7 @@ function worthOf<I extends Item>(plan: FloorPlan<I>, judged: Judged<I>): number 
   const { main } = fitting;
   const { ground } = plan;
   let worth = (0.3 + 0.7 * whole) * facing(ground, main.stand) * seenSize(ground, main.stand);
-  worth *= Math.max(0.05, 1 - 1.6 * hidden(plan, fitting));
+  worth *= Math.max(0.05, 1 - 1.6 * hidden(plan, fitting)) * leftByEdges(plan, fitting);
   if (step.at === 'corner') worth *= cornering(ground, main.stand);
   if (step.at === 'wall' && candidate.wall) worth *= centring(plan, candidate, step);
   if (step.at === 'middle') worth *= amid(ground, main);
@@ -105,7 +105,7 @@ function facing(ground: Ground, stand: Stand): number {
 /** Near enough to be looked at, and not so near that it hides the room. */
 function seenSize(ground: Ground, stand: Stand): number {
   const { depth } = standingIn(ground, stand);
-  return Math.min(1, 0.55 + 0.2 * depth) * Math.min(1, 5.5 / Math.max(1, depth));
+  return Math.min(1, 0.25 + 0.27 * depth) * Math.min(1, 5.5 / Math.max(1, depth));
 }
 
 /** How near to a corner of the room, or to the end of a wall that is seen. */
