@@ -68,6 +68,7 @@ function placeStep(plan: FloorPlan<Wanted>, step: Step, workshop: Workshop<Wante
   let some: Fitting<Wanted> | null = null;
   for (const compose of step.forms) {
     const parts = compose(workshop);
+    if (step.isOnly && plan.settled.some(({ item }) => item.kind === parts[0]?.item.kind)) return;
     const best = bestPlace(plan, { parts, step, random: workshop.random });
     some ??= best;
     if (!best || best.kept.length < NEARLY_WHOLE * parts.length) continue;

@@ -18,6 +18,8 @@ export interface Step {
   readonly away: number;
   /** Whether it faces what the room is about: a fireplace, a screen, what stands there already. */
   readonly facesFocus?: true;
+  /** Whether there is one of it in a room at most, that of another group included. */
+  readonly isOnly?: true;
   /** Whether it stands across from the room's first group. */
   readonly facesFirst?: true;
 }
@@ -62,7 +64,7 @@ const dining =
   (workshop) =>
     diningGroup(workshop, chairs);
 const plant: Step = { at: 'corner', forms: [single('plant', 0.7), single('plant', 0.35)], away: BESIDE };
-const floorLamp: Step = { at: 'corner', forms: [single('floor lamp')], away: BESIDE };
+const floorLamp: Step = { at: 'corner', forms: [single('floor lamp')], away: BESIDE, isOnly: true };
 const shelves: Step = { at: 'wall', forms: [single('bookcase', 0.9)], away: WALKWAY };
 const drawers: Step = { at: 'wall', forms: [single('dresser', 1.2), single('dresser', 0.85)], away: WALKWAY };
 

@@ -2,7 +2,6 @@ import { type Edit, FurnishStyle, type HistoryItem, limits, RoomType } from '@ma
 import { RefreshCcw, Sofa } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../../preflight/index.ts';
 import { EditFailure, EditProgress } from '../../waiting/index.ts';
 import { ShortCredits, type TopUpSlot } from '../../words/index.ts';
@@ -47,11 +46,11 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
           </Button>
         </div>
         <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
-          <PhotoWithMask
+          <img
             src={`${photo.url}&w=1280`}
             alt={photo.name}
-            mask={null}
-            {...{ width, height, isWorking }}
+            {...{ width, height }}
+            className="h-auto w-full rounded-lg bg-sunken"
           />
         </div>
         {isWorking ? (
