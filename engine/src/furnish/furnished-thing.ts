@@ -1,4 +1,4 @@
-import type { Piece } from '../furniture/catalogue.ts';
+import type { Piece } from '../furniture/piece.ts';
 import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
 import { bearsLamp } from '../furniture/sets/group.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';

@@ -1,12 +1,12 @@
 import { Mesh } from '../scene/mesh.ts';
-import { fabric, wool } from '../scene/materials/textile.ts';
+import { fabric, knit, linen, wool } from '../scene/materials/textile.ts';
 import { wood } from '../scene/materials/wood.ts';
 import { fractalNoise, valueNoise } from '../scene/noise.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addPillow, addSheet } from '../scene/shapes/soft.ts';
 import { addLeg } from '../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, pick, type Look } from './look.ts';
+import { chances, isSoft, pick, suited, type Look } from './look.ts';
 
 const LENGTH = 2.05;
 const LINEN: Vec3 = [0.8, 0.775, 0.73];
@@ -16,19 +16,21 @@ const MATTRESS_TOP = 0.52;
 export function buildBed(look: Look, width: number): Mesh {
   const random = chances(look, 8);
   const mesh = new Mesh();
-  const isPadded = (look.main.sheen ?? 0) > 0 || look.main.specular === 0.05;
-  const heads: [Head, ...Head[]] = isPadded
-    ? ['plain', 'channels', 'cushions']
-    : ['plain', 'spindles', 'planks'];
+  const isPadded = isSoft(look);
+  const heads: [Head, ...Head[]] = suited(
+    look,
+    isPadded ? ['plain', 'channels', 'cushions'] : ['plain', 'spindles', 'planks'],
+  );
   const head = mesh.material(look.main);
   const frame = mesh.material(look.legs.metal ? wood(look.wood) : look.legs);
-  const linen = mesh.material(fabric(LINEN));
+  const sheet = mesh.material(linen(LINEN));
   addBox(
     mesh,
     { centre: [0, 0.22, 0], size: [width + 0.06, 0.15, LENGTH + 0.04], radius: 0.02 },
     look.main.sheen ? head : frame,
   );
-  addHeadboard(mesh, { width, kind: pick(random, heads) }, head);
+  addHeadboard(mesh, { width, kind: look.panel ? 'plain' : pick(random, heads) }, head);
+  if (look.panel) addHeadPanel(mesh, width, mesh.material(look.panel));
   addBox(
     mesh,
     {
@@ -38,11 +40,11 @@ export function buildBed(look: Look, width: number): Mesh {
       bulge: [0.01, 0.01, 0.01],
       dents: 0.005,
     },
-    linen,
+    sheet,
   );
-  addDuvet(mesh, width, linen);
-  addPillows(mesh, { look, width, linen });
-  if (look.hasDecor) addThrow(mesh, width, mesh.material(wool(look.accent)));
+  addDuvet(mesh, width, sheet);
+  addPillows(mesh, { look, width, linen: sheet });
+  if (look.hasDecor) addThrow(mesh, width, mesh.material((random() < 0.5 ? wool : knit)(look.accent)));
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
       addLeg(
@@ -79,6 +81,12 @@ function addHeadboard(mesh: Mesh, board: HeadPlan, material: number): void {
       { centre: [0, 0.62, z], size: [total, 0.96, 0.1], radius: 0.04, bulge: [0, 0, 0.015], dents: 0.004 },
       material,
     );
+}
+
+/** Cane in the frame of the headboard. */
+function addHeadPanel(mesh: Mesh, width: number, material: number): void {
+  const centre: Vec3 = [0, 0.72, -LENGTH / 2 + 0.004];
+  addBox(mesh, { centre, size: [width - 0.02, 0.6, 0.008], radius: 0.002 }, material);
 }
 
 function addChannels(mesh: Mesh, total: number, material: number): void {

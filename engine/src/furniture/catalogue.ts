@@ -3,14 +3,17 @@ import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
-import { buildCurtains, buildPouf, buildRoundRug, buildRug } from './cloth.ts';
+import { buildCurtains, buildPouf } from './cloth.ts';
 import { buildCoffeeTable } from './tables/coffee-table.ts';
 
 import { buildFloorLamp, buildPendant, buildTableLamp } from './lamp.ts';
 import { chances, pick, type Look } from './look.ts';
+import { MORE_MAKERS } from './more-makers.ts';
+import { floor, round, type Make, type Piece, type PieceRequest } from './piece.ts';
 import { buildPlant, type PlantKind } from './plant.ts';
 import { buildChair } from './seats/chair.ts';
-import { buildSofa } from './seats/sofa.ts';
+import { armchairSizes, sofaSizes } from './seats/seat-forms.ts';
+import { buildRoundRug, buildRug } from './rugs/rug.ts';
 import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
@@ -20,22 +23,7 @@ import { extentOf } from './sets/footprint.ts';
 import { setPiece, SETS, type SetKind } from './sets/set-piece.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
 
-/** A thing to be placed: where it rests, and sizes to choose from. */
-export interface Piece {
-  readonly support: 'floor' | 'wall' | 'ceiling';
-  /** Round things look the same from all sides and need no turning. */
-  readonly isRound: boolean;
-  /** Builders of the same piece in several sizes. */
-  readonly sizes: readonly (() => Mesh)[];
-}
-
-export interface PieceRequest {
-  readonly kind: Kind;
-  readonly look: Look;
-  readonly details: Details;
-  /** Width over height of the place it has to fill. */
-  readonly aspect: number;
-}
+export type { Piece, PieceRequest } from './piece.ts';
 
 function within(low: number, value: number, high: number): number {
   return Math.max(low, Math.min(high, value));
@@ -45,16 +33,6 @@ function within(low: number, value: number, high: number): number {
 function wallSize(aspect: number, area: number): readonly [number, number] {
   const shape = within(0.45, aspect, 2.4);
   return [Math.sqrt(area * shape), Math.sqrt(area / shape)];
-}
-
-type Make = (request: PieceRequest) => Piece;
-
-function floor(...sizes: (() => Mesh)[]): Piece {
-  return { support: 'floor', isRound: false, sizes };
-}
-
-function round(support: Piece['support'], ...sizes: (() => Mesh)[]): Piece {
-  return { support, isRound: true, sizes };
 }
 
 function cabinet(look: Look, width: number, shape: 'doors' | 'drawers'): () => Mesh {
@@ -110,12 +88,8 @@ function setOf(kind: SetKind): Make {
 }
 
 const MAKE: Record<Kind, Make> = {
-  sofa: ({ look }) => floor(...[1.5, 1.85, 2.2, 2.6].map((width) => () => buildSofa(look, width))),
-  armchair: ({ look }) =>
-    floor(
-      () => buildSofa(look, 0.88),
-      () => buildSofa(look, 1.0),
-    ),
+  sofa: ({ look, details }) => floor(...sofaSizes(look, details.seat)),
+  armchair: ({ look, details }) => floor(...armchairSizes(look, details.seat)),
   chair: ({ look }) => floor(() => buildChair(look)),
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
@@ -161,7 +135,7 @@ const MAKE: Record<Kind, Make> = {
   },
   rug: ({ look, details }) =>
     details.outline === 'round'
-      ? round('floor', () => buildRoundRug(look, 2))
+      ? round('floor', () => buildRoundRug(look, 2, details.rug))
       : floor(
           ...(
             [
@@ -172,7 +146,7 @@ const MAKE: Record<Kind, Make> = {
           ).map(
             ([width, depth]) =>
               () =>
-                buildRug(look, { width, depth }),
+                buildRug(look, { width, depth }, details.rug),
           ),
         ),
   curtains: ({ look, aspect }) => ({
@@ -181,6 +155,7 @@ const MAKE: Record<Kind, Make> = {
     sizes: [() => buildCurtains(look, { width: within(0.9, aspect * 2.35, 3.4), height: 2.3 })],
   }),
   pouf: ({ look }) => round('floor', () => buildPouf(look)),
+  ...MORE_MAKERS,
 };
 
 /** Several of a piece in a row, slightly apart. */

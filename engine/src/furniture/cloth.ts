@@ -1,103 +1,11 @@
-import type { Material } from '../scene/material.ts';
-import { visibleRelief } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { curtainCloth } from '../scene/materials/textile.ts';
 import { fractalNoise, valueNoise } from '../scene/noise.ts';
 import { addSheet } from '../scene/shapes/soft.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned } from '../scene/shapes/turned.ts';
-import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, pick, type Look } from './look.ts';
-
-type RugPattern = (u: number, v: number) => number;
-
-/** Share of the accent colour at a place of the rug (metres from its corner), by pattern. */
-function rugPattern(kind: number, size: { width: number; depth: number }): RugPattern {
-  const { width, depth } = size;
-  if (kind === 0) {
-    return (u, v) => {
-      const edge = Math.min(u, width - u, v, depth - v);
-      return edge > 0.1 && edge < 0.135 ? 0.85 : 0;
-    };
-  }
-  if (kind === 1) {
-    return (u, v) => {
-      const wander = 0.025 * fractalNoise(u * 5, v * 5, 2);
-      const a = Math.abs(((((u * 2.4 + wander) % 1) + 1) % 1) - 0.5);
-      const b = Math.abs(((((v * 2.4 + wander) % 1) + 1) % 1) - 0.5);
-      return Math.abs(a + b - 0.5) < 0.028 ? 0.8 : 0;
-    };
-  }
-  return (u, v) => {
-    const worn = 0.5 + 0.9 * fractalNoise(u * 2.3, v * 2.3, 5);
-    const edge = Math.min(u, width - u, v, depth - v);
-    const border = edge > 0.08 && edge < 0.24 ? 0.5 : 0;
-    return Math.max(0, Math.min(0.75, border * worn + (edge > 0.28 ? 0.3 * worn : 0)));
-  };
-}
-
-function rugMaterial(look: Look, pattern: RugPattern): Material {
-  return {
-    mean: look.colour,
-    roughness: 1,
-    specular: 0.01,
-    sheen: 0.12,
-    albedo: (point, out) => {
-      const { u, v } = point;
-      const colour = mix(look.colour, look.accent, pattern(u, v));
-      const tone = 0.93 + 0.14 * valueNoise(u * 150, v * 150, 3) + 0.16 * fractalNoise(u * 4, v * 4, 1);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
-    },
-    relief: ({ u, v }, footprint) =>
-      0.0025 * visibleRelief(0.008, footprint) * valueNoise(u * 125, v * 125, 1),
-  };
-}
-
-/** A rectangular rug lying on y = 0; width along x, depth along z, metres. */
-export function buildRug(look: Look, size: { width: number; depth: number }): Mesh {
-  const { width, depth } = size;
-  const mesh = new Mesh();
-  const kind = Math.floor(chances(look, 9)() * 3);
-  const pile = mesh.material(rugMaterial(look, rugPattern(kind, size)));
-  addSheet(
-    mesh,
-    {
-      columns: 60,
-      rows: 44,
-      span: [width, depth],
-      at: (u, v) => {
-        const isEdge = u === 0 || u === 1 || v === 0 || v === 1;
-        const x = (u - 0.5) * width;
-        const z = (0.5 - v) * depth;
-        return [x, isEdge ? 0.001 : 0.013 + 0.003 * fractalNoise(x * 3, 1, z * 3), z];
-      },
-    },
-    pile,
-  );
-  return mesh;
-}
-
-/** A round rug. */
-export function buildRoundRug(look: Look, diameter: number): Mesh {
-  const mesh = new Mesh();
-  const radius = diameter / 2;
-  const rings: RugPattern = (u, v) => {
-    const r = Math.hypot(u - radius, v - radius);
-    return Math.abs(((r * 4) % 1) - 0.5) < 0.05 ? 0.6 : 0;
-  };
-  const pile = mesh.material(rugMaterial(look, rings));
-  const at = (u: number, v: number): Vec3 => {
-    const r = v * radius;
-    const angle = u * 2 * Math.PI;
-    return [Math.cos(angle) * r, v === 1 ? 0.001 : 0.013, Math.sin(angle) * r];
-  };
-  addSheet(mesh, { columns: 72, rows: 12, at, span: [1, 1] }, pile);
-  for (let i = 0; i < mesh.vertexCount; i++) {
-    mesh.uvs[2 * i] = mesh.positions[3 * i]! + radius;
-    mesh.uvs[2 * i + 1] = radius - mesh.positions[3 * i + 2]!;
-  }
-  return mesh;
-}
+import type { Vec3 } from '../scene/vector.ts';
+import { chances, pick, suited, type Look } from './look.ts';
 
 export interface CurtainSize {
   readonly width: number;
@@ -123,7 +31,10 @@ function hem(across: number, at: { up: number; height: number; phase: number }):
 export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   const { width, height } = size;
   const mesh = new Mesh();
-  const cloth = mesh.material(curtainCloth(look.colour, 0.22));
+  const isHeavy = (look.main.sheen ?? 0) > 0.4;
+  const cloth = mesh.material(
+    isHeavy ? { ...look.main, translucency: 0.02 } : curtainCloth(look.colour, 0.22),
+  );
   const phase = (look.seed % 97) * 1.3;
   const folds = Math.max(4, Math.round(width * 9));
   const at = (across: number, up: number): Vec3 => {
@@ -179,32 +90,84 @@ export function buildCurtain(look: Look, size: CurtainSize): Mesh {
 /** The cloth hangs this far before the wall (z = 0), so that no fold reaches into it. */
 const OFF_WALL = 0.12;
 
-/** A pair of curtains, drawn to the sides, on one rod. */
+type Hanging = 'rod' | 'rings' | 'tied';
+
+/** A pair of curtains: plain on a rod, on rings, or held back at the sides by bands. */
 export function buildCurtains(look: Look, size: { width: number; height: number }): Mesh {
   const mesh = new Mesh();
-  const part = size.width * 0.34;
+  const random = chances(look, 18);
+  const form = pick<Hanging>(random, ['rod', 'rings', 'tied']);
+  const part = size.width * (form === 'tied' ? 0.42 : 0.27 + 0.12 * random());
   for (const side of [-1, 1]) {
     const panel = buildCurtain(
       { ...look, seed: look.seed + side },
       { width: part, height: size.height, hasRod: false },
     );
-    mesh.append(panel, { at: [side * (size.width / 2 - part / 2), 0, OFF_WALL] });
+    if (form === 'tied') tieBack(panel, { side, width: part, height: size.height });
+    const x = side * (size.width / 2 - part / 2);
+    mesh.append(panel, { at: [x, 0, OFF_WALL] });
+    if (form === 'rings') addRings(mesh, { x, width: part, height: size.height }, mesh.material(look.legs));
   }
   const rod = mesh.material(look.legs);
-  const y = size.height + 0.03;
+  const y = size.height + (form === 'rings' ? 0.055 : 0.03);
+  const reach = size.width / 2 + 0.08;
   addTube(
     mesh,
     {
       path: [
-        [-size.width / 2 - 0.08, y, OFF_WALL],
-        [size.width / 2 + 0.08, y, OFF_WALL],
+        [-reach, y, OFF_WALL],
+        [reach, y, OFF_WALL],
       ],
-      radius: 0.013,
+      radius: form === 'rings' ? 0.016 : 0.012,
       segments: 12,
     },
     rod,
   );
+  for (const side of [-1, 1]) addFinial(mesh, { x: side * reach, y }, rod);
   return mesh;
+}
+
+function addFinial(mesh: Mesh, end: { x: number; y: number }, rod: number): void {
+  const profile = [
+    [0.0001, 0],
+    [0.018, 0.006],
+    [0.025, 0.022],
+    [0.018, 0.038],
+    [0.0001, 0.044],
+  ] as const;
+  addTurned(mesh, { at: [end.x, end.y - 0.022, OFF_WALL], profile, segments: 20 }, rod);
+}
+
+function addRings(mesh: Mesh, panel: { x: number; width: number; height: number }, rod: number): void {
+  const count = Math.max(4, Math.round(panel.width / 0.09));
+  for (let i = 0; i < count; i++) {
+    const x = panel.x - panel.width / 2 + (panel.width * (i + 0.5)) / count;
+    const path: Vec3[] = Array.from({ length: 17 }, (_, k) => {
+      const angle = (k / 16) * 2 * Math.PI;
+      return [x, panel.height + 0.042 + 0.026 * Math.cos(angle), OFF_WALL + 0.026 * Math.sin(angle)];
+    });
+    addTube(mesh, { path, radius: 0.003, segments: 6, isOpen: true }, rod);
+  }
+}
+
+/** Draws a hanging panel to its outer side below the middle, where a band of the same cloth holds it. */
+function tieBack(panel: Mesh, cloth: { side: number; width: number; height: number }): void {
+  const { side, width, height } = cloth;
+  const waist = height * 0.43;
+  const outer = (side * width) / 2;
+  for (let i = 0; i < panel.positions.length; i += 3) {
+    const y = panel.positions[i + 1]!;
+    const above = Math.max(0, 1 - (y - waist) / (height - waist));
+    const kept = y > waist ? 1 - 0.74 * above ** 1.7 : 0.26 + 0.3 * ((waist - y) / waist) ** 0.7;
+    panel.positions[i] = outer + (panel.positions[i]! - outer) * kept;
+  }
+  panel.smooth({ vertex: 0, triangle: 0 });
+  const ring: Vec3[] = Array.from({ length: 25 }, (_, k) => {
+    const angle = (k / 24) * 2 * Math.PI;
+    const x = outer - side * width * 0.13 * (1 - Math.cos(angle));
+    return [x, waist - 0.03 + 0.05 * Math.cos(angle), 0.085 * Math.sin(angle)];
+  });
+  addTube(panel, { path: ring, radius: 0.022, segments: 8, isOpen: true }, panel.triangleMaterials[0]!);
 }
 
 type PoufForm = 'pumpkin' | 'drum' | 'cube';
@@ -213,7 +176,7 @@ type PoufForm = 'pumpkin' | 'drum' | 'cube';
 export function buildPouf(look: Look): Mesh {
   const mesh = new Mesh();
   const cloth = mesh.material(look.main);
-  const form = pick<PoufForm>(chances(look, 17), ['pumpkin', 'drum', 'cube']);
+  const form = pick(chances(look, 17), suited<PoufForm>(look, ['pumpkin', 'drum', 'cube']));
   if (form === 'pumpkin') addPumpkin(mesh, cloth);
   else if (form === 'drum') addDrum(mesh, cloth, mesh.material(look.legs));
   else

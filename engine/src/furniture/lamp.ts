@@ -1,9 +1,10 @@
 import { Mesh } from '../scene/mesh.ts';
 import { glowing, paint } from '../scene/materials/hard.ts';
+import { rattan } from '../scene/materials/wicker.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile, type Profile } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
-import { chances, pick, type Look } from './look.ts';
+import { chances, pick, suited, type Look } from './look.ts';
 
 const SHADE: Vec3 = [0.85, 0.78, 0.66];
 const WARM: Vec3 = [0.8, 0.6, 0.36];
@@ -45,8 +46,8 @@ export function buildFloorLamp(look: Look): Mesh {
   const random = chances(look, 7);
   const mesh = new Mesh();
   const stem = mesh.material(look.legs);
-  const kind = Math.floor(random() * 3);
-  if (kind === 1) {
+  const kind = pick(random, suited<'straight' | 'tripod' | 'bow'>(look, ['straight', 'tripod', 'bow']));
+  if (kind === 'tripod') {
     for (let i = 0; i < 3; i++) {
       const angle = (i * 2 * Math.PI) / 3 + 0.4;
       addLeg(
@@ -74,7 +75,7 @@ export function buildFloorLamp(look: Look): Mesh {
     return mesh;
   }
   addTurned(mesh, { at: [0, 0, 0], profile: discProfile(0.15, 0.024, 0.011), segments: 44 }, stem);
-  if (kind === 2) {
+  if (kind === 'bow') {
     const path: Vec3[] = [
       [0, 0.02, 0],
       [0, 0.7, 0],
@@ -153,13 +154,16 @@ export function buildTableLamp(look: Look): Mesh {
   return mesh;
 }
 
-type PendantForm = 'dome' | 'globe' | 'drum' | 'cone';
+type PendantForm = 'dome' | 'globe' | 'drum' | 'cone' | 'woven';
 
 /** A hanging lamp: a metal dome or cone, a glass globe, or a drum of cloth; its cable ends 0.9 m above the rim. */
 export function buildPendant(look: Look): Mesh {
   const mesh = new Mesh();
   const black = mesh.material(paint([0.02, 0.02, 0.02]));
-  const form = pick<PendantForm>(chances(look, 15), ['dome', 'globe', 'drum', 'cone']);
+  const forms: [PendantForm, ...PendantForm[]] = isWicker(look)
+    ? ['woven']
+    : suited(look, ['dome', 'globe', 'drum', 'cone', 'woven']);
+  const form = pick(chances(look, 15), forms);
   const cable: Vec3[] = [
     [0, 0.28, 0],
     [0, 0.6, 0],
@@ -168,6 +172,7 @@ export function buildPendant(look: Look): Mesh {
   addTube(mesh, { path: cable, radius: 0.004, segments: 8 }, black);
   addBox(mesh, { centre: [0, 0.9, 0], size: [0.09, 0.02, 0.09], radius: 0.006 }, black);
   if (form === 'drum') addShade(mesh, { at: [0, 0.04, 0], radii: [0.26, 0.26], height: 0.26 });
+  else if (form === 'woven') addWoven(mesh, look);
   else if (form === 'globe') addGlobe(mesh, mesh.material(look.main));
   else addHood(mesh, form === 'dome' ? DOME : CONE, mesh.material(look.main));
   return mesh;
@@ -207,6 +212,41 @@ function addHood(mesh: Mesh, profile: Profile, shell: number): void {
     mesh.material(glowing([0.85, 0.8, 0.7], LIT)),
   );
 }
+
+/** Wicker alone has a relief and the gloss of wood. */
+function isWicker({ main }: Look): boolean {
+  return main.relief !== undefined && main.specular === 0.04;
+}
+
+/** A basket of rattan, wide and shallow, its bulb seen inside. */
+function addWoven(mesh: Mesh, look: Look): void {
+  const shell = mesh.material(isWicker(look) ? look.main : rattan(RATTAN));
+  const outside = Array.from({ length: 15 }, (_, i) => {
+    const share = i / 14;
+    return [0.29 * Math.cos(share * 1.32) ** 0.8, 0.27 * Math.sin(share * 1.45)] as const;
+  });
+  const inside = outside
+    .toReversed()
+    .map(([radius, height]) => [Math.max(0.02, radius - 0.008), height] as const);
+  addTurned(
+    mesh,
+    {
+      at: [0, 0, 0],
+      profile: [...outside, ...inside],
+      segments: 112,
+      ripple: (angle) => 0.0035 * Math.cos(angle * 56),
+    },
+    shell,
+  );
+  const bulb = Array.from({ length: 13 }, (_, i) => {
+    const angle = (i / 12) * Math.PI - Math.PI / 2;
+    return [Math.max(0.0001, 0.045 * Math.cos(angle)), 0.14 + 0.045 * Math.sin(angle)] as const;
+  });
+  addTurned(mesh, { at: [0, 0, 0], profile: bulb, segments: 24 }, mesh.material(glowing(SHADE, BULB)));
+}
+
+const RATTAN: Vec3 = [0.53, 0.33, 0.13];
+const BULB: Vec3 = [2.6, 2, 1.2];
 
 function addGlobe(mesh: Mesh, holder: number): void {
   const radius = 0.17;

@@ -7,7 +7,7 @@ import { BARK, POT_HEIGHT, type Growth } from './growth.ts';
 /** A trunk with a round crown of small leaves. */
 export function growOlive(growth: Growth): void {
   const { mesh, random } = growth;
-  const trunk = mesh.material(wood(BARK, 'y'));
+  const trunk = mesh.material(wood(BARK));
   const crown: Vec3 = [0.02, POT_HEIGHT + 0.72, 0];
   addTube(
     mesh,

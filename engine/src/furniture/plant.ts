@@ -140,7 +140,7 @@ function growMonstera(growth: Growth): void {
 
 function growFicus(growth: Growth): void {
   const { mesh, leaves, stem, random } = growth;
-  const trunk = mesh.material(wood(BARK, 'y'));
+  const trunk = mesh.material(wood(BARK));
   const path: Vec3[] = [
     [0, HEIGHT - 0.03, 0],
     [0.025, HEIGHT + 0.3, 0.01],

@@ -5,7 +5,7 @@ import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addTube } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
 import { artwork, type Subject } from './art.ts';
-import { chances, pick, type Look } from './look.ts';
+import { chances, pick, suited, type Look } from './look.ts';
 
 const MOUNT: Vec3 = [0.86, 0.84, 0.8];
 
@@ -87,7 +87,7 @@ function outlineOf(form: MirrorForm, [width, height]: WallSize): (readonly [x: n
 export function buildMirror(look: Look, size: WallSize, outline?: TableOutline): Mesh {
   const mesh = new Mesh();
   const glass = mesh.material(metal(SILVER, 0.03));
-  const form = outline ? FORMS[outline] : pick(chances(look, 16), mirrorForms(size));
+  const form = outline ? FORMS[outline] : pick(chances(look, 16), suited(look, mirrorForms(size)));
   if (form === 'framed') {
     addFrame(mesh, { look, size, bar: 0.028 });
     addPanel(mesh, { size: [size[0] - 0.05, size[1] - 0.05], y: 0.025, z: 0.012 }, glass);

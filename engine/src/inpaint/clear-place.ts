@@ -1,5 +1,6 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
+import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
@@ -35,11 +36,11 @@ function where({ marked, room }: Stage, passes: (region: number) => boolean): Ma
   return { ...marked, data };
 }
 
-/** What stands inside the mark: what the room says of it, and what its colours say where the room does not deny it. */
-function thingsIn(stage: Stage): Mask {
+/** What stands or hangs inside the mark: what the room says of it, and what its colours say where the room does not deny it; walls it need not, for what hangs there. */
+function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   const { request, marked, room } = stage;
   const seen = where(stage, (region) => movableShare(room.room, region) > 0.5);
-  const likely = where(stage, (region) => movableShare(room.room, region) > LIKELY);
+  const likely = where(stage, (region) => isOnWall || movableShare(room.room, region) > LIKELY);
   const byColour = wholeThings(request.crop, objectsInside(request.crop, marked), marked);
   const data = seen.data.map((value, i) => Math.max(value, Math.min(byColour.data[i]!, likely.data[i]!)));
   return { ...seen, data };
@@ -82,11 +83,12 @@ export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
   );
 }
 
-/** What has to go before something comes. `isFlat`: it lies on the floor, under all that stands there. */
-function holeOf(stage: Stage, isFlat: boolean): Mask {
+/** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
+function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const { request, marked } = stage;
+  const isFlat = stands === 'flat';
   const all = countMasked(marked);
-  const things = isFlat ? rugIn(stage) : thingsIn(stage);
+  const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
   const share = countMasked(things) / Math.max(1, all);
   if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
     return withRim(stage, marked);
@@ -97,10 +99,10 @@ function holeOf(stage: Stage, isFlat: boolean): Mask {
 /** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */
 export function clearPlace(
   stage: Stage,
-  { isFlat, onProgress }: { isFlat: boolean; onProgress: (fraction: number) => void },
+  { stands, onProgress }: { stands: DrawnRecord['stands']; onProgress: (fraction: number) => void },
 ): Drawn {
   const { request, room } = stage;
-  const hole = holeOf(stage, isFlat);
+  const hole = holeOf(stage, stands);
   const image = fillHole({ crop: request.crop, hole, room, seed: request.seed, onProgress });
   return { image, generated: hole };
 }

@@ -12,6 +12,8 @@ export interface CompositeRequest {
   readonly layers: ObjectLayers;
   /** Where the layers lie: background pixel (left, top) is their first pixel, `scale` layer pixels per background pixel. */
   readonly region: { readonly left: number; readonly top: number; readonly scale: number };
+  /** Light at each pixel of the background against what the layers were drawn in; null = the same everywhere. */
+  readonly light: Float32Array | null;
   /** Standard deviation of the noise to add to the object, sRGB steps. */
   readonly grain: number;
   readonly random: Random;
@@ -69,7 +71,7 @@ export interface Composite {
 
 /** Lays a rendered object over the background inside the mask, with its shadow in linear light. Pixels where the mask is 0 stay as they are. */
 export function compositeObject(request: CompositeRequest): Composite {
-  const { background, mask, region, grain, random } = request;
+  const { background, mask, region, light, grain, random } = request;
   const data = background.data.slice();
   const distance = distanceToZero(mask);
   const { width, height } = mask;
@@ -93,12 +95,13 @@ export function compositeObject(request: CompositeRequest): Composite {
       coverage[i] = Math.round(255 * cover);
       const noise = grain > 0 && cover > 0 ? grain * bell(random) * cover : 0;
       const grey = luminance(layer, 4);
+      const lit = light ? light[i]! : 1;
       for (let k = 0; k < 3; k++) {
         const ratio = Math.min(1, (TINT * layer[4 + k]! + (1 - TINT) * grey) / FAINTEST) ** DEPTH;
         const shade = 1 + (ratio - 1) * shadowShare;
         if (cover === 0 && shade > 0.999) continue;
         const behind = LINEAR_FROM_BYTE[background.data[4 * i + k]!]! * shade;
-        const own = cover > 0 ? shoulder(layer[k]! / layer[3]!) : 0;
+        const own = cover > 0 ? shoulder((layer[k]! / layer[3]!) * lit) : 0;
         const mixed = byteFromLinear(own * cover + behind * (1 - cover)) + noise;
         data[4 * i + k] = Math.max(0, Math.min(255, Math.round(mixed)));
       }

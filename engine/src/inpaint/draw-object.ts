@@ -1,5 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { createRandom } from '../random.ts';
+import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Put } from '../put/arrange-put.ts';
 import { standingOf } from '../put/arrangement.ts';
@@ -13,6 +14,7 @@ import { grainOf } from './grain.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
+import { blurOf, floorLight } from './photo-manner.ts';
 import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
 /** Render regions are kept below this many pixels; larger places are rendered smaller and enlarged. */
@@ -28,13 +30,19 @@ export interface PutThing {
   readonly piece: Piece;
 }
 
-export interface Drawing {
+/** What drawn layers are laid over. */
+export interface Laying {
   readonly stage: Stage;
   /** The crop with the place cleared. */
   readonly background: PixelImage;
-  readonly things: readonly PutThing[];
   /** What may be drawn over. */
   readonly area: Mask;
+  /** Whether it lies on the floor, in its sun and shade. */
+  readonly lies: boolean;
+}
+
+export interface Drawing extends Laying {
+  readonly things: readonly PutThing[];
   readonly onProgress: (fraction: number) => void;
 }
 
@@ -112,20 +120,35 @@ function layersOf(drawing: Drawing): ObjectLayers {
   return inPerspective(drawing, { scene, view: viewOf(setting, cameraInCrop(stage, setting.camera)) });
 }
 
+/** What a render has of blur by itself, pixels of its own. */
+const OWN_BLUR = 0.5;
+/** Less than this is not seen, layer pixels. */
+const UNSEEN = 0.3;
+
+/** The layers with the object as blurred as the photo's own edges around it. */
+function asSharp({ request, bounds }: Stage, layers: ObjectLayers): ObjectLayers {
+  const scale = renderScale(bounds);
+  const wanted = blurOf(request.crop, bounds) * scale;
+  const missing = Math.sqrt(Math.max(0, wanted ** 2 - OWN_BLUR ** 2));
+  if (missing < UNSEEN) return layers;
+  const { width, height, colour, alpha } = layers.object;
+  const blurred = (data: Float32Array, channels: number): Float32Array =>
+    gaussianBlur({ width, height, channels, data }, missing).data;
+  return { ...layers, object: { ...layers.object, colour: blurred(colour, 3), alpha: blurred(alpha, 1) } };
+}
+
 /** Lays drawn layers over the background, where they may be. */
-export function layOver(
-  { stage, background, area }: Omit<Drawing, 'things' | 'onProgress'>,
-  layers: ObjectLayers,
-): Drawn {
+export function layOver({ stage, background, area, lies }: Laying, layers: ObjectLayers): Drawn {
   const { request, bounds } = stage;
   const style = meshStyleOf(request.stylePreset);
-  const isFlat = style === 'line-art' || style === 'isometric';
+  const isDrawn = style === 'line-art' || style === 'isometric';
   const { image, coverage } = compositeObject({
     background,
     mask: area,
-    layers,
+    layers: isDrawn ? layers : asSharp(stage, layers),
     region: { left: bounds.left, top: bounds.top, scale: renderScale(bounds) },
-    grain: isFlat ? 0 : grainOf(request.crop),
+    light: lies ? floorLight(background, area) : null,
+    grain: isDrawn ? 0 : grainOf(request.crop),
     random: createRandom(request.seed),
   });
   return { image, generated: coverage };

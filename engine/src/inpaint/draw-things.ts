@@ -2,7 +2,9 @@ import { modelOf, type FurnishedThing } from '../furnish/furnished-thing.ts';
 import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
-import { pixelIn, standingOf } from '../put/arrangement.ts';
+import { standingOf } from '../put/arrangement.ts';
+import { hullOf, maskOfPlace } from '../put/place.ts';
+import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
 import { arrangePut } from '../put/arrange-put.ts';
 import { settingOf } from '../put/setting.ts';
 import { pieceFor, type Drawable } from '../put/wished-things.ts';
@@ -38,37 +40,58 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   return placed ? [{ put: placed, piece }] : [];
 }
 
-/** Row of the crop at which the nearest of the things stands. */
-function footOf({ request }: Stage, things: readonly PutThing[]): number {
-  const rows = things.map(({ put: { setting, arrangement }, piece }) => {
-    const { x, base, depth } = standingOf(setting, piece.support, arrangement);
-    const camera = cameraOfPart(setting.camera, partOf(request));
-    return pixelIn({ ...setting, camera }, [x, base, depth])?.y ?? Infinity;
+/** Outlines of things, pixels of the crop. */
+function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette[] {
+  return things.map(({ put: { setting, arrangement, mesh }, piece: { support } }) => {
+    const inCrop = { ...setting, camera: cameraOfPart(setting.camera, partOf(request)) };
+    return silhouetteOf(pointsOf(mesh), inCrop, standingOf(setting, support, arrangement));
   });
-  return Math.max(...rows);
+}
+
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread. */
+const HIDDEN = 0.4;
+
+/** What may be drawn over: things that stand nearer stay before what comes. */
+function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
+  const { mask } = stage.request;
+  const outlines = outlinesOf(stage, things);
+  const foot = Math.max(...outlines.map(({ bottom }) => bottom));
+  const area = behindThings(stage, { foot, isFlat });
+  let hidden = 0;
+  let all = 0;
+  for (const outline of outlines)
+    for (const [i, value] of maskOfPlace(hullOf(cornersOf(outline)), mask).data.entries()) {
+      if (value === 0 || mask.data[i] === 0) continue;
+      all++;
+      if (area.data[i] === 0) hidden++;
+    }
+  return hidden > HIDDEN * all ? mask : area;
 }
 
 interface Scene {
   readonly things: readonly PutThing[];
+  readonly lies: boolean;
   readonly area: Mask;
   readonly background: PixelImage;
 }
 
-function drawAll(stage: Stage, { things, area, background }: Scene): Drawn {
+function drawAll(stage: Stage, { things, area, background, lies }: Scene): Drawn {
   const { onProgress, stylePreset } = stage.request;
   const report = (fraction: number): void => onProgress(CLEARED + (1 - CLEARED) * 0.95 * fraction);
   const [first] = things;
   if (first && meshStyleOf(stylePreset) === 'isometric')
-    return drawIsometric({ stage, background, area, onProgress: report }, first.piece);
-  return drawObjects({ stage, background, things, area, onProgress: report });
+    return drawIsometric({ stage, background, area, lies, onProgress: report }, first.piece);
+  return drawObjects({ stage, background, things, area, lies, onProgress: report });
 }
 
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
 export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   const { onProgress } = stage.request;
-  const isFlat = wanted.every(({ kind }) => drawnRecord(kind).stands === 'flat');
+  const [first] = wanted;
+  const stands = first ? drawnRecord(first.kind).stands : 'floor';
+  const isFlat = stands === 'flat';
   const cleared = clearPlace(stage, {
-    isFlat,
+    stands,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
   const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
@@ -103,8 +126,8 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
   if (things.length === 0) return background;
-  const area = behindThings(stage, { foot: footOf(stage, things), isFlat });
-  const drawn = drawAll(stage, { things, area, background });
+  const area = areaFor(stage, things, isFlat);
+  const drawn = drawAll(stage, { things, area, background, lies: isFlat });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
   const whole =

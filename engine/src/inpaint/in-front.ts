@@ -3,6 +3,7 @@ import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { thingsUnder } from './clear-place.ts';
 import type { Stage } from './stage.ts';
+import { isTraced } from './traced-outline.ts';
 
 /** What comes, as far as it decides what stands before it. */
 export interface Coming {
@@ -23,9 +24,17 @@ function feetOf({ marked, room }: Stage): Map<number, number> {
   return feet;
 }
 
+/** Specks are misread oftener than not: share of the picture. */
+const SPECK = 0.0015;
+
+function isSurely({ room }: Stage['room'], region: number): boolean {
+  const { size, width, height } = room.graph;
+  return size[region]! > SPECK * width * height && movableShare(room, region) > 0.5;
+}
+
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
- * What is marked is drawn over in any case, unless it stands on what lies flat.
+ * What is marked is drawn over in any case, unless it stands on what lies flat and the mark was not traced around it.
  */
 export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   const { request, marked, room } = stage;
@@ -37,10 +46,11 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     if (things.list[thing]!.kind === 'rug') continue;
     if (isFlat || (!meant.has(thing) && bottom > foot)) before.add(thing);
   }
+  const isMarkTold = !isFlat || isTraced(request.crop, marked);
   const data = mask.data.map((value, i) => {
-    if (value === 0 || (!isFlat && marked.data[i]! > 127)) return value;
+    if (value === 0 || (isMarkTold && marked.data[i]! > 127)) return value;
     const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
-    const isThing = before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5;
+    const isThing = before.has(thingAt(room, x, y)) && isSurely(room, regionAt(room, x, y));
     return isThing ? 0 : value;
   });
   return { ...mask, data };

@@ -111,6 +111,8 @@ function meanLuminance(colour: Float64Array): number {
   return sum / (colour.length / 3);
 }
 
+/** Share of it that is taken from the photo turned round. */
+const MIRRORED = 0.35;
 /** The box keeps this far from where the light is asked for, camera heights: it may have been read too small. */
 const CLEAR = 0.25;
 
@@ -123,6 +125,14 @@ function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
   );
   const unseen = unseenOf(room, colour);
   const share = { u: 0, v: 0 };
+  /** What the photo shows the other way round: rooms have something of the like behind the camera. */
+  const behind = (ray: Vec3, out: Float64Array): void => {
+    const pixel = pixelOf(camera, [ray[0], ray[1], Math.abs(ray[2])]);
+    const within = (value: number): number => Math.max(0, Math.min(1, value));
+    share.u = within(pixel ? pixel.x / width : 0.5);
+    share.v = within(pixel ? pixel.y / height : 0.5);
+    sampleTiles(colour, share, out);
+  };
   return (direction, out) => {
     // The scene looks along -z, the room's level frame along +z.
     const ray: Vec3 = [direction[0]!, direction[1]!, -direction[2]!];
@@ -130,7 +140,8 @@ function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
     const point: Vec3 = [at[0] + ray[0] * far, at[1] + ray[1] * far, at[2] + ray[2] * far];
     const pixel = pixelOf(camera, point);
     if (!pixel || point[2] < 0.05 || pixel.x < 0 || pixel.y < 0 || pixel.x >= width || pixel.y >= height) {
-      out.set(unseen[side]!.colour);
+      behind(ray, out);
+      for (let k = 0; k < 3; k++) out[k] = MIRRORED * out[k]! + (1 - MIRRORED) * unseen[side]!.colour[k]!;
       return;
     }
     share.u = pixel.x / width;

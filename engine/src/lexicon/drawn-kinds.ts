@@ -1,43 +1,39 @@
+import { FITTINGS } from './drawn-fittings.ts';
+import { FURNISHINGS } from './drawn-furnishings.ts';
 import type { DrawnRecord } from './drawn-record.ts';
+import { CLOTHS, solids, TEXTILES, WOODS } from './drawn-stuffs.ts';
 
-const TEXTILES = ['fabric', 'leather', 'velvet', 'wool'] as const;
-const SOLIDS = ['wood', 'marble', 'metal', 'concrete', 'terrazzo', 'lacquer', 'rattan'] as const;
 const POTTERY = ['ceramic', 'concrete', 'terrazzo', 'metal', 'rattan', 'wood', 'lacquer'] as const;
-const CLOTHS = ['#8f9397', '#b9ac98', '#5b6b73', '#7a8471', '#a8644a', '#344865', '#d6ccbb'] as const;
 const POTS = ['#e9e4da', '#b5653a', '#33363a', '#8d9a83', '#c9bda8'] as const;
 
-/** Colours of wood, sRGB. */
-export const WOODS = ['#b98a55', '#8a5a34', '#a8763f', '#cfa877', '#6e452a'] as const;
-
 const seats = { families: TEXTILES, colours: CLOTHS } as const;
-const solids = { families: SOLIDS, colours: WOODS } as const;
 const pots = { families: POTTERY, colours: POTS } as const;
 
 /** Everything there is a model of: one record each; the catalogue of furniture has the maker of each. */
 export const DRAWN = {
   sofa: {
-    en: 'sofa, couch, settee, loveseat, love seat, chesterfield, sectional, sectional sofa, corner sofa, divan, three seater, two seater, coutch',
-    fr: 'canapé, canapé d’angle, canapé angle, sofa, banquette, causeuse, méridienne, divan, canapé convertible',
+    en: 'sofa, couch, settee, divan, three seater, coutch',
+    fr: 'canapé, sofa, banquette, divan, canapé convertible',
     find: 'sofa',
     stands: 'floor',
     size: [2, 0.85],
     ...seats,
   },
   armchair: {
-    en: 'armchair, arm chair, easy chair, lounge chair, accent chair, reading chair, tub chair, recliner, wingback, wingback chair, wing chair, club chair, armchiar',
-    fr: 'fauteuil, fauteuil club, bergère, fauteuil crapaud, fauteuil de lecture, fauteuil de salon, fauteil',
+    en: 'armchair, arm chair, easy chair, lounge chair, accent chair, reading chair, recliner, armchiar',
+    fr: 'fauteuil, fauteuil de lecture, fauteuil de salon, fauteil',
     find: 'armchair',
     stands: 'floor',
     size: [0.95, 0.85],
     ...seats,
   },
   chair: {
-    en: 'chair, dining chair, side chair, kitchen chair, wooden chair, seat',
+    en: 'chair, dining chair, side chair, kitchen chair, seat',
     fr: 'chaise, chaise de salle à manger, chaise de cuisine, siège',
     find: 'chair',
     stands: 'floor',
     size: [0.5, 0.85],
-    families: [...TEXTILES, 'wood', 'rattan', 'lacquer'],
+    families: [...TEXTILES, 'wood', 'rattan', 'cane', 'lacquer'],
     colours: CLOTHS,
   },
   'coffee table': {
@@ -124,7 +120,7 @@ export const DRAWN = {
     find: 'bed',
     stands: 'floor',
     size: [1.9, 1.05],
-    families: [...TEXTILES, 'wood', 'rattan', 'lacquer', 'metal'],
+    families: [...TEXTILES, 'wood', 'rattan', 'cane', 'lacquer', 'metal'],
     colours: CLOTHS,
   },
   sideboard: {
@@ -213,12 +209,12 @@ export const DRAWN = {
     ...pots,
   },
   rug: {
-    en: 'rug, carpet, area rug, floor rug, wool rug, persian rug, oriental rug, berber rug, runner rug, mat, floor mat',
-    fr: 'tapis, tapis de sol, tapis de salon, tapis berbère, tapis persan, tapis d’orient, moquette, carpette, descente de lit',
+    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, mat, floor mat',
+    fr: 'tapis, tapis de sol, tapis de salon, moquette, carpette, descente de lit',
     find: 'rug',
     stands: 'flat',
     size: [2.3, 1.6],
-    families: ['wool', 'fabric'],
+    families: ['wool', 'fabric', 'linen', 'knit'],
     colours: ['#ddd2bd', '#b9a58a', '#8c98a0', '#a8644a', '#6f7a6a'],
     hasOutlines: true,
   },
@@ -228,7 +224,7 @@ export const DRAWN = {
     find: 'curtain',
     stands: 'wall',
     size: [2, 2.3],
-    families: ['fabric', 'velvet'],
+    families: ['fabric', 'velvet', 'linen', 'corduroy'],
     colours: ['#d6ccbb', '#8f9a94', '#b9b3a4', '#5b6b73'],
   },
   pouf: {
@@ -237,10 +233,14 @@ export const DRAWN = {
     find: 'chair',
     stands: 'floor',
     size: [0.62, 0.42],
-    families: ['wool', 'fabric', 'leather', 'velvet', 'rattan'],
+    families: ['wool', 'fabric', 'leather', 'velvet', 'rattan', 'linen', 'boucle', 'corduroy', 'knit'],
     colours: CLOTHS,
   },
+  ...FURNISHINGS,
+  ...FITTINGS,
 } as const satisfies Readonly<Record<string, DrawnRecord>>;
+
+export { WOODS };
 
 /** Everything the engine has a model of. */
 export type Kind = keyof typeof DRAWN;

@@ -9,8 +9,8 @@ export interface DrawnRecord {
   /** Words for it, comma separated, its name first; plural forms are found by themselves unless they are irregular. */
   readonly en: string;
   readonly fr: string;
-  /** What it is looked for as in a photo. */
-  readonly find: Thing;
+  /** What it is looked for as in a photo; null = it cannot be looked for. */
+  readonly find: Thing | null;
   readonly stands: Exclude<Stands, 'surface'>;
   /** Usual width and height, metres. */
   readonly size: readonly [width: number, height: number];

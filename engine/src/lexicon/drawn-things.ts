@@ -36,6 +36,108 @@ const SPECIAL: readonly (readonly [kind: Kind, details: Details, words: Words])[
       'tableau géométrique, affiche géométrique',
     ],
   ],
+  [
+    'sofa',
+    { seat: 'corner' },
+    [
+      'corner sofa, corner couch, sectional, sectional sofa, sectional couch, l shaped sofa, l shaped couch',
+      'canapé d’angle, canapé angle, canapé en l, méridienne, canapé méridienne',
+    ],
+  ],
+  [
+    'sofa',
+    { seat: 'chesterfield' },
+    ['chesterfield, chesterfield sofa', 'chesterfield, canapé chesterfield, canapé capitonné'],
+  ],
+  [
+    'sofa',
+    { seat: 'lounge' },
+    [
+      'modular sofa, lounge sofa, low sofa, modular couch, floor sofa',
+      'canapé modulaire, canapé modulable, canapé bas, canapé lounge',
+    ],
+  ],
+  [
+    'sofa',
+    { seat: 'loveseat' },
+    [
+      'loveseat, love seat, two seater, two seater sofa, two seat sofa, small sofa',
+      'causeuse, canapé deux places, canapé 2 places, petit canapé',
+    ],
+  ],
+  [
+    'armchair',
+    { seat: 'wing' },
+    [
+      'wing chair, wingback, wingback chair, wingback armchair, wing armchair',
+      'fauteuil à oreilles, bergère, bergère à oreilles',
+    ],
+  ],
+  [
+    'armchair',
+    { seat: 'tub' },
+    [
+      'tub chair, tub armchair, barrel chair, bucket chair, round armchair',
+      'fauteuil crapaud, fauteuil cabriolet, fauteuil tonneau, fauteuil rond, fauteuil enveloppant',
+    ],
+  ],
+  ['armchair', { seat: 'club' }, ['club chair, club armchair', 'fauteuil club']],
+  [
+    'armchair',
+    { seat: 'frame' },
+    [
+      'wooden armchair, wood frame armchair, wooden frame armchair, wood frame chair',
+      'fauteuil en bois, fauteuil bois, fauteuil scandinave en bois',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'persian' },
+    [
+      'persian rug, persian carpet, oriental rug, oriental carpet, medallion rug, turkish rug',
+      'tapis persan, tapis d’orient, tapis oriental, tapis médaillon, tapis turc',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'berber' },
+    [
+      'berber rug, moroccan rug, beni ourain rug, diamond rug, berber carpet, moroccan carpet',
+      'tapis berbère, tapis marocain, tapis beni ouarain, tapis losanges, tapis à losanges',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'stripes' },
+    [
+      'striped rug, stripe rug, stripy rug, striped carpet, rug with stripes, kilim, kilim rug',
+      'tapis rayé, tapis à rayures, kilim, tapis kilim',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'vintage' },
+    [
+      'vintage rug, faded rug, distressed rug, vintage carpet, antique rug',
+      'tapis vintage, tapis délavé, tapis ancien, tapis vieilli, tapis patchwork',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'jute' },
+    [
+      'jute rug, sisal rug, seagrass rug, jute carpet, natural fibre rug, natural fiber rug',
+      'tapis en jute, tapis de jute, tapis jute, tapis en sisal, tapis sisal, tapis en fibres naturelles, tapis en jonc de mer',
+    ],
+  ],
+  [
+    'rug',
+    { rug: 'shag' },
+    [
+      'shag rug, shaggy rug, shag carpet, fluffy rug, high pile rug, long pile rug, faux fur rug',
+      'tapis shaggy, tapis à poils longs, tapis poils longs, tapis à poil long, tapis poilu, tapis moelleux, tapis en fausse fourrure',
+    ],
+  ],
   ['plant', { plant: 'monstera' }, ['monstera, monstera plant, swiss cheese plant', 'monstera']],
   [
     'plant',

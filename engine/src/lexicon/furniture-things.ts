@@ -22,64 +22,49 @@ export const FURNITURE_THINGS: readonly ThingRecord[] = [
     ['papasan chair, papasan', 'fauteuil papasan, papasan'],
     ['throne', 'trône'],
   ]),
-  ...undrawn({ closest: 'chair', find: 'chair', stands: 'floor' }, [
-    [
-      'office chair, desk chair, swivel chair, task chair',
-      'chaise de bureau, fauteuil de bureau, siège de bureau, chaise bureau',
-    ],
+  ...undrawn({ closest: 'chair', find: 'chair', stands: 'floor' }, [['folding chair', 'chaise pliante']]),
+  ...undrawn({ closest: 'office chair', find: 'chair', stands: 'floor' }, [
     ['gaming chair', 'chaise gaming, fauteuil gaming, chaise de gamer, siège gamer'],
-    ['bar stool, barstool, counter stool, bar chair', 'tabouret de bar, chaise de bar, chaise haute de bar'],
-    ['folding chair', 'chaise pliante'],
   ]),
   ...undrawn({ closest: 'pouf', find: 'chair', stands: 'floor' }, [
     ['stool, step stool, piano stool', 'tabouret, marchepied, tabouret de piano'],
     ['floor cushion, floor pillow', 'coussin de sol, galette de sol'],
   ]),
   ...undrawn({ closest: 'coffee table', find: 'table', stands: 'floor' }, [
-    ['bench, dining bench, entryway bench, hall bench', 'banc, banc de table, banc d’entrée'],
-    ['end of bed bench, bed bench, bedroom bench', 'bout de lit, banc de lit, banquette de lit'],
     [
       'trunk, blanket chest, storage trunk, wooden chest, chest, storage chest',
       'coffre, malle, coffre de rangement, coffre en bois',
     ],
   ]),
   ...undrawn({ closest: 'dining table', find: 'table', stands: 'floor' }, [
-    [
-      'desk, writing desk, computer desk, standing desk, office desk, work desk',
-      'bureau, table de travail, bureau d’ordinateur, secrétaire',
-    ],
-    ['dressing table, vanity table, makeup table, vanity desk', 'coiffeuse, table de maquillage'],
     ['pool table, billiard table, snooker table', 'billard, table de billard'],
     [
       'ping pong table, table tennis table, tennis table',
       'table de ping-pong, table ping-pong, table de tennis de table',
     ],
     ['foosball table, football table', 'baby-foot, babyfoot'],
-    ['workbench, work bench', 'établi'],
     ['bar table, high table, bistro table', 'table haute, mange-debout, table bistrot, table de bar'],
-    ['drawing table, drafting table', 'table à dessin'],
     ['folding table', 'table pliante'],
   ]),
+  ...undrawn({ closest: 'desk', find: 'table', stands: 'floor' }, [
+    ['dressing table, vanity table, makeup table, vanity desk', 'coiffeuse, table de maquillage'],
+    ['workbench, work bench', 'établi'],
+    ['drawing table, drafting table', 'table à dessin'],
+  ]),
   ...undrawn({ closest: 'bookcase', find: 'sideboard', stands: 'floor' }, [
-    [
-      'wardrobe, closet, armoire, clothes closet, built in wardrobe, fitted wardrobe',
-      'armoire, placard, garde-robe, penderie, dressing, armoire à vêtements',
-    ],
     [
       'display cabinet, china cabinet, glass cabinet, vitrine, curio cabinet',
       'vitrine, vaisselier, buffet haut',
     ],
+    ['room divider, folding screen, partition screen, divider', 'paravent, claustra, séparateur de pièce'],
+  ]),
+  ...undrawn({ closest: 'wardrobe', find: 'sideboard', stands: 'floor' }, [
     [
       'linen cabinet, tall cabinet, storage cabinet, filing cabinet, larder, pantry',
       'armoire de rangement, colonne de rangement, meuble haut, classeur à tiroirs, garde-manger',
     ],
-    ['room divider, folding screen, partition screen, divider', 'paravent, claustra, séparateur de pièce'],
   ]),
   ...undrawn({ closest: 'bookcase', find: 'bookcase', stands: 'wall' }, [
-    [
-      'wall shelf, floating shelf, floating shelves, wall shelves, ledge, picture ledge',
-      'étagère murale, étagère flottante, tablette murale',
-    ],
     ['wine rack, bottle rack', 'range-bouteilles, porte-bouteilles, casier à vin'],
     ['ladder shelf, ladder', 'échelle décorative, échelle, étagère échelle'],
     ['plant stand, flower stand', 'porte-plante, étagère à plantes, support de plante'],
@@ -91,13 +76,17 @@ export const FURNITURE_THINGS: readonly ThingRecord[] = [
       'bar cabinet, drinks cabinet, home bar, bar cart, drinks trolley',
       'meuble-bar, chariot de bar, bar à domicile',
     ],
-    ['piano, grand piano, upright piano, keyboard piano', 'piano, piano à queue, piano droit'],
     ['storage unit, storage', 'rangement, meuble de rangement'],
     ['serving cart, trolley, tea trolley, kitchen trolley', 'chariot, table roulante, servante'],
     ['record cabinet, vinyl cabinet', 'meuble vinyle, meuble à vinyles'],
   ]),
+  ...undrawn({ closest: 'piano', find: 'sideboard', stands: 'floor' }, [
+    [
+      'grand piano, baby grand piano, baby grand, concert piano',
+      'piano à queue, piano quart de queue, piano de concert',
+    ],
+  ]),
   ...undrawn({ closest: 'bed', find: 'bed', stands: 'floor' }, [
-    ['bunk bed, bunkbed, loft bed', 'lits superposés, lit superposé, lit mezzanine'],
     ['kids bed, toddler bed, childs bed, child bed, children s bed', 'lit d’enfant, lit enfant, lit cabane'],
     ['mattress, matress', 'matelas'],
     ['headboard, head board', 'tête de lit'],
@@ -114,7 +103,6 @@ export const FURNITURE_THINGS: readonly ThingRecord[] = [
     ],
     ['umbrella stand', 'porte-parapluie, porte-parapluies'],
     ['magazine rack', 'porte-revues, porte-revue'],
-    ['crib, cot, cradle, baby bed, bassinet', 'lit bébé, berceau, lit de bébé, lit à barreaux, couffin'],
     ['high chair, highchair, baby chair', 'chaise haute, chaise bébé, chaise haute bébé'],
     ['hammock', 'hamac'],
     ['wheelchair', 'fauteuil roulant'],

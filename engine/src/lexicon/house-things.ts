@@ -73,18 +73,14 @@ const BUILT_IN: readonly ThingRecord[] = [
     ['shutter, window shutter', 'volet'],
     ['curtain rod, curtain rail, curtain pole', 'tringle à rideaux, tringle'],
   ]),
-  ...undrawn({ closest: null, find: 'fireplace', stands: 'wall' }, [
-    [
-      'fireplace, fire place, chimney, mantelpiece, mantel, fire surround',
-      'cheminée, âtre, foyer, manteau de cheminée',
-    ],
+  ...undrawn({ closest: 'fireplace', find: 'fireplace', stands: 'wall' }, [
     [
       'stove, wood stove, wood burner, wood burning stove, log burner, pellet stove',
       'poêle à bois, poêle, poêle à granulés',
     ],
   ]),
-  ...undrawn({ closest: null, find: 'radiator', stands: 'floor' }, [
-    ['radiator, heater, towel radiator', 'radiateur, chauffage, sèche-serviettes'],
+  ...undrawn({ closest: 'radiator', find: 'radiator', stands: 'floor' }, [
+    ['towel radiator, heated towel rail', 'sèche-serviettes, radiateur sèche-serviettes'],
   ]),
   ...undrawn({ closest: null, find: 'stairs', stands: 'floor' }, [
     ['stairs, staircase, stairway, spiral staircase, steps', 'escalier, escalier en colimaçon, marches'],
@@ -116,7 +112,6 @@ const BUILT_IN: readonly ThingRecord[] = [
 
 const KITCHEN_AND_BATH: readonly ThingRecord[] = [
   ...undrawn({ closest: 'sideboard', find: 'sideboard', stands: 'floor' }, [
-    ['kitchen island, island, breakfast bar', 'îlot de cuisine, îlot central, îlot, bar de cuisine'],
     [
       'bathroom cabinet, vanity unit, vanity, bathroom vanity, sink cabinet',
       'meuble de salle de bain, meuble vasque, meuble sous vasque, meuble sous lavabo, armoire de toilette',
@@ -136,10 +131,12 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
       'four, cuisinière, gazinière, piano de cuisson',
     ],
     ['dishwasher, dish washer', 'lave-vaisselle'],
-    ['washing machine, washer', 'lave-linge, machine à laver'],
-    ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],
     ['microwave, microwave oven', 'micro-ondes, four micro-ondes, micro-onde'],
   ]),
+  ...undrawn({ closest: 'washing machine', find: 'appliance', stands: 'floor' }, [
+    ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],
+  ]),
+  ...undrawn({ closest: 'bathtub', find: null, stands: 'floor' }, [['jacuzzi, hot tub', 'jacuzzi']]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     [
       'hob, cooktop, induction hob',
@@ -152,10 +149,6 @@ const KITCHEN_AND_BATH: readonly ThingRecord[] = [
     ['blender, mixer, food processor', 'mixeur, robot de cuisine, blender'],
     ['kitchen sink, sink, basin, washbasin, wash basin, bathroom sink', 'évier, lavabo, vasque'],
     ['tap, faucet, mixer tap, kitchen tap', 'robinet, mitigeur, robinetterie'],
-    [
-      'bathtub, bath tub, bath, tub, freestanding bath, jacuzzi, hot tub',
-      'baignoire, bain, jacuzzi, baignoire îlot',
-    ],
     [
       'shower, walk in shower, shower cabin, shower screen, shower head',
       'douche, cabine de douche, douche à l’italienne, paroi de douche, pommeau de douche',

@@ -51,7 +51,7 @@ describe('a word of the lexicon', () => {
 describe('what can be drawn', () => {
   it('can be found by each of its words', () => {
     const lost = spoken.filter(
-      ({ thing, words }) => thing.maker !== null && readWords(words)?.thing !== thing.find,
+      ({ thing, words }) => thing.maker !== null && (readWords(words)?.thing ?? null) !== thing.find,
     );
     expect(lost.map(({ words }) => words)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('what cannot be drawn', () => {
       if (closest !== null) expect([maker, KINDS.includes(closest)]).toEqual([null, true]);
   });
 
-  it.each(['dog', 'cat', 'person', 'television', 'fridge', 'wall', 'floor', 'door', 'window'])(
+  it.each(['dog', 'cat', 'person', 'fridge', 'wall', 'floor', 'door', 'window'])(
     'nothing is honestly close to: %s',
     (id) => {
       expect(thingNamed(id)).toMatchObject({ maker: null, closest: null });

@@ -33,8 +33,8 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ['cat tree, scratching post, cat tower', 'arbre à chat, griffoir'],
     ['litter box, cat litter', 'litière, bac à litière'],
     ['bird cage, birdcage, cage', 'cage à oiseaux, cage'],
-    ['aquarium, fish tank, terrarium', 'aquarium, terrarium, bocal à poissons'],
   ]),
+  ...undrawn({ closest: 'aquarium', find: null, stands: 'floor' }, [['terrarium', 'terrarium']]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     ['toy, toys, toy car, lego, puzzle', 'jouet, petite voiture, lego, puzzle'],
     ['toy box, toy chest, toy storage', 'coffre à jouets, bac à jouets, caisse à jouets'],
@@ -65,9 +65,6 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ['umbrella', 'parapluie'],
     ['car, motorbike, motorcycle', 'voiture, auto, moto'],
     ['flux capacitor, spaceship, rocket', 'fusée, vaisseau spatial'],
-  ]),
-  ...undrawn({ closest: 'plant', find: 'plant', stands: 'floor' }, [
-    ['christmas tree, xmas tree, fir tree, pine tree', 'sapin, sapin de noël, arbre de noël'],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     [

@@ -76,9 +76,12 @@ const TEXTILES: readonly ThingRecord[] = [
 ];
 
 const DECOR: readonly ThingRecord[] = [
+  ...undrawn({ closest: 'clock', find: 'painting', stands: 'wall' }, [
+    ['grandfather clock, longcase clock', 'horloge comtoise, horloge de parquet'],
+    ['alarm clock', 'réveil'],
+  ]),
   ...undrawn({ closest: 'painting', find: 'painting', stands: 'wall' }, [
     ['photo, photograph, family photo, photo frame', 'photo, photographie, cadre photo, photo de famille'],
-    ['clock, wall clock, grandfather clock, alarm clock', 'horloge, pendule, horloge murale, réveil'],
     ['tapestry, wall hanging, macrame', 'tapisserie, tenture murale, macramé'],
     ['map, world map, wall map', 'carte, carte du monde, planisphère, mappemonde'],
     ['gallery wall, picture wall', 'mur de cadres, mur de tableaux'],
@@ -149,10 +152,6 @@ const DECOR: readonly ThingRecord[] = [
 
 const DEVICES: readonly ThingRecord[] = [
   ...undrawn({ closest: null, find: 'television', stands: 'wall' }, [
-    [
-      'television, tv, tele, television set, tv set, tv screen, flat screen, flat screen tv',
-      'télévision, télé, tv, téléviseur, écran plat, écran de télévision, poste de télévision',
-    ],
     ['monitor, screen, computer screen, computer monitor', 'écran, moniteur, écran d’ordinateur'],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'table' }, [

@@ -3,14 +3,15 @@ import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
 import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-kinds.ts';
 import type { DrawnRecord } from '../lexicon/drawn-record.ts';
 import { pick, type Look } from '../furniture/look.ts';
+import { rugPatternOf } from '../furniture/rugs/rug-pattern-of.ts';
+import type { RugPattern } from '../lexicon/details.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Material } from '../scene/material.ts';
-import { ceramic, concrete, marble, metal, paint, rattan, terrazzo } from '../scene/materials/hard.ts';
-import { fabric, leather, velvet, wool } from '../scene/materials/textile.ts';
-import { wood } from '../scene/materials/wood.ts';
 import type { Vec3 } from '../scene/vector.ts';
+import { materialOf } from './material-of.ts';
 import type { Family, MaterialWord } from './material-words.ts';
 import type { SpokenColour, Wish } from './parse-prompt.ts';
+import type { StyleName } from './style-words.ts';
+import { habitsOfStyle, type Part, type StyleHabits } from './styles.ts';
 
 /** sRGB `#rrggbb` as linear light. */
 export function linearOf(hex: string): Vec3 {
@@ -27,75 +28,99 @@ function shaded(colour: SpokenColour): Vec3 {
   return moved.map((value) => Math.max(0.004, Math.min(0.9, value))) as unknown as Vec3;
 }
 
-const VEIN: Vec3 = [0.24, 0.25, 0.27];
-
-function materialOf(family: Family, colour: Vec3): Material {
-  switch (family) {
-    case 'leather':
-      return leather(colour);
-    case 'fabric':
-      return fabric(colour);
-    case 'velvet':
-      return velvet(colour);
-    case 'wool':
-      return wool(colour);
-    case 'wood':
-      return wood(colour);
-    case 'marble':
-      return marble(colour, colour[1] < 0.15 ? [0.6, 0.58, 0.54] : VEIN);
-    case 'metal':
-      return metal(colour, 0.28);
-    case 'ceramic':
-      return ceramic(colour);
-    case 'concrete':
-      return concrete(colour);
-    case 'terrazzo':
-      return terrazzo(colour, [0.35, 0.22, 0.16]);
-    case 'rattan':
-      return rattan(colour);
-    case 'lacquer':
-      return paint(colour, 0.35);
-  }
-}
-
 type Habits = Pick<DrawnRecord, 'families' | 'colours'>;
+type Colours = readonly [string, ...string[]];
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
 /** Kinds whose frame or foot carries the material and whose colour is that of a picture or a shade. */
 const FRAMED: ReadonlySet<Kind> = new Set(['painting', 'mirror', 'floor lamp']);
+/** Kinds of which cane fills the doors, and is not the case itself. */
+const PANELLED: ReadonlySet<Kind> = new Set(['sideboard', 'dresser', 'nightstand', 'bookcase', 'bed']);
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
+/** What cases are made of where nobody says: marble doors would be odd. */
+const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
+/** Covers of seats by chance, where nobody names one. */
+const COVERS = ['fabric', 'fabric', 'fabric', 'linen', 'wool', 'velvet', 'corduroy'] as const;
+/** Upholstered kinds that a style makes of wood as well. */
+const WOODEN_TOO: ReadonlySet<Kind> = new Set(['bed', 'chair']);
+const CANE_FRAME = '#b98a55';
 
-function naturalColour(material: MaterialWord | null, habits: Habits, random: Random): Vec3 {
-  if (material?.hex) return linearOf(material.hex);
-  return linearOf(pick(random, habits.colours as readonly [string, ...string[]]));
-}
+/** Colours of rugs whose pattern is known by them. */
+const RUG_COLOURS: Partial<Record<RugPattern, Colours>> = {
+  persian: ['#7d2a26', '#6a2430', '#25385a', '#8a4a30'],
+  berber: ['#e6dfd0', '#d9d0bd', '#e2d8c4'],
+  vintage: ['#9a5f4c', '#6b7f8a', '#8a8078', '#b08d76'],
+  jute: ['#b39a72', '#a58d66', '#bfa780'],
+};
+const SHAGGY: Colours = ['#e4ddd0', '#cfc6b8', '#a9a49c', '#8d7f70'];
 
-/** Legs and frames: the same material with its grain upright and level. */
+/** Legs and frames. */
 type Supports = Pick<Look, 'legs' | 'rails'>;
 
-function supportsOf(family: Family, colour: Vec3): Supports {
-  if (family === 'wood') return { legs: wood(colour, 'y'), rails: wood(colour, 'x') };
-  const both = materialOf(family, colour);
+function supportsOf([family, hex, name]: Part, colour = linearOf(hex)): Supports {
+  const both = materialOf(family, colour, name);
   return { legs: both, rails: both };
 }
 
-const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>(['leather', 'fabric', 'velvet', 'wool']);
+const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
+  'leather',
+  'fabric',
+  'linen',
+  'boucle',
+  'velvet',
+  'corduroy',
+  'wool',
+  'knit',
+]);
 
-function chosenSupports(material: MaterialWord | null, woodColour: Vec3, random: Random): Supports {
-  if (material && !SOFT_FAMILIES.has(material.family)) {
-    return supportsOf(material.family, linearOf(material.hex ?? '#2b2b2b'));
-  }
+function chosenSupports({ style, random }: Choice, material: MaterialWord | null, woodHex: string): Supports {
+  if (material && !SOFT_FAMILIES.has(material.family) && material.family !== 'cane')
+    return supportsOf([material.family, material.hex ?? '#2b2b2b', material.english]);
+  if (style) return supportsOf(pick(random, style.supports));
   const chance = random();
-  if (chance < 0.6) return supportsOf('wood', woodColour);
-  return chance < 0.8 ? supportsOf('metal', linearOf('#c9a25a')) : supportsOf('lacquer', linearOf('#1d1d1e'));
+  if (chance < 0.6) return supportsOf(['wood', woodHex]);
+  return supportsOf(chance < 0.8 ? ['metal', '#c9a25a', 'brass'] : ['lacquer', '#1d1d1e']);
 }
 
 interface Choice {
   readonly wish: Wish;
+  readonly kind: Kind;
   readonly habits: Habits;
   /** The material named, when the main part can be made of it. */
   readonly material: MaterialWord | null;
+  /** What suits the style named; null = none is, or no furniture has it. */
+  readonly style: StyleHabits | null;
   readonly random: Random;
+}
+
+/** What the main part is made of, and its colour where that goes with the material. */
+interface Stuff {
+  readonly family: Family;
+  readonly hex: string | null;
+  readonly name?: string;
+}
+
+function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
+  if (material) return { family: material.family, hex: material.hex, name: material.english };
+  const usual = habits.families[0];
+  const isMade = (family: Family): boolean => habits.families.includes(family);
+  if (style && WOODEN_TOO.has(kind) && random() < 0.5)
+    return partOf(pick(random, style.woods.filter(([family]) => isMade(family)) as [Part, ...Part[]]));
+  if (usual === 'fabric' && (style || kind !== 'curtains')) {
+    const covers = (style?.covers ?? COVERS).filter(isMade);
+    const family = pick(random, [covers[0] ?? usual, ...covers.slice(1)]);
+    return { family, hex: style && family === 'leather' ? pick(random, style.leathers) : null };
+  }
+  if (!style || usual !== 'wood') return { family: usual, hex: null };
+  const solid = pick(random, style.solids);
+  const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
+  const isWooden = solid === 'wood' || (isStone && PANELLED.has(kind));
+  const part = isWooden ? pick(random, style.woods) : solid;
+  return isMade(part[0]) ? partOf(part) : { family: usual, hex: style.woods[0][1] };
+}
+
+function partOf([family, hex, name]: Part): Stuff {
+  return { family, hex, ...(name === undefined ? {} : { name }) };
 }
 
 /** The colour the prompt gives the main part; green is what a plant's leaves are anyway. */
@@ -104,14 +129,28 @@ function spokenColour(wish: Wish, kind: Kind): Vec3 | null {
   return shaded(wish.colour);
 }
 
+/** Colours to choose from where neither words nor material say one. */
+function coloursOf({ wish, kind, habits, style }: Choice, seed: number): Colours {
+  if (kind === 'rug') {
+    const pattern = rugPatternOf({ seed, ...styled(wish) }, wish.details.rug);
+    const own = RUG_COLOURS[pattern] ?? (pattern === 'shag' && !style ? SHAGGY : undefined);
+    if (own) return own;
+  }
+  return style && SOFT_FAMILIES.has(habits.families[0]) ? style.colours : (habits.colours as Colours);
+}
+
 const INK: Vec3 = [0, 0, 0];
 
 /** Pictures, mirrors and floor lamps: the material is that of frame or stem, the colour that of the rest. */
 function framedParts(choice: Choice, spoken: Vec3 | null): Supports & Pick<Look, 'accent'> {
-  const { wish, habits, material, random } = choice;
+  const { habits, material, style, random } = choice;
   const family = material?.family ?? habits.families[0];
-  const supports = supportsOf(family, naturalColour(material, habits, random));
-  return { ...supports, accent: spoken ?? accentOf(wish, INK, random) };
+  const hex = material?.hex ?? pick(random, habits.colours as Colours);
+  const isStyled = style !== null && material === null;
+  const supports = supportsOf(
+    isStyled ? pick(random, style.supports) : [family, hex, material?.english ?? ''],
+  );
+  return { ...supports, accent: spoken ?? accentOf(choice, INK) };
 }
 
 /** Cushions and covers stand out from the main part by at least this. */
@@ -122,34 +161,63 @@ function difference(a: Vec3, b: Vec3): number {
   return Math.hypot(...a.map((value, k) => Math.cbrt(value) - Math.cbrt(b[k]!)));
 }
 
-function accentOf(wish: Wish, main: Vec3, random: Random): Vec3 {
+function accentOf({ wish, style, random }: Choice, main: Vec3): Vec3 {
   if (wish.accent) return shaded(wish.accent);
-  const start = Math.floor(random() * ACCENTS.length);
-  const turned = [...ACCENTS.slice(start), ...ACCENTS.slice(0, start)].map(linearOf);
+  const accents = style?.accents ?? ACCENTS;
+  const start = Math.floor(random() * accents.length);
+  const turned = [...accents.slice(start), ...accents.slice(0, start)].map(linearOf);
   return turned.find((accent) => difference(accent, main) > DISTINCT) ?? turned[0]!;
 }
 
-/** Turns a wish into materials; what the prompt left open is chosen by the seed. */
+function styled({ style }: Wish): Pick<Look, 'style'> {
+  const name = style as StyleName | null;
+  return name && habitsOfStyle(name) ? { style: name } : {};
+}
+
+/** Turns a wish into materials; what the prompt left open is chosen by the style, and within it by the seed. */
 export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const random = createRandom(seed * 2654435 + 17);
   random();
   const habits = drawnRecord(kind);
   const fits = wish.material !== null && habits.families.includes(wish.material.family);
-  const choice: Choice = { wish, habits, material: fits ? wish.material : null, random };
+  const style = habitsOfStyle((wish.style ?? '') as StyleName) ?? null;
+  const choice: Choice = { wish, kind, habits, material: fits ? wish.material : null, style, random };
   const spoken = spokenColour(wish, kind);
-  const colour = spoken ?? naturalColour(choice.material, habits, random);
-  const main = materialOf(choice.material?.family ?? habits.families[0], colour);
-  const wooden = linearOf(pick(random, WOODS));
-  const base = { main, colour, wood: wooden, seed, hasDecor: wish.hasDecor };
+  const stuff = stuffOf(choice);
+  const colour = spoken ?? linearOf(stuff.hex ?? pick(random, coloursOf(choice, seed)));
+  const woodHex = style ? style.woods[0][1] : pick(random, WOODS);
+  const base = {
+    ...mainParts(choice, stuff, colour),
+    ...styled(wish),
+    colour,
+    wood: linearOf(woodHex),
+    seed,
+    hasDecor: wish.hasDecor,
+  };
   if (FRAMED.has(kind)) return { ...base, ...framedParts(choice, spoken) };
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
-  const accent = accentOf(wish, colour, random);
-  const supports = chosenSupports(legMaterial, wooden, random);
-  const isMatching = !wish.accentMaterial && isWooden(choice) && random() < 0.75;
-  return { ...base, accent, ...(isMatching ? supportsOf('wood', colour) : supports) };
+  const accent = accentOf(choice, colour);
+  const supports = chosenSupports(choice, legMaterial, woodHex);
+  const isMatching =
+    !wish.accentMaterial && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
+  // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
+  const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
+  return { ...base, accent, ...(isMatching ? same : supports) };
 }
 
-/** Wooden tables and cabinets mostly stand on the same wood unless something else was said. */
-function isWooden({ material, habits }: Choice): boolean {
-  return (material?.family ?? habits.families[0]) === 'wood';
+/** How often legs are of the same wood as the top: seldom in styles that stand on metal. */
+function matchingChance(style: StyleHabits | null): number {
+  return style && style.supports[0][0] !== 'wood' ? 0.25 : 0.75;
+}
+
+/** The main material; a case with cane has it in its doors and is of wood itself, or painted where a colour was named. */
+function mainParts({ kind, wish }: Choice, stuff: Stuff, colour: Vec3): Pick<Look, 'main' | 'panel'> {
+  if (stuff.family !== 'cane' || !PANELLED.has(kind)) {
+    const main = materialOf(stuff.family, colour, stuff.name);
+    const other = wish.accentMaterial;
+    const isFilled = other?.family === 'cane' && other.hex !== null;
+    return isFilled ? { main, panel: materialOf('cane', linearOf(other.hex)) } : { main };
+  }
+  const main = wish.colour ? materialOf('lacquer', colour) : materialOf('wood', linearOf(CANE_FRAME));
+  return { main, panel: materialOf('cane', linearOf(stuff.hex ?? '#d2b07a')) };
 }

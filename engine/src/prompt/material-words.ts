@@ -2,8 +2,12 @@
 export type Family =
   | 'leather'
   | 'fabric'
+  | 'linen'
+  | 'boucle'
   | 'velvet'
+  | 'corduroy'
   | 'wool'
+  | 'knit'
   | 'wood'
   | 'marble'
   | 'metal'
@@ -11,6 +15,7 @@ export type Family =
   | 'concrete'
   | 'terrazzo'
   | 'rattan'
+  | 'cane'
   | 'lacquer';
 
 export interface MaterialWord {
@@ -27,14 +32,25 @@ const ROWS: readonly Row[] = [
   ['leather', 'faux leather, hide', 'cuir, simili cuir, skaï', 'leather', '#7a4526'],
   ['suede', 'nubuck', 'daim, nubuck', 'velvet', '#9a7452'],
   ['velvet', 'velour, plush', 'velours', 'velvet', null],
-  ['linen', '', 'lin', 'fabric', '#cfc4af'],
+  ['linen', 'flax', 'lin', 'linen', '#cfc4af'],
   ['cotton', 'canvas fabric', 'coton', 'fabric', null],
   ['fabric', 'cloth, upholstered, textile, tweed', 'tissu, textile, tapissé, toile de coton', 'fabric', null],
-  ['wool', 'woollen, woolen, knitted', 'laine, tricot', 'wool', null],
-  ['boucle', 'bouclé, teddy, sheepskin', 'bouclé, bouclette, peau de mouton', 'wool', '#e6dfd2'],
+  [
+    'corduroy',
+    'ribbed velvet, corduroy velvet',
+    'velours côtelé, velours milleraies, velours à côtes',
+    'corduroy',
+    null,
+  ],
+  ['wool', 'woollen, woolen, felt', 'laine, feutre', 'wool', null],
+  ['knit', 'knitted, chunky knit', 'tricot, tricoté, grosse maille, maille', 'knit', null],
+  ['boucle', 'bouclé, teddy, sheepskin', 'bouclé, bouclette, peau de mouton', 'boucle', '#e6dfd2'],
   ['jute', 'sisal, seagrass', 'jute, sisal, jonc de mer', 'wool', '#b99b6b'],
   ['wood', 'wooden, timber', 'bois', 'wood', '#a8763f'],
+  ['light wood', 'pale wood, blond wood', 'bois clair, bois blond', 'wood', '#d3b58a'],
+  ['dark wood', 'dark stained wood', 'bois foncé, bois sombre, bois noir', 'wood', '#4a3020'],
   ['oak', '', 'chêne', 'wood', '#b98a55'],
+  ['smoked oak', 'fumed oak, wenge', 'chêne fumé, wengé', 'wood', '#5a3f2a'],
   ['light oak', 'white oak', 'chêne clair', 'wood', '#cfa877'],
   ['walnut', '', 'noyer', 'wood', '#6e452a'],
   ['ash', 'ash wood', 'frêne', 'wood', '#d3b78c'],
@@ -56,7 +72,8 @@ const ROWS: readonly Row[] = [
   ['bronze', '', 'bronze', 'metal', '#7d5b36'],
   ['chrome', 'stainless steel', 'chrome, chromé, inox', 'metal', '#c6c8ca'],
   ['steel', 'metal, iron, aluminium, aluminum', 'acier, métal, fer, aluminium', 'metal', '#6e7073'],
-  ['rattan', 'wicker, cane, bamboo cane', 'rotin, osier, cannage', 'rattan', '#c19a63'],
+  ['rattan', 'wicker', 'rotin, osier', 'rattan', '#c19a63'],
+  ['cane', 'cane webbing, bamboo cane', 'cannage, canné', 'cane', '#d2b07a'],
   ['lacquered', 'lacquer, glossy, painted, plastic', 'laqué, verni, peint, plastique', 'lacquer', null],
 ];
 

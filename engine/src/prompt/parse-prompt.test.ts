@@ -11,9 +11,9 @@ describe('a prompt', () => {
   });
 
   it.each([
-    ['a grand piano', 'sideboard', 'grand piano'],
-    ['un bureau en chêne', 'dining table', 'desk'],
-    ['une horloge', 'painting', 'clock'],
+    ['a grand piano', 'piano', 'grand piano'],
+    ['un billard en chêne', 'dining table', 'pool table'],
+    ['une mappemonde', 'painting', 'map'],
     ['a bouquet of flowers', 'plant', 'bouquet of flowers'],
   ])(
     'for a thing without a model names a stand-in and never calls it the thing: %s',
@@ -25,6 +25,8 @@ describe('a prompt', () => {
   it.each([
     ['a leather sofa', 'sofa', null, 'leather'],
     ['table and chairs', 'table and chairs', null, null],
+    ['a television and its stand', 'television and stand', null, null],
+    ['a white wardrobe', 'wardrobe', 'white', null],
     ['a coffee table', 'coffee table', null, null],
     ['a painting', 'painting', null, null],
     ['a potted plant', 'plant', null, null],

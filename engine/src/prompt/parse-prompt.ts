@@ -7,6 +7,8 @@ import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
 import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
 
+import { areRugWords, rugPatternIn } from './rug-words.ts';
+import { isFurnished } from './styles.ts';
 import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
 
 /** A colour as it was said: name in English, sRGB, and shifts asked for by words such as "dark". */
@@ -33,7 +35,7 @@ export interface Wish {
   readonly count: number | null;
   readonly colour: SpokenColour | null;
   readonly material: MaterialWord | null;
-  /** Canonical English; no model has one. */
+  /** Canonical English; it chooses forms, woods, cloths and colours where it is one of furniture. */
   readonly style: string | null;
   /** Colour and material of the rest: cushions, legs. */
   readonly accent: SpokenColour | null;
@@ -122,14 +124,15 @@ function looksIn(words: readonly string[], language: Language): Looks {
   };
 }
 
-function detailsOf(group: Group): Details {
+function detailsOf(text: string, group: Group): Details {
   const { noun, others, number } = group;
   const maker = noun?.thing.maker;
   // A picture prompt may name its subject apart from the noun ("a painting of a landscape").
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
-  const { plant, subject } = { ...finer?.noun.thing.maker, ...maker };
+  const { plant, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
+  const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
   const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
@@ -138,10 +141,12 @@ function detailsOf(group: Group): Details {
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
     ...(subject ? { subject } : {}),
+    ...(seat ? { seat } : {}),
+    ...(rug ? { rug } : {}),
   };
 }
 
-/** What is not heeded: what no drawing can show, a form that the kind has only one of, more of them than are drawn. */
+/** What is not heeded: what no drawing can show, a style that has no furniture here, a form that the kind has only one of, more of them than are drawn. */
 function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
   const hasOutlines = kind !== null && drawnRecord(kind).hasOutlines;
   const seats = seatsOf(group);
@@ -149,22 +154,37 @@ function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
     ...(group.number && group.number.count > MOST ? [group.number.at] : []),
     ...(seats && seats.count > MOST_CHAIRS ? [seats.at] : []),
   ];
-  return [...group.leftOut, ...(hasOutlines ? [] : group.outlines), ...tooMany]
+  const hasStyle = kind !== null && group.style !== null && isFurnished(group.style);
+  const unseen = [...(hasOutlines ? [] : group.outlines), ...(hasStyle ? [] : group.styles)];
+  return [...group.leftOut, ...unseen, ...tooMany]
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => text.slice(from, to));
+    .map(({ from, to }) => text.slice(from, to))
+    .filter((words) => kind !== 'rug' || !areRugWords(words));
 }
 
-/** A table that comes with chairs is one thing. */
-const SET_THING = thingNamed('table and chairs') ?? null;
-const SET = /^(?:dining table|table)$/;
+/** Two things that are put as one: a table that comes with chairs, a television on its cabinet. */
+const SETS = [
+  { kind: 'table and chairs', one: 'dining table', other: 'chair' },
+  { kind: 'television and stand', one: 'television', other: 'sideboard' },
+] as const;
 
-function isSet({ noun, others }: Group): boolean {
-  return SET.test(noun?.thing.id ?? '') && others.some(({ noun: { thing } }) => thing.id === 'chair');
+const SET_KINDS: ReadonlySet<Kind> = new Set<Kind>(SETS.map(({ kind }) => kind));
+
+/** Whether a kind is two things put as one. */
+export function isSetKind(kind: Kind | null): boolean {
+  return kind !== null && SET_KINDS.has(kind);
+}
+
+function setOf({ noun, others }: Group): Kind | null {
+  const set = SETS.find(
+    ({ one, other }) => noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
+  );
+  return set?.kind ?? null;
 }
 
 /** How many chairs a table is asked for with. */
 function seatsOf(group: Group): Counted | null {
-  return isSet(group)
+  return setOf(group) === 'table and chairs'
     ? (group.others.find(({ noun: { thing } }) => thing.id === 'chair')?.number ?? null)
     : null;
 }
@@ -177,8 +197,8 @@ function nameOf(noun: Noun | null, language: Language): string | null {
 
 function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'> {
   const { noun, language } = group;
-  if (isSet(group))
-    return { thing: SET_THING, kind: 'table and chairs', standIn: null, noun: 'table and chairs' };
+  const set = setOf(group);
+  if (set) return { thing: thingNamed(set) ?? null, kind: set, standIn: null, noun: set };
   const thing = noun?.thing ?? null;
   return {
     thing,
@@ -204,7 +224,7 @@ export function parsePrompt(text: string): Wish {
   return {
     ...named,
     words: head ? text.slice(head.from, head.to) : '',
-    details: detailsOf(group),
+    details: detailsOf(text, group),
     count: group.number?.count ?? null,
     colour: own.colours[0] ?? null,
     material: own.materials[0] ?? null,

@@ -35,6 +35,8 @@ export interface Group {
   readonly rest: readonly Stretch[];
   /** What is not heeded, as it stands in the text. */
   readonly leftOut: readonly Stretch[];
+  /** Styles that are named; whether they are heeded is known to those who draw. */
+  readonly styles: readonly Stretch[];
   /** Whether it only says how something looks. */
   readonly isLook: boolean;
   readonly hasArticle: boolean;
@@ -88,7 +90,7 @@ export function readGroup(text: string): Group {
     outlines: all.flatMap((part) => (part.label === 'outline' ? (place([part]) ?? []) : [])),
     own: own.flatMap((parts) => place(parts) ?? []),
     rest: rest.flatMap((parts) => place(parts) ?? []),
-    leftOut: leftOutOf(labelled, { main, head, tail }),
+    ...leftOutOf(labelled, { main, head, tail }),
     isLook: head === null && labelled.parts.some(({ label }) => label === 'look'),
     hasArticle: labelled.parts.some(({ label }) => label === 'article' || label === 'number'),
   };
@@ -161,6 +163,9 @@ function headOf({ parts }: Segment, language: Language): Head | null {
   return { noun: noun.noun ?? null, parts: [noun] };
 }
 
+/** Of these a complement may consist without saying anything that is not heeded: "in a rustic style". */
+const WORDLESS: ReadonlySet<string> = new Set(['small', 'article', 'style']);
+
 type Role = 'own' | 'rest' | 'heeded' | 'leftOut';
 
 /** What a complement does for the thing: say what it is made of, say how what comes with it looks, or nothing that can be drawn. */
@@ -178,7 +183,7 @@ function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly
     return { role: hasLook ? 'rest' : isPart(said) ? 'heeded' : 'leftOut' };
   if (names.some(({ thing }) => kind !== undefined && thing.maker?.kind === kind)) return { role: 'heeded' };
   if (hasLook && isOnlyLook && (OF.has(lead) || PARTICIPLE.test(lead))) return { role: 'own' };
-  return { role: said.every(({ label }) => label === 'small' || label === 'article') ? 'heeded' : 'leftOut' };
+  return { role: said.every(({ label }) => WORDLESS.has(label)) ? 'heeded' : 'leftOut' };
 }
 
 function isPot({ noun }: Labelled): boolean {
@@ -238,18 +243,25 @@ const OVERHEARD: Readonly<Record<Exclude<Role, 'leftOut'>, ReadonlySet<string>>>
   heeded: new Set(['unknown', 'style']),
 };
 
-/** Words that no drawing heeds; those side by side as one. */
-function leftOutOf(labelled: LabelledText, { main, head, tail }: Read): Stretch[] {
+/** Words that no drawing heeds, those side by side as one; styles apart. */
+function leftOutOf(labelled: LabelledText, { main, head, tail }: Read): Pick<Group, 'leftOut' | 'styles'> {
   const isHead = (part: Labelled): boolean => head?.parts.includes(part) ?? false;
   const dropped: Labelled[] = main.parts.filter((part) => !isHead(part) && isUnheeded(part));
   for (const { role, segment } of tail) {
     if (role === 'leftOut') dropped.push(...segment.parts);
     else dropped.push(...segment.parts.filter(({ label }) => OVERHEARD[role].has(label)));
   }
-  return joined(
-    labelled,
-    dropped.toSorted((a, b) => a.from - b.from),
-  );
+  const inOrder = dropped.toSorted((a, b) => a.from - b.from);
+  return {
+    leftOut: joined(
+      labelled,
+      inOrder.filter(({ label }) => label !== 'style'),
+    ),
+    styles: joined(
+      labelled,
+      inOrder.filter(({ label }) => label === 'style'),
+    ),
+  };
 }
 
 function isUnheeded({ label }: Labelled): boolean {

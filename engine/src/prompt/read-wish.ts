@@ -182,7 +182,7 @@ function look(wish: string, target: string | null): Read | null {
 function lookLeftOut(wish: string, group: Group): string[] {
   if (exactColour(wish)) return [];
   const strange = group.noun === null && group.head ? [group.head] : [];
-  return [...strange, ...group.leftOut]
+  return [...strange, ...group.leftOut, ...group.styles]
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to }) => wish.slice(from, to).replace(/^(?:in|with|en|avec|de) /i, ''))
     .filter((words) => readColourWish(words) === null);

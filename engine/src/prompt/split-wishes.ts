@@ -1,5 +1,5 @@
 import { PARTS } from './labels.ts';
-import { parsePrompt, type Wish } from './parse-prompt.ts';
+import { isSetKind, parsePrompt, type Wish } from './parse-prompt.ts';
 import { plainWords } from './words.ts';
 
 /** Between the things a prompt asks for. */
@@ -63,7 +63,7 @@ function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): b
 
 /**
  * The things a prompt asks for, one wish each, in its order; at least one. What names no thing ("with brass legs", "and a blue cushion") belongs to
- * the thing before it, and a table with chairs is one thing.
+ * the thing before it, and a table with chairs or a television with its cabinet is one thing.
  */
 export function splitWishes(text: string): [Wish, ...Wish[]] {
   const whole = parsePrompt(text);
@@ -77,8 +77,8 @@ export function splitWishes(text: string): [Wish, ...Wish[]] {
     }
     const said = text.slice(last.from, last.to);
     const before = { ...parsePrompt(said), text: said };
-    const isSet = parsePrompt(text.slice(last.from, clause.to)).kind === 'table and chairs';
-    const isNewSet = isSet && before.kind !== 'table and chairs';
+    const { kind } = parsePrompt(text.slice(last.from, clause.to));
+    const isNewSet = isSetKind(kind) && before.kind !== kind;
     if (isNewSet || isAbout(before, own, clause.isWith)) last.to = clause.to;
     else things.push(clause);
   }

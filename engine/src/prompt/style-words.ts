@@ -1,18 +1,19 @@
-/** English name, French words; styles of furnishing that people name. No model of ours has one. */
-const ROWS: readonly (readonly [english: string, more: string, french: string])[] = [
-  ['art deco', 'deco', 'art déco'],
+/** English name, more English words, French words: styles of furnishing that people name. */
+const ROWS = [
+  ['art deco', 'deco, art deco style, gatsby', 'art déco'],
   ['art nouveau', '', 'art nouveau'],
-  ['scandinavian', 'scandi, nordic, danish, swedish', 'scandinave, nordique'],
+  ['scandinavian', 'scandi, nordic, danish, swedish, hygge', 'scandinave, nordique, danois, suédois'],
   [
     'mid-century',
-    'mid century modern, mid century, midcentury',
+    'mid century modern, mid century, midcentury, fifties, sixties, eames',
     'années cinquante, années 50, années soixante, années 60',
   ],
-  ['industrial', '', 'industriel, industrielle, style usine'],
+  ['industrial', 'loft style, factory', 'industriel, industrielle, style usine, style loft, style atelier'],
   ['modern', 'contemporary', 'moderne, contemporain'],
   ['minimalist', 'minimal', 'minimaliste, épuré'],
-  ['rustic', 'country, farmhouse, cottage', 'rustique, campagnard, campagne'],
-  ['bohemian', 'boho, hippie', 'bohème, boho'],
+  ['rustic', 'country, cottage, chalet', 'rustique, campagnard, campagne, style montagne, style chalet'],
+  ['farmhouse', 'modern farmhouse', 'campagne chic, ferme, style ferme'],
+  ['bohemian', 'boho, hippie, boho chic, bohemian chic', 'bohème, boho, bohème chic'],
   [
     'vintage',
     'retro, antique, seventies',
@@ -24,22 +25,24 @@ const ROWS: readonly (readonly [english: string, more: string, french: string])[
   ['japandi', 'japanese, wabi sabi, zen', 'japonais, japonaise, zen'],
   ['moroccan', 'oriental', 'marocain, oriental, orientale'],
   ['mediterranean', 'provencal', 'méditerranéen, méditerranéenne, provençal'],
-  ['coastal', 'nautical, beach', 'bord de mer, marin'],
+  ['coastal', 'nautical, beach, hamptons, seaside', 'bord de mer, marin, balnéaire'],
   ['tropical', 'jungle', 'exotique'],
   ['shabby chic', '', 'shabby'],
   ['bauhaus', 'brutalist, memphis', ''],
   ['glamorous', 'glam, hollywood regency, luxury, luxurious', 'glamour, luxueux, luxueuse, de luxe'],
   ['gothic', '', 'gothique'],
-];
+] as const satisfies readonly (readonly [english: string, more: string, french: string])[];
+
+export type StyleName = (typeof ROWS)[number][0];
 
 export interface StyleWord {
-  readonly english: string;
+  readonly english: StyleName;
   readonly language: 'en' | 'fr' | 'both';
 }
 
 export const STYLE_WORDS: readonly (readonly [string, StyleWord])[] = ROWS.flatMap(
   ([english, more, french]) => {
-    const inEnglish = [english, ...more.split(', ')].filter((phrase) => phrase !== '');
+    const inEnglish: string[] = [english, ...more.split(', ')].filter((phrase) => phrase !== '');
     const inFrench = french.split(', ').filter((phrase) => phrase !== '' && !inEnglish.includes(phrase));
     return [
       ...inEnglish.map((phrase) => [phrase, { english, language: 'en' as const }] as const),

@@ -31,14 +31,10 @@ const CAMERA_SPREAD = 0.4;
 const SHAPED = 2;
 
 /** Kinds that have a back and mostly stand at a wall. */
-const BACKED: ReadonlySet<string> = new Set([
-  'sofa',
-  'bed',
-  'sideboard',
-  'dresser',
-  'bookcase',
-  'nightstand',
-  'armchair',
+const BACKED: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['sofa', 'bed', 'sideboard', 'dresser', 'bookcase', 'nightstand', 'armchair', 'wardrobe'] as const),
+  ...(['desk', 'bookcase wall', 'piano', 'crib', 'bunk bed', 'bench', 'television and stand'] as const),
+  ...(['fireplace', 'radiator', 'washing machine', 'bathtub', 'aquarium'] as const),
 ]);
 
 /** How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, has a wall behind it and goes through none. */

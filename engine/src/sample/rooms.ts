@@ -1,4 +1,5 @@
-import { buildCurtain, buildPouf, buildRug } from '../furniture/cloth.ts';
+import { buildCurtain, buildPouf } from '../furniture/cloth.ts';
+import { buildRug } from '../furniture/rugs/rug.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lamp.ts';
 import type { Look } from '../furniture/look.ts';
 import { buildPlant } from '../furniture/plant.ts';
@@ -8,8 +9,9 @@ import { buildMirror, buildPainting } from '../furniture/wall-pieces.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
 import type { Sun } from '../scene/lights.ts';
 import { Mesh, type Pose } from '../scene/mesh.ts';
-import { ceramic, metal, paint, rattan } from '../scene/materials/hard.ts';
+import { ceramic, metal, paint } from '../scene/materials/hard.ts';
 import { fabric, wool } from '../scene/materials/textile.ts';
+import { rattan } from '../scene/materials/wicker.ts';
 import { planks, wood } from '../scene/materials/wood.ts';
 import { unit } from '../scene/vector.ts';
 import { addBooks, addVase } from '../furniture/decor.ts';
@@ -53,8 +55,8 @@ function look(
     colour,
     accent: linearOf(colours.accent ?? '#b5623f'),
     wood: linearOf(OAK),
-    legs: colours.legs ?? wood(linearOf(OAK), 'y'),
-    rails: colours.rails ?? colours.legs ?? wood(linearOf(OAK), 'x'),
+    legs: colours.legs ?? wood(linearOf(OAK)),
+    rails: colours.rails ?? colours.legs ?? wood(linearOf(OAK)),
     seed,
     hasDecor: true,
   };
@@ -123,13 +125,13 @@ function furnishLiving(mesh: Mesh, seed: number): void {
   const back = -shell.depth;
   hangCurtains(mesh, shell, look(seed + 3, { colour: '#e2dccf' }));
   mesh.append(
-    buildRug(look(seed + 10, { colour: '#e6dccb', accent: '#b08d6c' }), { width: 3.2, depth: 2.1 }),
+    buildRug(look(seed + 10, { colour: '#e6dccb', accent: '#b08d6c' }), { width: 3.2, depth: 2.1 }, 'plain'),
     { at: [-0.1, 0, -3.5] },
   );
   const art = look(seed + 5, {
     accent: '#8f9d88',
     colour: '#c98b5b',
-    legs: wood(linearOf('#b98a55'), 'y'),
+    legs: wood(linearOf('#b98a55')),
     rails: wood(linearOf('#b98a55')),
   });
   mesh.append(buildPainting(art, [0.72, 0.96], 'abstract'), { at: [-0.28, 1.42, back] });
@@ -139,7 +141,7 @@ function furnishLiving(mesh: Mesh, seed: number): void {
   const pot = look(seed + 1, { main: ceramic(linearOf('#e7e0d2')) });
   mesh.append(buildPlant(pot, 'ficus'), { at: [-2.05, 0, -4.98], scale: 1.25 });
   mesh.append(buildFloorLamp(look(3, { legs: BRASS })), { at: [1.75, 0, -4.98] });
-  const shelf = look(seed + 4, { main: wood(linearOf('#b98a55'), 'y'), accent: '#7d8f83' });
+  const shelf = look(seed + 4, { main: wood(linearOf('#b98a55')), accent: '#7d8f83' });
   mesh.append(buildBookcase(shelf, { width: 1.1, height: 1.95 }), onRight(shell, 4.1, 0.18));
   mesh.append(buildPouf(look(seed, { main: wool(linearOf('#cbb89a')) })), {
     at: [-1.75, 0, -3.0],
@@ -152,13 +154,13 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
   const back = -shell.depth;
   hangCurtains(mesh, shell, look(seed + 2, { colour: '#efe9dd' }));
   mesh.append(
-    buildRug(look(seed + 9, { colour: '#e6ddcc', accent: '#b7a892' }), { width: 2.9, depth: 2.2 }),
+    buildRug(look(seed + 9, { colour: '#e6ddcc', accent: '#b7a892' }), { width: 2.9, depth: 2.2 }, 'berber'),
     { at: [0, 0, -3.3] },
   );
   const frame = look(seed + 5, {
     accent: '#c79a6a',
     colour: '#7f8b74',
-    legs: wood(linearOf('#b98a55'), 'y'),
+    legs: wood(linearOf('#b98a55')),
     rails: wood(linearOf('#b98a55')),
   });
   mesh.append(buildPainting(frame, [1.25, 0.8], 'landscape'), { at: [0, 1.5, back] });
@@ -171,7 +173,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
     const lamp = look(1, { main: ceramic(linearOf('#d9d2c4')) });
     mesh.append(buildTableLamp(lamp), { at: [x, 0.52, back + 0.23] });
   }
-  const dresser = look(seed, { main: wood(linearOf('#b98a55')), legs: wood(linearOf('#b98a55'), 'y') });
+  const dresser = look(seed, { main: wood(linearOf('#b98a55')), legs: wood(linearOf('#b98a55')) });
   mesh.append(
     buildCabinet(
       { ...dresser, hasDecor: false },
@@ -211,7 +213,7 @@ function furnishDining(mesh: Mesh, seed: number): void {
     scale: 1.3,
   });
   mesh.append(
-    buildRug(look(seed + 4, { colour: '#d5c9b4', accent: '#4f5a5c' }), { width: 3.1, depth: 2.3 }),
+    buildRug(look(seed + 4, { colour: '#d5c9b4', accent: '#4f5a5c' }), { width: 3.1, depth: 2.3 }, 'plain'),
     { at: [0.1, 0, -3.85] },
   );
 }

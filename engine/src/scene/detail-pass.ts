@@ -139,6 +139,7 @@ class DetailPainter {
     smoothNormal.set(surface.normal);
     this.gather(at);
     this.tilt();
+    surface.point.footprint = surface.distance / this.pass.view.focal;
     visibleAlbedo(surface, this.direction, albedo);
     const tilt = surface.material.relief ? this.tiltFactor() : 1;
     for (let k = 0; k < 3; k++) {

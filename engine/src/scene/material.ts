@@ -7,14 +7,21 @@ export interface SurfacePoint {
   z: number;
   u: number;
   v: number;
+  /** Axis the surface faces most, 0 = x, 1 = y, 2 = z: a cloth's threads lie in the plane of the other two. Unknown = 1, lying flat. */
+  facing?: number;
+  /** What a pixel covers there, metres: patterns finer than that fade to their average. Unknown = 0. */
+  footprint?: number;
 }
+
+/** Writes the reflectance at a point to `out[0..2]`. */
+export type Texture = (point: SurfacePoint, out: Float64Array) => void;
 
 /** How a surface answers light. Colours are linear RGB reflectances, 0..1. */
 export interface Material {
   /** Average reflectance: stands for the texture wherever light only bounces. */
   readonly mean: Vec3;
   /** Writes the reflectance at a point to `out[0..2]`; without it the mean is used everywhere. */
-  readonly albedo?: (point: SurfacePoint, out: Float64Array) => void;
+  readonly albedo?: Texture;
   /** Height of the relief in metres; `footprint` is what a pixel covers (metres), below which relief should fade. */
   readonly relief?: (point: SurfacePoint, footprint: number) => number;
   /** GGX roughness, 0 = mirror, 1 = no visible highlight. */
@@ -30,6 +37,8 @@ export interface Material {
   readonly emission?: Vec3;
   /** A painting or print: what it shows outlasts any change of stuff. */
   readonly isPicture?: boolean;
+  /** Its texture runs along x: shapes lay it along the longer side of each part. */
+  readonly hasGrain?: boolean;
   /** The real floor or wall of the photo: it takes shadows, and is not drawn. */
   readonly isCatcher?: boolean;
 }

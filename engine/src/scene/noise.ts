@@ -56,6 +56,26 @@ export function valueNoise(x: number, y: number, z: number): number {
   return near + (far - near) * c;
 }
 
+/** Smooth value noise in -1..1 on a lattice of unit squares: half the price where a texture is flat. */
+export function flatNoise(x: number, y: number): number {
+  const cellX = Math.floor(x);
+  const cellY = Math.floor(y);
+  let a = x - cellX;
+  let b = y - cellY;
+  a = a * a * (3 - 2 * a);
+  b = b * b * (3 - 2 * b);
+  const left = permutation[cellX & 511]!;
+  const right = permutation[(cellX + 1) & 511]!;
+  const y0 = cellY & 511;
+  const y1 = (cellY + 1) & 511;
+  const v00 = values[permutation[left + y0]!]!;
+  const v10 = values[permutation[right + y0]!]!;
+  const v01 = values[permutation[left + y1]!]!;
+  const v11 = values[permutation[right + y1]!]!;
+  const near = v00 + (v10 - v00) * a;
+  return near + (v01 + (v11 - v01) * a - near) * b;
+}
+
 /** Three octaves of value noise, roughly -0.9..0.9: wear, folds and clouds. */
 export function fractalNoise(x: number, y: number, z: number): number {
   return (

@@ -25,6 +25,8 @@ export interface FrozenMesh {
   readonly uvs: Float32Array;
   readonly indices: Int32Array;
   readonly triangleMaterials: Int32Array;
+  /** Axis that each triangle faces most before any pose: 0 = x, 1 = y, 2 = z. */
+  readonly facings: Uint8Array;
   readonly materials: Mesh['materials'];
 }
 
@@ -41,8 +43,27 @@ export function freezeMesh(mesh: Mesh): FrozenMesh {
     uvs: Float32Array.from(mesh.uvs),
     indices: Int32Array.from(mesh.indices),
     triangleMaterials: Int32Array.from(mesh.triangleMaterials),
+    facings: facingsOf(mesh),
     materials: mesh.materials,
   };
+}
+
+function facingsOf({ rest, indices, triangleCount }: Mesh): Uint8Array {
+  const facings = new Uint8Array(triangleCount);
+  const side = (from: number, to: number, axis: number): number =>
+    rest[3 * to + axis]! - rest[3 * from + axis]!;
+  for (let t = 0; t < triangleCount; t++) {
+    const [a, b, c] = [indices[3 * t]!, indices[3 * t + 1]!, indices[3 * t + 2]!];
+    let largest = -1;
+    for (let axis = 0; axis < 3; axis++) {
+      const [i, j] = [(axis + 1) % 3, (axis + 2) % 3];
+      const area = Math.abs(side(a, b, i) * side(a, c, j) - side(a, b, j) * side(a, c, i));
+      if (area <= largest) continue;
+      largest = area;
+      facings[t] = axis;
+    }
+  }
+  return facings;
 }
 
 /** The same view of a picture cut at (left, top) and reduced by `factor`. */

@@ -20,7 +20,7 @@ export function makeSurface(): Surface {
     position: new Float64Array(3),
     normal: new Float64Array(3),
     geometric: new Float64Array(3),
-    point: { x: 0, y: 0, z: 0, u: 0, v: 0 },
+    point: { x: 0, y: 0, z: 0, u: 0, v: 0, facing: 1, footprint: 0 },
     material: NOTHING,
     slot: -1,
     distance: 0,
@@ -88,13 +88,14 @@ export function readSurface(
   const w2 = (i2 / 3) * 2;
   point.u = mesh.uvs[w0]! * a + mesh.uvs[w1]! * b + mesh.uvs[w2]! * c;
   point.v = mesh.uvs[w0 + 1]! * a + mesh.uvs[w1 + 1]! * b + mesh.uvs[w2 + 1]! * c;
+  point.facing = mesh.facings[t]!;
   surface.slot = mesh.triangleMaterials[t]!;
   surface.material = mesh.materials[surface.slot]!;
   surface.distance = distance;
 }
 
 const STEP = 0.0012;
-const shifted: SurfacePoint = { x: 0, y: 0, z: 0, u: 0, v: 0 };
+const shifted: SurfacePoint = { x: 0, y: 0, z: 0, u: 0, v: 0, facing: 1, footprint: 0 };
 
 /** Two directions that complete `normal` to a frame. */
 export function tangentFrame(normal: Float64Array, across: Float64Array, along: Float64Array): void {
@@ -127,6 +128,7 @@ export function applyRelief(surface: Surface, direction: Float64Array, footprint
     shifted.z = point.z + tangent[2]! * step;
     shifted.u = point.u;
     shifted.v = point.v;
+    shifted.facing = point.facing!;
     slope[axis] = Math.max(-0.7, Math.min(0.7, (here - relief(shifted, footprint)) / step));
   }
   const [a, b] = slope as [number, number];

@@ -1,7 +1,7 @@
 import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 import { fillShelf } from './shelf.ts';
 
 const BOARD = 0.024;
@@ -15,7 +15,7 @@ interface CaseSize {
 /** A bookcase with books and a few pots: a closed case, one with doors below, or boards in an open frame. Width and height in metres. */
 export function buildBookcase(look: Look, size: CaseSize): Mesh {
   const mesh = new Mesh();
-  const kind = pick(chances(look, 12), ['case', 'doors', 'frame'] as const);
+  const kind = pick(chances(look, 12), suited<'case' | 'doors' | 'frame'>(look, ['case', 'doors', 'frame']));
   if (kind === 'frame') addFrame(mesh, size, mesh.material(look.legs));
   else addCase(mesh, size, mesh.material(look.main));
   const shelves = Math.max(2, Math.round(size.height / 0.36));
@@ -38,7 +38,11 @@ export function buildBookcase(look: Look, size: CaseSize): Mesh {
     fillShelf(mesh, { look, shelf: i, bottom: y + BOARD, room, width });
   }
   if (closed > 0)
-    addDoors(mesh, { ...size, height: closed * step }, { body, knob: mesh.material(look.legs) });
+    addDoors(
+      mesh,
+      { ...size, height: closed * step },
+      { body: look.panel ? mesh.material(look.panel) : body, knob: mesh.material(look.legs) },
+    );
   return mesh;
 }
 

@@ -3,7 +3,7 @@ import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { addBooks, addVase } from '../decor.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 
 export interface CabinetSize {
   readonly width: number;
@@ -25,19 +25,35 @@ interface Cabinet extends CabinetSize {
   readonly front: Front;
   readonly grip: Grip;
   readonly body: number;
+  /** What fills framed fronts. */
+  readonly panel: number;
   readonly legs: number;
+}
+
+/** Cane and the like want a frame round them. */
+function frontsOf(look: Look, { hasDrawers }: CabinetSize): [Front, ...Front[]] {
+  if (look.panel) return ['framed'];
+  return suited<Front>(look, hasDrawers ? ['plain', 'framed'] : ['plain', 'ribbed', 'framed']);
 }
 
 /** A sideboard, dresser or nightstand: three kinds of base, of grip and of front. */
 export function buildCabinet(look: Look, size: CabinetSize): Mesh {
   const random = chances(look, 13);
-  const base = pick<Base>(random, ['legs', 'plinth', 'frame']);
-  const front = pick<Front>(random, size.hasDrawers ? ['plain', 'framed'] : ['plain', 'ribbed', 'framed']);
-  const grip = pick<Grip>(random, ['bar', 'knob', 'edge']);
+  const base = pick(random, suited<Base>(look, ['legs', 'plinth', 'frame']));
+  const front = pick(random, frontsOf(look, size));
+  const grip = pick(random, suited<Grip>(look, ['bar', 'knob', 'edge']));
   const mesh = new Mesh();
   const lift = base === 'plinth' ? 0.06 : Math.min(0.16, size.height * 0.26);
   const body = mesh.material(look.main);
-  const cabinet: Cabinet = { ...size, lift, front, grip, body, legs: mesh.material(look.legs) };
+  const cabinet: Cabinet = {
+    ...size,
+    lift,
+    front,
+    grip,
+    body,
+    panel: look.panel ? mesh.material(look.panel) : body,
+    legs: mesh.material(look.legs),
+  };
   const { width, height, depth } = size;
   const tall = height - lift;
   addBox(mesh, { centre: [0, lift + tall / 2, 0], size: [width, tall, depth], radius: 0.006 }, body);
@@ -74,7 +90,7 @@ function addFronts(mesh: Mesh, cabinet: Cabinet): void {
   }
 }
 
-function addFront(mesh: Mesh, { depth, front, body }: Cabinet, place: Place): void {
+function addFront(mesh: Mesh, { depth, front, body, panel }: Cabinet, place: Place): void {
   const { x, y, width, height } = place;
   const z = depth / 2 + 0.009;
   if (front === 'ribbed') {
@@ -86,7 +102,7 @@ function addFront(mesh: Mesh, { depth, front, body }: Cabinet, place: Place): vo
     }
     return;
   }
-  addBox(mesh, { centre: [x, y, z], size: [width, height, 0.018], radius: 0.003 }, body);
+  addBox(mesh, { centre: [x, y, z], size: [width, height, 0.018], radius: 0.003 }, panel);
   if (front !== 'framed') return;
   const bar = Math.min(0.05, height * 0.22);
   for (const side of [-1, 1]) {

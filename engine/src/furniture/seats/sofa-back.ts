@@ -2,6 +2,7 @@ import type { Random } from '../../random.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addPillow } from '../../scene/shapes/soft.ts';
+import { addCushion } from './cushion.ts';
 import type { SofaPlan } from './sofa-plan.ts';
 
 interface Soft {
@@ -37,17 +38,15 @@ function addRow(mesh: Mesh, sofa: SofaPlan, soft: Soft): void {
       );
       continue;
     }
-    addBox(
+    addCushion(
       mesh,
       {
         centre: [x, legHeight + backHeight * 0.84, -depth / 2 + 0.27 + jitter],
-        size: [wide - 0.012, backHeight * 0.68, 0.17],
-        radius: 0.072,
-        bulge: [0.006, 0.02, 0.055],
-        dents: 0.016,
-        dentFrequency: 4.5,
+        size: [wide - 0.012, backHeight * 0.68, 0.16],
+        use: 'back',
         turn: [-0.2 + jitter, jitter, jitter * 0.6],
         seed: i + 11,
+        isPiped: sofa.isPiped,
       },
       soft.body,
     );

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { pick } from '../look.ts';
+import { pick, suited, type Look } from '../look.ts';
 
 /** Form and measures of a sofa, metres. */
 export interface SofaPlan {
@@ -17,8 +17,11 @@ export interface SofaPlan {
   readonly backKind: 'cushions' | 'channels' | 'pillows';
   /** One long seat cushion instead of one a person. */
   readonly hasBench: boolean;
+  /** Cord in the seams of the cushions. */
+  readonly isPiped: boolean;
 }
 
+type Back = SofaPlan['backKind'];
 type Arm = Pick<SofaPlan, 'arm' | 'armHeight' | 'armRadius' | 'isRolled'>;
 
 const ARMS: readonly [Arm, ...Arm[]] = [
@@ -29,12 +32,14 @@ const ARMS: readonly [Arm, ...Arm[]] = [
 ];
 
 /** Chooses the forms of a sofa's parts. */
-export function planSofa(width: number, random: Random): SofaPlan {
+export function planSofa(look: Look, width: number, random: Random): SofaPlan {
   const arm = pick(random, ARMS);
-  const legKind = pick<SofaPlan['legKind']>(random, ['tapered', 'block', 'rail']);
+  const legKind = pick(random, suited<SofaPlan['legKind']>(look, ['tapered', 'block', 'rail']));
   const rise = 0.08 * random();
-  const backKind = pick<SofaPlan['backKind']>(random, ['cushions', 'channels', 'pillows']);
   const inner = width - 2 * arm.arm;
+  const backs: [Back, ...Back[]] =
+    inner < 0.95 ? ['cushions', 'cushions', 'channels'] : ['cushions', 'channels', 'pillows'];
+  const backKind = pick(random, suited(look, backs));
   return {
     ...arm,
     width,
@@ -45,5 +50,6 @@ export function planSofa(width: number, random: Random): SofaPlan {
     backHeight: 0.62 + rise,
     seats: inner < 0.95 ? 1 : inner < 1.75 ? 2 : 3,
     hasBench: random() < 0.35,
+    isPiped: random() < 0.6,
   };
 }

@@ -1,7 +1,7 @@
 import type { Details } from '../../lexicon/details.ts';
 import type { Kind } from '../../lexicon/drawn-kinds.ts';
 import { Mesh } from '../../scene/mesh.ts';
-import type { Piece } from '../catalogue.ts';
+import type { Piece } from '../piece.ts';
 import { chances, type Look } from '../look.ts';
 import { diningGroup } from './dining-group.ts';
 import { extentOf } from './footprint.ts';

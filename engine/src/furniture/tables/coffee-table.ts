@@ -3,27 +3,28 @@ import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { addBooks, addVase } from '../decor.ts';
-import { chances, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 
 const HEIGHT = 0.42;
 
 export type TableOutline = 'round' | 'rectangular';
 
+/** On a ribbed drum, on four legs; of one bent board, on four posts without and with a shelf. */
+type Form = 'drum' | 'round' | 'bridge' | 'oblong' | 'shelf';
+const ROUND = ['drum', 'round'] as const;
+const ANGULAR = ['bridge', 'oblong', 'shelf'] as const;
+
 /** A low table. `width` in metres; the outline follows the seed unless the prompt named one. */
 export function buildCoffeeTable(look: Look, width: number, outline?: TableOutline): Mesh {
   const random = chances(look, 2);
   const mesh = new Mesh();
-  const isRound = outline ? outline === 'round' : random() < 0.5;
+  const forms = outline === 'round' ? ROUND : outline ? ANGULAR : ([...ROUND, ...ANGULAR] as const);
+  const form = pick(random, suited<Form>(look, forms));
   const slots = { top: mesh.material(look.main), legs: mesh.material(look.legs) };
-  const chance = random();
-  if (isRound) {
-    if (chance < 0.4) addDrum(mesh, width / 2, slots);
-    else addRoundTable(mesh, width / 2, slots);
-  } else if (chance < 0.3) {
-    addBridge(mesh, { width, depth: width * 0.54 }, slots.top);
-  } else {
-    addOblongTable(mesh, { width, depth: width * 0.56, hasShelf: chance < 0.7 }, slots);
-  }
+  if (form === 'drum') addDrum(mesh, width / 2, slots);
+  else if (form === 'round') addRoundTable(mesh, width / 2, slots);
+  else if (form === 'bridge') addBridge(mesh, { width, depth: width * 0.54 }, slots.top);
+  else addOblongTable(mesh, { width, depth: width * 0.56, hasShelf: form === 'shelf' }, slots);
   if (look.hasDecor) {
     addBooks(mesh, [-width * 0.13, HEIGHT, 0.03], look);
     addVase(mesh, { at: [width * 0.19, HEIGHT, -0.04], height: 0.17, seed: look.seed });

@@ -5,7 +5,7 @@ import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
 import { addBowl, addVase } from '../decor.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 
 const TABLE_HEIGHT = 0.75;
 
@@ -26,7 +26,7 @@ export function buildDining(look: Look, plan: DiningPlan): Mesh {
   const isRound = plan.isRound ?? false;
   const bases: [Base, ...Base[]] = isRound ? ['pedestal'] : ['tapered', 'slab', 'frame'];
   addTop(mesh, { width, isRound }, top);
-  addBase(mesh, { width, base: pick(chances(look, 5), bases) }, { top, legs });
+  addBase(mesh, { width, base: pick(chances(look, 5), suited(look, bases)) }, { top, legs });
   if (look.hasDecor) {
     addVase(mesh, { at: [0.12, TABLE_HEIGHT, -0.03], height: 0.21, seed: look.seed });
     addBowl(

@@ -2,7 +2,7 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 import type { TableOutline } from './coffee-table.ts';
 
 const HEIGHT = 0.54;
@@ -15,13 +15,20 @@ type Slots = { readonly top: number; readonly legs: number };
 export function buildSideTable(look: Look, outline?: TableOutline): Mesh {
   const mesh = new Mesh();
   const slots = { top: mesh.material(look.main), legs: mesh.material(look.legs) };
-  const round = [addStem, addHourglass, addTripod] as const;
-  const all = [...round, addSquare] as const;
-  const random = chances(look, 11);
-  const build = outline === 'rectangular' ? addSquare : pick(random, outline === 'round' ? round : all);
-  build(mesh, slots);
+  const forms =
+    outline === 'rectangular' ? (['square'] as const) : outline ? ROUND : ([...ROUND, 'square'] as const);
+  BUILD[pick(chances(look, 11), suited<Form>(look, forms))](mesh, slots);
   return mesh;
 }
+
+type Form = 'stem' | 'hourglass' | 'tripod' | 'square';
+const ROUND = ['stem', 'hourglass', 'tripod'] as const;
+const BUILD: Record<Form, (mesh: Mesh, slots: Slots) => void> = {
+  stem: addStem,
+  hourglass: addHourglass,
+  tripod: addTripod,
+  square: addSquare,
+};
 
 function addDisc(mesh: Mesh, material: number): void {
   const profile = discProfile(RADIUS, TOP, 0.009);

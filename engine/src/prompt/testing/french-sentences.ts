@@ -66,7 +66,7 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     sentence: "un canapé d'angle gris",
     language: 'fr',
     action: 'put',
-    things: [{ kind: 'sofa', colour: 'grey' }],
+    things: [{ kind: 'corner sofa', colour: 'grey' }],
   },
   {
     sentence: 'fauteuil en toile',
@@ -99,7 +99,7 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'un canapé, une table basse et un tapis berbère',
     language: 'fr',
     action: 'put',
-    things: [{ kind: 'sofa' }, { kind: 'coffee table' }, { kind: 'rug' }],
+    things: [{ kind: 'sofa' }, { kind: 'coffee table' }, { kind: 'berber rug' }],
   },
   {
     sentence: 'mets un fauteuil vert à la place du canapé',
@@ -119,8 +119,8 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'un piano à queue',
     language: 'fr',
     action: 'put',
-    things: [{ kind: 'piano' }],
-    missing: [{ words: 'piano à queue', closest: 'sideboard' }],
+    things: [{ kind: 'grand piano' }],
+    missing: [{ words: 'piano à queue', closest: 'piano' }],
   },
   {
     sentence: 'un chien',
@@ -134,7 +134,6 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     language: 'fr',
     action: 'put',
     things: [{ kind: 'sideboard', style: 'scandinavian' }],
-    leftOut: ['scandinave'],
   },
   {
     sentence: 'CANAPE BEIGE !!!',
@@ -189,7 +188,6 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'sofa bleu canard en velours côtelé',
     language: 'fr',
     action: 'put',
-    things: [{ kind: 'sofa', colour: 'teal', material: 'velvet' }],
-    leftOut: ['côtelé'],
+    things: [{ kind: 'sofa', colour: 'teal', material: 'corduroy' }],
   },
 ];

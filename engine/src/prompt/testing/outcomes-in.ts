@@ -3,7 +3,7 @@ export interface SentenceOutcome {
   readonly sentence: string;
   /** What the words panel says, in the sentence's language, before anything is paid. */
   readonly said: string;
-  /** What the call comes to: "put: sofa · 1 credit", "recolour · free", "422 no_model, closest: bench". */
+  /** What the call comes to: "put: sofa · 1 credit", "recolour · free", "422 no_model, closest: piano". */
   readonly done: string;
 }
 

@@ -70,7 +70,7 @@ export function slabs(albedo: Albedo, side: number): Albedo {
 export function chevrons(colour: Vec3): Albedo {
   const column = 0.5;
   const board = 0.09 * Math.SQRT2;
-  const grain = wood(colour, 'x').albedo!;
+  const grain = wood(colour).albedo!;
   const at = { x: 0, y: 0, z: 0, u: 0, v: 0 };
   return ({ x, z }, out) => {
     const c = Math.floor(x / column);

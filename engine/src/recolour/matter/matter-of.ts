@@ -1,7 +1,9 @@
 import type { Family, Laying } from '../../prompt/material-words.ts';
 import type { Material } from '../../scene/material.ts';
-import { concrete, marble, rattan, terrazzo } from '../../scene/materials/hard.ts';
-import { leather, velvet, wool } from '../../scene/materials/textile.ts';
+import { leather } from '../../scene/materials/leather.ts';
+import { concrete, marble, terrazzo } from '../../scene/materials/stone.ts';
+import { boucle, corduroy, knit, velvet, wool } from '../../scene/materials/textile.ts';
+import { cane, rattan } from '../../scene/materials/wicker.ts';
 import { planks, wood } from '../../scene/materials/wood.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import type { Smoothing } from '../light/light-field.ts';
@@ -33,7 +35,7 @@ const FLATTEN = { reach: 0.016, stops: 0.8, isFlat: true };
 const UPHOLSTER = { reach: 0.008, stops: 0.3, isFlat: false };
 
 function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
-  if (kind === 'object' && laying === null) return upright(wood(colour, 'x').albedo!);
+  if (kind === 'object' && laying === null) return upright(wood(colour).albedo!);
   if (laying === 'chevron') return chevrons(colour);
   const pattern =
     laying === 'herringbone'
@@ -44,7 +46,7 @@ function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter[
 
 /** Asks a material of the scene about a place on an upright front. */
 function upright(albedo: NonNullable<Material['albedo']>): Matter['albedo'] {
-  const at = { x: 0, y: 0, z: 0.11, u: 0, v: 0 };
+  const at = { x: 0, y: 0, z: 0.11, u: 0, v: 0, facing: 2 };
   return ({ x, z }, out) => {
     at.x = x;
     at.y = z;
@@ -61,6 +63,13 @@ function stoneOf(albedo: Matter['albedo'], laying: Laying | null, kind: SurfaceK
 }
 
 type Recipe = (colour: Vec3, laying: Laying | null, kind: SurfaceKind) => Matter;
+
+const PILE = { manner: SOFT, smoothing: UPHOLSTER, module: 0.015, strength: 0.45 };
+const WICKER = { manner: SOFT, smoothing: UPHOLSTER, module: 0.03, strength: 1 };
+
+function woven(colour: Vec3): Matter {
+  return { manner: SOFT, smoothing: UPHOLSTER, albedo: weave(colour), module: 0.012, strength: 0.8 };
+}
 
 const RECIPES: Record<Family, Recipe> = {
   wood: (colour, laying, kind) => ({
@@ -112,27 +121,20 @@ const RECIPES: Record<Family, Recipe> = {
     module: 0.2,
     strength: 1,
   }),
-  fabric: (colour) => ({
-    manner: SOFT,
+  corduroy: (colour) => ({
+    manner: { ...SOFT, contrast: 1.12, sheen: 0.03 },
     smoothing: UPHOLSTER,
-    albedo: weave(colour),
-    module: 0.012,
+    albedo: upright(corduroy(colour).albedo!),
+    module: 0.017,
     strength: 0.8,
   }),
-  wool: (colour) => ({
-    manner: SOFT,
-    smoothing: UPHOLSTER,
-    albedo: wool(colour).albedo!,
-    module: 0.015,
-    strength: 0.45,
-  }),
-  rattan: (colour) => ({
-    manner: SOFT,
-    smoothing: UPHOLSTER,
-    albedo: upright(rattan(colour).albedo!),
-    module: 0.03,
-    strength: 1,
-  }),
+  fabric: woven,
+  linen: woven,
+  wool: (colour) => ({ ...PILE, albedo: wool(colour).albedo! }),
+  boucle: (colour) => ({ ...PILE, albedo: boucle(colour).albedo! }),
+  knit: (colour) => ({ ...PILE, albedo: upright(knit(colour).albedo!), strength: 0.7 }),
+  rattan: (colour) => ({ ...WICKER, albedo: upright(rattan(colour).albedo!) }),
+  cane: (colour) => ({ ...WICKER, albedo: upright(cane(colour).albedo!) }),
   metal: () => ({
     manner: { ...POLISHED, detail: 0.5, contrast: 1.45, highlights: 1.3, isMetal: true },
     smoothing: UPHOLSTER,

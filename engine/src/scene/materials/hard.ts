@@ -1,6 +1,7 @@
 import type { Material } from '../material.ts';
-import { fractalNoise, valueNoise } from '../noise.ts';
+import { flatNoise, fractalNoise, valueNoise } from '../noise.ts';
 import { mix, type Vec3 } from '../vector.ts';
+import { across, along, toned } from './texture.ts';
 
 /** Lacquer, wall paint, plastic, paper: one even colour. */
 export function paint(colour: Vec3, roughness = 0.5): Material {
@@ -27,10 +28,11 @@ export function ceramic(colour: Vec3, roughness = 0.35): Material {
     mean: colour,
     roughness,
     specular: 0.045,
-    albedo: ({ x, y, z }, out) => {
-      const tone = 1 + 0.09 * fractalNoise(x * 14, y * 14, z * 14);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
-    },
+    albedo: toned(colour, ({ x, y, z }) => {
+      const speck = valueNoise(x * 140, y * 140, z * 140);
+      return 1 + 0.07 * fractalNoise(x * 14, y * 14, z * 14) - (speck > 0.66 ? 0.1 : 0);
+    }),
+    relief: ({ x, y, z }) => 0.0012 * fractalNoise(x * 11, y * 11, z * 11),
   };
 }
 
@@ -38,76 +40,11 @@ export function metal(colour: Vec3, roughness = 0.25): Material {
   return { mean: colour, roughness, specular: 1, metal: true };
 }
 
-/** Polished marble with drifting veins. */
-export function marble(colour: Vec3, vein: Vec3): Material {
+/** Metal brushed one way: fine lines that stretch its gloss. */
+export function brushedMetal(colour: Vec3): Material {
   return {
-    mean: mix(colour, vein, 0.12),
-    roughness: 0.14,
-    specular: 0.045,
-    albedo: ({ x, y, z }, out) => {
-      const drift = fractalNoise(x * 2.2, y * 2.2, z * 2.2);
-      const bend = 2.4 * drift;
-      const ridge = Math.abs(fractalNoise(x * 2.6 + bend + 4, y * 2.6 + bend, z * 2.6 + bend));
-      const fine = Math.abs(fractalNoise(x * 7 + bend, y * 7, z * 7 + bend + 9));
-      const amount = Math.min(
-        1,
-        Math.exp(-ridge * 34) * 0.75 + Math.exp(-fine * 40) * 0.22 + 0.1 * (0.5 + drift),
-      );
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * (1 - amount) + vein[k]! * amount;
-    },
-  };
-}
-
-/** Cast concrete and rough stone. */
-export function concrete(colour: Vec3): Material {
-  return {
-    mean: colour,
-    roughness: 0.8,
-    specular: 0.03,
-    albedo: ({ x, y, z }, out) => {
-      const pore = valueNoise(x * 85, y * 85, z * 85);
-      const tone = 1 + 0.22 * fractalNoise(x * 4, y * 4, z * 4) + (pore > 0.62 ? -0.18 : 0.03 * pore);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
-    },
-  };
-}
-
-/** Terrazzo: chips of three tones in a light ground. */
-export function terrazzo(colour: Vec3, chip: Vec3): Material {
-  const tones: readonly Vec3[] = [
-    chip,
-    mix(chip, [0.2, 0.19, 0.18], 0.6),
-    mix(colour, [0.75, 0.62, 0.5], 0.6),
-  ];
-  return {
-    mean: mix(colour, chip, 0.2),
-    roughness: 0.25,
-    specular: 0.04,
-    albedo: ({ x, y, z }, out) => {
-      let tone = colour;
-      for (let i = 0; i < 3; i++) {
-        const offset = i * 31.7;
-        if (valueNoise(x * 62 + offset, y * 62, z * 62 + offset) > 0.58) tone = tones[i]!;
-      }
-      for (let k = 0; k < 3; k++) out[k] = tone[k]!;
-    },
-  };
-}
-
-/** Cane and rattan weave, by the shape's own parameters. */
-export function rattan(colour: Vec3): Material {
-  return {
-    mean: [colour[0] * 0.8, colour[1] * 0.78, colour[2] * 0.74],
-    roughness: 0.6,
-    specular: 0.04,
-    albedo: ({ x, y, z }, out) => {
-      const across = (x + z) * 95;
-      const up = y * 95;
-      const over = (Math.floor(across) + Math.floor(up)) % 2 === 0;
-      const part = over ? across - Math.floor(across) : up - Math.floor(up);
-      const tone = 0.55 + 0.5 * Math.sin(Math.PI * part) + 0.1 * valueNoise(x * 60, y * 60, z * 60);
-      for (let k = 0; k < 3; k++) out[k] = colour[k]! * tone;
-    },
+    ...metal(colour, 0.34),
+    albedo: toned(colour, (point) => 1 + 0.09 * flatNoise(across(point) * 2.5, along(point) * 900)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Mesh } from '../mesh.ts';
 import { fractalNoise } from '../noise.ts';
+import { cutOf, hasGrain, layGrain } from './grain.ts';
 import { add, turn, unit, type Vec3 } from '../vector.ts';
 
 export interface BoxShape {
@@ -73,6 +74,22 @@ function shapePoint(p: Vec3, half: Vec3, shape: BoxShape & { radius: number }): 
   return shape.bend ? shape.bend(q) : q;
 }
 
+function longestSide(size: Vec3): number {
+  return size.indexOf(Math.max(...size));
+}
+
+/** The point with axis `way` first; thickness stays apart from width, so that boards show flat grain. */
+function turnedTo(p: Vec3, way: number): Vec3 {
+  return [p[way]!, p[(way + 1) % 3]!, p[(way + 2) % 3]!];
+}
+
+/** Where a point of the sharp box (metres from its middle) ends up on the finished one: seams and piping follow the form. */
+export function boxPoint(shape: BoxShape, p: Vec3): Vec3 {
+  const half: Vec3 = [shape.size[0] / 2, shape.size[1] / 2, shape.size[2] / 2];
+  const radius = Math.min(shape.radius, ...half.map((side) => side * 0.999));
+  return add(shape.centre, turn(shapePoint(p, half, { ...shape, radius }), shape.turn ?? [0, 0, 0]));
+}
+
 /** A box with rounded edges; with bulge and dents, upholstery. */
 export function addBox(mesh: Mesh, shape: BoxShape, material: number): void {
   const half: Vec3 = [shape.size[0] / 2, shape.size[1] / 2, shape.size[2] / 2];
@@ -87,6 +104,7 @@ export function addBox(mesh: Mesh, shape: BoxShape, material: number): void {
   const known = new Map<number, number>();
   const rounded = { ...shape, radius };
   const normals: Vec3[] = [];
+  const board = hasGrain(mesh, material) ? { cut: cutOf(shape.centre), way: longestSide(shape.size) } : null;
   const vertexAt = (cell: readonly number[], uv: { u: number; v: number }): number => {
     const key = (cell[0]! * 128 + cell[1]!) * 128 + cell[2]!;
     const id = known.get(key);
@@ -95,6 +113,7 @@ export function addBox(mesh: Mesh, shape: BoxShape, material: number): void {
     const angles = shape.turn ?? [0, 0, 0];
     const q = turn(shapePoint(p, half, rounded), angles);
     const made = mesh.vertex(add(shape.centre, q), uv.u, uv.v);
+    if (board) layGrain(mesh, made, { point: turnedTo(p, board.way), cut: board.cut });
     normals.push(turn(outward(p, half, radius), angles));
     known.set(key, made);
     return made;

@@ -1,4 +1,5 @@
 import type { Mesh } from '../mesh.ts';
+import { cutOf, hasGrain, layGrain } from './grain.ts';
 import { cross, dot, subtract, unit, type Vec3 } from '../vector.ts';
 
 export type Profile = readonly (readonly [radius: number, height: number])[];
@@ -15,15 +16,16 @@ export interface TurnedShape {
 export function addTurned(mesh: Mesh, shape: TurnedShape, material: number): void {
   const { at, profile, segments = 40, ripple } = shape;
   const from = { vertex: mesh.vertexCount, triangle: mesh.triangleCount };
+  const cut = cutOf(at);
+  const isGrained = hasGrain(mesh, material);
+  const isTall = heightOf(profile) > widestOf(profile);
   for (const [radius, height] of profile) {
     for (let j = 0; j < segments; j++) {
       const angle = (j / segments) * 2 * Math.PI;
       const r = radius + (ripple ? ripple(angle, radius) : 0);
-      mesh.vertex(
-        [at[0] + r * Math.cos(angle), at[1] + height, at[2] + r * Math.sin(angle)],
-        j / segments,
-        height,
-      );
+      const [x, z] = [r * Math.cos(angle), r * Math.sin(angle)];
+      const made = mesh.vertex([at[0] + x, at[1] + height, at[2] + z], j / segments, height);
+      if (isGrained) layGrain(mesh, made, { point: isTall ? [height, x, z] : [x, height, z], cut });
     }
   }
   for (let i = 0; i + 1 < profile.length; i++) {
@@ -34,6 +36,14 @@ export function addTurned(mesh: Mesh, shape: TurnedShape, material: number): voi
     }
   }
   mesh.smooth(from);
+}
+
+function heightOf(profile: Profile): number {
+  return Math.max(...profile.map(([, height]) => height)) - Math.min(...profile.map(([, height]) => height));
+}
+
+function widestOf(profile: Profile): number {
+  return Math.max(...profile.map(([radius]) => radius));
 }
 
 /** Profile of a disc with a rounded rim; sharp creases by doubled points. */
@@ -62,8 +72,12 @@ export interface TubeShape {
 export function addTube(mesh: Mesh, shape: TubeShape, material: number): void {
   const { path, radius, segments = 12 } = shape;
   const from = { vertex: mesh.vertexCount, triangle: mesh.triangleCount };
+  const isGrained = hasGrain(mesh, material);
+  const cut = cutOf(path[0]!);
   let reference: Vec3 = [0, 0, 1];
+  let length = 0;
   path.forEach((point, i) => {
+    if (i > 0) length += Math.hypot(...subtract(point, path[i - 1]!));
     const along = unit(subtract(path[Math.min(path.length - 1, i + 1)]!, path[Math.max(0, i - 1)]!));
     if (Math.abs(dot(along, reference)) > 0.95) reference = Math.abs(along[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0];
     const a = unit(cross(reference, along));
@@ -72,7 +86,7 @@ export function addTube(mesh: Mesh, shape: TubeShape, material: number): void {
     for (let j = 0; j < segments; j++) {
       const cos = Math.cos((j / segments) * 2 * Math.PI) * r;
       const sin = Math.sin((j / segments) * 2 * Math.PI) * r;
-      mesh.vertex(
+      const made = mesh.vertex(
         [
           point[0] + a[0] * cos + b[0] * sin,
           point[1] + a[1] * cos + b[1] * sin,
@@ -81,6 +95,7 @@ export function addTube(mesh: Mesh, shape: TubeShape, material: number): void {
         j / segments,
         i / path.length,
       );
+      if (isGrained) layGrain(mesh, made, { point: [length, cos, sin], cut });
     }
   });
   for (let i = 0; i + 1 < path.length; i++) {
@@ -105,8 +120,10 @@ function addCap(mesh: Mesh, cap: { centre: Vec3; first: number; segments: number
   const centre = mesh.vertex(cap.centre);
   for (let j = 0; j < cap.segments; j++) {
     const at = 3 * (cap.first + j);
-    mesh.vertex([mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!]);
+    const made = mesh.vertex([mesh.positions[at]!, mesh.positions[at + 1]!, mesh.positions[at + 2]!]);
+    for (let k = 0; k < 3; k++) mesh.rest[3 * made + k] = mesh.rest[at + k]!;
   }
+  for (let k = 0; k < 3; k++) mesh.rest[3 * centre + k] = mesh.rest[3 * cap.first + k]!;
   for (let j = 0; j < cap.segments; j++) {
     mesh.triangle([centre, centre + 1 + j, centre + 1 + ((j + 1) % cap.segments)], material);
   }

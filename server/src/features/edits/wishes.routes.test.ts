@@ -31,7 +31,7 @@ const own = {
 } as const;
 /** How sure our eye is; everything else is nothing it could look for. */
 const finder = fakeFinder({ 'the wall': 0.59, wall: 0.59, 'the floor': 0.6, 'the lamp': 0.14 });
-const nearestToPiano = readWish('a piano').missing[0]?.closest ?? '';
+const nearestToBilliards = readWish('a pool table').missing[0]?.closest ?? '';
 
 describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
   let on: TestApp;
@@ -56,16 +56,16 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
 
   describe('for a thing that there is no model of', () => {
     it.each<[string, Parts]>([
-      ['inpaint', { prompt: 'a piano' }],
-      ['search-replace', { search_prompt: 'the wall', prompt: 'a piano' }],
-      ['flux-kontext-pro', { prompt: 'replace the wall with a piano' }],
+      ['inpaint', { prompt: 'a pool table' }],
+      ['search-replace', { search_prompt: 'the wall', prompt: 'a pool table' }],
+      ['flux-kontext-pro', { prompt: 'replace the wall with a pool table' }],
     ])('is refused by %s with what is closest, before anything is kept or held', async (tool, parts) => {
       const { who, answer } = await call(tool, parts);
       expect(answer.statusCode).toBe(422);
       expect(errorOf(answer)).toMatchObject({
         error: 'no_model',
-        closest: nearestToPiano,
-        missing: [{ words: 'piano', closest: nearestToPiano }],
+        closest: nearestToBilliards,
+        missing: [{ words: 'pool table', closest: nearestToBilliards }],
       });
       expect(await untouched(who)).toEqual(nothingHeld);
       expect((await get(on, who, '/files')).json()).toMatchObject({ total: 0 });
@@ -75,7 +75,7 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
       'is refused by %s without an account too',
       async (tool) => {
         const words = tool === 'search-replace' ? { search_prompt: 'the wall' } : {};
-        const form = await formOf({ image: await photoPart(), prompt: 'a piano', ...words });
+        const form = await formOf({ image: await photoPart(), prompt: 'a pool table', ...words });
         const before = await on.db.selectFrom('edits').select('id').execute();
         const answer = await on.app.inject({ method: 'POST', url: `/api/inpaint/${tool}/public`, ...form });
         expect([answer.statusCode, errorOf(answer).error]).toEqual([422, 'no_model']);
@@ -84,12 +84,12 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
     );
 
     it.each([
-      ['en', /There is no model of “piano”\..* You were not charged\.$/],
-      ['fr', /^Il n’existe pas de modèle de «.piano.»\..* Rien ne vous a été débité\.$/],
+      ['en', /There is no model of “pool table”\..* You were not charged\.$/],
+      ['fr', /^Il n’existe pas de modèle de «.pool table.»\..* Rien ne vous a été débité\.$/],
     ] as const)('says so in the caller’s language: %s', async (locale, sentence) => {
-      const { answer } = await call('inpaint', { prompt: 'piano' }, { 'accept-language': locale });
+      const { answer } = await call('inpaint', { prompt: 'pool table' }, { 'accept-language': locale });
       const { message, closest } = errorOf(answer);
-      expect(closest).toBe(nameOfThing(nearestToPiano, locale));
+      expect(closest).toBe(nameOfThing(nearestToBilliards, locale));
       expect(message).toContain(closest);
       expect(message).toMatch(sentence);
     });
@@ -101,16 +101,16 @@ describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
     });
 
     it('is carried out with what is closest once that is agreed to, and says so', async () => {
-      const { who, answer } = await call('inpaint', { prompt: 'a piano', allow_stand_in: 'true' });
+      const { who, answer } = await call('inpaint', { prompt: 'a pool table', allow_stand_in: 'true' });
       expect(answer.statusCode).toBe(200);
       expect(answer.json<EditAnswer>()).toMatchObject({
         charged: 1,
-        closest: nearestToPiano,
-        understood: { action: 'put', things: [{ words: 'piano' }] },
+        closest: nearestToBilliards,
+        understood: { action: 'put', things: [{ words: 'pool table' }] },
       });
       const { edits } = (await get(on, who, '/edits')).json<{ edits: Edit[] }>();
-      expect(edits[0]).toMatchObject({ closest: nearestToPiano, request: { allowStandIn: true } });
-      expect(edits[0]?.files[0]?.metadata.closest).toBe(nearestToPiano);
+      expect(edits[0]).toMatchObject({ closest: nearestToBilliards, request: { allowStandIn: true } });
+      expect(edits[0]?.files[0]?.metadata.closest).toBe(nearestToBilliards);
     });
   });
 
@@ -323,14 +323,14 @@ describe('a wish for a service', () => {
 
   it('goes there as it is, for a thing that we have no model of, and at its price; what was understood is told', async () => {
     const who = await painter(on);
-    const parts = { image: await photoPart(), search_prompt: 'the wall', prompt: 'a piano' };
+    const parts = { image: await photoPart(), search_prompt: 'the wall', prompt: 'a pool table' };
     const answer = await postForm(on, who, { path: '/inpaint/search-replace', parts });
     expect(answer.json<EditAnswer>()).toMatchObject({
       charged: 1,
       closest: null,
-      understood: { action: 'replace', target: 'the wall', things: [{ words: 'piano' }] },
+      understood: { action: 'replace', target: 'the wall', things: [{ words: 'pool table' }] },
     });
-    expect(service.jobs.at(-1)).toMatchObject({ mask: null, words: { prompt: 'a piano' } });
+    expect(service.jobs.at(-1)).toMatchObject({ mask: null, words: { prompt: 'a pool table' } });
   });
 
   it('costs what the service costs, paint too', async () => {

@@ -27,13 +27,13 @@ it.each([
   ['en', {}, 'There is no model. You were not charged.'],
   [
     'en',
-    { thing: 'piano', closest: 'sideboard' },
-    'There is no model of “piano”. The closest is: sideboard. You were not charged.',
+    { thing: 'pool table', closest: 'dining table' },
+    'There is no model of “pool table”. The closest is: dining table. You were not charged.',
   ],
   [
     'fr',
-    { thing: 'piano', closest: 'buffet' },
-    'Il n’existe pas de modèle de «\u00a0piano\u00a0». Le plus proche est\u00a0: buffet. Rien ne vous a été débité.',
+    { thing: 'billard', closest: 'table à manger' },
+    'Il n’existe pas de modèle de «\u00a0billard\u00a0». Le plus proche est\u00a0: table à manger. Rien ne vous a été débité.',
   ],
 ] as const)(
   'a thing without a model is named, and what is closest where there is such a thing (%s %o)',

@@ -20,7 +20,7 @@ describe('a refusal', () => {
   });
 
   it('asks for a stand-in, or which region was meant', () => {
-    const missing = [{ words: 'piano', closest: 'sideboard' }];
+    const missing = [{ words: 'pool table', closest: 'dining table' }];
     expect(askedBy(failed({ code: 'no_model', missing }), nothing)).toMatchObject({
       kind: 'missing',
       missing,
@@ -42,8 +42,8 @@ describe('the question for a stand-in', () => {
   });
 
   it('names what is closest and offers it', async () => {
-    const texts = await asking({ words: 'piano', closest: 'sideboard' });
-    expect(texts).toContain('piano: the closest is sideboard.');
+    const texts = await asking({ words: 'pool table', closest: 'dining table' });
+    expect(texts).toContain('pool table: the closest is dining table.');
     expect(texts).toContain('Use it');
     expect(texts).toContain('Cancel');
   });

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { Details } from '../lexicon/details.ts';
+import { lookOfWish } from '../prompt/look-of-wish.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
+import type { Mesh } from '../scene/mesh.ts';
+import { pieceOf } from './catalogue.ts';
+
+function meshOf(words: string, seed: number, aspect = 1.4): Mesh {
+  const wish = parsePrompt(words);
+  const kind = wish.kind!;
+  return pieceOf({ kind, look: lookOfWish(wish, kind, seed), details: wish.details, aspect }).sizes[0]!();
+}
+
+function size(mesh: Mesh): { width: number; height: number; depth: number } {
+  const [width, height, depth] = [0, 1, 2].map((axis) => {
+    const values = mesh.positions.filter((_, i) => i % 3 === axis);
+    return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b));
+  });
+  return { width: width!, height: height!, depth: depth! };
+}
+
+describe('a body by its words', () => {
+  it.each([
+    ['a corner sofa', 'corner'],
+    ['a grey sectional sofa', 'corner'],
+    ['un canapé d’angle', 'corner'],
+    ['a chesterfield', 'chesterfield'],
+    ['un canapé chesterfield en cuir', 'chesterfield'],
+    ['a modular sofa', 'lounge'],
+    ['un canapé modulaire', 'lounge'],
+    ['a loveseat', 'loveseat'],
+    ['un canapé deux places', 'loveseat'],
+    ['a velvet wing chair', 'wing'],
+    ['un fauteuil à oreilles', 'wing'],
+    ['a boucle tub chair', 'tub'],
+    ['un fauteuil crapaud', 'tub'],
+    ['a wooden armchair', 'frame'],
+    ['un fauteuil en bois', 'frame'],
+  ] as const)('is chosen: %s', (words, seat) => {
+    expect(parsePrompt(words)).toMatchObject({ details: { seat }, leftOut: [] });
+  });
+
+  it('has its own proportions', () => {
+    expect(size(meshOf('a corner sofa', 1)).depth).toBeGreaterThan(1.5);
+    expect(size(meshOf('a chesterfield', 1)).depth).toBeLessThan(1.1);
+    expect(size(meshOf('a modular sofa without cushions', 1)).height).toBeLessThan(0.75);
+    expect(size(meshOf('a loveseat', 1)).width).toBeLessThan(1.45);
+    expect(size(meshOf('a wing chair', 1)).height).toBeGreaterThan(1);
+  });
+});
+
+describe('a rug by its words', () => {
+  it.each([
+    ['a persian rug', 'persian'],
+    ['un tapis d’orient', 'persian'],
+    ['a berber rug', 'berber'],
+    ['un tapis berbère', 'berber'],
+    ['a striped rug', 'stripes'],
+    ['un tapis à rayures', 'stripes'],
+    ['a vintage rug', 'vintage'],
+    ['un tapis délavé', 'vintage'],
+    ['a jute rug', 'jute'],
+    ['un tapis en jute', 'jute'],
+    ['a shaggy round rug', 'shag'],
+    ['un tapis à poils longs', 'shag'],
+  ] as const)('has its pattern: %s', (words, rug) => {
+    expect(parsePrompt(words)).toMatchObject({ kind: 'rug', details: { rug }, leftOut: [] });
+  });
+
+  it('is as thick as a rug, longer in the pile when shaggy, and fringed where such rugs are', () => {
+    const thickness = (words: string): number => size(meshOf(words, 2)).height;
+    for (const words of ['a persian rug', 'a striped rug', 'a jute rug'])
+      expect(thickness(words)).toBeGreaterThan(0.008);
+    expect(thickness('a persian rug')).toBeLessThan(0.02);
+    expect(thickness('a shag rug')).toBeGreaterThan(0.025);
+    expect(size(meshOf('a persian rug', 2)).width - size(meshOf('a jute rug', 2)).width).toBeGreaterThan(
+      0.08,
+    );
+  });
+
+  it('shows the colour that was named most', () => {
+    const wish = parsePrompt('a navy persian rug');
+    const look = lookOfWish(wish, 'rug', 4);
+    expect(look.colour[2]).toBeGreaterThan(look.colour[0]);
+  });
+});
+
+/** Spread of a mesh's parts in space, told by few numbers: pieces that look alike have the same. */
+function shape(mesh: Mesh): string {
+  const { width, height, depth } = size(mesh);
+  return [mesh.triangleCount, ...[width, height, depth].map((value) => value.toFixed(2))].join(' ');
+}
+
+describe.each(KINDS.filter((kind) => kind !== 'painting'))('the %s', (kind: Kind) => {
+  it('has at least three forms by the seed', { timeout: 20_000 }, () => {
+    const details: Details = {};
+    const forms = new Set(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => {
+        const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
+        return shape(pieceOf({ kind, look, details, aspect: 0.9 }).sizes[0]!());
+      }),
+    );
+    expect(forms.size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('stays below 80 000 triangles in its largest size', { timeout: 20_000 }, () => {
+    for (const seed of [1, 2, 3]) {
+      const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
+      const { sizes } = pieceOf({ kind, look, details: {}, aspect: 1.4 });
+      expect(sizes.at(-1)!().triangleCount).toBeLessThan(80_000);
+    }
+  });
+});
+
+it('a corner sofa of three metres stays below 80 000 triangles', () => {
+  const look = lookOfWish(parsePrompt('a sofa'), 'sofa', 2);
+  for (const seat of ['corner', 'chesterfield', 'lounge'] as const) {
+    const { sizes } = pieceOf({ kind: 'sofa', look, details: { seat }, aspect: 2 });
+    expect(sizes.at(-1)!().triangleCount).toBeLessThan(80_000);
+  }
+});

@@ -1,0 +1,96 @@
+import type { DrawnRecord } from './drawn-record.ts';
+import { solids, TEXTILES, WOODS } from './drawn-stuffs.ts';
+
+const JOINERY = ['wood', 'lacquer', 'rattan', 'metal', 'concrete', 'marble'] as const;
+
+/** Furniture for storing, working, playing music and small children. */
+export const FURNISHINGS = {
+  wardrobe: {
+    en: 'wardrobe, closet, armoire, clothes closet, built in wardrobe, fitted wardrobe, wardrob',
+    fr: 'armoire, placard, garde-robe, penderie, dressing, armoire à vêtements, armoir',
+    find: 'sideboard',
+    stands: 'floor',
+    size: [1.5, 2.1],
+    families: JOINERY,
+    colours: WOODS,
+  },
+  desk: {
+    en: 'desk, writing desk, computer desk, standing desk, office desk, work desk, office table',
+    fr: 'bureau, table de travail, bureau d’ordinateur, secrétaire, table de bureau',
+    find: 'table',
+    stands: 'floor',
+    size: [1.4, 0.75],
+    ...solids,
+  },
+  'office chair': {
+    en: 'office chair, desk chair, swivel chair, task chair, computer chair, office chiar',
+    fr: 'chaise de bureau, fauteuil de bureau, siège de bureau, chaise bureau, chaise à roulettes',
+    find: 'chair',
+    stands: 'floor',
+    size: [0.66, 1.15],
+    families: [...TEXTILES, 'lacquer', 'wood'],
+    colours: ['#2c2d30', '#8f9397', '#5b6b73', '#e4ded2', '#7a4526'],
+  },
+  bench: {
+    en: 'bench, dining bench, entryway bench, hall bench, end of bed bench, bed bench, bedroom bench',
+    fr: 'banc, banc de table, banc d’entrée, bout de lit, banc de lit, banquette de lit',
+    find: 'table',
+    stands: 'floor',
+    size: [1.2, 0.46],
+    families: ['wood', ...TEXTILES, 'rattan', 'lacquer', 'metal', 'concrete'],
+    colours: WOODS,
+  },
+  'bar stool': {
+    en: 'bar stool, barstool, counter stool, bar chair, kitchen stool, bar stol',
+    fr: 'tabouret de bar, chaise de bar, chaise haute de bar, tabouret haut, tabouret de cuisine',
+    find: 'chair',
+    stands: 'floor',
+    size: [0.45, 0.9],
+    families: ['wood', ...TEXTILES, 'metal', 'rattan', 'lacquer'],
+    colours: WOODS,
+  },
+  'wall shelf': {
+    en: 'wall shelf, floating shelf, floating shelves, wall shelves, ledge, picture ledge, hanging shelf',
+    fr: 'étagère murale, étagère flottante, tablette murale, étagère suspendue',
+    find: 'bookcase',
+    stands: 'wall',
+    size: [1, 0.6],
+    ...solids,
+  },
+  'bookcase wall': {
+    en: 'bookcase wall, wall of books, book wall, bookshelf wall, wall of shelves, built in bookcase, built in shelves, fitted bookcase, library wall, home library',
+    fr: 'mur de livres, bibliothèque murale, mur bibliothèque, bibliothèque sur mesure, mur d’étagères',
+    find: 'bookcase',
+    stands: 'floor',
+    size: [2.8, 2.4],
+    families: JOINERY,
+    colours: [...WOODS, '#e9e6de', '#3d4a45'],
+  },
+  piano: {
+    en: 'piano, upright piano, keyboard piano, digital piano, upright, paino',
+    fr: 'piano, piano droit, piano numérique',
+    find: 'sideboard',
+    stands: 'floor',
+    size: [1.5, 1.22],
+    families: ['lacquer', 'wood'],
+    colours: ['#121213', '#3a1c12', '#121213', '#ece8df'],
+  },
+  crib: {
+    en: 'crib, cot, cradle, baby bed, bassinet, baby crib, baby cot',
+    fr: 'lit bébé, berceau, lit de bébé, lit à barreaux, couffin',
+    find: 'bed',
+    stands: 'floor',
+    size: [1.3, 0.95],
+    families: ['lacquer', 'wood', 'metal', 'rattan'],
+    colours: ['#f1eee7', '#cfa877', '#9fb0a4', '#b98a55'],
+  },
+  'bunk bed': {
+    en: 'bunk bed, bunkbed, loft bed, bunk beds, bunk',
+    fr: 'lits superposés, lit superposé, lit mezzanine',
+    find: 'bed',
+    stands: 'floor',
+    size: [2.05, 1.7],
+    families: ['wood', 'lacquer', 'metal', 'rattan'],
+    colours: ['#cfa877', '#f1eee7', '#b98a55', '#8a5a34'],
+  },
+} as const satisfies Readonly<Record<string, DrawnRecord>>;

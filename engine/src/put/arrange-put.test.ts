@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Piece } from '../furniture/catalogue.ts';
+import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Mask } from '../pixels.ts';
+import { seeRoom, type Room } from '../room/see-room.ts';
+import { renderSampleRoom } from '../sample/render-sample-room.ts';
+import { Mesh } from '../scene/mesh.ts';
+import { paint } from '../scene/materials/hard.ts';
+import { addBox } from '../scene/shapes/rounded-box.ts';
+import { arrangePut } from './arrange-put.ts';
+import { standingOf } from './arrangement.ts';
+import { maskOfPlace } from './place.ts';
+import { pointsOf, seenAt } from './projected.ts';
+
+const [WIDTH, HEIGHT] = [480, 360];
+let room: Room;
+beforeAll(() => {
+  const photo = renderSampleRoom({ room: 'dining', width: WIDTH, height: HEIGHT, seed: 3, samples: 4 });
+  const seen = seeRoom(photo);
+  // The camera that the room was rendered with: what is tested is where things go, not how the camera is guessed.
+  const camera = {
+    focal: 0.66 * WIDTH,
+    centreX: WIDTH / 2,
+    centreY: 0.44 * HEIGHT,
+    pitch: 0,
+    roll: 0,
+    yaw: 0.26,
+    trust: 1,
+  };
+  room = { ...seen, camera, layout: { ...seen.layout, camera } };
+});
+
+/** A box as large as some furniture, its foot on the floor. */
+function boxPiece(width: number, height: number, depth: number): Piece {
+  const build = (): Mesh => {
+    const mesh = new Mesh();
+    addBox(
+      mesh,
+      { centre: [0, height / 2, 0], size: [width, height, depth], radius: 0.01 },
+      mesh.material(paint([0.5, 0.5, 0.5])),
+    );
+    return mesh;
+  };
+  return { support: 'floor', isRound: false, sizes: [build] };
+}
+
+function marked(left: number, top: number, right: number, bottom: number): Mask {
+  const data = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = top; y < bottom; y++) data.fill(255, y * WIDTH + left, y * WIDTH + right);
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+const SOFA = boxPiece(2, 0.85, 0.9);
+const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa') =>
+  arrangePut({ room, mask, piece, kind, variant: 0, arrangement: null });
+
+describe('what is put where something is marked', () => {
+  it('goes nowhere when nothing is marked', () => {
+    expect(put(marked(0, 0, 0, 0), SOFA)).toBeNull();
+  });
+
+  it('is told to be too narrow a place rather than made a toy', () => {
+    expect(put(marked(220, 250, 250, 300), SOFA)?.suits).toBe('narrow');
+    expect(put(marked(120, 200, 360, 320), SOFA)?.suits).toBe('well');
+  });
+
+  it('has its real size in a place that is far too large', () => {
+    const { arrangement, suits } = put(marked(20, 60, 460, 350), boxPiece(0.5, 0.5, 0.5), 'side table')!;
+    expect(arrangement.scale).toBeLessThan(1.35);
+    expect(suits).toBe('small');
+  });
+
+  it('stands on the floor, its foot at the foot of what is marked', () => {
+    const mask = marked(120, 200, 360, 320);
+    const { setting, arrangement, mesh } = put(mask, SOFA)!;
+    expect(standingOf(setting, 'floor', arrangement).base).toBeCloseTo(0);
+    const { bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    expect(bottom).toBeGreaterThan(320 - 0.4 * 120);
+    expect(bottom).toBeLessThan(322);
+  });
+
+  it('lies within its place but for 6 % of its outline', () => {
+    const mask = marked(120, 200, 360, 320);
+    const { setting, arrangement, mesh, place } = put(mask, SOFA)!;
+    const { points } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    const allowed = maskOfPlace(place, mask);
+    let inside = 0;
+    for (let i = 0; i < points.length; i += 2)
+      if (allowed.data[Math.floor(points[i + 1]!) * WIDTH + Math.floor(points[i]!)]! > 0) inside++;
+    expect(inside / (points.length / 2)).toBeGreaterThan(0.9);
+  });
+
+  it('runs along the walls', () => {
+    const { arrangement } = put(marked(120, 200, 360, 320), SOFA)!;
+    const quarters = (((arrangement.turn * Math.PI) / 180 - 0.26) / (Math.PI / 2)) % 1;
+    expect(Math.min(Math.abs(quarters), 1 - Math.abs(quarters))).toBeLessThan(1e-6);
+  });
+
+  it('keeps to where somebody put it, and the place grows with it', () => {
+    const mask = marked(120, 200, 360, 320);
+    const arrangement = { x: 0.85, y: 0.85, lift: 0, turn: 30, scale: 1, variant: 0 };
+    const arranged = arrangePut({ room, mask, piece: SOFA, kind: 'sofa', variant: 0, arrangement })!;
+    expect(arranged.arrangement).toMatchObject(arrangement);
+    expect(Math.max(...arranged.place.map(([x]) => x))).toBeGreaterThan(420);
+  });
+});
