@@ -39,18 +39,6 @@ function single(kind: Kind, width?: number): Compose {
   };
 }
 
-/** A low cabinet with a lamp or, where there is a model of one, a television on it. */
-const television: Compose = ({ take }) => {
-  const stand = take(kindAmong('tv stand', 'sideboard'), 1.6);
-  const foot = { x: 0, z: backAt(stand, 0), yaw: 0 };
-  const on = take(kindAmong('television', 'table lamp'), 1.2);
-  const x = on.kind === 'table lamp' ? stand.extent.right - 0.3 : 0;
-  return [
-    { item: stand, ...foot, lift: 0, isMain: true },
-    { item: on, x, z: foot.z, yaw: 0, lift: stand.extent.top, isMain: false },
-  ];
-};
-
 const seating =
   (width: number): Compose =>
   (workshop) =>
@@ -77,7 +65,12 @@ export const STEPS: Readonly<Record<RoomType, readonly Step[]>> = {
       away: WALKWAY,
       facesFocus: true,
     },
-    { at: 'wall', forms: [television, single('sideboard', 1.2)], away: WALKWAY, facesFirst: true },
+    {
+      at: 'wall',
+      forms: [single('television and stand', 1.6), single('sideboard', 1.2)],
+      away: WALKWAY,
+      facesFirst: true,
+    },
     { at: 'corner', forms: [readingCorner], away: WALKWAY },
     plant,
     shelves,

@@ -5,6 +5,7 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import { standingOf } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace } from '../put/place.ts';
 import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { arrangePut } from '../put/arrange-put.ts';
 import { settingOf } from '../put/setting.ts';
 import { pieceFor, type Drawable } from '../put/wished-things.ts';
@@ -98,11 +99,12 @@ export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   return drawPlaced(stage, { cleared, things, isFlat });
 }
 
-/** Draws things that were arranged one by one, all in one light. */
+/** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
 export function drawArranged(stage: Stage, wanted: readonly FurnishedThing[]): PixelImage {
   const { crop, mask, room, seed } = stage.request;
   const setting = settingOf(room);
-  const things = wanted.map((thing): PutThing => {
+  const known = wanted.filter(({ words }) => parsePrompt(words).kind !== null);
+  const things = known.map((thing): PutThing => {
     const { arrangement } = thing;
     const { piece, mesh } = modelOf({ ...thing, variant: arrangement.variant }, seed);
     return { put: { setting, arrangement: { ...arrangement, size: 0 }, mesh }, piece };
