@@ -122,7 +122,7 @@ export const PALETTES: Readonly<Record<FurnishStyle, Palette>> = {
     ...{ rug: ['rust', 'rouille'], curtains: OFF_WHITE, pot: TERRACOTTA, art: BOTANICAL },
   },
   farmhouse: {
-    name: ['farmhouse', 'campagnard'],
+    name: ['farmhouse', 'campagne chic'],
     ...{
       cloth: LINEN,
       main: OFF_WHITE,
