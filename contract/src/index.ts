@@ -59,6 +59,14 @@ export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } fr
 export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
 export { Arrangement } from './edits/arrangement.ts';
 export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
+export {
+  FurnishedThing,
+  furnishedMax,
+  FurnishForm,
+  Furnishing,
+  FurnishStyle,
+  RoomType,
+} from './edits/furnish.ts';
 export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
 export { SearchRecolorForm } from './edits/search-recolor.ts';

@@ -44,6 +44,7 @@ export const limits = {
   renditionWidths: [320, 640, 1280, 2048],
   editPriceDefault: 1,
   editPricePremium: 2,
+  editPriceFurnishing: 2,
   maskJsonBytes: 16_777_216,
   takesMax: 4,
   /** A free preview: its longer side in pixels, and how long it is kept. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Place } from './arrangement.ts';
+import { FurnishedThings } from './furnish.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -25,6 +26,8 @@ export const EditAnswer = z.object({
   deltaE: z.number().min(0).optional(),
   /** What could change where something was put, with its surroundings: a convex polygon in pixels of the upright photo. */
   place: Place.optional(),
+  /** What a furnished room was furnished with. */
+  things: FurnishedThings.optional(),
   /** Takes are those of the first result. */
   ...removalFields,
   ...heedFields,

@@ -41,16 +41,17 @@ export const productFields = {
   product_stands: z.enum(productStands).optional(),
 };
 
-/** What a form says in JSON; what is no JSON stays as it is, and no schema takes it. */
-function parsedJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > JSON_MAX) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-const JSON_MAX = 1_000;
+/** What a form says in JSON; what is no JSON, or too long, stays as it is, and no schema takes it. */
+export const formJson = <T extends z.ZodType>(schema: T, longest: number) =>
+  z.preprocess((text) => {
+    if (typeof text !== 'string' || text.length > longest) return text;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return text;
+    }
+  }, schema);
+const ARRANGEMENT_JSON_MAX = 1_000;
 
 const flag = z.enum(['true', 'false']);
 /** Whether the nearest thing may be drawn instead of one that there is no model of. */
@@ -58,6 +59,6 @@ export const standInField = { allow_stand_in: flag.optional() };
 /** Whether a removal that is expected to be rough shall be made and charged without a preview. */
 export const roughField = { accept_rough: flag.optional() };
 /** Where and how the thing stands, as `POST /edits/arrange` tells it: an arrangement as JSON. */
-export const arrangementField = { arrangement: z.preprocess(parsedJson, Arrangement).optional() };
+export const arrangementField = { arrangement: formJson(Arrangement, ARRANGEMENT_JSON_MAX).optional() };
 /** Whether a region that the engine is not sure of may be taken for the one that was meant. */
 export const guessField = { accept_guess: flag.optional() };

@@ -5,6 +5,7 @@ import { Instant } from '../values.ts';
 import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
 import { productStands } from './edit-fields.ts';
+import { Furnishing } from './furnish.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 
@@ -53,6 +54,8 @@ export const EditRequest = z.object({
   /** A thing of one's own is put: its width in centimetres, and whether it stands or hangs; its picture as it is kept for the work. */
   product: z.object({ width: z.number(), stands: z.enum(productStands) }).optional(),
   productFilename: z.string().optional(),
+  /** The room was furnished: with what, thing by thing. */
+  furnishing: Furnishing.optional(),
 });
 export type EditRequest = z.infer<typeof EditRequest>;
 

@@ -4,6 +4,7 @@ import { IdParams } from '../values.ts';
 import { editCallErrors, guestCallErrors, productErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import { Edit } from './edit.ts';
+import { FurnishForm } from './furnish.ts';
 import { InpaintForm } from './inpaint.ts';
 import { FluxForm, FluxResult, FluxStarted } from './premium.ts';
 import { removalEndpoints } from './removal-endpoints.ts';
@@ -26,6 +27,19 @@ export const editsEndpoints = {
     response: EditAnswer,
     accepted: EditAccepted,
     errors: [...editCallErrors, ...productErrors],
+  }),
+  furnish: endpoint({
+    method: 'POST',
+    path: '/furnish',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Furnish an empty room; with `things` and `of`, change an earlier furnishing for nothing',
+    form: FurnishForm,
+    files: { image: false },
+    answer: 'json',
+    response: EditAnswer,
+    accepted: EditAccepted,
+    errors: [...editCallErrors, 'nothing_fits'],
   }),
   searchReplace: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Details } from '../lexicon/details.ts';
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { Mesh } from '../scene/mesh.ts';
 import type { Subject } from './art.ts';
 import { buildBed } from './bed.ts';
@@ -17,6 +18,9 @@ import { buildDining } from './tables/dining.ts';
 import { buildSideTable } from './tables/side-table.ts';
 import { buildBookcase } from './cases/bookcase.ts';
 import { buildCabinet } from './cases/cabinet.ts';
+import { isRoundTable } from './sets/dining-group.ts';
+import { extentOf } from './sets/footprint.ts';
+import { setPiece, SETS, type SetKind } from './sets/set-piece.ts';
 import { buildMirror, buildPainting } from './wall-pieces.ts';
 
 export type { Piece, PieceRequest } from './piece.ts';
@@ -58,18 +62,29 @@ function suitablePlant(look: Look, aspect: number): PlantKind {
 const SUBJECTS = ['abstract', 'landscape', 'botanical', 'geometric'] as const;
 
 /** A dining table, round when the prompt says so or, by the seed, where the place is about as wide as tall. */
-function diningPiece({ look, details, aspect }: PieceRequest, hasChairs: boolean): Piece {
+function diningPiece({ look, details, aspect }: PieceRequest): Piece {
   const isRound = details.outline ? details.outline === 'round' : aspect < 1.5 && chances(look, 33)() < 0.4;
-  if (isRound) {
-    const widths = [1.05, 1.25].map((width) => ({ width, isRound, hasChairs, hasEndChairs: hasChairs }));
-    return floor(...widths.map((plan) => () => buildDining(look, plan)));
-  }
-  const widths = hasChairs ? [1.2, 1.7, 2.1] : [1.4, 1.8, 2.2];
-  return floor(
-    ...widths.map(
-      (width) => () => buildDining(look, { width, hasChairs, hasEndChairs: hasChairs && width > 1.5 }),
-    ),
-  );
+  const widths = isRound ? [1.05, 1.25] : [1.2, 1.4, 1.8, 2.2];
+  return floor(...widths.map((width) => () => buildDining(look, { width, isRound })));
+}
+
+/** One of a set's pieces, of the size nearest to the width asked for. */
+function partOfSet(kind: Kind, look: Look, width: number | undefined): Mesh {
+  const outline = kind === 'dining table' && isRoundTable(width) ? 'round' : 'rectangular';
+  const details: Details = drawnRecord(kind).hasOutlines && kind === 'dining table' ? { outline } : {};
+  const { size } = drawnRecord(kind);
+  const aspect = kind === 'plant' ? 0.5 : kind === 'bookcase' ? 0.42 : size[0] / size[1];
+  const meshes = MAKE[kind]({ kind, look, details, aspect }).sizes.map((build) => build());
+  if (width === undefined) return meshes[0]!;
+  const misfit = (mesh: Mesh): number => {
+    const { left, right } = extentOf(mesh);
+    return Math.abs(right - left - width);
+  };
+  return meshes.reduce((best, mesh) => (misfit(mesh) < misfit(best) ? mesh : best));
+}
+
+function setOf(kind: SetKind): Make {
+  return ({ look, details }) => setPiece({ kind, look, details }, partOfSet);
 }
 
 const MAKE: Record<Kind, Make> = {
@@ -79,8 +94,13 @@ const MAKE: Record<Kind, Make> = {
   'coffee table': ({ look, details }) =>
     floor(...[0.8, 1.05, 1.3].map((width) => () => buildCoffeeTable(look, width, details.outline))),
   'side table': ({ look, details }) => floor(() => buildSideTable(look, details.outline)),
-  'dining table': (request) => diningPiece(request, false),
-  'table and chairs': (request) => diningPiece(request, true),
+  'dining table': diningPiece,
+  'table and chairs': setOf('table and chairs'),
+  'reading corner': setOf('reading corner'),
+  'home office': setOf('home office'),
+  nursery: setOf('nursery'),
+  'cosy bedroom': setOf('cosy bedroom'),
+  'seating group': setOf('seating group'),
   bed: ({ look }) => floor(...[1.4, 1.65, 1.85].map((width) => () => buildBed(look, width))),
   sideboard: ({ look }) => floor(...[1.2, 1.6, 2].map((width) => cabinet(look, width, 'doors'))),
   dresser: ({ look }) => floor(...[0.85, 1.2].map((width) => cabinet(look, width, 'drawers'))),
@@ -158,8 +178,8 @@ function inRow(build: () => Mesh, count: number): () => Mesh {
 /** The models to try for a kind of furniture. */
 export function pieceOf(request: PieceRequest): Piece {
   const count = request.details.count ?? 1;
-  const isSet = request.kind === 'table and chairs' || request.kind === 'curtains';
-  if (count < 2 || isSet) return MAKE[request.kind](request);
+  const isWhole = request.kind === 'curtains' || SETS.some((set) => set === request.kind);
+  if (count < 2 || isWhole) return MAKE[request.kind](request);
   const piece = MAKE[request.kind]({ ...request, aspect: request.aspect / count });
   return { ...piece, isRound: false, sizes: piece.sizes.map((build) => inRow(build, count)) };
 }

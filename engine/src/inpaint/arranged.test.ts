@@ -42,20 +42,39 @@ function middleOfChange(image: PixelImage): { x: number; y: number; pixels: numb
 
 describe('things arranged one by one', () => {
   it('that no model draws are left out, and nothing is cleared for the others', () => {
-    const { crop } = inpaint(request({ things: [{ words: 'a flurbl', arrangement: arranged(0.5, 0.8) }] }));
+    const { crop } = inpaint(
+      request({ things: [{ kind: 'pouf', width: 0.6, words: 'a flurbl', arrangement: arranged(0.5, 0.8) }] }),
+    );
     expect(crop.data).toEqual(photo.data);
   });
 
   it('stand where they are arranged', () => {
-    const left = inpaint(request({ things: [{ words: 'a blue pouf', arrangement: arranged(0.3, 0.85) }] }));
-    const right = inpaint(request({ things: [{ words: 'a blue pouf', arrangement: arranged(0.7, 0.85) }] }));
+    const left = inpaint(
+      request({
+        things: [
+          { kind: 'pouf' as const, width: 0.6, words: 'a blue pouf', arrangement: arranged(0.3, 0.85) },
+        ],
+      }),
+    );
+    const right = inpaint(
+      request({
+        things: [
+          { kind: 'pouf' as const, width: 0.6, words: 'a blue pouf', arrangement: arranged(0.7, 0.85) },
+        ],
+      }),
+    );
     expect(middleOfChange(left.crop).x).toBeLessThan(100);
     expect(middleOfChange(right.crop).x).toBeGreaterThan(140);
   });
 
   it('are drawn together', () => {
-    const one = { words: 'a blue pouf', arrangement: arranged(0.3, 0.85) };
-    const other = { words: 'a blue pouf', arrangement: arranged(0.7, 0.85) };
+    const one = { kind: 'pouf' as const, width: 0.6, words: 'a blue pouf', arrangement: arranged(0.3, 0.85) };
+    const other = {
+      kind: 'pouf' as const,
+      width: 0.6,
+      words: 'a blue pouf',
+      arrangement: arranged(0.7, 0.85),
+    };
     const alone = middleOfChange(inpaint(request({ things: [one] })).crop).pixels;
     expect(middleOfChange(inpaint(request({ things: [one, other] })).crop).pixels).toBeGreaterThan(
       1.3 * alone,
@@ -67,7 +86,7 @@ describe('things arranged one by one', () => {
     const { crop } = inpaint(
       request({
         mask: { ...whole, data },
-        things: [{ words: 'a blue sofa', arrangement: arranged(0.5, 0.8) }],
+        things: [{ kind: 'sofa', width: 1.8, words: 'a blue sofa', arrangement: arranged(0.5, 0.8) }],
       }),
     );
     const strayed = data.findIndex((value, i) => value === 0 && crop.data[4 * i] !== photo.data[4 * i]);

@@ -1,13 +1,15 @@
 import { productPiece } from '../furniture/product/product-piece.ts';
+import { modelOf, type FurnishedThing } from '../furnish/furnished-thing.ts';
 import { drawnRecord } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { standingOf } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace } from '../put/place.ts';
 import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
+import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { arrangePut } from '../put/arrange-put.ts';
 import { settingOf } from '../put/setting.ts';
-import { drawablesOf, pieceFor, wishesOf, type Drawable } from '../put/wished-things.ts';
+import { pieceFor, type Drawable } from '../put/wished-things.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -16,7 +18,6 @@ import { clearPlace, type Drawn } from './clear-place.ts';
 import { drawIsometric } from './draw-isometric.ts';
 import { drawObjects, type PutThing } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
-import type { ArrangedWords } from './inpaint-request.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { partOf, type Stage } from './stage.ts';
 
@@ -101,20 +102,15 @@ export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   return drawPlaced(stage, { cleared, things, isFlat });
 }
 
-/** Width over height that things arranged one by one are made for: they have no place to fill. */
-const NO_PLACE = 1.5;
-
 /** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
-export function drawArranged(stage: Stage, wanted: readonly ArrangedWords[]): PixelImage {
-  const { crop, mask, room, seed, stylePreset } = stage.request;
+export function drawArranged(stage: Stage, wanted: readonly FurnishedThing[]): PixelImage {
+  const { crop, mask, room, seed } = stage.request;
   const setting = settingOf(room);
-  const things = wanted.flatMap(({ words, arrangement }): PutThing[] => {
-    const [drawable] = drawablesOf(wishesOf({ prompt: words, negativePrompt: '' }), true);
-    if (!drawable) return [];
-    const { variant, size = 0 } = arrangement;
-    const piece = pieceFor(drawable, stylePreset, { seed, variant, aspect: NO_PLACE });
-    const build = piece.sizes[Math.min(size, piece.sizes.length - 1)]!;
-    return [{ put: { setting, arrangement: { ...arrangement, size }, mesh: build() }, piece }];
+  const known = wanted.filter(({ words }) => parsePrompt(words).kind !== null);
+  const things = known.map((thing): PutThing => {
+    const { arrangement } = thing;
+    const { piece, mesh } = modelOf({ ...thing, variant: arrangement.variant }, seed);
+    return { put: { setting, arrangement: { ...arrangement, size: 0 }, mesh }, piece };
   });
   const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
   return drawPlaced(stage, { cleared: nothing, things, isFlat: false });

@@ -1,16 +1,11 @@
 import type { Take } from '../fill/fill-takes.ts';
 import type { Product } from '../furniture/product/product-piece.ts';
+import type { FurnishedThing } from '../furnish/furnished-thing.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { Arrangement } from '../put/arrangement.ts';
 import type { Room } from '../room/see-room.ts';
 import type { StylePreset } from '../style/apply-style.ts';
-
-/** A thing in words, and where it stands. */
-export interface ArrangedWords {
-  readonly words: string;
-  readonly arrangement: Arrangement;
-}
 
 export interface InpaintRequest {
   /** The part of the photo to work on: bounding box of the mask plus surroundings, at the photo's own resolution. */
@@ -22,7 +17,7 @@ export interface InpaintRequest {
   /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. */
   readonly arrangement?: Arrangement;
   /** Things that somebody arranged one by one: they are drawn together instead of what the prompt says, and nothing is cleared for them. */
-  readonly things?: readonly ArrangedWords[];
+  readonly things?: readonly FurnishedThing[];
   /** Where the crop lies in the photo. */
   readonly place: {
     readonly left: number;

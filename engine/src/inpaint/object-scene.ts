@@ -64,6 +64,16 @@ function addTable(mesh: Mesh, { x, base, depth }: Standing, slot: number): void 
   mesh.flat([x - TABLE, base, -depth + TABLE], { u: [2 * TABLE, 0, 0], v: [0, 0, -2 * TABLE] }, slot);
 }
 
+/** Whether a thing stands on another one that is placed with it: a lamp on its table. */
+function isBorne({ standing: { x, base, depth } }: Placed, things: readonly Placed[]): boolean {
+  return things.some(
+    ({ support, standing }) =>
+      support === 'floor' &&
+      standing.base < base &&
+      Math.hypot(standing.x - x, standing.depth - depth) < TABLE,
+  );
+}
+
 /** What a thing throws its shadow on. */
 function addCatcher(mesh: Mesh, { support, standing }: Placed, slot: number): void {
   if (support === 'wall') addWall(mesh, standing, slot);
@@ -81,7 +91,7 @@ export function objectScene(
   for (const thing of things) {
     const { x, base, depth, yaw, scale } = thing.standing;
     mesh.append(thing.mesh, { at: [x, base, -depth], yaw, scale });
-    addCatcher(mesh, thing, slot);
+    if (!isBorne(thing, things)) addCatcher(mesh, thing, slot);
   }
   if (things.some(({ support, standing }) => support === 'floor' && standing.base <= 0))
     mesh.flat([-FAR, 0, FAR], { u: [2 * FAR, 0, 0], v: [0, 0, -2 * FAR] }, slot);

@@ -2,6 +2,10 @@ import type { Subject } from '../furniture/art.ts';
 import type { PlantKind } from '../furniture/plant.ts';
 import type { TableOutline } from '../furniture/tables/coffee-table.ts';
 
+/** Fewest and most chairs that are set round a table. */
+export const FEWEST_CHAIRS = 2;
+export const MOST_CHAIRS = 8;
+
 /** Bodies of seats: of a sofa the first five, of an armchair the last four. */
 export type SeatForm =
   'classic' | 'loveseat' | 'corner' | 'chesterfield' | 'lounge' | 'club' | 'wing' | 'tub' | 'frame';
@@ -18,4 +22,6 @@ export interface Details {
   readonly rug?: RugPattern;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
+  /** How many chairs stand round a table, 2 to 8. */
+  readonly seats?: number;
 }

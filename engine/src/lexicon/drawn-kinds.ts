@@ -72,6 +72,48 @@ export const DRAWN = {
     ...solids,
     hasOutlines: true,
   },
+  'reading corner': {
+    en: 'reading corner, reading nook, reading spot, reading area, cosy corner, cozy corner',
+    fr: 'coin lecture, coin de lecture, espace lecture, coin cosy',
+    find: 'armchair',
+    stands: 'floor',
+    size: [1.9, 1.6],
+    ...seats,
+  },
+  'home office': {
+    en: 'home office, workspace, work corner, desk corner, office corner, work station, study corner',
+    fr: 'bureau à la maison, coin bureau, espace bureau, espace de travail, coin travail, poste de travail',
+    find: 'table',
+    stands: 'floor',
+    size: [1.9, 1.3],
+    ...solids,
+  },
+  nursery: {
+    en: 'nursery, kids corner, baby corner, children’s bedroom, kids bedroom, child’s bedroom, baby’s room',
+    fr: 'chambre d’enfant, chambre de bébé, chambre bébé, chambre enfant, coin enfant, coin bébé',
+    find: 'bed',
+    stands: 'floor',
+    size: [2.4, 1.1],
+    families: [...TEXTILES, 'wood', 'rattan', 'lacquer', 'metal'],
+    colours: CLOTHS,
+  },
+  'cosy bedroom': {
+    en: 'cosy bedroom, cozy bedroom, bedroom set, bedroom suite',
+    fr: 'chambre cosy, chambre à coucher, ensemble de chambre',
+    find: 'bed',
+    stands: 'floor',
+    size: [2.9, 1.1],
+    families: [...TEXTILES, 'wood', 'rattan', 'lacquer', 'metal'],
+    colours: CLOTHS,
+  },
+  'seating group': {
+    en: 'seating group, seating area, living room set, sofa set, lounge set, conversation area',
+    fr: 'coin salon, ensemble de salon, salon complet, coin canapé, coin détente',
+    find: 'sofa',
+    stands: 'floor',
+    size: [3.2, 1.2],
+    ...seats,
+  },
   bed: {
     en: 'bed, double bed, queen bed, king bed, queen size bed, king size bed, single bed, twin bed, four poster bed, four poster, platform bed, upholstered bed',
     fr: 'lit, lit double, lit simple, lit deux places, lit une place, lit à baldaquin, couchage',
@@ -208,4 +250,9 @@ export const KINDS = Object.keys(DRAWN) as readonly Kind[];
 /** What is known of a kind. */
 export function drawnRecord(kind: Kind): DrawnRecord {
   return DRAWN[kind];
+}
+
+/** A kind by its name; a side table for a name that is none. */
+export function kindNamed(name: string): Kind {
+  return KINDS.find((kind) => kind === name) ?? 'side table';
 }

@@ -94,7 +94,7 @@ export const FURNITURE_THINGS: readonly ThingRecord[] = [
   ]),
   ...undrawn({ closest: null, find: 'furniture', stands: 'floor' }, [
     ['furniture, furnishings', 'meubles, mobilier, ameublement'],
-    ['sofa set, living room set, three piece suite', 'salon complet, ensemble de salon, salon'],
+    ['three piece suite', 'salon'],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     [

@@ -48,7 +48,7 @@ describe('a prompt', () => {
 
   it.each([
     ['un canapé en cuir marron', 'a brown leather sofa'],
-    ['Une table avec quatre chaises', 'table and chairs'],
+    ['Une table avec quatre chaises', 'a dining table with 4 chairs'],
     ['table basse ronde en noyer', 'a round walnut coffee table'],
     ['un tableau abstrait bleu', 'a blue abstract painting'],
     ['une plante verte', 'a plant'],

@@ -1,11 +1,11 @@
-import type { Details } from '../lexicon/details.ts';
+import { FEWEST_CHAIRS, MOST_CHAIRS, type Details } from '../lexicon/details.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { inLanguage, thingNamed, type Noun } from '../lexicon/lexicon.ts';
 import type { ThingRecord } from '../lexicon/record.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
-import { readGroup, type Group, type Stretch } from './read-group.ts';
+import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
 
 import { areRugWords, rugPatternIn } from './rug-words.ts';
 import { isFurnished } from './styles.ts';
@@ -133,10 +133,12 @@ function detailsOf(text: string, group: Group): Details {
   );
   const { plant, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
   const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
+  const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
     ...(outline ? { outline } : {}),
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
+    ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
     ...(subject ? { subject } : {}),
     ...(seat ? { seat } : {}),
@@ -147,7 +149,11 @@ function detailsOf(text: string, group: Group): Details {
 /** What is not heeded: what no drawing can show, a style that has no furniture here, a form that the kind has only one of, more of them than are drawn. */
 function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
   const hasOutlines = kind !== null && drawnRecord(kind).hasOutlines;
-  const tooMany = group.number && group.number.count > MOST ? [group.number.at] : [];
+  const seats = seatsOf(group);
+  const tooMany = [
+    ...(group.number && group.number.count > MOST ? [group.number.at] : []),
+    ...(seats && seats.count > MOST_CHAIRS ? [seats.at] : []),
+  ];
   const hasStyle = kind !== null && group.style !== null && isFurnished(group.style);
   const unseen = [...(hasOutlines ? [] : group.outlines), ...(hasStyle ? [] : group.styles)];
   return [...group.leftOut, ...unseen, ...tooMany]
@@ -174,6 +180,13 @@ function setOf({ noun, others }: Group): Kind | null {
     ({ one, other }) => noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
   );
   return set?.kind ?? null;
+}
+
+/** How many chairs a table is asked for with. */
+function seatsOf(group: Group): Counted | null {
+  return setOf(group) === 'table and chairs'
+    ? (group.others.find(({ noun: { thing } }) => thing.id === 'chair')?.number ?? null)
+    : null;
 }
 
 /** In English as said; French words become the thing's name, whose details are told apart. */

@@ -8,6 +8,12 @@ export interface Stretch {
   readonly to: number;
 }
 
+/** A number and where it stands. */
+export interface Counted {
+  readonly count: number;
+  readonly at: Stretch;
+}
+
 /** What a group of words names, and what is said about it. Stretches are places in the text. */
 export interface Group {
   readonly language: Language;
@@ -16,9 +22,9 @@ export interface Group {
   /** The words that name it, or that should: a head that nobody knows. Null = nothing is named at all. */
   readonly head: Stretch | null;
   /** Nouns of the complements: "a painting of a landscape". */
-  readonly others: readonly { readonly noun: Noun; readonly at: Stretch }[];
+  readonly others: readonly { readonly noun: Noun; readonly at: Stretch; readonly number: Counted | null }[];
   /** How many of it. */
-  readonly number: { readonly count: number; readonly at: Stretch } | null;
+  readonly number: Counted | null;
   readonly style: string | null;
   readonly isRound: boolean;
   readonly isAngular: boolean;
@@ -68,7 +74,11 @@ export function readGroup(text: string): Group {
     noun,
     head: head && place(head.parts),
     others: complements.flatMap(({ parts }) =>
-      parts.flatMap((part) => (part.noun ? [{ noun: part.noun, at: place([part])! }] : [])),
+      parts.flatMap((part, i) =>
+        part.noun
+          ? [{ noun: part.noun, at: place([part])!, number: numberOf(labelled, parts.slice(0, i)) }]
+          : [],
+      ),
     ),
     number: numberOf(
       labelled,

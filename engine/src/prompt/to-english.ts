@@ -18,18 +18,24 @@ function companions(wish: Wish): string {
   return [accent, legs].filter((part) => part !== '').join(' and ');
 }
 
+/** What is asked for by name, and how many of it as they are counted in English. */
+function namedIn({ noun, details }: Wish): { readonly noun: string; readonly count: number } {
+  if (details.seats) return { noun: `dining table with ${details.seats} chairs`, count: 1 };
+  const count = PLURAL.has(noun ?? '') ? 1 : (details.count ?? 1);
+  return { noun: details.plant ?? (count > 1 ? `${noun}s` : (noun ?? '')), count };
+}
+
 /** The prompt in English: as it was typed, or, when it was French, what of it was understood. */
 export function toEnglish(wish: Wish, text: string): string {
   if (wish.language === 'en' || !wish.noun) return text.trim();
   const { details } = wish;
-  const isSet = PLURAL.has(wish.noun);
-  const count = isSet ? 1 : (details.count ?? 1);
+  const { noun, count } = namedIn(wish);
   const shade = wish.colour?.shade ? (wish.colour.shade.lightness > 0 ? 'light' : 'dark') : null;
-  const noun = details.plant ? details.plant : count > 1 ? `${wish.noun}s` : wish.noun;
   const tint = joined(shade, wish.colour?.english, wish.material?.english);
   const isPlant = wish.kind === 'plant' && tint !== '' && wish.colour?.english !== 'green';
   const phrase = isPlant ? `${noun} in a ${tint} pot` : joined(details.outline, tint, details.subject, noun);
-  const start = count > 1 ? `${count} ${phrase}` : isSet ? phrase : withArticle(phrase);
+  const isPlural = PLURAL.has(wish.noun) && !details.seats;
+  const start = count > 1 ? `${count} ${phrase}` : isPlural ? phrase : withArticle(phrase);
   const rest = companions(wish);
   return rest === '' ? start : `${start} with ${rest}`;
 }

@@ -36,5 +36,16 @@ export const fakeFinder = (
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
   arrange: async () => null,
+  // It puts a sofa into every room but a hall.
+  furnish: async ({ withCopy }, { things, roomType }) => {
+    const { width, height } = await withCopy(async ({ overview }) => overview);
+    const white: [number, number, number, number] = [0, Math.floor(height / 2), width, height];
+    const arrangement = { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0, lift: 0 };
+    const sofa = { kind: 'sofa', words: 'grey sofa', width: 2, arrangement } as const;
+    return {
+      things: things ?? (roomType === 'hall' ? [] : [sofa]),
+      mask: await makeMask({ width, height, white }),
+    };
+  },
   close: async () => undefined,
 });

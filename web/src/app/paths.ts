@@ -48,6 +48,7 @@ export const paths = {
   searchReplace: { path: '/search-replace/*', href: () => '/search-replace' },
   searchRecolor: { path: '/search-recolor/*', href: () => '/search-recolor' },
   emptyRoom: { path: '/empty-room/*', href: () => '/empty-room' },
+  furnish: { path: '/furnish/*', href: () => '/furnish' },
   imageHistory: {
     path: '/image-history/*',
     /** With a picture its view is open. */

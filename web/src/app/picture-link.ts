@@ -7,6 +7,7 @@ const tools = {
   replace: paths.searchReplace,
   recolor: paths.searchRecolor,
   clearing: paths.emptyRoom,
+  furnishing: paths.furnish,
 } as const;
 
 /** The address that takes a picture into the photo editor or a tool; null where there is nothing to make again. */

@@ -53,6 +53,7 @@ const CreditsSuccessPage = lazyWithWords(
 const CreditsCancelPage = lazyWithWords(() => import('./pages/CreditsCancelPage.tsx'), 'CreditsCancelPage');
 const SearchReplacePage = lazyWithWords(() => import('./pages/SearchReplacePage.tsx'), 'SearchReplacePage');
 const SearchRecolorPage = lazyWithWords(() => import('./pages/SearchRecolorPage.tsx'), 'SearchRecolorPage');
+const FurnishPage = lazyWithWords(() => import('./pages/FurnishPage.tsx'), 'FurnishPage');
 const EmptyRoomPage = lazyWithWords(() => import('./pages/EmptyRoomPage.tsx'), 'EmptyRoomPage');
 const ImageHistoryPage = lazyWithWords(() => import('./pages/ImageHistoryPage.tsx'), 'ImageHistoryPage');
 
@@ -147,6 +148,7 @@ export const routes: readonly PageRoute[] = [
     title: 'app.title.searchRecolor',
     page: SearchRecolorPage,
   },
+  { path: paths.furnish.path, access: 'signed-in', title: 'app.title.furnish', page: FurnishPage },
   { path: paths.emptyRoom.path, access: 'signed-in', title: 'app.title.clearing', page: EmptyRoomPage },
   {
     path: paths.photoEditor.path,

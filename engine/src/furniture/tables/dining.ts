@@ -1,5 +1,4 @@
 import { Mesh } from '../../scene/mesh.ts';
-import { fabric } from '../../scene/materials/textile.ts';
 import { ceramic } from '../../scene/materials/hard.ts';
 import { wood } from '../../scene/materials/wood.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
@@ -7,7 +6,6 @@ import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
 import { addBowl, addVase } from '../decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
-import { buildChair } from '../seats/chair.ts';
 
 const TABLE_HEIGHT = 0.75;
 
@@ -16,15 +14,11 @@ type Base = 'tapered' | 'slab' | 'frame' | 'pedestal';
 export interface DiningPlan {
   readonly width: number;
   readonly isRound?: boolean;
-  readonly hasChairs: boolean;
-  /** Whether a chair stands at each end as well. */
-  readonly hasEndChairs: boolean;
 }
 
-/** A dining table, with chairs around it or alone. */
+/** A dining table. */
 export function buildDining(look: Look, plan: DiningPlan): Mesh {
   const { width } = plan;
-  const random = chances(look, 4);
   const mesh = new Mesh();
   const isCloth = (look.main.sheen ?? 0) > 0;
   const top = mesh.material(isCloth ? wood(look.wood) : look.main);
@@ -41,7 +35,6 @@ export function buildDining(look: Look, plan: DiningPlan): Mesh {
       mesh.material(ceramic(mix(look.accent, [0.8, 0.77, 0.7], 0.4))),
     );
   }
-  if (plan.hasChairs) addChairs(mesh, { look, plan, isCloth, random });
   return mesh;
 }
 
@@ -128,24 +121,4 @@ function addFrameLeg(mesh: Mesh, { x, width }: Side, material: number): void {
     const centre: Vec3 = [at, (TABLE_HEIGHT - 0.036) / 2, z * (0.37 - bar / 2)];
     addBox(mesh, { centre, size: [0.07, TABLE_HEIGHT - 0.036, bar], radius: 0.003 }, material);
   }
-}
-
-function addChairs(
-  mesh: Mesh,
-  set: { look: Look; plan: DiningPlan; isCloth: boolean; random: () => number },
-): void {
-  const { look, plan, random } = set;
-  const upholstery = set.isCloth ? look.main : fabric(mix(look.accent, [0.62, 0.58, 0.52], 0.7));
-  const chair = buildChair({ ...look, main: upholstery });
-  const perSide = plan.width > 2 ? 3 : plan.width > 1.5 ? 2 : 1;
-  for (let i = 0; i < perSide; i++) {
-    const x = (plan.width * (i + 0.5)) / perSide - plan.width / 2;
-    const squeeze = perSide === 1 ? 1 : 0.92;
-    const turn = (): number => (random() - 0.5) * 0.16;
-    mesh.append(chair, { at: [x * squeeze, 0, -0.6 - 0.06 * random()], yaw: turn() });
-    mesh.append(chair, { at: [x * squeeze + 0.02, 0, 0.6 + 0.08 * random()], yaw: Math.PI + turn() });
-  }
-  if (!plan.hasEndChairs) return;
-  mesh.append(chair, { at: [plan.width / 2 + 0.22, 0, 0], yaw: -Math.PI / 2 + 0.12 });
-  mesh.append(chair, { at: [-plan.width / 2 - 0.22, 0, 0], yaw: Math.PI / 2 - 0.05 });
 }

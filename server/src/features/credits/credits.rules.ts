@@ -31,6 +31,9 @@ export interface PricedEdit {
 export const priceOfEdit = ({ tier, isOwnEngine, action }: PricedEdit): number =>
   isOwnEngine && freeActions.includes(action) ? 0 : prices[tier];
 
+/** Credits a furnished room costs: nothing where an earlier one is only changed. */
+export const priceOfFurnishing = (isChange: boolean): number => (isChange ? 0 : limits.editPriceFurnishing);
+
 export const nothing: CreditAccount = { balance: 0, held: 0 };
 
 /** Credits that can be spent or held now. */

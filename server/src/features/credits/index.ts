@@ -1,6 +1,6 @@
 export { adjustCredits } from './adjust-credits.ts';
 export { creditsRoutes } from './credits.routes.ts';
-export { type EngineTier, freeActions, priceOfEdit } from './credits.rules.ts';
+export { type EngineTier, freeActions, priceOfEdit, priceOfFurnishing } from './credits.rules.ts';
 export { exportLedger, forgetWords } from './leaving/index.ts';
 export { getBalance } from './get-balance.ts';
 export { grantCredits } from './grant-credits.ts';

@@ -2,10 +2,15 @@ import {
   type Arrangement,
   type EditStage,
   type ErrorCode,
+  type FurnishedThing,
   type RemovalEstimate,
   seedMax,
 } from '@maquette/contract';
-import type { Arrangement as EngineArrangement } from '@maquette/engine';
+import {
+  type Arrangement as EngineArrangement,
+  type FurnishedThing as DrawnThing,
+  kindNamed,
+} from '@maquette/engine';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -44,6 +49,13 @@ export const onFloor = ({ size, lift = 0, ...rest }: Arrangement): EngineArrange
   ...rest,
   lift,
   ...(size !== undefined && { size }),
+});
+
+/** A furnished thing as the engine draws it. */
+export const asDrawn = ({ kind, arrangement, ...thing }: FurnishedThing): DrawnThing => ({
+  ...thing,
+  kind: kindNamed(kind),
+  arrangement: onFloor(arrangement),
 });
 
 /** How many seeds there are. */

@@ -12,7 +12,7 @@ import {
   readSearchRecolorForm,
   readSearchReplaceForm,
 } from './recipes/index.ts';
-import { startEditCall } from './starting/index.ts';
+import { startEditCall, startFurnishing } from './starting/index.ts';
 import { awaitEdits, creditHeaders, creditHeadersOf, ownFluxResult, toldCall } from './telling/index.ts';
 
 /** The calls of the four tools, each with an account and, where the specification has it, without. */
@@ -20,6 +20,11 @@ export const toolRoutes = (ports: EditsPorts): Route[] => {
   const withPorts = (ctx: Context): EditsContext => ({ ...ctx, ...ports });
   return [
     bind(editsEndpoints.inpaint, (ctx, { form }, call) => serve(withPorts(ctx), call, readInpaintForm(form))),
+    bind(editsEndpoints.furnish, async (ctx, { form }, call) => {
+      const { files, idempotencyKey } = call;
+      const started = await startFurnishing(withPorts(ctx), { form, image: files['image'], idempotencyKey });
+      return answered(withPorts(ctx), call, started);
+    }),
     bind(editsEndpoints.searchReplace, (ctx, { form }, call) =>
       serve(withPorts(ctx), call, readSearchReplaceForm(form)),
     ),
@@ -75,7 +80,15 @@ async function serve(
   call: Call,
   read: ReadCall,
 ): Promise<WithHeaders<EditAnswer | Accepted<EditAccepted>>> {
-  const edits = await start(ctx, call, read);
+  return answered(ctx, call, await start(ctx, call, read));
+}
+
+/** Answers at once, or when the edits are over. */
+async function answered(
+  ctx: EditsContext,
+  call: Call,
+  edits: readonly StoredEdit[],
+): Promise<WithHeaders<EditAnswer | Accepted<EditAccepted>>> {
   if (call.prefersAsync) return new WithHeaders(new Accepted(accepted(edits)), await creditHeaders(ctx, 0));
   const answer = await awaited(ctx, call, edits);
   return new WithHeaders(answer, await creditHeaders(ctx, answer.charged));

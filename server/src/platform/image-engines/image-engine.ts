@@ -1,5 +1,5 @@
 import type { StylePreset, WishAction } from '@maquette/contract';
-import type { Arrangement, Product, Reading } from '@maquette/engine';
+import type { Arrangement, FurnishedThing, Product, Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
 export const engineTasks = ['inpaint', 'remove', 'search-replace', 'search-recolor', 'instruct'] as const;
@@ -72,6 +72,8 @@ export interface EngineJob {
   readonly allowStandIn?: boolean;
   /** Where somebody put the thing, as seen in the photo; absent = where it suits what is marked. */
   readonly arrangement?: Arrangement;
+  /** Things arranged one by one, which are drawn together instead of what the words say. Only our own engine is given them. */
+  readonly things?: readonly FurnishedThing[];
   /** Recolouring: the very colour asked for instead of what such paint looks like in the photo's light. Only our own engine promises it. */
   readonly isExactColour: boolean;
   /** "16:9"; null = the part's own. */

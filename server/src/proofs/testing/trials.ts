@@ -99,6 +99,19 @@ const onSomebody = (body: object, names: NonNullable<Trial['names']>): Trial => 
 
 const newPerson = () => ({ email: `${newId()}@example.test`, password, fullName: 'Ada Byron' });
 const search = { search_prompt: 'the chair', prompt: 'a sofa' };
+/** A list of things is drawn wherever it is said to stand. */
+const furnishing = {
+  room_type: 'bedroom',
+  style: 'classic',
+  things: JSON.stringify([
+    {
+      kind: 'sofa',
+      words: 'a sofa',
+      width: 2,
+      arrangement: { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0 },
+    },
+  ]),
+};
 const recolour = { select_prompt: 'the wall', prompt: 'green' };
 
 /** Every endpoint of the contract: one that has no trial here does not compile. */
@@ -217,6 +230,17 @@ export const trials: Trials = {
     receiveWebhook: json(() => ({}), 400),
   },
   edits: {
+    furnish: [
+      {
+        sends: async () => ({ form: { ...furnishing, image: await photoPart() }, headers: later }),
+        answers: 202,
+      },
+      {
+        names: things.photo,
+        sends: (_scene, fileId) => ({ form: { ...furnishing, fileId }, headers: later }),
+        answers: 202,
+      },
+    ],
     inpaint: tool({ prompt: 'a sofa' }),
     searchReplace: tool(search),
     searchReplacePublic: guestTool,

@@ -1,4 +1,4 @@
-import { ArrowRight, Brush, Images, PackageOpen, PaintRoller, Replace } from 'lucide-react';
+import { ArrowRight, Brush, Images, PackageOpen, PaintRoller, Replace, Sofa } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -29,6 +29,12 @@ const tools = [
     Icon: PackageOpen,
   },
   {
+    href: paths.furnish.href(),
+    title: 'app.title.furnish',
+    text: 'app.home.furnishText',
+    Icon: Sofa,
+  },
+  {
     href: paths.imageHistory.href(),
     title: 'app.title.imageHistory',
     text: 'app.home.imageHistoryText',
@@ -46,7 +52,7 @@ export function ToolCards() {
           {t('app.home.toolsTitle')}
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
           {tools.map(({ href, title, text, Icon }) => (
             <li key={href} className="flex">
               <Link

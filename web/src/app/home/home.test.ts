@@ -12,9 +12,10 @@ it('has one card for each of the four features', async () => {
   expect(linksIn(html)).toEqual(expect.arrayContaining(four));
 });
 
-it('has a card for the tool that empties rooms, before the history', async () => {
-  expect(linksIn(await renderStatic(createElement(ToolCards))).slice(-2)).toEqual([
+it('has cards for the tools that empty and furnish rooms, before the history', async () => {
+  expect(linksIn(await renderStatic(createElement(ToolCards))).slice(-3)).toEqual([
     '/empty-room',
+    '/furnish',
     '/image-history',
   ]);
 });

@@ -10,6 +10,7 @@ const homes: readonly (readonly [Tool, string])[] = [
   ['replace', paths.searchReplace.href()],
   ['recolor', paths.searchRecolor.href()],
   ['clearing', paths.emptyRoom.href()],
+  ['furnishing', paths.furnish.href()],
 ];
 
 /** The edits in the making, beside the credits. A finished one opens in the history. */

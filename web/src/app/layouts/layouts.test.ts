@@ -8,7 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
 const tools = ['/furniture-inpainting', '/search-replace', '/search-recolor', '/image-history'];
-const offered = tools.toSpliced(3, 0, '/empty-room');
+const offered = tools.toSpliced(3, 0, '/empty-room', '/furnish');
 
 describe('the header', () => {
   it('offers a visitor to sign in and to register, and no tool', async () => {
@@ -21,7 +21,7 @@ describe('the header', () => {
     expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(expect.arrayContaining(tools));
   });
 
-  it('offers the tool that empties rooms between tools and history', async () => {
+  it('offers the tools that empty and furnish rooms between tools and history', async () => {
     expect(linksIn(await renderStatic(createElement(MainNav)))).toEqual(offered);
   });
 

@@ -10,6 +10,7 @@ export const navLinks = [
   { href: paths.searchReplace.href(), label: 'app.nav.searchReplace', title: 'app.title.searchReplace' },
   { href: paths.searchRecolor.href(), label: 'app.nav.searchRecolor', title: 'app.title.searchRecolor' },
   { href: paths.emptyRoom.href(), label: 'app.nav.clearing', title: 'app.title.clearing' },
+  { href: paths.furnish.href(), label: 'app.nav.furnish', title: 'app.title.furnish' },
   { href: paths.imageHistory.href(), label: 'app.nav.imageHistory', title: 'app.title.imageHistory' },
 ] as const;
 

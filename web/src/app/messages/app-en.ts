@@ -43,6 +43,7 @@ export const appEn = {
   'app.title.searchReplace': 'Search and replace',
   'app.title.searchRecolor': 'Search and recolor',
   'app.title.clearing': 'Empty or declutter',
+  'app.title.furnish': 'Furnish a room',
   'app.title.imageHistory': 'Image history',
   'app.title.photoEditor': 'Photo editor',
 
@@ -58,6 +59,7 @@ export const appEn = {
   'app.nav.searchReplace': 'Replace',
   'app.nav.searchRecolor': 'Recolor',
   'app.nav.clearing': 'Empty',
+  'app.nav.furnish': 'Furnish',
   'app.nav.imageHistory': 'History',
 
   'app.footer.rights': '© {{year}} Maquette. All rights reserved.',
@@ -82,13 +84,15 @@ export const appEn = {
   'app.home.pictureAfter': '{{room}} after the change',
   'app.home.compareRoom': '{{room}}: compare before and after',
   'app.home.madeHere': 'Sample rooms, redecorated by the engine built into Maquette. Drag the line.',
-  'app.home.toolsTitle': 'Five ways in',
+  'app.home.toolsTitle': 'Six ways in',
   'app.home.toolsIntro': 'Every tool starts from a photo of your own room.',
   'app.home.inpaintingText': 'Mark a piece of furniture, describe its successor, and see it standing there.',
   'app.home.searchReplaceText': 'Name what should go and what should come. No painting needed.',
   'app.home.searchRecolorText': 'Give the sofa or the wall another colour; the light and the folds stay.',
   'app.home.clearingText':
     'Take all that lies about, or all that moves, out of a room at once, and see it bare.',
+  'app.home.furnishText':
+    'Choose a kind of room and a style: an empty room is furnished at once, piece by piece yours to change.',
   'app.home.imageHistoryText': 'Everything you made, with its original beside it, to compare and download.',
   'app.home.stepsTitle': 'From photo to picture in three steps',
   'app.home.step1': 'Upload a photo',

@@ -45,6 +45,7 @@ export const appFr = {
   'app.title.searchReplace': 'Rechercher et remplacer',
   'app.title.searchRecolor': 'Rechercher et recolorer',
   'app.title.clearing': 'Vider ou désencombrer',
+  'app.title.furnish': 'Meubler une pièce',
   'app.title.imageHistory': 'Historique des images',
   'app.title.photoEditor': 'Retouche photo',
 
@@ -60,6 +61,7 @@ export const appFr = {
   'app.nav.searchReplace': 'Remplacer',
   'app.nav.searchRecolor': 'Recolorer',
   'app.nav.clearing': 'Vider',
+  'app.nav.furnish': 'Meubler',
   'app.nav.imageHistory': 'Historique',
 
   'app.footer.rights': '© {{year}} Maquette. Tous droits réservés.',
@@ -85,7 +87,7 @@ export const appFr = {
   'app.home.compareRoom': '{{room}} : comparer avant et après',
   'app.home.madeHere':
     'Pièces modèles, redécorées par le moteur intégré à Maquette. Faites glisser la ligne.',
-  'app.home.toolsTitle': 'Cinq façons de commencer',
+  'app.home.toolsTitle': 'Six façons de commencer',
   'app.home.toolsIntro': 'Chaque outil part d’une photo de votre propre pièce.',
   'app.home.inpaintingText': 'Marquez un meuble, décrivez son successeur, et voyez-le en place.',
   'app.home.searchReplaceText': 'Nommez ce qui doit partir et ce qui doit venir. Sans rien peindre.',
@@ -93,6 +95,8 @@ export const appFr = {
     'Donnez une autre couleur au canapé ou au mur ; la lumière et les plis restent.',
   'app.home.clearingText':
     'Retirez d’un coup tout ce qui traîne, ou tout ce qui s’y déplace, et voyez la pièce nue.',
+  'app.home.furnishText':
+    'Choisissez un genre de pièce et un style : la pièce vide est meublée d’un coup, et chaque meuble reste à vous.',
   'app.home.imageHistoryText':
     'Tout ce que vous avez créé, avec l’original à côté, à comparer et à télécharger.',
   'app.home.stepsTitle': 'De la photo à l’image en trois étapes',

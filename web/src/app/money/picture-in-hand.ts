@@ -1,9 +1,13 @@
 import { storedValue } from '../../platform/storage/stored-value.ts';
 import { paths } from '../paths.ts';
 
-const tools = [paths.furnitureInpainting, paths.searchReplace, paths.searchRecolor, paths.emptyRoom].map(
-  ({ href }) => href(),
-);
+const tools = [
+  paths.furnitureInpainting,
+  paths.searchReplace,
+  paths.searchRecolor,
+  paths.emptyRoom,
+  paths.furnish,
+].map(({ href }) => href());
 
 /** An address within one of the tools, or null. */
 export const toolAddress = (text: string): string | null =>

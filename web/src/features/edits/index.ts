@@ -1,5 +1,6 @@
 export { arrangeEn, arrangeFr } from './arrange/index.ts';
 export { clearingEn, clearingFr, ClearingScreen, type ClearingStep } from './clearing/index.ts';
+export { furnishingEn, furnishingFr, FurnishScreen, type FurnishStep } from './furnishing/index.ts';
 export { Inpainting } from './components/Inpainting.tsx';
 export type { MaskEditorSlotProps } from './components/mask-editor-slot.ts';
 export { steps as inpaintingSteps, type Step as InpaintingStep } from './model/draft.ts';

@@ -1,10 +1,15 @@
-import type { ClearedKind } from '@maquette/contract';
+import type { ClearedKind, FurnishStyle, RoomType } from '@maquette/contract';
 
 export interface EditWords {
   readonly maskSaved: string;
   readonly pictureReady: string;
   readonly premiumStarted: string;
   readonly premiumPending: string;
+  /** What a furnished room is called. */
+  readonly furnished: {
+    readonly rooms: Readonly<Record<RoomType, string>>;
+    readonly styles: Readonly<Record<FurnishStyle, string>>;
+  };
   /** What may go when a room is cleared. */
   readonly movables: Readonly<Record<ClearedKind, string>>;
 }
@@ -14,6 +19,28 @@ export const en: EditWords = {
   pictureReady: 'Your picture is ready.',
   premiumStarted: 'The picture is being made. Ask for it by its number.',
   premiumPending: 'The picture is still being made.',
+  furnished: {
+    rooms: {
+      'living-room': 'living room',
+      bedroom: 'bedroom',
+      'dining-room': 'dining room',
+      'home-office': 'home office',
+      nursery: 'nursery',
+      hall: 'hall',
+    },
+    styles: {
+      scandinavian: 'scandinavian',
+      japandi: 'japandi',
+      'mid-century': 'mid-century',
+      industrial: 'industrial',
+      rustic: 'rustic',
+      'art-deco': 'art deco',
+      boho: 'boho',
+      farmhouse: 'farmhouse',
+      minimal: 'minimal',
+      classic: 'classic',
+    },
+  },
   movables: {
     sofa: 'sofa',
     bed: 'bed',

@@ -5,6 +5,28 @@ export const fr: EditWords = {
   pictureReady: 'Votre image est prête.',
   premiumStarted: 'L’image est en préparation. Demandez-la par son numéro.',
   premiumPending: 'L’image est encore en préparation.',
+  furnished: {
+    rooms: {
+      'living-room': 'salon',
+      bedroom: 'chambre',
+      'dining-room': 'salle à manger',
+      'home-office': 'bureau',
+      nursery: 'chambre d’enfant',
+      hall: 'entrée',
+    },
+    styles: {
+      scandinavian: 'scandinave',
+      japandi: 'japandi',
+      'mid-century': 'années 50',
+      industrial: 'industriel',
+      rustic: 'rustique',
+      'art-deco': 'art déco',
+      boho: 'bohème',
+      farmhouse: 'campagne',
+      minimal: 'minimaliste',
+      classic: 'classique',
+    },
+  },
   movables: {
     sofa: 'canapé',
     bed: 'lit',

@@ -1,6 +1,6 @@
 import { type EditRequest, editDefaults, type StylePreset } from '@maquette/contract';
 import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
-import { onFloor } from '../edits.rules.ts';
+import { asDrawn, onFloor } from '../edits.rules.ts';
 
 type JobSettings = Pick<
   EngineJob,
@@ -12,6 +12,7 @@ type JobSettings = Pick<
   | 'isExactColour'
   | 'allowStandIn'
   | 'arrangement'
+  | 'things'
   | 'aspectRatio'
   | 'safetyTolerance'
 >;
@@ -28,6 +29,7 @@ export function jobSettings(request: EditRequest, read: readonly EngineParameter
     isExactColour: request.mode === 'exact',
     allowStandIn: request.allowStandIn ?? false,
     ...(request.arrangement && reads('arrangement') && { arrangement: onFloor(request.arrangement) }),
+    ...(request.furnishing && { things: request.furnishing.things.map(asDrawn) }),
     aspectRatio: reads('aspect-ratio') ? (request.aspectRatio ?? null) : null,
     safetyTolerance: reads('safety-tolerance') ? (request.safetyTolerance ?? null) : null,
   };

@@ -21,6 +21,7 @@ const clearedNames: Record<Clearing, string> = {
 /** Under which type and name an edit's result stands in the history. */
 export function resultKindOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
   const kind = resultKinds[tool];
+  if (request.furnishing) return { ...kind, name: 'furnished-room.png' };
   return request.group ? { ...kind, name: clearedNames[request.group] } : kind;
 }
 
@@ -45,6 +46,7 @@ function parametersOf({ tool, request }: Pick<StoredEdit, 'tool' | 'request'>) {
       product_width: request.product.width,
       product_stands: request.product.stands,
     }),
+    ...(request.furnishing && { room_type: request.furnishing.roomType, style: request.furnishing.style }),
     ...(request.searchPrompt !== undefined && { search_prompt: request.searchPrompt }),
     ...(request.selectPrompt !== undefined && { select_prompt: request.selectPrompt }),
     ...(!isPremium && {

@@ -88,8 +88,9 @@ function newEdit(
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
 function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['request']): string {
-  const { mode, prompt, searchPrompt, selectPrompt, group } = request;
+  const { mode, prompt, searchPrompt, selectPrompt, group, furnishing } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
+  if (furnishing) said.push(JSON.stringify(furnishing.things));
   const own = product ? [product.sha256, request.product] : [];
   const pictures = [photo.sha256, mask?.sha256 ?? null, ...own];
   const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];

@@ -63,6 +63,7 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
     preview: made.previewUntil !== null,
     estimate: made.estimate,
     ...(made.request.place && { place: made.request.place }),
+    ...(made.request.furnishing && { things: made.request.furnishing.things }),
     ...measured(picture),
     ...toldCall(edits, ctx.locale, picture),
   };

@@ -198,9 +198,11 @@ export const editsEn = {
   'edits.tray.running.inpainting': 'Repainting',
   'edits.tray.running.replace': 'Replacing',
   'edits.tray.running.recolor': 'Recolouring',
+  'edits.tray.running.furnishing': 'Furnishing the room',
   'edits.tray.running.clearing': 'Clearing the room',
   'edits.tray.done.inpainting': 'Repainted, ready to look at',
   'edits.tray.done.replace': 'Replaced, ready to look at',
+  'edits.tray.done.furnishing': 'Furnished, ready to look at',
   'edits.tray.done.clearing': 'Cleared, ready to look at',
   'edits.tray.done.recolor': 'Recoloured, ready to look at',
 } as const;

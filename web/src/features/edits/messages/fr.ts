@@ -202,9 +202,11 @@ export const editsFr = {
   'edits.tray.running.inpainting': 'Retouche en cours',
   'edits.tray.running.replace': 'Remplacement en cours',
   'edits.tray.running.recolor': 'Recoloration en cours',
+  'edits.tray.running.furnishing': 'Pièce en cours d’aménagement',
   'edits.tray.running.clearing': 'Pièce en cours de vidage',
   'edits.tray.done.inpainting': 'Retouche prête à voir',
   'edits.tray.done.replace': 'Remplacement prêt à voir',
+  'edits.tray.done.furnishing': 'Pièce meublée, prête à voir',
   'edits.tray.done.clearing': 'Pièce vidée, prête à voir',
   'edits.tray.done.recolor': 'Recoloration prête à voir',
 } as const satisfies Record<keyof typeof editsEn, string>;

@@ -1,11 +1,12 @@
 import { type Edit, isFinal } from '@maquette/contract';
 
-export type Tool = 'inpainting' | 'replace' | 'recolor' | 'clearing';
+export type Tool = 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'furnishing';
 
 /** On which screen an edit was asked for: premium serves all three. */
 export const toolOf = ({ tool, request }: Pick<Edit, 'tool' | 'request'>): Tool => {
   if (tool === 'search-replace' || request.searchPrompt !== undefined) return 'replace';
   if (tool === 'search-recolor' || request.selectPrompt !== undefined) return 'recolor';
+  if (request.furnishing) return 'furnishing';
   return request.group === undefined ? 'inpainting' : 'clearing';
 };
 

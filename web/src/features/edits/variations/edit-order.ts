@@ -1,9 +1,16 @@
-import type { FluxForm, InpaintForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contract';
+import type {
+  FluxForm,
+  FurnishForm,
+  InpaintForm,
+  SearchRecolorForm,
+  SearchReplaceForm,
+} from '@maquette/contract';
 
 /** One of the calls that make pictures, and what it is told. */
 export type EditOrder =
   /** `product`: the picture of a thing of one's own, as a data URL. */
   | { call: 'inpaint'; form: InpaintForm; product?: string }
+  | { call: 'furnish'; form: FurnishForm }
   | { call: 'search-replace'; form: SearchReplaceForm }
   | { call: 'search-recolor'; form: SearchRecolorForm }
   | { call: 'flux-kontext-pro'; form: FluxForm };

@@ -1,8 +1,20 @@
 import { type Edit, StylePreset } from '@maquette/contract';
 import { type EditOrder, premiumFormat } from './edit-order.ts';
 
+function furnishAgain({ sourceId, seed, furnishing }: Edit['request']): EditOrder {
+  const { roomType, style, things, of } = furnishing ?? {};
+  return {
+    call: 'furnish',
+    form: {
+      ...{ fileId: sourceId, room_type: roomType ?? 'living-room', style: style ?? 'scandinavian', seed },
+      ...(of !== undefined && { things, of }),
+    },
+  };
+}
+
 /** The order that asks for an edit once more, as it was, with the same seed. */
 export const orderAgain = ({ tool, request }: Edit): EditOrder => {
+  if (request.furnishing) return furnishAgain(request);
   const shared = {
     fileId: request.sourceId,
     ...(request.maskFilename !== undefined && { maskFilename: request.maskFilename }),

@@ -16,6 +16,8 @@ const startOrder = (order: EditOrder, idempotencyKey: string): Promise<EditAccep
         { form: order.form },
         { ...options, ...(order.product && { files: { product: blobOfDataUrl(order.product) } }) },
       );
+    case 'furnish':
+      return start(editsEndpoints.furnish, { form: order.form }, options);
     case 'search-replace':
       return start(editsEndpoints.searchReplace, { form: order.form }, options);
     case 'search-recolor':

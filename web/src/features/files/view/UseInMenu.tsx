@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Armchair, ChevronDown, PackageOpen, PaintBucket, Paintbrush, Replace } from 'lucide-react';
+import { Armchair, ChevronDown, PackageOpen, Sofa, PaintBucket, Paintbrush, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -12,6 +12,7 @@ const tools = [
   { use: 'replace', words: 'files.view.useReplace', Icon: Replace },
   { use: 'recolor', words: 'files.view.useRecolor', Icon: PaintBucket },
   { use: 'clearing', words: 'files.view.useClearing', Icon: PackageOpen },
+  { use: 'furnishing', words: 'files.view.useFurnish', Icon: Sofa },
 ] as const;
 
 interface UseInMenuProps {

@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@maquette/contract';
 
 /** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
-export type PictureUse = 'editor' | 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'remix';
+export type PictureUse =
+  'editor' | 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'furnishing' | 'remix';
 
 /** What the view of a picture asks of the list it stands in. */
 export interface PictureActions {

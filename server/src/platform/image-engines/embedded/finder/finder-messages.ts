@@ -2,9 +2,12 @@ import type {
   Arranged,
   Arrangement,
   Clearing,
+  FurnishedThing,
+  FurnishStyle,
   MaskHelp,
   Movable,
   RemovalEstimate,
+  RoomType,
   SelectionWish,
 } from '@maquette/engine';
 import type { StylePreset } from '@maquette/contract';
@@ -44,7 +47,25 @@ export type FinderQuestion =
   /** What helps the mask in a file: a byte a pixel, of the small copy's size. */
   | { readonly maskPath: string }
   /** Where the thing that words name goes in what is marked. */
-  | { readonly put: PutQuestion };
+  | { readonly put: PutQuestion }
+  /** What a room is furnished with. */
+  | { readonly furnish: FurnishQuestion };
+
+/** How a room is to be furnished. */
+export interface FurnishQuestion {
+  readonly roomType: RoomType;
+  readonly style: FurnishStyle;
+  readonly language: 'en' | 'fr';
+  readonly seed: number;
+  /** The things of an earlier furnishing, as somebody changed them; null = to be planned. */
+  readonly things: readonly FurnishedThing[] | null;
+}
+
+/** What a room is furnished with, and a grey PNG of the small copy's size: white = changes. */
+export interface FurnishedRoom {
+  readonly things: readonly FurnishedThing[];
+  readonly mask: Uint8Array;
+}
 
 /** What is to be put where. */
 export interface PutQuestion {
@@ -100,6 +121,7 @@ export type FinderAnswer = { readonly id: number } & (
   | { readonly cleared: Cleared }
   | { readonly helped: Helped }
   | { readonly put: Put }
+  | { readonly furnished: FurnishedRoom }
   | { readonly isMissing: true }
   | { readonly astray: 'points' | 'box' }
   | { readonly fault: string }

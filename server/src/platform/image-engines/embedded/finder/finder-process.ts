@@ -4,6 +4,7 @@ import {
   type Clearing,
   estimateRemoval,
   findMovables,
+  furnishRoom,
   helpMask,
   type Mask,
   NoModelError,
@@ -23,6 +24,8 @@ import type {
   FinderRequest,
   Found,
   FoundRegion,
+  FurnishedRoom,
+  FurnishQuestion,
   Helped,
   Put,
   PutQuestion,
@@ -142,6 +145,11 @@ function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }:
   }
 }
 
+function furnish(question: FurnishQuestion, { ground: { room } }: Ready): FurnishedRoom {
+  const { things, mask } = furnishRoom({ ...question, room });
+  return { things, mask: greyPng(mask) };
+}
+
 function answer(request: FinderRequest): FinderAnswer {
   const { id, question } = request;
   try {
@@ -150,6 +158,7 @@ function answer(request: FinderRequest): FinderAnswer {
     if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
     if ('clearing' in question) return { id, cleared: clear(question.clearing, photo) };
     if ('maskPath' in question) return { id, helped: help(question.maskPath, photo) };
+    if ('furnish' in question) return { id, furnished: furnish(question.furnish, photo) };
     if ('put' in question) return { id, put: put(question.put, photo) };
     const astray = astrayIn(question.wish, photo.photo);
     return astray ? { id, astray } : { id, found: find(question.wish, photo) };

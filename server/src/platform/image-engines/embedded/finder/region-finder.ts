@@ -8,6 +8,8 @@ import type {
   FinderQuestion,
   FinderRequest,
   Found,
+  FurnishedRoom,
+  FurnishQuestion,
   Helped,
   Put,
   PutQuestion,
@@ -54,6 +56,11 @@ export interface RegionFinder {
    * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
    */
   arrange(photo: FinderPhoto, put: PutQuestion): Promise<Put>;
+  /**
+   * What a room is furnished with; where nothing fits, an empty mask and no things.
+   * @throws Refusal engine_failed, engine_timed_out, unavailable, and what `withCopy` throws
+   */
+  furnish(photo: FinderPhoto, question: FurnishQuestion): Promise<FurnishedRoom>;
   close(): Promise<void>;
 }
 
@@ -114,6 +121,12 @@ class LazyFinder implements RegionFinder {
   async arrange(photo: FinderPhoto, put: PutQuestion): Promise<Put> {
     const answer = await this.#askOf(photo, { put });
     if ('put' in answer) return answer.put;
+    throw new Refusal('engine_failed');
+  }
+
+  async furnish(photo: FinderPhoto, question: FurnishQuestion): Promise<FurnishedRoom> {
+    const answer = await this.#askOf(photo, { furnish: question });
+    if ('furnished' in answer) return answer.furnished;
     throw new Refusal('engine_failed');
   }
 

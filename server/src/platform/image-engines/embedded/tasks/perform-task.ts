@@ -19,6 +19,8 @@ export function performTask(job: EngineJob, onProgress: (fraction: number) => vo
     case 'remove':
       return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: null, onProgress });
     case 'inpaint':
+      if (job.things)
+        return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: prompt, onProgress });
       return followWish({ job, tool: 'repaint', find, onProgress });
     case 'search-replace':
       return followWish({ job, tool: 'replace', find, onProgress });

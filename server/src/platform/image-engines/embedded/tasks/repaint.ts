@@ -33,6 +33,7 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     allowStandIn: job.allowStandIn ?? false,
     stylePreset: job.stylePreset,
     ...(job.arrangement && { arrangement: job.arrangement }),
+    ...(job.things && { things: job.things }),
     seed: job.seed,
     steps: job.steps,
     onProgress,

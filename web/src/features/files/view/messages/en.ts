@@ -24,6 +24,7 @@ export const viewEn = {
   'files.view.useInpainting': 'Furniture inpainting',
   'files.view.useReplace': 'Search and replace',
   'files.view.useClearing': 'Empty or declutter',
+  'files.view.useFurnish': 'Furnish',
   'files.view.useRecolor': 'Search and recolor',
   'files.view.remix': 'Remix',
   'files.view.remixHint':

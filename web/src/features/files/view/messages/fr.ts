@@ -26,6 +26,7 @@ export const viewFr = {
   'files.view.useInpainting': 'Remplacement de meubles',
   'files.view.useReplace': 'Chercher et remplacer',
   'files.view.useClearing': 'Vider ou désencombrer',
+  'files.view.useFurnish': 'Meubler',
   'files.view.useRecolor': 'Chercher et recolorer',
   'files.view.remix': 'Remixer',
   'files.view.remixHint':

@@ -1,0 +1,86 @@
+import { creditsEndpoints, type Edit, editsEndpoints } from '@maquette/contract';
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from './axe.ts';
+import { emptyRoomPicture, plainWall } from './empty-picture.ts';
+import { arriveSignedIn } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+const openTool = async (page: Page): Promise<void> => {
+  await page.goto('/furnish');
+  const picture = { name: 'empty-room.png', mimeType: 'image/png', buffer: await emptyRoomPicture() };
+  await page.locator('input[type="file"]').first().setInputFiles(picture);
+  await expect(page.getByRole('button', { name: /^Furnish · / })).toBeVisible();
+};
+
+test('what somebody chose is there again after a reload', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openTool(page);
+  await page.getByRole('button', { name: 'Bedroom' }).click();
+  await page.getByRole('button', { name: 'Japandi' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Japandi' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
+test('an empty room is furnished for two credits; its pieces are changed, moved and taken out for nothing', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async <T>(path: string) =>
+    (await (await page.request.get(`/api${path}`, { headers })).json()) as T;
+  const balance = async () => (await read<{ balance: number }>(creditsEndpoints.getBalance.path)).balance;
+  const before = await balance();
+  await openTool(page);
+  await page.getByRole('button', { name: 'Furnish · 2 credits' }).click();
+  await expect(page).toHaveURL('/furnish/result', { timeout: 110_000 });
+  await expect(page.getByRole('heading', { name: 'Furnished room' })).toBeVisible();
+  await expect(page.getByText('2 credits spent')).toBeVisible();
+  await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+  expect(before - (await balance())).toBe(2);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  const words = page.getByRole('textbox', { name: /^Piece/ });
+  const pieces = await words.count();
+  expect(pieces).toBeGreaterThanOrEqual(4);
+  await words.first().fill('');
+  await expect(page.getByRole('button', { name: 'Draw again · free' })).toBeDisabled();
+  await words.first().fill('red velvet sofa');
+  await page
+    .getByRole('button', { name: /^Take out: / })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Move the pieces' }).click();
+  const marker = page.getByRole('button', { name: /^1: red velvet sofa/ });
+  await marker.press('ArrowRight');
+  await page.reload();
+  await expect(words.first()).toHaveValue('red velvet sofa');
+  await page.getByRole('button', { name: 'Draw again · free' }).click();
+  await expect(words).toHaveCount(pieces - 1, { timeout: 110_000 });
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  expect(before - (await balance())).toBe(2);
+  const { edits } = await read<{ edits: Edit[] }>(editsEndpoints.listEdits.path);
+  const [again, first] = edits;
+  expect(again?.request.furnishing?.of).toBe(first?.id);
+  expect(again?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
+  const [moved, stood] = [again, first].map(
+    (edit) => edit?.request.furnishing?.things[0]?.arrangement.x ?? 0,
+  );
+  expect((moved ?? 0) - (stood ?? 0)).toBeCloseTo(0.01);
+});
+
+test('where no floor is free nothing is charged, and it is said why', async ({ page, noise }) => {
+  const token = await arriveSignedIn(page);
+  await page.goto('/furnish');
+  const wall = { name: 'wall.png', mimeType: 'image/png', buffer: await plainWall() };
+  await page.locator('input[type="file"]').first().setInputFiles(wall);
+  await page.getByRole('button', { name: 'Furnish · 2 credits' }).click();
+  await expect(page.getByText(/^Nothing finds its place here/)).toBeVisible({ timeout: 60_000 });
+  const answer = await page.request.get(`/api${creditsEndpoints.getBalance.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toMatchObject({ balance: 10, held: 0 });
+  // The browser notes the refusal.
+  noise.length = 0;
+});

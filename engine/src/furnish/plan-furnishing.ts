@@ -1,0 +1,79 @@
+import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import type { Item, Workshop } from '../furniture/sets/group.ts';
+import { arrangementAt } from '../put/arrangement.ts';
+import { createRandom } from '../random.ts';
+import { FloorPlan, type Fitting } from './floor-plan.ts';
+import { wordsOf, type FurnishStyle, type RoomType } from './furnish-styles.ts';
+import { modelOf, type FurnishedThing } from './furnished-thing.ts';
+import { groundOf, standingIn, type GroundRequest } from './ground.ts';
+import { hangings } from './hangings.ts';
+import { bestPlace } from './places.ts';
+import { STEPS, type Step } from './room-types.ts';
+
+export interface FurnishRequest extends GroundRequest {
+  readonly roomType: RoomType;
+  readonly style: FurnishStyle;
+  /** Of the words that the things get. */
+  readonly language: 'en' | 'fr';
+  readonly seed: number;
+}
+
+/** A thing with the words it is asked for with. */
+export interface Wanted extends Item {
+  readonly words: string;
+  readonly width: number;
+}
+
+/**
+ * Furnishes an empty room by the rules of the trade, in metres: doors and windows stay free, what is sat on faces the middle, tables stand a knee's length
+ * before sofas, one can walk round everything, and nothing stands where the photo does not show the floor. Empty when nothing fits.
+ * Same request, same things.
+ */
+export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
+  const { style, language, seed } = request;
+  const random = createRandom(seed * 31337 + 11);
+  random();
+  const known = new Map<string, Wanted>();
+  const take = (kind: Kind, width = drawnRecord(kind).size[0]): Wanted => {
+    const key = `${kind} ${width}`;
+    const words = wordsOf(kind, style, language);
+    const item = known.get(key) ?? {
+      kind,
+      width,
+      words,
+      extent: modelOf({ kind, words, width, variant: 0 }, seed).extent,
+    };
+    known.set(key, item);
+    return item;
+  };
+  const plan = new FloorPlan<Wanted>(groundOf(request));
+  const workshop = { take, random };
+  for (const step of STEPS[request.roomType]) placeStep(plan, step, workshop);
+  const things = plan.settled.flatMap(({ item, stand, lift }): FurnishedThing[] => {
+    const arrangement = arrangementAt(plan.ground.setting, standingIn(plan.ground, stand, lift), {
+      lift,
+      variant: 0,
+    });
+    const { kind, words, width } = item;
+    return arrangement ? [{ kind, words, width, arrangement }] : [];
+  });
+  return [...things, ...hangings(plan, workshop, style)];
+}
+
+/** A form of a group of which less than this fits is only taken when no other form fits. */
+const NEARLY_WHOLE = 0.75;
+
+/** Puts a step's group where it suits best, in the first of its forms that fits. */
+function placeStep(plan: FloorPlan<Wanted>, step: Step, workshop: Workshop<Wanted>): void {
+  let some: Fitting<Wanted> | null = null;
+  for (const compose of step.forms) {
+    const parts = compose(workshop);
+    if (step.isOnly && plan.settled.some(({ item }) => item.kind === parts[0]?.item.kind)) return;
+    const best = bestPlace(plan, { parts, step, random: workshop.random });
+    some ??= best;
+    if (!best || best.kept.length < NEARLY_WHOLE * parts.length) continue;
+    some = best;
+    break;
+  }
+  if (some) plan.settle(some.kept);
+}

@@ -1,0 +1,108 @@
+import type { Details } from '../../lexicon/details.ts';
+import type { Kind } from '../../lexicon/drawn-kinds.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import type { Piece } from '../piece.ts';
+import { chances, type Look } from '../look.ts';
+import { diningGroup } from './dining-group.ts';
+import { extentOf } from './footprint.ts';
+import { bearsLamp, type Item, type Placed, type Workshop } from './group.ts';
+import { lookOfPart } from './look-of-part.ts';
+import { cosyBedroom, readingCorner } from './resting.ts';
+import { seatingGroup } from './seating.ts';
+import { homeOffice, nursery } from './working.ts';
+
+/** Kinds that are several things arranged by one wish. */
+export const SETS = [
+  'reading corner',
+  'home office',
+  'nursery',
+  'cosy bedroom',
+  'seating group',
+  'table and chairs',
+] as const satisfies readonly Kind[];
+export type SetKind = (typeof SETS)[number];
+
+/** A part of a set with what it is built of. */
+export interface Part extends Item {
+  readonly mesh: Mesh;
+}
+
+type Compose = (workshop: Workshop<Part>) => Placed<Part>[];
+
+/** Who builds the single pieces: about so wide where a width is given, metres. */
+export type Build = (kind: Kind, look: Look, width: number | undefined) => Mesh;
+
+interface SetRequest {
+  readonly kind: SetKind;
+  readonly look: Look;
+  readonly details: Details;
+}
+
+/** What a set is about: this part is made as the wish says, the others go with it. */
+const MAIN: Readonly<Record<SetKind, readonly string[]>> = {
+  'reading corner': ['armchair'],
+  'home office': ['desk', 'dining table'],
+  nursery: ['crib', 'bed'],
+  'cosy bedroom': ['bed'],
+  'seating group': ['sofa'],
+  'table and chairs': ['dining table'],
+};
+
+/** How many chairs a table gets when nobody says so, by the size of its place. */
+const CHAIRS = [2, 4, 6] as const;
+
+/** The ways to compose a set, one a size. */
+function formsOf({ kind, details }: SetRequest): Compose[] {
+  switch (kind) {
+    case 'reading corner':
+      return [readingCorner];
+    case 'home office':
+      return [homeOffice];
+    case 'nursery':
+      return [nursery];
+    case 'cosy bedroom':
+      return [1.4, 1.65].map((width) => (workshop) => cosyBedroom(workshop, width));
+    case 'seating group':
+      return [1.5, 1.85, 2.2].map((width) => (workshop) => seatingGroup(workshop, width));
+    case 'table and chairs':
+      return (details.seats ? [details.seats] : CHAIRS).map(
+        (seats) => (workshop) => diningGroup(workshop, seats, details.outline === 'round'),
+      );
+  }
+}
+
+/** The things of a set, each with its mesh, in the place that the seed gives it. */
+export function partsOfSet(request: SetRequest, build: Build): Placed<Part>[][] {
+  const { kind, look } = request;
+  return formsOf(request).map((compose) => {
+    const known = new Map<string, Part>();
+    const take = (part: Kind, width?: number): Part => {
+      const key = `${part} ${width}`;
+      const own = MAIN[kind].includes(part) ? look : lookOfPart(part, look);
+      const shown = bearsLamp(part) ? { ...own, hasDecor: false } : own;
+      const made = known.get(key) ?? partOf(part, build(part, shown, width));
+      known.set(key, made);
+      return made;
+    };
+    return compose({ take, random: chances(look, 40) });
+  });
+}
+
+function partOf(kind: Kind, mesh: Mesh): Part {
+  return { kind, mesh, extent: extentOf(mesh) };
+}
+
+/** Several things as one piece, its origin in the middle of the floor they take. */
+export function setPiece(request: SetRequest, build: Build): Piece {
+  const sizes = partsOfSet(request, build).map((parts) => () => asOne(parts));
+  return { support: 'floor', isRound: false, sizes };
+}
+
+function asOne(parts: readonly Placed<Part>[]): Mesh {
+  const all = new Mesh();
+  for (const { item, x, z, yaw, lift } of parts) all.append(item.mesh, { at: [x, lift, z], yaw });
+  const { left, right, back, front } = extentOf(all);
+  const centred = new Mesh();
+  centred.append(all, { at: [-(left + right) / 2, 0, -(back + front) / 2] });
+  return centred;
+}
