@@ -3,9 +3,9 @@ import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
 import { bearsLamp } from '../furniture/sets/group.ts';
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import type { Arrangement, Support } from '../put/arrangement.ts';
+import type { Arrangement } from '../put/arrangement.ts';
 import { pieceOfWish } from '../put/piece-of-words.ts';
-import { Mesh } from '../scene/mesh.ts';
+import type { Mesh } from '../scene/mesh.ts';
 
 /** A thing of a furnished room: can be moved, changed and taken out by itself. */
 export interface FurnishedThing {
@@ -14,15 +14,6 @@ export interface FurnishedThing {
   /** About how wide it is to be, metres: of the sizes there are of it the nearest is taken. */
   readonly width: number;
   readonly arrangement: Arrangement;
-}
-
-/** A mesh with its origin where an arrangement holds it: the middle of what hangs on a wall, the hook of what hangs at a ceiling. */
-function heldAsArranged(mesh: Mesh, support: Support): Mesh {
-  if (support === 'floor') return mesh;
-  const { bottom, top } = extentOf(mesh);
-  const held = new Mesh();
-  held.append(mesh, { at: [0, support === 'wall' ? -(bottom + top) / 2 : -top, 0] });
-  return held;
 }
 
 /** Width over height of the place at which a model that suits its place comes out about so wide. */
@@ -55,7 +46,7 @@ export function modelOf(
   const aspect = aspectFor(kind, thing.width);
   const piece = pieceOfWish(wish, kind, { seed, variant: thing.variant, aspect });
   const models = piece.sizes.map((build) => {
-    const mesh = heldAsArranged(build(), piece.support);
+    const mesh = build();
     return { mesh, extent: extentOf(mesh) };
   });
   const misfit = ({ extent }: { extent: Extent }): number =>

@@ -5,7 +5,7 @@ import type { FloorPlan, Settled } from './floor-plan.ts';
 import type { FurnishStyle } from './furnish-styles.ts';
 import type { FurnishedThing } from './furnished-thing.ts';
 import { atWall, seenAt, standingIn, type Wall, type WallOpening } from './ground.ts';
-import type { Wanted } from './plan-furnishing.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Air between what stands at a wall and what hangs above it, metres. */
 const AIR = 0.22;

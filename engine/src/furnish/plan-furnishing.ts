@@ -1,5 +1,5 @@
 import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
-import type { Item, Workshop } from '../furniture/sets/group.ts';
+import type { Workshop } from '../furniture/sets/group.ts';
 import { arrangementAt } from '../put/arrangement.ts';
 import { createRandom } from '../random.ts';
 import { FloorPlan, type Fitting } from './floor-plan.ts';
@@ -7,6 +7,7 @@ import { wordsOf, type FurnishStyle, type RoomType } from './furnish-styles.ts';
 import { modelOf, type FurnishedThing } from './furnished-thing.ts';
 import { groundOf, standingIn, type GroundRequest } from './ground.ts';
 import { hangings } from './hangings.ts';
+import type { Wanted } from './wanted.ts';
 import { bestPlace } from './places.ts';
 import { STEPS, type Step } from './room-types.ts';
 
@@ -16,12 +17,6 @@ export interface FurnishRequest extends GroundRequest {
   /** Of the words that the things get. */
   readonly language: 'en' | 'fr';
   readonly seed: number;
-}
-
-/** A thing with the words it is asked for with. */
-export interface Wanted extends Item {
-  readonly words: string;
-  readonly width: number;
 }
 
 /**

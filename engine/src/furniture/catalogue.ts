@@ -175,11 +175,27 @@ function inRow(build: () => Mesh, count: number): () => Mesh {
   };
 }
 
-/** The models to try for a kind of furniture. */
-export function pieceOf(request: PieceRequest): Piece {
+/** A mesh with its origin where it is held: the middle of what hangs on a wall, the hook of what hangs at a ceiling. */
+function held(mesh: Mesh, support: Piece['support']): Mesh {
+  const { bottom, top } = extentOf(mesh);
+  const moved = new Mesh();
+  moved.append(mesh, { at: [0, support === 'wall' ? -(bottom + top) / 2 : -top, 0] });
+  return moved;
+}
+
+function madeFor(request: PieceRequest): Piece {
   const count = request.details.count ?? 1;
   const isWhole = request.kind === 'curtains' || SETS.some((set) => set === request.kind);
   if (count < 2 || isWhole) return MAKE[request.kind](request);
   const piece = MAKE[request.kind]({ ...request, aspect: request.aspect / count });
   return { ...piece, isRound: false, sizes: piece.sizes.map((build) => inRow(build, count)) };
+}
+
+/** The models to try for a kind of furniture. */
+export function pieceOf(request: PieceRequest): Piece {
+  const piece = madeFor(request);
+  const { support, sizes } = piece;
+  return support === 'floor'
+    ? piece
+    : { ...piece, sizes: sizes.map((build) => () => held(build(), support)) };
 }

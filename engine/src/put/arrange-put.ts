@@ -1,30 +1,27 @@
 import type { Piece } from '../furniture/catalogue.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { Mask, Rect } from '../pixels.ts';
-import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, type Attempt, type Fitted, type Target } from './fit-arrangement.ts';
-import { maskOfPlace, placeAround, type Corner } from './place.ts';
+import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
-import { settingOf } from './setting.ts';
-import { shapeOf, type Shape } from './shape.ts';
-import { classBelow, floorRowBelow, holdsThing, wallTurnAt, type Marked } from './what-stands.ts';
-
-/** What is to be put where. */
-export interface PutRequest {
-  readonly room: Room;
-  /** What somebody marked, of the size of the picture that the room was seen in. */
-  readonly mask: Mask;
-  readonly piece: Piece;
-  readonly kind: Kind;
-  readonly variant: number;
-  /** Where somebody put it; null = where it suits the mark. */
-  readonly arrangement: Arrangement | null;
-}
+import { shapeOf } from './shape.ts';
+import {
+  attemptsOf,
+  ANY_SIZE,
+  FREE_SCALES,
+  MEASURED,
+  SCALES,
+  SURE,
+  targetOf,
+  TOY,
+  TOY_IN_DOUBT,
+  type PutRequest,
+  type Trial,
+} from './trial.ts';
+import { holdsThing, type Marked } from './what-stands.ts';
 
 /** How a thing of its real size suits a place: 'small' = the place is far larger; 'narrow' = it would have to be a toy. */
 export type Suits = 'well' | 'small' | 'narrow';
@@ -44,115 +41,10 @@ export interface Put {
   readonly suits: Suits;
 }
 
-/** Real things of a kind differ this much from the model. */
-const SCALES = { from: 0.75, to: 1.3 } as const;
-/** A thing that stands there tells its size better than the camera does. */
-const SHAPED_SCALE = 1.6;
-/** What the photo's edge cuts tells nothing of its size: it has its own. */
-const CUT_SCALE = 1.1;
-/** Rugs, pictures, mirrors and curtains are made in any size. */
-const FREE_SCALES = { from: 0.4, to: 2.4 } as const;
-/** A sofa smaller than this is a toy, where the camera is to be believed. */
-const TOY = 0.58;
-const TOY_IN_DOUBT = 0.35;
-const SURE = 0.5;
-
-/** What was measured may be drawn this much smaller: the height of the camera is a guess. */
-const MEASURED = 0.7;
-
-const ANY_SIZE: ReadonlySet<Kind> = new Set<Kind>(['rug', 'painting', 'mirror', 'curtains']);
-const ON_TABLES: ReadonlySet<string> = new Set([
-  'table',
-  'cabinet',
-  'radiator',
-  'appliance',
-  'other',
-  'fireplace',
-]);
-/** Heights of what things are stood on, metres: coffee tables, side tables, tables, sideboards. */
-const TABLE_HEIGHTS = [0.42, 0.56, 0.74, 0.92] as const;
-/** Share of the mark's height that a thing may stand above its lowest row. */
-const HIGHER = [0, 0.1, 0.22, 0.36] as const;
-/** At most so much of a thing's outline is cut by the place. */
-const INSIDE = 0.94;
-
 interface Tried {
   readonly fitted: Fitted;
   readonly mesh: Mesh;
   readonly score: number;
-}
-
-interface Trial {
-  readonly request: PutRequest;
-  readonly target: Target;
-  readonly marked: Marked;
-  /** The shape of the thing that is marked; null where nothing stands that could tell how the new one is turned. */
-  readonly shape: Shape | null;
-}
-
-function middleColumns({ mask, box }: Marked): number[] {
-  const middle = (box.left + box.right) / 2;
-  let sum = 0;
-  let count = 0;
-  for (let y = box.top; y < box.bottom; y += 2)
-    for (let x = box.left; x < box.right; x += 2) {
-      if (mask.data[y * mask.width + x]! <= 127) continue;
-      sum += x + 0.5;
-      count++;
-    }
-  const centroid = sum / Math.max(1, count);
-  return Math.abs(centroid - middle) > 0.03 * (box.right - box.left) ? [middle, centroid] : [middle];
-}
-
-/** The turn at which something in the middle of the target looks at the camera, degrees. */
-function turnToCamera({ box, setting }: Target): number {
-  const [x, , z] = rayOf(setting.camera, (box.left + box.right) / 2, box.bottom);
-  return (Math.atan2(x, z) * 180) / Math.PI;
-}
-
-function turnsOf({ request, marked, target }: Trial): number[] {
-  const { piece, room } = request;
-  if (piece.support === 'wall') return [wallTurnAt(marked)];
-  if (piece.facesCamera) return [turnToCamera(target)];
-  if (piece.isRound) return [0];
-  const yaw = (room.layout.camera.yaw * 180) / Math.PI;
-  // A quarter turn and a little more away from the camera shows the back.
-  return [0, 1, 2, 3]
-    .map((quarter) => ((yaw + 90 * quarter + 180) % 360) - 180)
-    .filter((turn) => Math.abs(turn) <= 120);
-}
-
-/** Heights of what it may stand on: the floor, or tables where one is seen below the mark. */
-function liftsOf({ request: { kind, piece }, marked }: Trial): readonly number[] {
-  if (piece.support !== 'floor') return [0];
-  const isSmall = drawnRecord(kind).stands === 'table' || kind === 'plant';
-  return isSmall && ON_TABLES.has(classBelow(marked)) ? TABLE_HEIGHTS : [0];
-}
-
-function attemptsOf(trial: Trial): Attempt[] {
-  const { request, marked, target } = trial;
-  const { variant, piece } = request;
-  const heights = piece.support === 'floor' ? HIGHER : [0];
-  const scales = { scaleFrom: 0.05, scaleTo: scaleLimit(trial) };
-  const common = { ...scales, variant, inside: INSIDE, by: 'foot' as const };
-  const cutScales = piece.isMeasured ? scales : { scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
-  const cutBelow = { ...common, ...cutScales, by: 'top' as const, higher: 0 };
-  return turnsOf(trial).flatMap((turn) =>
-    liftsOf(trial).flatMap((lift) =>
-      middleColumns(marked).flatMap((centre): Attempt[] => [
-        ...heights.map((higher) => ({ ...common, lift, turn, centre, higher })),
-        ...(target.cut.below && piece.support === 'floor' ? [{ ...cutBelow, lift, turn, centre }] : []),
-      ]),
-    ),
-  );
-}
-
-/** A doubtful camera may be wrong about sizes by so much more. */
-function scaleLimit({ request: { kind, room, piece }, shape }: Trial): number {
-  if (piece.isMeasured) return 1;
-  if (ANY_SIZE.has(kind)) return FREE_SCALES.to;
-  if (shape) return SHAPED_SCALE;
-  return SCALES.to * (1 + 0.6 * Math.max(0, 1 - room.camera.trust / SURE));
 }
 
 function bestOf(trial: Trial, meshes: readonly Mesh[], attempts: readonly Attempt[]): Tried | null {
@@ -182,46 +74,9 @@ function bestAnyhow(trial: Trial, meshes: readonly Mesh[]): Tried | null {
   );
 }
 
-function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
-  const [width, height] = drawnRecord(kind).size;
-  if (ANY_SIZE.has(kind) && piece.support === 'wall') return box.right - box.left < box.bottom - box.top;
-  return width >= height;
-}
-
-function targetOf(request: PutRequest, marked: Marked): Target {
-  const { room, mask, piece, kind } = request;
-  const stands = drawnRecord(kind).stands;
-  const onFloor = piece.support === 'floor' && stands !== 'table' && !ON_TABLES.has(classBelow(marked));
-  const floorRow = onFloor ? floorRowBelow(marked) : null;
-  const corners = placeAround(mask, { points: [], floorRow });
-  const box = floorRow === null ? marked.box : { ...marked.box, bottom: Math.min(mask.height, floorRow + 1) };
-  return {
-    setting: onFloor ? overFoot(settingOf(room), box) : settingOf(room),
-    support: piece.support,
-    box,
-    place: maskOfPlace(corners, mask),
-    cut: {
-      left: box.left <= 1,
-      right: box.right >= mask.width - 1,
-      below: box.bottom >= mask.height - 2,
-    },
-    isWide: isWide(request, box),
-  };
-}
-
-/** Nothing stands farther away than about ten metres: the floor under it lies at least this far below the horizon, in focal lengths. */
-const SHALLOWEST = 0.135;
-
-/** The setting with its horizon moved well above a foot, should the camera have been read wrongly. */
-function overFoot(setting: Setting, { left, right, bottom }: Rect): Setting {
-  const { camera } = setting;
-  const excess = horizonAt(camera, (left + right) / 2) - (bottom - SHALLOWEST * camera.focal);
-  return excess > 0 ? { ...setting, camera: { ...camera, centreY: camera.centreY - excess } } : setting;
-}
-
 function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover }: Fitted): Suits {
   if (piece.isMeasured) return arrangement.scale < leastMeasured(room, piece) ? 'narrow' : 'well';
-  if (ANY_SIZE.has(kind)) return 'well';
+  if (ANY_SIZE.has(kind) || piece.support !== 'floor') return 'well';
   if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
 }

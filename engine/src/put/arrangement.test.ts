@@ -18,6 +18,7 @@ describe('where an arrangement puts a thing', () => {
     ['floor', { x: 0.3, y: 0.8, turn: 25 }],
     ['floor', { x: 0.7, y: 0.7, lift: 0.5 }],
     ['ceiling', { x: 0.45, y: 0.05 }],
+    ['ceiling', { x: 0.45, y: 0.2, lift: 2 }],
   ] as const)('is undone by reading it off: %s %j', (support, more) => {
     const arrangement = arranged(more);
     const standing = standingOf(setting, support, arrangement);

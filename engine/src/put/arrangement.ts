@@ -13,7 +13,7 @@ export interface Arrangement {
    */
   readonly x: number;
   readonly y: number;
-  /** Metres above the floor of what it stands on: 0 for the floor itself. Only for what stands. */
+  /** Metres above the floor of what it stands on: 0 for the floor itself; of what hangs the height of its hook, 0 = at the ceiling. */
   readonly lift: number;
   /** Degrees, clockwise seen from above: at 0 its front faces the camera. What hangs on a wall lies flat on the one that faces most nearly that way. */
   readonly turn: number;
@@ -55,7 +55,8 @@ export function standingOf(setting: Setting, support: Support, arrangement: Arra
   const ray = rayOf(setting.camera, arrangement.x * setting.width, arrangement.y * setting.height);
   const { scale } = arrangement;
   if (support === 'wall') return { ...onWall(setting, ray, arrangement.turn), scale };
-  const plane = support === 'ceiling' ? ceilingAbove(setting) : arrangement.lift - setting.cameraHeight;
+  const isAtCeiling = support === 'ceiling' && arrangement.lift === 0;
+  const plane = isAtCeiling ? ceilingAbove(setting) : arrangement.lift - setting.cameraHeight;
   const [x, depth] = onLevel(ray, plane);
   return { x, base: plane + setting.cameraHeight, depth, yaw: (-arrangement.turn * Math.PI) / 180, scale };
 }

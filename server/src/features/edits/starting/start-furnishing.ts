@@ -58,7 +58,11 @@ export async function startFurnishing(
   const plan = { ...asked, furnishing: { ...asked.furnishing, things } };
   const wishes = furnishCall(form, plan, ctx.locale).wishes(sent);
   const order = orderOf(ctx, { wishes, things, price: priceOfFurnishing(isChange) });
-  return startEdits(ctx, { userId, edits: await newEdits(ctx, { order, photo, mask, product: null }), callKey });
+  return startEdits(ctx, {
+    userId,
+    edits: await newEdits(ctx, { order, photo, mask, product: null }),
+    callKey,
+  });
 }
 
 /** @throws Refusal not_found for what is no furnishing of this person's that came out well */

@@ -39,5 +39,3 @@ export const useFurnishing = ({ draft, dispatch, onResult }: FurnishingInput) =>
     failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
   };
 };
-
-export type FurnishingInHand = ReturnType<typeof useFurnishing>;

@@ -136,10 +136,9 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
     case 'mask-saved':
       return { ...draft, ...withMask(draft, { filename: event.filename, picture: event.picture }) };
     case 'mask-dropped':
-      return { ...draft, mask: null };
+      return { ...draft, mask: null, arrangement: null };
     case 'product-changed':
       return { ...draft, product: event.product };
-      return { ...draft, mask: null, arrangement: null };
     case 'words-changed':
       return {
         ...draft,

@@ -39,9 +39,12 @@ export const orderOf = (draft: Draft, means: InpaintMeans): EditOrder => {
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  const place = isReplacing && arrangement && product === null && reads('arrangement') ? { arrangement } : {};
-  const form = { ...shared, ...look, ...place, mask_area: 'center', mode } as const;
-  if (product === null) return { call: 'inpaint', form };
+  const form = { ...shared, ...look, mask_area: 'center', mode } as const;
+  if (product === null) return { call: 'inpaint', form: { ...form, ...placed(arrangement, means) } };
   const measures = { product_width: widthOf(product) ?? undefined, product_stands: product.stands };
   return { call: 'inpaint', form: { ...form, ...measures }, product: product.picture };
 };
+
+/** Where somebody put what is to come, for who heeds it. */
+const placed = (arrangement: Draft['arrangement'], { mode, reads }: InpaintMeans) =>
+  mode === 'replace' && arrangement && reads('arrangement') ? { arrangement } : {};
