@@ -5,6 +5,7 @@ import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { pieceOf } from './catalogue.ts';
+import { SETS } from './sets/set-piece.ts';
 
 function meshOf(words: string, seed: number, aspect = 1.4): Mesh {
   const wish = parsePrompt(words);
@@ -104,13 +105,18 @@ describe.each(KINDS.filter((kind) => kind !== 'painting'))('the %s', (kind: Kind
     expect(forms.size).toBeGreaterThanOrEqual(3);
   });
 
-  it('stays below 80 000 triangles in its largest size', { timeout: 20_000 }, () => {
-    for (const seed of [1, 2, 3]) {
-      const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
-      const { sizes } = pieceOf({ kind, look, details: {}, aspect: 1.4 });
-      expect(sizes.at(-1)!().triangleCount).toBeLessThan(80_000);
-    }
-  });
+  it(
+    'stays below 80 000 triangles in its largest size, below twice that as a group',
+    { timeout: 20_000 },
+    () => {
+      const most = SETS.some((set) => set === kind) ? 160_000 : 80_000;
+      for (const seed of [1, 2, 3]) {
+        const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
+        const { sizes } = pieceOf({ kind, look, details: {}, aspect: 1.4 });
+        expect(sizes.at(-1)!().triangleCount).toBeLessThan(most);
+      }
+    },
+  );
 });
 
 it('a corner sofa of three metres stays below 80 000 triangles', () => {

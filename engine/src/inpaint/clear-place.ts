@@ -92,7 +92,8 @@ function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const share = countMasked(things) / Math.max(1, all);
   if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
     return withRim(stage, marked);
-  if (share > WORTH_CLEARING) return withRim(stage, things);
+  // A part of a rug is oftener a part of a floor that was read as one.
+  if (!isFlat && share > WORTH_CLEARING) return withRim(stage, things);
   return { ...marked, data: new Uint8Array(marked.data.length) };
 }
 

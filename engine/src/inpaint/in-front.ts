@@ -1,5 +1,7 @@
+import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import type { Mask } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { thingsUnder } from './clear-place.ts';
 import type { Stage } from './stage.ts';
@@ -24,6 +26,23 @@ function feetOf({ marked, room }: Stage): Map<number, number> {
   return feet;
 }
 
+/** A mark that shows a rug on more than this share was made over one: what stands on it was left out. */
+const RUG = 0.4;
+
+function isRug({ marked, room }: Stage): boolean {
+  const { classShares } = room.room;
+  const rug = NETWORK_CLASSES.indexOf('rug');
+  let rugs = 0;
+  let all = 0;
+  for (let i = 0; i < marked.data.length; i += 3) {
+    if (marked.data[i]! <= 127) continue;
+    const region = regionAt(room, i % marked.width, Math.floor(i / marked.width));
+    all++;
+    if (classShares[region * NETWORK_CLASSES.length + rug]! > 0.5) rugs++;
+  }
+  return rugs > RUG * all;
+}
+
 /** Specks are misread oftener than not: share of the picture. */
 const SPECK = 0.0015;
 
@@ -32,9 +51,19 @@ function isSurely({ room }: Stage['room'], region: number): boolean {
   return size[region]! > SPECK * width * height && movableShare(room, region) > 0.5;
 }
 
+/** Outlines of things are known to this share of the longer side: finer steps are those of the cells they were seen in. */
+const KNOWN = 1 / 340;
+
+/** The same shares with smooth outlines, a pixel or two soft. */
+function smoothed(shares: Float32Array, { width, height }: Mask): Float32Array {
+  const sigma = Math.max(1, Math.min(6, KNOWN * Math.max(width, height)));
+  const { data } = gaussianBlur({ width, height, channels: 1, data: shares }, sigma);
+  return data.map((value) => Math.max(0, Math.min(1, (value - 0.35) / 0.3)));
+}
+
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
- * What is marked is drawn over in any case, unless it stands on what lies flat and the mark was not traced around it.
+ * What is marked is drawn over in any case, unless it stands on what lies flat and the mark is neither a rug's nor traced around it.
  */
 export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   const { request, marked, room } = stage;
@@ -46,12 +75,13 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     if (things.list[thing]!.kind === 'rug') continue;
     if (isFlat || (!meant.has(thing) && bottom > foot)) before.add(thing);
   }
-  const isMarkTold = !isFlat || isTraced(request.crop, marked);
-  const data = mask.data.map((value, i) => {
-    if (value === 0 || (isMarkTold && marked.data[i]! > 127)) return value;
+  const isMarkTold = !isFlat || isRug(stage) || isTraced(request.crop, marked);
+  const hides = Float32Array.from(mask.data, (value, i) => {
+    if (value === 0 || (isMarkTold && marked.data[i]! > 127)) return 0;
     const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
-    const isThing = before.has(thingAt(room, x, y)) && isSurely(room, regionAt(room, x, y));
-    return isThing ? 0 : value;
+    return before.has(thingAt(room, x, y)) && isSurely(room, regionAt(room, x, y)) ? 1 : 0;
   });
+  const soft = smoothed(hides, mask);
+  const data = mask.data.map((value, i) => Math.round(value * (1 - soft[i]!)));
   return { ...mask, data };
 }
