@@ -96,6 +96,7 @@ for (const language of ['en', 'fr']) {
         '/search-replace',
         '/search-recolor',
         '/empty-room',
+        '/furnish',
         '/image-history',
         '/profile',
       ]) {

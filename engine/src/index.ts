@@ -93,4 +93,4 @@ export { renderRecipe, type PhotoSource, type RenderedBand } from './photo-edit/
 export { sharpenAmount, sharpenSigmaShare } from './photo-edit/sharpness.ts';
 export { toneTables, type ToneTables } from './photo-edit/tone-tables.ts';
 export { whiteBalanceFrom, type Rgb, type WhiteBalance } from './photo-edit/white-balance.ts';
-export { maskOfPlace } from './put/place.ts';
+export { maskOfPlace, placeAround } from './put/place.ts';

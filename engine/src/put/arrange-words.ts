@@ -26,6 +26,8 @@ export interface ArrangeRequest extends WishedWords {
   readonly product?: Product;
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
+  /** Whether the place may reach down to the floor below the mark; absent = yes. */
+  readonly reachesFloor?: boolean;
 }
 
 /** Metres. */
@@ -60,13 +62,13 @@ const ABOUT = 0.35;
  * @throws NoModelError when nothing of it can be drawn
  */
 export function arrangeWords(request: ArrangeRequest): Arranged | null {
-  const { room, mask, arrangement } = request;
+  const { room, mask, arrangement, reachesFloor = true } = request;
   const bounds = maskBounds(mask);
   if (!bounds) return null;
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
   const { piece, kind, words } = chosenFor(request, { variant, aspect });
-  const put = arrangePut({ room, mask, piece, kind, variant, arrangement });
+  const put = arrangePut({ room, mask, piece, kind, variant, arrangement, reachesFloor });
   if (!put) return null;
   const { mesh, ...told } = put;
   const { support } = piece;

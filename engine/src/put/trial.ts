@@ -20,6 +20,8 @@ export interface PutRequest {
   readonly variant: number;
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
+  /** Whether the place may reach down to the floor below the mark; absent = yes. */
+  readonly reachesFloor?: boolean;
 }
 
 /** Real things of a kind differ this much from the model. */
@@ -151,7 +153,7 @@ export function targetOf(request: PutRequest, marked: Marked): Target {
   const { room, mask, piece, kind } = request;
   const stands = drawnRecord(kind).stands;
   const onFloor = piece.support === 'floor' && stands !== 'table' && !ON_TABLES.has(classBelow(marked));
-  const floorRow = onFloor ? floorRowBelow(marked) : null;
+  const floorRow = onFloor && request.reachesFloor !== false ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
   const box = floorRow === null ? marked.box : { ...marked.box, bottom: Math.min(mask.height, floorRow + 1) };
   return {

@@ -75,6 +75,7 @@ function questionOf(ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'ma
     allowStandIn,
     seed: form.seed ?? seedFrom(ctx.newId()),
     arrangement: form.arrangement ? onFloor(form.arrangement) : null,
+    reachesFloor: true,
   };
 }
 

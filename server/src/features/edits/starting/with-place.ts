@@ -89,6 +89,8 @@ async function askWhere(
     seed: request.seed,
     ...(product && { product }),
     arrangement: request.arrangement ? onFloor(request.arrangement) : null,
+    // Who searches is shown the place beforehand by the mask alone.
+    reachesFloor: order.tool !== 'search-replace',
   };
   const onDisk = storedPhoto(ctx, photo);
   const ask = (path: string): Promise<Put> =>

@@ -80,6 +80,8 @@ export interface PutQuestion {
   readonly product?: EngineJob['product'];
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
+  /** Whether its place may reach down to the floor below the mark. */
+  readonly reachesFloor: boolean;
 }
 
 /** What goes when a room is cleared. */

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { readMask, tintMask } from '../mask/index.ts';
+import { drawPlace, readMask, tintMask } from '../mask/index.ts';
+
+interface RegionOverlayProps {
+  mask: string | null;
+  /** Something comes in its place, which may change more than the mask: that is outlined. */
+  hasPlace: boolean;
+}
 
 /** The region over its photo, with a line where it ends. Another one takes its place when it is ready to be drawn. */
-export function RegionOverlay({ mask }: { mask: string | null }) {
+export function RegionOverlay({ mask, hasPlace }: RegionOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const target = canvas.current;
@@ -15,13 +21,15 @@ export function RegionOverlay({ mask }: { mask: string | null }) {
       target.width = picture.width;
       target.height = picture.height;
       const image = new ImageData(tintMask(picture), picture.width, picture.height);
-      target.getContext('2d')?.putImageData(image, 0, 0);
+      const context = target.getContext('2d');
+      context?.putImageData(image, 0, 0);
+      if (context && hasPlace) drawPlace(context, picture);
     };
     // It was decoded once already when it was found.
     draw().catch(() => undefined);
     return () => {
       isLate = true;
     };
-  }, [mask]);
+  }, [mask, hasPlace]);
   return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />;
 }

@@ -18,10 +18,12 @@ interface RegionPickerProps {
   words: string;
   /** What is found is to go: its shadow and what belongs to it are offered. */
   isTakenAway: boolean;
+  /** Our own engine puts something in its place: what that may change is outlined. */
+  hasPlace?: boolean;
 }
 
 /** A region on its photo: shown, named, chosen among its alternatives, corrected by click, dab and box. */
-export function RegionPicker({ photo, region, words, isTakenAway }: RegionPickerProps) {
+export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = false }: RegionPickerProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<RegionTool>('keep');
   const [preview, setPreview] = useState<string | null>(null);
@@ -49,10 +51,11 @@ export function RegionPicker({ photo, region, words, isTakenAway }: RegionPicker
           onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
           onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
         >
-          <RegionOverlay mask={preview ?? region.shown?.mask ?? null} />
+          <RegionOverlay mask={preview ?? region.shown?.mask ?? null} hasPlace={hasPlace} />
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
+      {hasPlace && shown && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
       <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />

@@ -29,6 +29,8 @@ export const regionEn = {
   'edits.region.blocked.empty': 'Nothing is marked. Click on it in the photo, or draw a box around it.',
   'edits.region.nothing': 'Nothing was found for “{{name}}”.',
   'edits.region.unknown': 'Our own search does not know “{{name}}”.',
+  'edits.region.place':
+    'What comes may change all that lies within the dashed line, and nothing outside of it.',
   'edits.region.point': 'Click on it in the photo, or draw a box around it.',
   'edits.region.failed': 'The photo could not be searched.',
   'edits.region.retry': 'Try again',

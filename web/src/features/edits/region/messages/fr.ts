@@ -32,6 +32,8 @@ export const regionFr = {
   'edits.region.blocked.empty': 'Rien n’est marqué. Cliquez dessus dans la photo, ou tracez un cadre autour.',
   'edits.region.nothing': 'Rien n’a été trouvé pour « {{name}} ».',
   'edits.region.unknown': 'Notre propre recherche ne connaît pas « {{name}} ».',
+  'edits.region.place':
+    'Ce qui vient peut changer tout ce qui est dans la ligne pointillée, et rien en dehors.',
   'edits.region.point': 'Cliquez dessus dans la photo, ou tracez un cadre autour.',
   'edits.region.failed': 'La recherche dans la photo n’a pas abouti.',
   'edits.region.retry': 'Réessayer',

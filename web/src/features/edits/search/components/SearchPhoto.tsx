@@ -19,14 +19,16 @@ interface SearchPhotoProps {
   words: string;
   /** Something comes in place of what is found. */
   isReplacing: boolean;
+  /** Our own engine does it. */
+  isOwnEngine: boolean;
   isWorking: boolean;
   awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
 }
 
 /** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
-  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isReplacing, isWorking, awaited } =
-    props;
+  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
+  const { isReplacing, isOwnEngine } = props;
   const { t } = useTranslation();
   if (photo === null) return <UploadStep onUploaded={onPhoto} />;
   const { width, height } = photo.metadata;
@@ -63,7 +65,11 @@ export function SearchPhoto(props: SearchPhotoProps) {
       ) : (
         <>
           <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
-          <RegionPicker {...{ photo, region, words }} isTakenAway={isReplacing} />
+          <RegionPicker
+            {...{ photo, region, words }}
+            isTakenAway={isReplacing}
+            hasPlace={isReplacing && isOwnEngine}
+          />
         </>
       )}
     </>

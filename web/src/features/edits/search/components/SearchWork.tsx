@@ -92,6 +92,7 @@ export function SearchWork(props: SearchWorkProps) {
           region={region}
           words={draft.words.find}
           isReplacing={tool === 'search-replace'}
+          isOwnEngine={serving.isOwnEngine}
           isWorking={isWorking}
           awaited={awaited}
         />
