@@ -47,14 +47,14 @@ describe('the capabilities', () => {
           default: {
             price: 1,
             free: ['recolour', 'material'],
-            parameters: ['mode', 'negative_prompt', 'style_preset', 'seed', 'steps', 'count'],
+            parameters: ['mode', 'negative_prompt', 'style_preset', 'seed', 'steps', 'arrangement', 'count'],
             parametersFor: { remove: ['mode'], recolour: ['mode', 'style_preset'] },
           },
         },
         'search-replace': {
           default: {
             price: 1,
-            parameters: ['negative_prompt', 'style_preset', 'seed', 'steps', 'count'],
+            parameters: ['negative_prompt', 'style_preset', 'seed', 'steps', 'arrangement', 'count'],
           },
         },
         'search-recolor': {
