@@ -1,6 +1,8 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
 import { pixelOf } from '../room/camera/camera.ts';
+import { graphRegionAt } from '../put/what-stands.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import type { Room } from '../room/see-room.ts';
 import { environmentAt, makeEnvironment, type Environment, type RadianceAt } from '../scene/environment.ts';
@@ -15,7 +17,7 @@ const CONTRAST = 1.35;
 
 interface Tiles {
   readonly colour: Float64Array;
-  /** Luminance that 5 % of the photo exceed. */
+  /** Luminance that 5 % of what the room itself shows exceed, windows and lamps left out: that of its pale surfaces. */
   readonly white: number;
 }
 
@@ -25,12 +27,26 @@ function hiddenBrightness(light: number, darkest: number): number {
   return 1 + 5 * Math.min(1, (light - 0.72) / 0.25) * (darkest > 235 ? 1.4 : 0.6);
 }
 
-function tilesOf(photo: PixelImage): Tiles {
+/** What gives light rather than being lit. */
+const SHINING = (['window', 'lamp', 'screen'] as const).map((name) => NETWORK_CLASSES.indexOf(name));
+/** A region that is one of those by this share shines. */
+const LIKELY = 0.35;
+
+/** 1 for every region of the room's graph that shows a window, a lamp or a screen. */
+function shiningRegions({ graph, classShares }: Room): Uint8Array {
+  return Uint8Array.from({ length: graph.count }, (_, region) => {
+    const share = SHINING.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
+    return share > LIKELY ? 1 : 0;
+  });
+}
+
+function tilesOf(photo: PixelImage, room: Room): Tiles {
   const colour = new Float64Array(COLUMNS * ROWS * 3);
   const counts = new Float64Array(COLUMNS * ROWS);
   const histogram = new Float64Array(256);
   const { data, width, height } = photo;
   const pixel = new Float64Array(3);
+  const shines = shiningRegions(room);
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const i = 4 * (y * width + x);
@@ -40,7 +56,7 @@ function tilesOf(photo: PixelImage): Tiles {
       const tile = Math.floor((y * ROWS) / height) * COLUMNS + Math.floor((x * COLUMNS) / width);
       for (let k = 0; k < 3; k++) colour[3 * tile + k]! += pixel[k]! * boost;
       counts[tile]! += 1;
-      histogram[Math.min(255, Math.floor(light * 255))]! += 1;
+      if (!shines[graphRegionAt(room, x, y)]) histogram[Math.min(255, Math.floor(light * 255))]! += 1;
     }
   }
   for (let i = 0; i < colour.length; i++) colour[i]! /= counts[Math.floor(i / 3)] || 1;
@@ -256,7 +272,7 @@ function wallCorrection(photo: PixelImage, place: LightPlace, onWall: number): n
  * surfaces are.
  */
 export function lightOfPhoto(photo: PixelImage, room: Room, place: LightPlace): Environment {
-  const { colour, white } = tilesOf(photo);
+  const { colour, white } = tilesOf(photo, room);
   const radianceAt = boxRadiance(room, place.at, colour);
   const raw = makeEnvironment(MAP, (direction, out) => {
     radianceAt(direction, out);
