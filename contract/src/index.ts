@@ -57,7 +57,7 @@ export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from
 export { RegionGuess } from './edits/region-guess.ts';
 export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
 export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
-export { Arrangement } from './edits/arrangement.ts';
+export { Arrangement, Place } from './edits/arrangement.ts';
 export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
 export {
   FurnishedThing,

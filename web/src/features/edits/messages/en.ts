@@ -140,6 +140,10 @@ export const editsEn = {
   'edits.result.hold': 'Hold to see the original',
   'edits.result.view': 'How to compare',
   'edits.result.compare': 'Move to compare before and after',
+  'edits.result.promiseOfPlace_one':
+    '{{changed}} of {{total}} pixels changed outside the place that was shown',
+  'edits.result.promiseOfPlace_other':
+    '{{changed}} of {{total}} pixels changed outside the place that was shown',
   'edits.result.promise_one': '{{changed}} of {{total}} pixels changed outside your selection',
   'edits.result.promise_other': '{{changed}} of {{total}} pixels changed outside your selection',
   'edits.result.nothingOutside': 'Your selection covers the whole photo.',

@@ -143,6 +143,8 @@ export const editsFr = {
   'edits.result.hold': 'Maintenir pour voir l’originale',
   'edits.result.view': 'Façon de comparer',
   'edits.result.compare': 'Déplacer pour comparer avant et après',
+  'edits.result.promiseOfPlace_one': '{{changed}} pixel sur {{total}} modifié hors de la place montrée',
+  'edits.result.promiseOfPlace_other': '{{changed}} pixels sur {{total}} modifiés hors de la place montrée',
   'edits.result.promise_one': '{{changed}} pixel sur {{total}} modifié hors de votre sélection',
   'edits.result.promise_other': '{{changed}} pixels sur {{total}} modifiés hors de votre sélection',
   'edits.result.nothingOutside': 'Votre sélection couvre toute la photo.',

@@ -75,7 +75,7 @@ export function ResultCompare({ edit, photo, result, initialView = 'slider' }: R
           <ShieldCheck aria-hidden size={18} className="shrink-0 text-success" />
           {edit.outsidePixels === 0
             ? t('edits.result.nothingOutside')
-            : t('edits.result.promise', {
+            : t(edit.request.place ? 'edits.result.promiseOfPlace' : 'edits.result.promise', {
                 count: edit.changedOutside,
                 changed: count.format(edit.changedOutside),
                 total: count.format(edit.outsidePixels),

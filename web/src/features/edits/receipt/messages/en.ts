@@ -16,7 +16,7 @@ export const receiptEn = {
   'edits.receipt.aspect': 'Aspect',
   'edits.receipt.tolerance': 'Safety tolerance',
   'edits.receipt.size': 'Size',
-  'edits.receipt.outside': 'Changed outside your selection',
+  'edits.receipt.outside': 'Changed outside the edited part',
   'edits.receipt.pixels': '{{changed}} of {{total}} pixels',
   'edits.receipt.noRegion': 'There was no region to judge by.',
   'edits.receipt.difference': 'Difference from the colour asked for (ΔE)',

@@ -18,7 +18,7 @@ export const receiptFr = {
   'edits.receipt.aspect': 'Format',
   'edits.receipt.tolerance': 'Tolérance de sécurité',
   'edits.receipt.size': 'Taille',
-  'edits.receipt.outside': 'Changé hors de votre sélection',
+  'edits.receipt.outside': 'Changé hors de la partie retouchée',
   'edits.receipt.pixels': '{{changed}} pixels sur {{total}}',
   'edits.receipt.noRegion': 'Il n’y avait pas de zone à laquelle se référer.',
   'edits.receipt.difference': 'Écart avec la couleur demandée (ΔE)',

@@ -35,8 +35,8 @@ describe('what is known of a picture', () => {
   });
 
   it.each([
-    [1, '1 pixel sur 9 modifié hors de la sélection'],
-    [2, '2 pixels sur 9 modifiés hors de la sélection'],
+    [1, '1 pixel sur 9 modifié hors de la partie retouchée'],
+    [2, '2 pixels sur 9 modifiés hors de la partie retouchée'],
   ])('counts %i changed pixel in the plural only from two on', async (changedOutside, text) => {
     const metadata = { ...picture.metadata, changedOutside, outsidePixels: 9 };
     expect(await wordsFor({ metadata }, 'fr')).toContain(text);
