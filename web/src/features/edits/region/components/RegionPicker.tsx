@@ -55,7 +55,7 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
-      {hasPlace && shown && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
+      {hasPlace && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
       <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />
