@@ -55,10 +55,10 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
         </RegionStage>
       </div>
       <RegionReport region={region} words={words} />
-      {hasPlace && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
       <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
       <RegionAlternatives photo={photo} region={region} />
+      {hasPlace && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
     </section>
   );
 }
