@@ -2,7 +2,7 @@ import type { Mask } from '../pixels.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { standingOf, type Setting } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace, type Corner } from '../put/place.ts';
-import { pointsOf, silhouetteOf } from '../put/projected.ts';
+import { cornersOf, pointsOf, silhouetteOf } from '../put/projected.ts';
 import { settingOf } from '../put/setting.ts';
 import type { Room } from '../room/see-room.ts';
 import { modelOf, type FurnishedThing } from './furnished-thing.ts';
@@ -48,14 +48,11 @@ export function furnishRoom(request: FurnishRoomRequest): Furnished {
   };
 }
 
-/** Hull of what is seen of a thing, pixels of the setting; empty for what would stand behind the camera. */
+/** Hull of what is seen of a thing, pixels of the setting. */
 function outlineOf(thing: FurnishedThing, setting: Setting, seed: number): Corner[] {
   const { mesh, piece } = modelOf({ ...thing, variant: thing.arrangement.variant }, seed);
   const seen = silhouetteOf(pointsOf(mesh), setting, standingOf(setting, piece.support, thing.arrangement));
-  if (!seen) return [];
-  const corners: Corner[] = [];
-  for (let i = 0; i < seen.points.length; i += 2) corners.push([seen.points[i]!, seen.points[i + 1]!]);
-  return hullOf(corners);
+  return hullOf(cornersOf(seen));
 }
 
 function grown(hull: readonly Corner[], width: number): Corner[] {

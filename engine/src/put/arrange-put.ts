@@ -4,7 +4,7 @@ import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
-import { fitArrangement, type Attempt, type Fitted, type Target } from './fit-arrangement.ts';
+import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
 import { shapeOf } from './shape.ts';
@@ -24,7 +24,7 @@ import {
 import { holdsThing, type Marked } from './what-stands.ts';
 
 /** How a thing of its real size suits a place: 'small' = the place is far larger; 'narrow' = it would have to be a toy. */
-export type Suits = 'well' | 'small' | 'narrow';
+type Suits = 'well' | 'small' | 'narrow';
 
 /** A thing in its place. */
 export interface Put {
@@ -99,11 +99,9 @@ function placeOf({ target, request }: Trial, points: Points, arrangement: Arrang
   const silhouette = request.arrangement && seenAt(points, target, arrangement);
   return placeAround(request.mask, {
     points: silhouette ? cornersOf(silhouette) : [],
-    floorRow: floorRowOf(target),
+    floorRow: target.box.bottom,
   });
 }
-
-const floorRowOf = ({ box }: Target): number => box.bottom;
 
 /**
  * Finds where a thing suits what is marked: its foot on the floor or on a table, flat on its wall, of its real size, its back to the wall; or takes it where

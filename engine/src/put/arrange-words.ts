@@ -1,3 +1,4 @@
+import { extentOf } from '../furniture/sets/footprint.ts';
 import { kindLike } from '../furniture/product/kind-like.ts';
 import { productPiece, type Product } from '../furniture/product/product-piece.ts';
 import type { Piece } from '../furniture/catalogue.ts';
@@ -8,6 +9,7 @@ import type { Kind } from '../lexicon/drawn-kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Room } from '../room/see-room.ts';
+import type { Mesh } from '../scene/mesh.ts';
 import { arrangePut, type Put } from './arrange-put.ts';
 import { standingOf, type Arrangement, type Support } from './arrangement.ts';
 import type { Corner } from './place.ts';
@@ -31,7 +33,7 @@ export interface ArrangeRequest extends WishedWords {
 }
 
 /** Metres. */
-export interface Extent {
+export interface ThingSize {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
@@ -48,7 +50,7 @@ export interface Arranged extends Omit<Put, 'mesh'> {
   /** Width over height of what is marked. */
   readonly aspect: number;
   /** At scale 1. */
-  readonly extent: Extent;
+  readonly extent: ThingSize;
   readonly variants: number;
 }
 
@@ -75,7 +77,7 @@ export function arrangeWords(request: ArrangeRequest): Arranged | null {
   return {
     ...told,
     ...{ kind, words, support, aspect, variants: request.product ? 1 : VARIANTS },
-    extent: extentOf(mesh.positions),
+    extent: sizeOf(mesh),
     light: lightAbout(request, support, put),
   };
 }
@@ -124,14 +126,7 @@ function around(place: readonly Corner[], { width, height }: PixelImage, share: 
   };
 }
 
-function extentOf(positions: readonly number[]): Extent {
-  const length = (axis: number): number => {
-    let [low, high] = [Infinity, -Infinity];
-    for (let i = axis; i < positions.length; i += 3) {
-      low = Math.min(low, positions[i]!);
-      high = Math.max(high, positions[i]!);
-    }
-    return Math.max(0, high - low);
-  };
-  return { width: length(0), height: length(1), depth: length(2) };
+function sizeOf(mesh: Mesh): ThingSize {
+  const { left, right, bottom, top, back, front } = extentOf(mesh);
+  return { width: right - left, height: top - bottom, depth: front - back };
 }

@@ -54,7 +54,7 @@ function simplified(hull: readonly Corner[]): Corner[] {
 }
 
 /** What a place holds besides what is marked. */
-export interface PlaceNeeds {
+interface PlaceNeeds {
   /** Points that lie within it, such as the outline of the thing that comes, pixels. */
   readonly points: readonly Corner[];
   /** Row down to which it reaches at least; null = as far as what is marked. */

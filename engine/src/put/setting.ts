@@ -25,7 +25,7 @@ const BOX_SPREAD = 0.08;
  * Height of the camera above the floor in metres: what the ceiling and the doors say by their usual heights, and the usual height of a camera, each as
  * far as it is to be believed (mean of logarithms, weighted by the inverse variance; what disagrees much, such as a hall of two storeys, counts less).
  */
-export function cameraHeightOf(room: Room): number {
+function cameraHeightOf(room: Room): number {
   const measures: Measure[] = [HELD];
   const { layout, openings } = room;
   const boxSpread = BOX_SPREAD + 0.3 * (1 - layout.trust);

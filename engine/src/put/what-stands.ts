@@ -97,7 +97,7 @@ export function wallTurnAt(marked: Marked): number {
 }
 
 /** Degrees that something with its back to a wall is turned. */
-export function turnOfSide({ layout }: Room, wall: (typeof SIDES)[number]): number {
+function turnOfSide({ layout }: Room, wall: (typeof SIDES)[number]): number {
   const [x, , z] = layout.towards[SIDES.indexOf(wall)]!;
   return (-Math.atan2(-x, z) * 180) / Math.PI;
 }

@@ -1,21 +1,9 @@
-import { ceramic, paint } from '../../scene/materials/hard.ts';
+import { ceramic } from '../../scene/materials/hard.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addTurned } from '../../scene/shapes/turned.ts';
-import type { Vec3 } from '../../scene/vector.ts';
 import { chances, type Look } from '../look.ts';
-
-const SPINES: readonly Vec3[] = [
-  [0.2, 0.026, 0.019],
-  [0.028, 0.065, 0.098],
-  [0.69, 0.58, 0.39],
-  [0.047, 0.102, 0.051],
-  [0.485, 0.258, 0.105],
-  [0.79, 0.75, 0.67],
-  [0.014, 0.023, 0.037],
-  [0.254, 0.275, 0.314],
-  [0.371, 0.069, 0.05],
-];
+import { COVERS } from '../parts/books.ts';
 
 /** The room on one shelf, metres. */
 export interface Shelf {
@@ -59,7 +47,7 @@ export function fillShelf(mesh: Mesh, shelf: Shelf): void {
     const thick = 0.018 + random() * 0.028;
     const tall = room * (0.6 + 0.3 * random());
     const deep = 0.17 + random() * 0.06;
-    const spine = SPINES[Math.floor(random() * SPINES.length)]!;
+    const cover = COVERS[Math.floor(random() * COVERS.length)]!;
     addBox(
       mesh,
       {
@@ -67,16 +55,8 @@ export function fillShelf(mesh: Mesh, shelf: Shelf): void {
         size: [thick, tall, deep],
         radius: 0.002,
       },
-      mesh.material(spineMaterial(spine)),
+      mesh.material(cover),
     );
     x += thick + 0.001 + (random() < 0.1 ? 0.06 : 0);
   }
-}
-
-const spineMaterials = new Map<Vec3, ReturnType<typeof paint>>();
-
-function spineMaterial(colour: Vec3): ReturnType<typeof paint> {
-  const known = spineMaterials.get(colour) ?? paint(colour, 0.6);
-  spineMaterials.set(colour, known);
-  return known;
 }

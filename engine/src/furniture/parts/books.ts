@@ -3,7 +3,8 @@ import { paint } from '../../scene/materials/hard.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 
-const SPINES: readonly [Vec3, ...Vec3[]] = [
+/** Colours of spines, linear. */
+const SPINES: readonly Vec3[] = [
   [0.2, 0.026, 0.019],
   [0.028, 0.065, 0.098],
   [0.69, 0.58, 0.39],
@@ -14,7 +15,8 @@ const SPINES: readonly [Vec3, ...Vec3[]] = [
   [0.254, 0.275, 0.314],
   [0.6, 0.57, 0.5],
 ];
-const COVERS = SPINES.map((colour) => paint(colour, 0.6));
+/** What books are bound in. */
+export const COVERS = SPINES.map((colour) => paint(colour, 0.6));
 
 export interface BookRow {
   readonly random: Random;
