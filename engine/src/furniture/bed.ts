@@ -28,6 +28,7 @@ export function buildBed(look: Look, width: number): Mesh {
   const head = mesh.material(look.main);
   const frame = mesh.material(look.legs.metal ? wood(look.wood) : look.legs);
   const sheet = mesh.material(linen(LINEN));
+  const cover = look.bedding ? mesh.material(linen(look.bedding)) : sheet;
   addBox(
     mesh,
     { centre: [0, 0.22, 0], size: [width + 0.06, 0.15, LENGTH + 0.04], radius: 0.02 },
@@ -46,7 +47,7 @@ export function buildBed(look: Look, width: number): Mesh {
     },
     sheet,
   );
-  addDuvet(mesh, width, sheet);
+  addDuvet(mesh, width, cover);
   addPillows(mesh, { look, width, sheet });
   if (look.hasDecor) addThrow(mesh, width, mesh.material((random() < 0.5 ? wool : knit)(look.accent)));
   for (const x of [-1, 1]) {
@@ -241,7 +242,7 @@ function addThrow(mesh: Mesh, width: number, material: number): void {
 
 function addPillows(mesh: Mesh, bed: { look: Look; width: number; sheet: number }): void {
   const { look, width, sheet } = bed;
-  const tinted = mesh.material(fabric(mix(look.colour, [0.62, 0.58, 0.52], 0.45)));
+  const tinted = mesh.material(fabric(look.bedding ?? mix(look.colour, [0.62, 0.58, 0.52], 0.45)));
   const z = -LENGTH / 2;
   for (const side of [-1, 1]) {
     const x = side * width * 0.24;

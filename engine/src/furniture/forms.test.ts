@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '../lexicon/drawn-kinds.ts';
 import type { Details } from '../lexicon/details.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
+import { painterOf } from './rugs/rug-patterns.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { pieceOf } from './catalogue.ts';
 import { SETS } from './sets/set-piece.ts';
@@ -81,9 +82,11 @@ describe('a rug by its words', () => {
   });
 
   it('shows the colour that was named most', () => {
-    const wish = parsePrompt('a navy persian rug');
-    const look = lookOfWish(wish, 'rug', 4);
-    expect(look.colour[2]).toBeGreaterThan(look.colour[0]);
+    const look = lookOfWish(parsePrompt('a navy persian rug'), 'rug', 4);
+    const size = { width: 2, depth: 1.4 };
+    const paint = painterOf('persian', look, size);
+    const blue = Array.from({ length: 400 }, (_, i) => paint(((i % 20) + 0.5) / 10, (i / 20 + 0.5) * 0.07));
+    expect(blue.filter(([red, , blueness]) => blueness > red).length).toBeGreaterThan(200);
   });
 });
 

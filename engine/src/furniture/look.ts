@@ -10,6 +10,10 @@ export interface Look {
   /** Upholstery, table top, pot or frame: what the prompt's colour and material speak of. */
   readonly main: Material;
   readonly colour: Vec3;
+  /** Whether words named the colour: what has several keeps to it. */
+  readonly isColoured?: boolean;
+  /** What a bed is made up with; absent = white linen. */
+  readonly bedding?: Vec3;
   /** Cushions, throws, book covers. */
   readonly accent: Vec3;
   readonly wood: Vec3;

@@ -206,6 +206,8 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
     wood: linearOf(woodHex),
     seed,
     hasDecor: wish.hasDecor,
+    ...(wish.colour && { isColoured: true }),
+    ...(wish.bedding && { bedding: shaded(wish.bedding) }),
   };
   if (FRAMED.has(kind)) return { ...base, ...framedParts(choice, spoken) };
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);

@@ -40,6 +40,8 @@ export interface Wish {
   /** Colour and material of the rest: cushions, legs. */
   readonly accent: SpokenColour | null;
   readonly accentMaterial: MaterialWord | null;
+  /** Colour of what a bed is made up with. */
+  readonly bedding: SpokenColour | null;
   readonly hasDecor: boolean;
   /** All that was read for it, as typed. */
   readonly said: string;
@@ -208,6 +210,9 @@ function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'
   };
 }
 
+/** What a bed is made up with. */
+const BEDDING: ReadonlySet<string> = new Set(['bedding', 'duvet', 'bedspread']);
+
 /** Reads an English or French prompt for one thing. Never fails: what is not understood is null. */
 export function parsePrompt(text: string): Wish {
   const group = readGroup(text);
@@ -221,6 +226,7 @@ export function parsePrompt(text: string): Wish {
   const own = looks(group.own);
   const rest = looks(group.rest);
   const named = namedBy(group);
+  const isBedding = group.others.some(({ noun: { thing } }) => BEDDING.has(thing.id));
   return {
     ...named,
     words: head ? text.slice(head.from, head.to) : '',
@@ -229,8 +235,9 @@ export function parsePrompt(text: string): Wish {
     colour: own.colours[0] ?? null,
     material: own.materials[0] ?? null,
     style: group.style,
-    accent: rest.colours[0] ?? own.colours[1] ?? null,
+    accent: (isBedding ? rest.colours[1] : rest.colours[0]) ?? own.colours[1] ?? null,
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,
+    bedding: (isBedding ? rest.colours[0] : undefined) ?? null,
     hasDecor: !plainWords(text).some((word) => WITHOUT.has(word)),
     said: text.trim(),
     leftOut: leftOutOf(text, group, named.kind),

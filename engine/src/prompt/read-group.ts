@@ -196,6 +196,8 @@ const WORN: ReadonlySet<string> = new Set([
   'pillow',
   'throw',
   'bedding',
+  'duvet',
+  'bedspread',
   'book',
   'ornament',
   'bookcase',

@@ -14,8 +14,9 @@ function joined(...words: (string | null | undefined)[]): string {
 function companions(wish: Wish): string {
   const accent = wish.accent ? `${wish.accent.english} accents` : '';
   const isNew = wish.accentMaterial && wish.accentMaterial !== wish.material;
+  const bedding = wish.bedding ? `${wish.bedding.english} bedding` : '';
   const legs = isNew ? `${wish.accentMaterial.english} details` : '';
-  return [accent, legs].filter((part) => part !== '').join(' and ');
+  return [bedding, accent, legs].filter((part) => part !== '').join(' and ');
 }
 
 /** What is asked for by name, and how many of it as they are counted in English. */

@@ -39,7 +39,7 @@ function addLevel(mesh: Mesh, level: { y: number; look: Look }, body: number): v
   }
   addBoard(mesh, { centre: [0, y - 0.02, 0], size: [LENGTH - 0.08, 0.03, WIDTH - 0.08] }, body);
   const bed = { length: LENGTH - 0.1, width: WIDTH - 0.13, thick: 0.15 };
-  addBedding(mesh, { at: [0, y, 0], ...bed, colour: look.accent });
+  addBedding(mesh, { at: [0, y, 0], ...bed, colour: look.bedding ?? look.accent });
 }
 
 /** Boards at the ends of both beds, and rails that keep the upper sleeper in. */

@@ -29,7 +29,7 @@ export function buildCrib(look: Look): Mesh {
     length: LENGTH - 0.07,
     width: WIDTH - 0.1,
     thick: 0.12,
-    colour: look.accent,
+    colour: look.bedding ?? look.accent,
   });
   return mesh;
 }

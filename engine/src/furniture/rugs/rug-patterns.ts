@@ -40,7 +40,8 @@ const CHARCOAL: Vec3 = [0.045, 0.04, 0.037];
 function yarnsOf(look: Look): Yarns {
   const [r, , b] = look.colour;
   const isLight = luminance(look.colour) > 0.35;
-  const border = isLight ? mix(MADDER, look.accent, 0.5) : r > b * 1.3 ? NAVY : MADDER;
+  const usual = isLight ? mix(MADDER, look.accent, 0.5) : r > b * 1.3 ? NAVY : MADDER;
+  const border = look.isColoured ? mix(look.colour, CHARCOAL, 0.55) : usual;
   return {
     field: look.colour,
     border,
