@@ -96,6 +96,21 @@ function shape(mesh: Mesh): string {
   return [mesh.triangleCount, ...[width, height, depth].map((value) => value.toFixed(2))].join(' ');
 }
 
+describe('a frame', () => {
+  it.each([
+    ['a round gold mirror', 'mirror', true],
+    ['a gold floor lamp', 'floor lamp', true],
+    ['a white mirror', 'mirror', false],
+  ] as const)('has the colour that was named, whatever the seed: %s', (words, kind, isMetal) => {
+    const wish = parsePrompt(words);
+    for (let seed = 0; seed < 12; seed++) {
+      const { legs } = lookOfWish(wish, kind, seed);
+      expect(legs.metal ?? false).toBe(isMetal);
+      expect(legs.mean[0] / lookOfWish(wish, kind, 0).legs.mean[0]).toBeCloseTo(1, 5);
+    }
+  });
+});
+
 describe.each(KINDS.filter((kind) => kind !== 'painting'))('the %s', (kind: Kind) => {
   it('has at least three forms by the seed', () => {
     const details: Details = {};

@@ -86,7 +86,7 @@ function outlineOf(form: MirrorForm, [width, height]: WallSize): (readonly [x: n
 /** A mirror: a framed rectangle, a disc, an arch or an oval, as was asked for or suits the place. Stands on y = 0, the wall at z = 0. */
 export function buildMirror(look: Look, size: WallSize, outline?: TableOutline): Mesh {
   const mesh = new Mesh();
-  const glass = mesh.material(metal(SILVER, 0.03));
+  const glass = mesh.material({ ...metal(SILVER, 0.03), isMirror: true });
   const form = outline ? FORMS[outline] : pick(chances(look, 16), suited(look, mirrorForms(size)));
   if (form === 'framed') {
     addFrame(mesh, { look, size, bar: 0.028 });

@@ -26,6 +26,10 @@ const FAINTEST = 0.96;
 /** The light in the photo's map comes from infinitely far; real rooms are closer round an object and shade it more. */
 const DEPTH = 1.6;
 const EDGE_PIXELS = 1.5;
+/** Less linear light than this in a reflection is not seen. */
+const UNSEEN = 5e-4;
+/** A floor keeps this share of its brightness where a reflection is taken from it: the rest of it is not mirrored. */
+const LEAST_LEFT = 0.6;
 /** How coloured a shadow is: a photo's mixed light evens out most of it. */
 const TINT = 0.5;
 
@@ -38,9 +42,9 @@ function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.73;
 }
 
-/** Bilinear reader of an object's layers at background pixels: colour 0..2 (times alpha), alpha 3, shadow 4..6. */
+/** Bilinear reader of an object's layers at background pixels: colour 0..2 (times alpha), alpha 3, shadow 4..6, reflection 7..9. */
 function layerReader(layers: ObjectLayers, scale: number) {
-  const { object, shadow } = layers;
+  const { object, shadow, reflection } = layers;
   const { width, height, colour, alpha } = object;
   return (x: number, y: number, out: Float64Array): void => {
     const fx = Math.max(0, Math.min(width - 1, (x + 0.5) * scale - 0.5));
@@ -57,6 +61,7 @@ function layerReader(layers: ObjectLayers, scale: number) {
       for (let k = 0; k < 3; k++) {
         out[k]! += weight * colour[3 * at + k]!;
         out[4 + k]! += weight * shadow[3 * at + k]!;
+        if (reflection) out[7 + k]! += weight * reflection[3 * at + k]!;
       }
       out[3]! += weight * alpha[at]!;
     }
@@ -82,7 +87,7 @@ export function compositeObject(request: CompositeRequest): Composite {
   const bottom = Math.min(height, region.top + Math.ceil(layerHeight));
   const fade = Math.max(4, SHADOW_FADE * Math.min(layerWidth, layerHeight));
   const read = layerReader(request.layers, region.scale);
-  const layer = new Float64Array(7);
+  const layer = new Float64Array(10);
   for (let y = region.top; y < bottom; y++) {
     for (let x = region.left; x < right; x++) {
       const i = y * width + x;
@@ -99,8 +104,10 @@ export function compositeObject(request: CompositeRequest): Composite {
       for (let k = 0; k < 3; k++) {
         const ratio = Math.min(1, (TINT * layer[4 + k]! + (1 - TINT) * grey) / FAINTEST) ** DEPTH;
         const shade = 1 + (ratio - 1) * shadowShare;
-        if (cover === 0 && shade > 0.999) continue;
-        const behind = LINEAR_FROM_BYTE[background.data[4 * i + k]!]! * shade;
+        const gained = layer[7 + k]! * shadowShare;
+        if (cover === 0 && shade > 0.999 && Math.abs(gained) < UNSEEN) continue;
+        const shaded = LINEAR_FROM_BYTE[background.data[4 * i + k]!]! * shade;
+        const behind = Math.max(LEAST_LEFT * shaded, shaded + gained);
         const own = cover > 0 ? shoulder((layer[k]! / layer[3]!) * lit) : 0;
         const mixed = byteFromLinear(own * cover + behind * (1 - cover)) + noise;
         data[4 * i + k] = Math.max(0, Math.min(255, Math.round(mixed)));

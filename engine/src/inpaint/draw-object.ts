@@ -6,14 +6,17 @@ import type { Put } from '../put/arrange-put.ts';
 import { standingOf } from '../put/arrangement.ts';
 import { drawCreases } from '../scene/drawing/creases.ts';
 import { lineDrawing } from '../scene/drawing/line-drawing.ts';
+import type { FloorMirror } from '../scene/reflection-pass.ts';
 import { renderObject, renderShadow, type ObjectLayers, type RenderRequest } from '../scene/render.ts';
 import { reducedView, type Scene, type View } from '../scene/scene.ts';
 import type { Drawn } from './clear-place.ts';
 import { compositeObject } from './composite.ts';
+import { floorGloss, mirroredShare } from './floor-gloss.ts';
 import { grainOf } from './grain.ts';
 import { meshStyleOf } from './mesh-style.ts';
 import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
+import { mirroredRoom } from './mirrored-room.ts';
 import { blurOf, floorLight } from './photo-manner.ts';
 import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
@@ -93,11 +96,22 @@ function inPerspective(drawing: Drawing, shot: { scene: Scene; view: View }): Ob
   const style = meshStyleOf(stage.request.stylePreset);
   if (style === 'line-art') {
     const object = lineDrawing(request.scene, request.view, sheetOf(stage.bounds));
-    return { object, shadow: renderShadow(request, () => false) };
+    return { object, shadow: renderShadow(request, () => false), reflection: null };
   }
-  const layers = renderObject(request);
+  const layers = renderObject(request, mirrorOf(drawing));
   if (style === 'origami') drawCreases(layers.object, request.scene, request.view);
   return layers;
+}
+
+/** Reflections on floors are soft: joints and wear tilt them. */
+const SPREAD = 0.06;
+const MATT = 0.03;
+
+/** How the floor mirrors what stands on it; null where it does not. */
+function mirrorOf({ stage, lies }: Drawing): FloorMirror | null {
+  const { overview, room } = stage.request;
+  const gloss = lies ? 0 : floorGloss(overview, room);
+  return gloss < MATT ? null : { shareAt: (cos) => gloss * mirroredShare(cos), spread: SPREAD };
 }
 
 function layersOf(drawing: Drawing): ObjectLayers {
@@ -115,7 +129,11 @@ function layersOf(drawing: Drawing): ObjectLayers {
     at: middleOf(placed, setting),
     ...(hung && { wallNormal: [Math.sin(hung.standing.yaw), 0, Math.cos(hung.standing.yaw)] as const }),
   });
-  const scene = objectScene(placed, { light, ground: groundColour(background, stage.bounds) });
+  const scene = objectScene(placed, {
+    light,
+    ground: groundColour(background, stage.bounds),
+    mirrorView: mirroredRoom(overview, room, setting),
+  });
   drawing.onProgress(0.1);
   return inPerspective(drawing, { scene, view: viewOf(setting, cameraInCrop(stage, setting.camera)) });
 }

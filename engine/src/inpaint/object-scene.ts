@@ -2,6 +2,7 @@ import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
 import type { Setting, Standing, Support } from '../put/arrangement.ts';
 import { makeEnvironment, type Environment } from '../scene/environment.ts';
+import type { MirrorView } from '../scene/lights.ts';
 import type { Material } from '../scene/material.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { makeScene, type Scene, type View } from '../scene/scene.ts';
@@ -83,7 +84,7 @@ function addCatcher(mesh: Mesh, { support, standing }: Placed, slot: number): vo
 /** The placed things with the floors and walls they throw their shadows on. */
 export function objectScene(
   things: readonly Placed[],
-  surroundings: { light: Environment; ground: Vec3 },
+  surroundings: { light: Environment; ground: Vec3; mirrorView: MirrorView },
 ): Scene {
   const mesh = new Mesh();
   const catcher: Material = { mean: surroundings.ground, roughness: 1, specular: 0, isCatcher: true };
@@ -95,7 +96,8 @@ export function objectScene(
   }
   if (things.some(({ support, standing }) => support === 'floor' && standing.base <= 0))
     mesh.flat([-FAR, 0, FAR], { u: [2 * FAR, 0, 0], v: [0, 0, -2 * FAR] }, slot);
-  return makeScene(mesh, { environment: surroundings.light, isEnvironmentLighting: true, panels: [] });
+  const { light, mirrorView } = surroundings;
+  return makeScene(mesh, { environment: light, isEnvironmentLighting: true, panels: [], mirrorView });
 }
 
 /** An object by itself, for drawings that need no light. */

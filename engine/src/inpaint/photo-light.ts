@@ -3,7 +3,7 @@ import type { PixelImage, Rect } from '../pixels.ts';
 import { pixelOf } from '../room/camera/camera.ts';
 import { graphRegionAt } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import { sideAt, SIDES } from '../room/layout/layout.ts';
+import { exitThrough, sideAt, SIDES } from '../room/layout/layout.ts';
 import type { Room } from '../room/see-room.ts';
 import { environmentAt, makeEnvironment, type Environment, type RadianceAt } from '../scene/environment.ts';
 import { luminance, type Vec3 } from '../scene/vector.ts';
@@ -131,6 +131,7 @@ function meanLuminance(colour: Float64Array): number {
 const MIRRORED = 0.35;
 /** The box keeps this far from where the light is asked for, camera heights: it may have been read too small. */
 const CLEAR = 0.25;
+const FARTHEST = 50;
 
 /** Light by direction at a place of the room: what the photo shows where the ray meets the box of the room (Debevec 1998), else what that side shines back. */
 function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
@@ -153,7 +154,8 @@ function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
     // The scene looks along -z, the room's level frame along +z.
     const ray: Vec3 = [direction[0]!, direction[1]!, -direction[2]!];
     const { side, far } = exitThrough(towards, reach, ray);
-    const point: Vec3 = [at[0] + ray[0] * far, at[1] + ray[1] * far, at[2] + ray[2] * far];
+    const away = Math.min(far, FARTHEST);
+    const point: Vec3 = [at[0] + ray[0] * away, at[1] + ray[1] * away, at[2] + ray[2] * away];
     const pixel = pixelOf(camera, point);
     if (!pixel || point[2] < 0.05 || pixel.x < 0 || pixel.y < 0 || pixel.x >= width || pixel.y >= height) {
       behind(ray, out);
@@ -164,22 +166,6 @@ function boxRadiance(room: Room, at: Vec3, colour: Float64Array): RadianceAt {
     share.v = pixel.y / height;
     sampleTiles(colour, share, out);
   };
-}
-
-function exitThrough(
-  towards: readonly Vec3[],
-  reach: readonly number[],
-  ray: Vec3,
-): { readonly side: number; readonly far: number } {
-  let side = 0;
-  let far = Infinity;
-  for (const [k, to] of towards.entries()) {
-    const facing = ray[0] * to[0] + ray[1] * to[1] + ray[2] * to[2];
-    if (facing <= 1e-6 || reach[k]! / facing >= far) continue;
-    far = reach[k]! / facing;
-    side = k;
-  }
-  return { side, far: Math.min(far, 50) };
 }
 
 /** Colour that a white diffuse surface facing a direction takes on in this light. */

@@ -154,9 +154,18 @@ function coloursOf({ wish, kind, habits, style }: Choice, seed: number): Colours
 
 const INK: Vec3 = [0, 0, 0];
 
-/** Pictures, mirrors and floor lamps: the material is that of frame or stem, the colour that of the rest. */
+/** Colours that only metal has. */
+const METALLIC: ReadonlySet<string> = new Set(['gold', 'silver']);
+
+/** Pictures, mirrors and floor lamps: the material is that of frame or stem, the colour that of the rest; a mirror has no rest, and a metal is one wherever it is named. */
 function framedParts(choice: Choice, spoken: Vec3 | null): Supports & Pick<Look, 'accent'> {
-  const { habits, material, style, random } = choice;
+  const { habits, kind, material, style, random, wish } = choice;
+  const isMetallic = METALLIC.has(wish.colour?.english ?? '');
+  if (spoken && !material && (isMetallic || kind === 'mirror'))
+    return {
+      ...supportsOf([isMetallic ? 'metal' : 'lacquer', '', ''], spoken),
+      accent: accentOf(choice, INK),
+    };
   const family = material?.family ?? habits.families[0];
   const hex = material?.hex ?? pick(random, habits.colours as Colours);
   const isStyled = style !== null && material === null;

@@ -11,9 +11,9 @@ export function closestSeen(scene: Scene, ray: Ray, hit: Hit): boolean {
   return lookThrough(scene, { ray, hit }, ({ isUnseen }) => isUnseen === true);
 }
 
-/** The same, but cut-outs are looked through too: their soft edges let the shadow behind them be seen. */
-export function closestBehindCutOuts(scene: Scene, ray: Ray, hit: Hit): boolean {
-  return lookThrough(scene, { ray, hit }, ({ isUnseen, opacity }) => isUnseen === true || !!opacity);
+/** The same, but what throws shadows is looked through too, so that what takes them is found behind its edges. */
+export function closestCatcher(scene: Scene, ray: Ray, hit: Hit): boolean {
+  return lookThrough(scene, { ray, hit }, ({ isCatcher }) => isCatcher !== true);
 }
 
 function lookThrough(

@@ -76,6 +76,7 @@ class DetailPainter {
   private readonly surface: Surface = makeSurface();
   private readonly albedo = new Float64Array(3);
   private readonly sky = new Float64Array(3);
+  private readonly mirrored = new Float64Array(3);
   /** Gathered light: irradiance 0..2, flow 3..5, gloss 6..8. */
   private readonly gathered = new Float64Array(9);
   private readonly smoothNormal = new Float64Array(3);
@@ -140,6 +141,13 @@ class DetailPainter {
     surface.point.footprint = surface.distance / this.pass.view.focal;
     const opacity = surface.material.opacity?.(surface.point) ?? 1;
     if (opacity <= 0) return 0;
+    const { mirrorView } = this.pass.scene.lights;
+    if (mirrorView && surface.material.isMirror) {
+      this.turnBack();
+      mirrorView(surface.position, this.mirrored, albedo);
+      for (let k = 0; k < 3; k++) colour[index + k]! += opacity * albedo[k]!;
+      return opacity;
+    }
     smoothNormal.set(surface.normal);
     this.gather(at);
     this.tilt();
@@ -150,6 +158,14 @@ class DetailPainter {
       colour[index + k]! += opacity * (albedo[k]! * gathered[k]! * tilt + gathered[6 + k]!);
     }
     return opacity;
+  }
+
+  /** Sets `mirrored` to the way the ray goes on from the surface. */
+  private turnBack(): void {
+    const { direction, mirrored } = this;
+    const { normal } = this.surface;
+    const along = direction[0]! * normal[0]! + direction[1]! * normal[1]! + direction[2]! * normal[2]!;
+    for (let k = 0; k < 3; k++) mirrored[k] = direction[k]! - 2 * along * normal[k]!;
   }
 
   /** Relief is costly: rays of one pixel that meet the same smooth surface share it. */

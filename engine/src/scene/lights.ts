@@ -19,6 +19,9 @@ export interface Sun {
   readonly radius: number;
 }
 
+/** Writes what a mirror at a position shows in a direction, linear RGB. */
+export type MirrorView = (position: Float64Array, direction: Float64Array, out: Float64Array) => void;
+
 export interface Lights {
   /** What is seen where rays leave the scene. */
   readonly environment: Environment;
@@ -26,6 +29,8 @@ export interface Lights {
   readonly isEnvironmentLighting: boolean;
   readonly panels: readonly PanelLight[];
   readonly sun?: Sun;
+  /** What mirrors show, sharper than the environment; absent = the environment. */
+  readonly mirrorView?: MirrorView;
 }
 
 /** A drawn light sample: direction 0..2, density of the direction 3 (0 = cannot be hit by chance), radiance / density 4..6, distance 7. */

@@ -37,6 +37,8 @@ export interface Material {
   readonly translucency?: number;
   /** Light given off, linear RGB radiance. */
   readonly emission?: Vec3;
+  /** A looking-glass: what it shows is a picture of the room rather than light. */
+  readonly isMirror?: boolean;
   /** A painting or print: what it shows outlasts any change of stuff. */
   readonly isPicture?: boolean;
   /** Its texture runs along x: shapes lay it along the longer side of each part. */

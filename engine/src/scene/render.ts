@@ -2,6 +2,7 @@ import { denoiseLight, denoiseShadow } from './denoise.ts';
 import { detailPass, type Layer } from './detail-pass.ts';
 import { lightPass, type LightBuffers } from './light-pass.ts';
 import { keepOwnLight } from './own-light.ts';
+import { reflectionPass, type FloorMirror } from './reflection-pass.ts';
 import { shadowPass } from './shadow-pass.ts';
 import { reducedView, type Scene, type View } from './scene.ts';
 
@@ -38,18 +39,22 @@ export function renderPicture(
 export interface ObjectLayers {
   readonly object: Layer;
   readonly shadow: Float32Array;
+  /** Per channel and pixel the light that its reflection adds to the floor, below zero where it takes some; null = a matt floor. */
+  readonly reflection: Float32Array | null;
 }
 
-/** Renders the object alone; catchers in the scene only take its shadow. */
-export function renderObject(request: RenderRequest): ObjectLayers {
+/** Renders the object alone; catchers in the scene only take its shadow, and level ones its reflection where they mirror. */
+export function renderObject(request: RenderRequest, mirror: FloorMirror | null = null): ObjectLayers {
   const light = sampleLight(request, (fraction) => request.onProgress(0.7 * fraction));
   denoiseLight(light, DENOISE);
   keepOwnLight(light, request.scene.mesh.materials);
   const late = { ...request, onProgress: (fraction: number) => request.onProgress(0.7 + 0.15 * fraction) };
-  const shadow = renderShadow(late, (pixel) => light.coverage[pixel]! >= 0.999);
+  const isObject = (pixel: number): boolean => light.coverage[pixel]! >= 0.999;
+  const shadow = renderShadow(late, isObject);
+  const reflection = mirror && renderReflection(request, mirror, isObject);
   const object = detailPass({ ...request, light, rays: 6, isSkyVisible: false });
   request.onProgress(1);
-  return { object, shadow };
+  return { object, shadow, reflection };
 }
 
 /** Enough for a shadow that is smoothed afterwards. */
@@ -58,8 +63,19 @@ const SHADOW_SAMPLES = 10;
 /** Only the shadow an object throws on the catchers. `isObject` says which pixels, at 1/factor of the resolution, it covers wholly. */
 export function renderShadow(request: RenderRequest, isObject: (pixel: number) => boolean): Float32Array {
   const pass = coarse(request, request.onProgress);
-  const raw = shadowPass({ ...pass, samples: SHADOW_SAMPLES });
-  return enlargeShadow(denoiseShadow(raw, pass, isObject), pass, request);
+  const raw = shadowPass({ ...pass, samples: SHADOW_SAMPLES }, isObject);
+  return enlarged(denoiseShadow(raw, pass, isObject), pass, request);
+}
+
+const REFLECTION_SAMPLES = 8;
+
+function renderReflection(
+  request: RenderRequest,
+  mirror: FloorMirror,
+  isObject: (pixel: number) => boolean,
+): Float32Array {
+  const pass = { ...coarse(request, () => {}), samples: REFLECTION_SAMPLES, isHidden: isObject };
+  return enlarged(denoiseShadow(reflectionPass(pass, mirror), pass, isObject), pass, request);
 }
 
 function coarse(request: RenderRequest, onProgress: (fraction: number) => void) {
@@ -77,8 +93,9 @@ function sampleLight(request: RenderRequest, onProgress: (fraction: number) => v
   return lightPass(coarse(request, onProgress));
 }
 
-function enlargeShadow(
-  shadow: Float32Array,
+/** A coarse map of three channels at the picture's own size. */
+function enlarged(
+  map: Float32Array,
   light: { readonly width: number; readonly height: number },
   request: RenderRequest,
 ): Float32Array {
@@ -93,7 +110,7 @@ function enlargeShadow(
       const left = Math.min(light.width - 1, Math.floor(fx));
       const right = Math.min(light.width - 1, left + 1);
       for (let k = 0; k < 3; k++) {
-        const at = (row: number, column: number): number => shadow[3 * (row * light.width + column) + k]!;
+        const at = (row: number, column: number): number => map[3 * (row * light.width + column) + k]!;
         const above = at(top, left) * (1 - fx + left) + at(top, right) * (fx - left);
         const below = at(bottom, left) * (1 - fx + left) + at(bottom, right) * (fx - left);
         out[3 * (y * width + x) + k] = above * (1 - fy + top) + below * (fy - top);

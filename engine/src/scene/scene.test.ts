@@ -6,6 +6,7 @@ import { environmentAt, environmentDensity, drawEnvironment, makeEnvironment } f
 import { closestHit, isBlocked, makeHit, makeRay } from './intersect.ts';
 import { paint } from './materials/hard.ts';
 import { Mesh } from './mesh.ts';
+import type { FloorMirror } from './reflection-pass.ts';
 import { renderObject, renderPicture } from './render.ts';
 import { Sampler } from './sampler.ts';
 import { makeScene } from './scene.ts';
@@ -184,6 +185,36 @@ describe('a catcher', () => {
     const foot = layers.object.alpha.findLastIndex((alpha, i) => i % 64 === 32 && alpha > 0);
     expect(shadowAt(32, Math.floor(foot / 64) + 1)).toBeLessThan(0.75);
     expect(shadowAt(63, 62)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a floor that mirrors', () => {
+  const view = { x: 0, y: 1.5, z: 0, yaw: 0, focal: 60, centreX: 32, centreY: 12, pitch: 0, roll: 0 };
+  const reflectionOf = (grey: number, mirror: FloorMirror | null) => {
+    const mesh = new Mesh();
+    const box = mesh.material({ mean: [grey, grey, grey], roughness: 1, specular: 0 });
+    addBox(mesh, { centre: [0, 0.5, -4], size: [1, 1, 1], radius: 0.02 }, box);
+    const floor = mesh.material({ mean: [0.4, 0.4, 0.4], roughness: 1, specular: 0, isCatcher: true });
+    mesh.flat([-20, 0, 20], { u: [40, 0, 0], v: [0, 0, -40] }, floor);
+    const environment = makeEnvironment({ width: 32, height: 16 }, (d, out) => out.fill(d[2]! > 0 ? 2 : 0.4));
+    const scene = makeScene(mesh, { environment, isEnvironmentLighting: true, panels: [] });
+    const request = { scene, view, width: 64, height: 64, samples: 16, seed: 1, factor: 1, bounces: 1 };
+    return renderObject({ ...request, onProgress: () => {} }, mirror).reflection;
+  };
+  const mirror: FloorMirror = { shareAt: () => 0.5, spread: 0 };
+  /** A little before the foot of the box, and far to its side. */
+  const [before, beside] = [3 * (41 * 64 + 32), 3 * (41 * 64 + 2)];
+
+  it('shows nothing where it is matt', () => {
+    expect(reflectionOf(0.9, null)).toBeNull();
+  });
+
+  it('takes up the light of what stands on it, and loses that of the room behind', () => {
+    const pale = reflectionOf(0.9, mirror)!;
+    const black = reflectionOf(0.02, mirror)!;
+    expect(pale[before]).toBeGreaterThan(0.1);
+    expect(black[before]).toBeLessThan(-0.1);
+    expect(Math.abs(pale[beside]!)).toBeLessThan(0.02);
   });
 });
 

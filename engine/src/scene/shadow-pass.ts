@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { closestBehindCutOuts } from './closest-seen.ts';
+import { closestCatcher } from './closest-seen.ts';
 import { drawEnvironment } from './environment.ts';
 import { contactShade } from './contact-shade.ts';
 import { isBlocked, makeHit, makeRay } from './intersect.ts';
@@ -37,8 +37,8 @@ function reachOfObject(pass: LightPass): Reach {
   };
 }
 
-/** For every pixel of the catcher: the light that still reaches it with the object there, per channel, 1 = no shadow. */
-export function shadowPass(pass: LightPass): Float32Array {
+/** For every pixel of the catcher: the light that still reaches it with the object there, per channel, 1 = no shadow. Pixels that `isHidden` are left out. */
+export function shadowPass(pass: LightPass, isHidden: (pixel: number) => boolean): Float32Array {
   const { width, height } = pass;
   const shadow = new Float32Array(width * height * 3).fill(1);
   const reach = reachOfObject(pass);
@@ -51,11 +51,11 @@ export function shadowPass(pass: LightPass): Float32Array {
   const aim = aimOf(pass.view);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      if (isHidden(y * width + x)) continue;
       aim(ray, x + 0.5, y + 0.5);
       ray[6] = far;
-      if (!closestBehindCutOuts(pass.scene, ray, hit)) continue;
+      if (!closestCatcher(pass.scene, ray, hit)) continue;
       readSurface(pass.scene, { ray, hit }, surface);
-      if (!surface.material.isCatcher) continue;
       const { centre } = reach;
       const { position } = surface;
       if (

@@ -44,23 +44,33 @@ export function pointAt(layout: RoomLayout, x: number, y: number): [number, numb
   return [ray[0] * far, ray[1] * far, ray[2] * far];
 }
 
-interface Exit {
+export interface Exit {
+  /** Number in `SIDES`. */
   readonly side: number;
-  /** Along the ray, in camera heights. */
+  /** Along the ray, in camera heights; Infinity where it meets none. */
   readonly far: number;
 }
 
-function exitOf({ towards, distance }: RoomLayout, [x, y, z]: readonly [number, number, number]): Exit {
+/** Where a ray leaves a box whose sides lie `reach` away from where it begins. */
+export function exitThrough(
+  towards: RoomLayout['towards'],
+  reach: readonly number[],
+  [x, y, z]: readonly [number, number, number],
+): Exit {
   let side = 0;
   let far = Infinity;
   for (let k = 0; k < towards.length; k++) {
     const to = towards[k]!;
     const facing = x * to[0] + y * to[1] + z * to[2];
-    if (facing <= 1e-6 || distance[k]! / facing >= far) continue;
-    far = distance[k]! / facing;
+    if (facing <= 1e-6 || reach[k]! / facing >= far) continue;
+    far = reach[k]! / facing;
     side = k;
   }
   return { side, far };
+}
+
+function exitOf({ towards, distance }: RoomLayout, ray: readonly [number, number, number]): Exit {
+  return exitThrough(towards, distance, ray);
 }
 
 /** Numbers in `SIDES` of the side behind every pixel. */

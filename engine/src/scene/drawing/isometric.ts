@@ -1,4 +1,4 @@
-import type { Layer } from '../detail-pass.ts';
+import type { ObjectLayers } from '../render.ts';
 import { isBlocked, makeRay, type Ray } from '../intersect.ts';
 import type { Scene } from '../scene.ts';
 import { unit, type Vec3 } from '../vector.ts';
@@ -55,11 +55,7 @@ function faceLight(normal: Float32Array, at: number): number {
 }
 
 /** The object drawn at equal angles, faces in three tones with dark outlines, and the shadow of a low sun on the floor (three equal floats a pixel). */
-export function isometricDrawing(
-  scene: Scene,
-  view: IsometricView,
-  sheet: Sheet,
-): { object: Layer; shadow: Float32Array } {
+export function isometricDrawing(scene: Scene, view: IsometricView, sheet: Sheet): ObjectLayers {
   const eye = { scale: view.scale * POINTS, x: view.x * POINTS, y: view.y * POINTS };
   const size = { width: sheet.width * POINTS, height: sheet.height * POINTS };
   const hits = firstHits(scene, (ray, x, y) => aimIsometric(ray, eye, { x, y }), size);
@@ -75,7 +71,7 @@ export function isometricDrawing(
       for (let k = 0; k < 3; k++) out[k] = hits.albedo[3 * point + k]! * light;
     },
   );
-  return { object, shadow: floorShadow(scene, view, sheet) };
+  return { object, shadow: floorShadow(scene, view, sheet), reflection: null };
 }
 
 /** Whether something stands between a place (the ray's first three numbers) and the sun. */
