@@ -1,0 +1,55 @@
+import { CannotAdd } from './cannot-add.ts';
+import type { Catalogue } from './catalogue.ts';
+import { assertLoads } from './install-runtime.ts';
+import { type Machine, whyUnfit } from './machine.ts';
+import { readInstalled, runtimeFolder, verifyInstalled } from './model-folder.ts';
+import type { Terminal } from './tell-progress.ts';
+
+export interface ExamineModels {
+  readonly catalogue: Catalogue;
+  readonly dir: string;
+  readonly machine: Machine;
+  readonly terminal: Terminal;
+  readonly stop: AbortSignal;
+}
+
+/** Tells of everything that models need whether it is well. @returns whether all is */
+export async function examineModels(at: ExamineModels): Promise<boolean> {
+  const { catalogue, dir, machine, terminal } = at;
+  const unfit = whyUnfit(machine, catalogue.runtime);
+  const faults = [...(unfit === null ? [] : [unfit]), ...(await faultsOfRuntime(at))];
+  const installed = readInstalled(dir);
+  for (const one of installed) {
+    const model = catalogue.models.find(({ id, revision }) => id === one.id && revision === one.revision);
+    if (model === undefined) {
+      faults.push(`${one.id} is not used: this version does not know revision ${one.revision} of it.`);
+      continue;
+    }
+    for (const { path, fault } of await verifyInstalled(model, one))
+      faults.push(`${one.id}: ${path} is ${fault}.`);
+    if (machine.freeMB < model.cost.ramMB)
+      faults.push(`${one.id} needs about ${model.cost.ramMB} MB of memory; ${machine.freeMB} MB are free.`);
+    if (model.canary.signature === null && one.canary === null)
+      terminal.tell(`Note: nobody has recorded what ${one.id} gives for its test picture.`);
+  }
+  for (const fault of faults) terminal.tell(fault);
+  if (installed.length === 0) terminal.tell(`No open model is installed in ${dir}.`);
+  else if (faults.length === 0) terminal.tell(`${installed.length} models and their runtime are well.`);
+  return faults.length === 0;
+}
+
+async function faultsOfRuntime({ catalogue, dir, stop }: ExamineModels): Promise<string[]> {
+  const { runtime } = catalogue;
+  const folder = runtimeFolder(dir, runtime);
+  if (folder === null)
+    return readInstalled(dir).length === 0
+      ? []
+      : [`${runtime.name} ${runtime.version} is not installed: add a model again.`];
+  try {
+    await assertLoads(runtime, folder, stop);
+    return [];
+  } catch (error) {
+    if (error instanceof CannotAdd) return [error.message];
+    throw error;
+  }
+}
