@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,8 @@ const CHILDREN = {
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
   'endless-child': 'src/testing/endless-child.ts',
+  'dying-install': 'src/platform/open-models/testing/dying-install.ts',
+  models: 'src/cli/models.ts',
 };
 
 /** The priority of the children that do picture work: tests that keep every processor busy would starve those they wait for. */
@@ -50,6 +52,9 @@ const bundleChildren = async (): Promise<string> => {
   mkdirSync(parent, { recursive: true });
   const outdir = mkdtempSync(join(parent, 'run-'));
   writeFileSync(join(outdir, 'build.json'), '{}');
+  cpSync(join(server, 'src/platform/open-models/catalogue'), join(outdir, 'open-models'), {
+    recursive: true,
+  });
   await Promise.all(Object.entries(CHILDREN).map(([name, source]) => bundleChild(outdir, name, source)));
   return outdir;
 };

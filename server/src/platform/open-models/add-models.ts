@@ -50,7 +50,7 @@ export async function planAdding(
   if (source.kind === 'folder' && statSync(source.folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new CannotAdd('not_in_folder', `There is no folder ${source.folder}.`);
   const models: OpenModel[] = [];
-  let needs = SPARE_BYTES;
+  let needs = 0;
   for (const model of chosen) {
     if (await isWhole(model, dir)) continue;
     models.push(model);
@@ -61,7 +61,8 @@ export async function planAdding(
     }
   }
   const needsRuntime = runtimeFolder(dir, runtime) === null;
-  return { models, needsRuntime, source, needs: needs + (needsRuntime ? runtime.needsMB * BYTES_PER_MB : 0) };
+  if (needsRuntime) needs += runtime.needsMB * BYTES_PER_MB;
+  return { models, needsRuntime, source, needs: needs === 0 ? 0 : needs + SPARE_BYTES };
 }
 
 async function isWhole(model: OpenModel, dir: string): Promise<boolean> {
@@ -125,7 +126,7 @@ async function sweep({ models }: Catalogue, ports: RuntimePorts): Promise<void> 
   const { places, disk } = ports;
   const wanted = new Set(models.map(stagingName));
   for (const name of namesIn(places.staging)) {
-    if (!wanted.has(name)) await disk.remove(join(places.staging, name));
+    if (!wanted.has(name)) await disk.remove(join(places.staging, name)).catch(leaveForLater);
   }
   for (const { id, revision } of readInstalled(places.dir)) {
     const newest = join(places.models, revisionPath({ id, revision }));
@@ -134,6 +135,11 @@ async function sweep({ models }: Catalogue, ports: RuntimePorts): Promise<void> 
       if (folder !== newest) await discard(folder, ports);
     }
   }
+}
+
+/** An npm whose parent was killed may write to its folder yet: the next command takes it away. */
+function leaveForLater(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY') throw error;
 }
 
 /** Turns what the system says of a folder or a disk into a sentence. */

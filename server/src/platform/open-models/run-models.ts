@@ -119,6 +119,8 @@ async function add(at: At, name: string, { yes, from, mirror }: Options): Promis
   const source: Source = from === undefined ? { kind: 'web', base } : { kind: 'folder', folder: from };
   const plan = await planAdding(catalogue, { dir, chosen: chooseModels(catalogue, name), source });
   if (plan.models.length === 0 && !plan.needsRuntime) {
+    // Only what an earlier command left is taken away.
+    await addModels(catalogue, plan, portsOf(at));
     terminal.tell('All of it is installed, and every hash is right.');
     return true;
   }
