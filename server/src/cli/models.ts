@@ -7,9 +7,9 @@ import { systemClock } from '../platform/clock.ts';
 import { parseConfig } from '../platform/config.ts';
 import { secretCutter, secretsIn } from '../platform/log-secrets.ts';
 import { catalogueFile } from '../platform/open-models/catalogue.ts';
-import { proxyHint, thisMachine } from '../platform/open-models/machine.ts';
-import { BadUsage, runModels } from '../platform/open-models/run-models.ts';
-import type { Terminal } from '../platform/open-models/tell-progress.ts';
+import { proxyHint, thisMachine } from '../platform/open-models/installing/machine.ts';
+import { BadUsage, runModelsCommand } from '../platform/open-models/installing/run-command.ts';
+import type { Terminal } from '../platform/open-models/installing/tell-progress.ts';
 
 const SETTINGS_FILE = '.env';
 /** Nothing was changed, or something is wrong with what is installed. */
@@ -59,7 +59,7 @@ function npmHere(): readonly string[] {
 let code = 0;
 try {
   if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
-  const isWell = await runModels({
+  const isWell = await runModelsCommand({
     words: process.argv.slice(2),
     dir: parseConfig(process.env).modelDir,
     catalogueFile: catalogueFile(dirname(fileURLToPath(import.meta.url))),

@@ -24,7 +24,7 @@ const CHILDREN = {
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
   'endless-child': 'src/testing/endless-child.ts',
-  'dying-install': 'src/platform/open-models/testing/dying-install.ts',
+  'dying-install': 'src/platform/open-models/installing/testing/dying-install.ts',
   models: 'src/cli/models.ts',
 };
 

@@ -1,5 +1,5 @@
-import type { Catalogue, OpenModel } from './catalogue.ts';
-import { type InstalledModel, installedAs } from './model-folder.ts';
+import type { Catalogue, OpenModel } from '../catalogue.ts';
+import { type InstalledModel, installedAs } from '../model-folder.ts';
 import { megabytes } from './tell-progress.ts';
 
 /** The models as a table, with all one should know of them below. */

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CannotAdd } from './cannot-add.ts';
-import { licenceText, type ModelFile, type OpenModel } from './catalogue.ts';
+import { licenceText, type ModelFile, type OpenModel } from '../catalogue.ts';
 import { download, sizeOf, stopped } from './download.ts';
 import { type InstallDisk, writeText } from './install-disk.ts';
-import { hashOf, type ModelPlaces, type ModelRecord, RECORD } from './model-folder.ts';
+import { hashOf, type ModelPlaces, type ModelRecord, RECORD } from '../model-folder.ts';
 
 /** Where files come from: a web address, or a folder the operator named. */
 export type Source =

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openFolderLock } from '../database/folder-lock.ts';
-import { isDiskFull } from '../disk-full.ts';
-import { makeFolder } from '../make-folder.ts';
+import { openFolderLock } from '../../database/folder-lock.ts';
+import { isDiskFull } from '../../disk-full.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { CannotAdd } from './cannot-add.ts';
-import type { Catalogue, OpenModel } from './catalogue.ts';
+import type { Catalogue, OpenModel } from '../catalogue.ts';
 import { sizeOf } from './download.ts';
 import {
   discard,
@@ -16,7 +16,7 @@ import {
   stagingName,
 } from './install-model.ts';
 import { installRuntime, namesIn, type RuntimePorts } from './install-runtime.ts';
-import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from './model-folder.ts';
+import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 
 /** The models that an operator means by an id or the name of a pack. @throws CannotAdd */
 export function chooseModels({ models }: Catalogue, name: string): OpenModel[] {

@@ -1,6 +1,6 @@
 import { thisMachine } from '../machine.ts';
 import { installDisk, type InstallDisk } from '../install-disk.ts';
-import { runModels } from '../run-models.ts';
+import { runModelsCommand } from '../run-command.ts';
 
 /** What a test asks of this program, as JSON in its one argument. */
 export interface DyingInstall {
@@ -41,7 +41,7 @@ const disk: InstallDisk = {
   remove: deadly(installDisk.remove),
 };
 
-await runModels({
+await runModelsCommand({
   ...{ words, dir, catalogueFile, disk, machine: thisMachine() },
   terminal: { tell: () => {}, redraw: null, ask: null },
   npm: { command: ['npm'], env: process.env },

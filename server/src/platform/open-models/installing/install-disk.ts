@@ -1,6 +1,6 @@
 import { cp, type FileHandle, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../../make-folder.ts';
 
 /** A file that is being written. */
 interface WrittenFile {

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotAdd } from './cannot-add.ts';
-import { licenceText, type Runtime } from './catalogue.ts';
+import { licenceText, type Runtime } from '../catalogue.ts';
 import { stopped } from './download.ts';
 import { writeText } from './install-disk.ts';
 import { discard, type InstallPorts, moveIn, type Source } from './install-model.ts';
-import { RECORD } from './model-folder.ts';
+import { RECORD } from '../model-folder.ts';
 
 /** How npm is called here. */
 export interface Npm {

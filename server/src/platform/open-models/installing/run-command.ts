@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addModels, alone, asSentences, chooseModels, planAdding } from './add-models.ts';
 import { CannotAdd } from './cannot-add.ts';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from '../catalogue.ts';
 import { examineModels } from './examine-models.ts';
 import { type InstallDisk, installDisk } from './install-disk.ts';
 import { discard, type InstallPorts, type Source } from './install-model.ts';
 import { type Npm, namesIn } from './install-runtime.ts';
 import { type Machine, whyUnfit } from './machine.ts';
-import { modelPlaces, readInstalled, verifyInstalled } from './model-folder.ts';
+import { modelPlaces, readInstalled, verifyInstalled } from '../model-folder.ts';
 import { modelsTable, runtimeNote } from './models-table.ts';
 import { megabytes, progressTeller, type Terminal } from './tell-progress.ts';
 
@@ -26,7 +26,7 @@ const USAGE = `Usage: npm run models -- list
        npm run models -- remove <id | runtime>
        npm run models -- doctor`;
 
-export interface RunModels {
+export interface ModelsCommand {
   /** Words of the command line. */
   readonly words: readonly string[];
   /** Where models lie, or will. */
@@ -50,7 +50,7 @@ export interface RunModels {
  * @returns whether all is well
  * @throws BadUsage, CannotAdd, BadCatalogue
  */
-export async function runModels(asked: RunModels): Promise<boolean> {
+export async function runModelsCommand(asked: ModelsCommand): Promise<boolean> {
   const { verb, name, options } = read(asked.words);
   const catalogue = readCatalogue(asked.catalogueFile);
   const at = { ...asked, catalogue };
@@ -60,7 +60,7 @@ export async function runModels(asked: RunModels): Promise<boolean> {
   return verb === 'verify' ? verify(at) : examineModels(at);
 }
 
-interface At extends RunModels {
+interface At extends ModelsCommand {
   readonly catalogue: Catalogue;
 }
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { assertLoads } from './install-runtime.ts';
 import { thisMachine } from './machine.ts';
-import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from './model-folder.ts';
-import { runModels } from './run-models.ts';
+import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
+import { runModelsCommand } from './run-command.ts';
 import type { DyingInstall } from './testing/dying-install.ts';
 import { serveFiles } from './testing/file-server.ts';
 import { serveRegistry, STAND_IN_VERSION } from './testing/npm-registry.ts';
@@ -47,7 +47,7 @@ async function aWorld(id: string) {
   };
   /** Adds the model here, to the end. */
   const complete = async (dir: string, { catalogueFile }: StandIns): Promise<void> => {
-    await runModels({
+    await runModelsCommand({
       ...{ words: ['add', id, '--yes'], dir, catalogueFile, machine: thisMachine() },
       terminal: { tell: () => {}, redraw: null, ask: null },
       npm: { command: ['npm'], env: registry.env },

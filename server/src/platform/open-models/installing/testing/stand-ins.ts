@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, type OpenModel, readCatalogue } from '../catalogue.ts';
+import { type Catalogue, type OpenModel, readCatalogue } from '../../catalogue.ts';
 
-const REAL = join(import.meta.dirname, '../catalogue');
+const REAL = join(import.meta.dirname, '../../catalogue');
 
 export interface StandIns {
   readonly catalogueFile: string;

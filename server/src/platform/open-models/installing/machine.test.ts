@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from '../catalogue.ts';
 import { proxyHint, thisMachine, whyUnfit } from './machine.ts';
 
-const { runtime } = readCatalogue(join(import.meta.dirname, 'catalogue/catalogue.json'));
+const { runtime } = readCatalogue(join(import.meta.dirname, '../catalogue/catalogue.json'));
 
 it.each<[string, string | null, RegExp]>([
   ['darwin/x64', null, /has no program for darwin\/x64 \(only for linux\/x64, /],

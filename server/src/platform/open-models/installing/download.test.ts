@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { download, type DownloadPorts } from './download.ts';
 import { installDisk } from './install-disk.ts';
 import { type Behaviour, serveFiles } from './testing/file-server.ts';

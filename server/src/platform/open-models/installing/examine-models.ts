@@ -1,8 +1,8 @@
 import { CannotAdd } from './cannot-add.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { assertLoads } from './install-runtime.ts';
 import { type Machine, whyUnfit } from './machine.ts';
-import { readInstalled, runtimeFolder, verifyInstalled } from './model-folder.ts';
+import { readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 import type { Terminal } from './tell-progress.ts';
 
 export interface ExamineModels {

@@ -1,4 +1,4 @@
-import type { Runtime } from './catalogue.ts';
+import type { Runtime } from '../catalogue.ts';
 
 /** What of a machine decides whether it can run models. */
 export interface Machine {

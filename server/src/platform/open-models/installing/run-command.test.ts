@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openFolderLock } from '../database/folder-lock.ts';
-import { mayMount, mountSmallDisk } from '../../testing/small-disk.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openFolderLock } from '../../database/folder-lock.ts';
+import { mayMount, mountSmallDisk } from '../../../testing/small-disk.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type Machine, thisMachine } from './machine.ts';
-import { hashOf, readInstalled, runtimeFolder } from './model-folder.ts';
-import { type RunModels, runModels } from './run-models.ts';
+import { hashOf, readInstalled, runtimeFolder } from '../model-folder.ts';
+import { type ModelsCommand, runModelsCommand } from './run-command.ts';
 import { serveFiles } from './testing/file-server.ts';
 import { serveRegistry, STAND_IN_VERSION } from './testing/npm-registry.ts';
 import { makeStandIns } from './testing/stand-ins.ts';
@@ -35,8 +35,8 @@ async function anOperator({ entry, isLater }: { entry?: string; isLater?: boolea
   });
   for (const [path, bytes] of all) served.set(path, bytes);
   const said: string[] = [];
-  const run = (line: string, changes: Partial<RunModels> = {}): Promise<boolean> =>
-    runModels({
+  const run = (line: string, changes: Partial<ModelsCommand> = {}): Promise<boolean> =>
+    runModelsCommand({
       words: line.split(' ').filter(Boolean),
       dir,
       catalogueFile,
@@ -105,7 +105,7 @@ describe('the command line', () => {
 });
 
 describe('what is refused before anything is fetched', () => {
-  const refused = async (line: string, changes: Partial<RunModels> = {}) => {
+  const refused = async (line: string, changes: Partial<ModelsCommand> = {}) => {
     const operator = await anOperator();
     const { run, dir, server } = operator;
     const error = await run(line, changes).then(
@@ -217,7 +217,7 @@ describe('adding', () => {
     expect(await run('add default')).toBe(true);
     expect(said.at(-1)).toBe('All of it is installed, and every hash is right.');
     expect(await run('list')).toBe(true);
-    expect(said.filter((line) => /installed$/.test(line))).toHaveLength(3);
+    expect(said.filter((line) => line.endsWith('installed'))).toHaveLength(3);
   });
 
   it('takes another address than the usual one', async () => {
@@ -328,7 +328,7 @@ describe('adding', () => {
         };
         const terminal = {
           tell: (line: string) => {
-            if (/^select\.edgetam onnx\/vision/.test(line) && !existsSync(join(disk.folder, 'ballast')))
+            if (line.startsWith('select.edgetam onnx/vision') && !existsSync(join(disk.folder, 'ballast')))
               expect(fill).toThrow(/ENOSPC/);
           },
           redraw: null,
