@@ -82,9 +82,9 @@ export async function addModels(catalogue: Catalogue, plan: Plan, ports: Runtime
       await sweep(catalogue, ports);
       if (plan.needsRuntime) await installRuntime(catalogue.runtime, plan.source, ports);
       for (const model of plan.models) {
-        const { files } = await installModel(model, plan.source, ports);
+        await installModel(model, plan.source, ports);
         await sweep(catalogue, ports);
-        tell(`${model.id} is installed: ${files.length} files, every hash is right.`);
+        tell(`${model.id} is installed: every hash is right.`);
       }
       if (namesIn(places.staging).length === 0) await disk.remove(places.staging);
     });

@@ -45,11 +45,7 @@ export function stagingName({ id, revision }: Pick<OpenModel, 'id' | 'revision'>
  * Gathers the files of a model aside and moves them in at once: whoever looks finds all of it, or what was there before.
  * @throws CannotAdd, and what the disk says
  */
-export async function installModel(
-  model: OpenModel,
-  source: Source,
-  ports: InstallPorts,
-): Promise<ModelRecord> {
+export async function installModel(model: OpenModel, source: Source, ports: InstallPorts): Promise<void> {
   const { disk, places } = ports;
   const staged = join(places.staging, stagingName(model));
   const files: ModelRecord['files'] = [];
@@ -62,7 +58,6 @@ export async function installModel(
   await writeText(disk, join(staged, 'LICENCE.txt'), licenceText(ports.catalogueFile, model.licence));
   await writeText(disk, join(staged, RECORD), JSON.stringify(record, null, 2));
   await moveIn(staged, join(places.models, revisionPath(model)), ports);
-  return record;
 }
 
 /** Moves a finished folder to its place. What is broken there gives way. */

@@ -384,6 +384,17 @@ describe('the runtime', () => {
   });
 });
 
+it('says who cannot be reached, and what else there is', async () => {
+  const { run, ids, dir, catalogue } = await anOperator();
+  const hint = 'HTTPS_PROXY names a proxy, which Node heeds only with NODE_USE_ENV_PROXY=1.';
+  const failing = run('add default --yes --mirror http://127.0.0.1:1', { networkHint: hint });
+  await expect(failing).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1\/onnx-community\/EdgeTAM-ONNX\/resolve\/\S+ cannot be reached \(.*\)\.\nAnother server can be named with --mirror, a folder with --from\.\nHTTPS_PROXY/,
+  );
+  expect(ids()).toEqual([]);
+  expect(runtimeFolder(dir, catalogue.runtime)).not.toBe(null);
+});
+
 describe('looking after what is installed', () => {
   it('says that nothing is, and makes no folder', async () => {
     const { run, said, dir } = await anOperator();

@@ -8,7 +8,7 @@ import { type InstallDisk, installDisk } from './install-disk.ts';
 import { discard, type InstallPorts, type Source } from './install-model.ts';
 import { type Npm, namesIn } from './install-runtime.ts';
 import { type Machine, whyUnfit } from './machine.ts';
-import { modelPlaces, readInstalled, verifyInstalled } from '../model-folder.ts';
+import { modelPlaces, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 import { modelsTable, runtimeNote } from './models-table.ts';
 import { megabytes, progressTeller, type Terminal } from './tell-progress.ts';
 
@@ -107,7 +107,10 @@ function isVerb(word: string): word is keyof typeof VERBS {
 
 function list({ catalogue, dir, terminal: { tell } }: At): boolean {
   for (const line of modelsTable(catalogue.models, readInstalled(dir))) tell(line);
-  tell(`They lie in ${dir}.`);
+  const { name, version } = catalogue.runtime;
+  tell(
+    `They lie in ${dir}; ${name} ${version} is ${runtimeFolder(dir, catalogue.runtime) ? '' : 'not '}installed.`,
+  );
   return true;
 }
 
@@ -150,8 +153,14 @@ function portsOf(at: At): InstallPorts & { npm: Npm } {
 }
 
 function withHint(error: unknown, hint: string | null): unknown {
-  const isAboutNetwork = error instanceof CannotAdd && ['unreachable', 'runtime'].includes(error.reason);
-  return isAboutNetwork && hint !== null ? new CannotAdd(error.reason, `${error.message}\n${hint}`) : error;
+  if (!(error instanceof CannotAdd) || !['unreachable', 'runtime'].includes(error.reason)) return error;
+  const ways = 'Another server can be named with --mirror, a folder with --from.';
+  const lines = [
+    error.message,
+    ...(error.reason === 'unreachable' ? [ways] : []),
+    ...(hint === null ? [] : [hint]),
+  ];
+  return new CannotAdd(error.reason, lines.join('\n'));
 }
 
 async function verify({ catalogue, dir, terminal: { tell } }: At): Promise<boolean> {
@@ -169,7 +178,7 @@ async function verify({ catalogue, dir, terminal: { tell } }: At): Promise<boole
       tell(
         `${one.id}: ${path} ${found ? `has the SHA-256 ${found}, it should be ${expected}` : 'is missing'}.`,
       );
-    if (faults.length === 0) tell(`${one.id} is whole: ${one.files.length} files, every hash is right.`);
+    if (faults.length === 0) tell(`${one.id} is whole: every hash is right.`);
     else tell(`Until it is added again, ${one.id} is not used: npm run models -- add ${one.id}`);
     isWell &&= faults.length === 0;
   }
