@@ -104,6 +104,7 @@ export function clearPlace(
 ): Drawn {
   const { request, room } = stage;
   const hole = holeOf(stage, stands);
-  const image = fillHole({ crop: request.crop, hole, room, seed: request.seed, onProgress });
+  const { crop, seed, proposal = null } = request;
+  const image = fillHole({ crop, hole, room, seed, proposal, onProgress });
   return { image, generated: hole };
 }
