@@ -26,7 +26,7 @@ export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { productProblem, type ProductProblem } from './furniture/product/cut-out.ts';
 export type { Product } from './furniture/product/product-piece.ts';
-export { inpaint } from './inpaint/inpaint.ts';
+export { holeFor, inpaint } from './inpaint/inpaint.ts';
 export {
   arrangementAt,
   pixelIn,
@@ -81,6 +81,8 @@ export { inspectMask } from './preflight/inspect-mask.ts';
 export { inspectPhoto } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
 export { looksLikeRoom } from './room/looks-like-room.ts';
+export type { Nearness } from './room/stands-before.ts';
+export { createRandom } from './random.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';

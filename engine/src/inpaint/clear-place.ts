@@ -84,7 +84,7 @@ export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
 }
 
 /** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
-function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
+export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const { request, marked } = stage;
   const isFlat = stands === 'flat';
   const all = countMasked(marked);

@@ -31,7 +31,7 @@ export interface InpaintRequest {
   /** What is understood of the room, seen in the overview. */
   readonly room: Room;
   readonly mode: 'replace' | 'remove';
-  /** What somebody else, a model, filled the mask with as if all of it went; absent or null = nobody did. */
+  /** What somebody else, a model, filled the hole with that `holeFor` tells; absent or null = nobody did. */
   readonly proposal?: Proposal | null;
   /** A thing of one's own, put instead of what the prompt says; styles do not change it. */
   readonly product?: Product;

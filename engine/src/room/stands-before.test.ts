@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { levelCamera } from './camera/testing/level-camera.ts';
 import { partOfRoom } from './room-part.ts';
+import type { Room } from './see-room.ts';
 import { standsBefore, type Nearness } from './stands-before.ts';
 import { clearRoom } from './testing/clear-room.ts';
 
@@ -15,11 +16,28 @@ const picture: PixelImage = {
 /** A table in front, whose foot is row 160, and a cabinet behind, whose foot is row 120. */
 const table = (x: number, y: number) => x >= 30 && x < 80 && y >= 120 && y < 160;
 const cabinet = (x: number, y: number) => x >= 160 && x < 210 && y >= 70 && y < 120;
-const room = clearRoom(picture, {
+const seen = clearRoom(picture, {
   camera,
   distance,
   thingAt: (x, y) => (table(x, y) ? 'table' : cabinet(x, y) ? 'cabinet' : null),
 });
+const one = { shares: new Float32Array(0), pixels: 1, left: 0, top: 0, right: 1, bottom: 1, trust: 1 };
+const [across, down] = [SIZE.width / seen.things.width, SIZE.height / seen.things.height];
+const room: Room = {
+  ...seen,
+  things: {
+    ...seen.things,
+    thingAt: Int16Array.from(seen.things.thingAt, (_, i) => {
+      const x = ((i % seen.things.width) + 0.5) * across;
+      const y = (Math.floor(i / seen.things.width) + 0.5) * down;
+      return table(x, y) ? 0 : cabinet(x, y) ? 1 : -1;
+    }),
+    list: [
+      { ...one, kind: 'table' },
+      { ...one, kind: 'cabinet' },
+    ],
+  },
+};
 
 /** As a model of depth tells it: 1 / distance in a unit and from a zero of its own. Rows below the horizon are floor, `(row - 80) / 190` camera heights. */
 const measured = (thing: (x: number, y: number) => number | null): Nearness => ({
@@ -36,8 +54,8 @@ for (let y = 90; y < 140; y++) marked.data.fill(255, y * SIZE.width + 60, y * SI
 
 /** Kinds of what stands before something with its foot at a row. */
 function before(nearness: Nearness | null, foot: number): string[] {
-  const seen = nearness ? { ...room, nearness } : room;
-  const { things, tell } = standsBefore(partOfRoom(seen, { left: 0, top: 0, scale: 1 }), marked, foot);
+  const part = nearness ? { ...room, nearness } : room;
+  const { things, tell } = standsBefore(partOfRoom(part, { left: 0, top: 0, scale: 1 }), marked, foot);
   return things.filter(tell).map((thing) => room.things.list[thing]!.kind);
 }
 
