@@ -10,7 +10,7 @@ import { ROOT } from './root.mjs';
 const SOURCE = path.join(ROOT, 'server/src');
 
 // What starts on its own beside the server; so does every file in `cli/`.
-const CHILDREN = ['platform/images/image-process.ts'];
+const CHILDREN = ['platform/images/image-process.ts', 'platform/open-models/running/model-process.ts'];
 
 /** Both carry the own engine with its network's megabyte of weights: what they share is written once. */
 const ENGINES = [
