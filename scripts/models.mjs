@@ -1,4 +1,4 @@
-// Adds open models to this installation and takes them away: `-- list`, `-- add <id>`, `-- verify`, `-- remove <id>`, `-- doctor`.
+// Adds open models to this installation and takes them away: `-- list`, `-- add <id>`, `-- verify`, `-- doctor`, `-- record <id>`, `-- remove <id>`.
 import './setup/require-node.mjs';
 import { launch } from './setup/launch.mjs';
 

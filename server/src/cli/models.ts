@@ -9,6 +9,7 @@ import { secretCutter, secretsIn } from '../platform/log-secrets.ts';
 import { catalogueFile } from '../platform/open-models/catalogue.ts';
 import { proxyHint, thisMachine } from '../platform/open-models/installing/machine.ts';
 import { BadUsage, runModelsCommand } from '../platform/open-models/installing/run-command.ts';
+import { triesModels } from '../platform/open-models/installing/try-model.ts';
 import type { Terminal } from '../platform/open-models/installing/tell-progress.ts';
 
 const SETTINGS_FILE = '.env';
@@ -17,6 +18,8 @@ const FAILED = 1;
 const NOT_UNDERSTOOD = 2;
 /** Longest time a server may send nothing. */
 const IDLE_MS = 30_000;
+/** Longest time the opening of a model may take. */
+const OPENING_MS = 300_000;
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
@@ -56,13 +59,15 @@ function npmHere(): readonly string[] {
   return program?.endsWith('npm-cli.js') ? [process.execPath, program] : ['npm'];
 }
 
+const runtimeDir = dirname(fileURLToPath(import.meta.url));
 let code = 0;
 try {
   if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
   const isWell = await runModelsCommand({
     words: process.argv.slice(2),
     dir: parseConfig(process.env).modelDir,
-    catalogueFile: catalogueFile(dirname(fileURLToPath(import.meta.url))),
+    catalogueFile: catalogueFile(runtimeDir),
+    tryModel: triesModels(runtimeDir, OPENING_MS),
     ...{ terminal, machine: thisMachine(), now: systemClock, idleMs: IDLE_MS },
     npm: { command: npmHere(), env: process.env },
     networkHint: proxyHint(process.env, process.versions.node),

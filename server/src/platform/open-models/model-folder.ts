@@ -30,7 +30,8 @@ export function modelPlaces(dir: string): ModelPlaces {
 
 /** The record of an installation, written when all else is there. */
 export const RECORD = 'installed.json';
-const CANARY = 'canary.json';
+/** What the operator recorded of a model, beside its files. */
+export const CANARY = 'canary.json';
 
 const InstalledFile = z.object({
   path: z.string(),

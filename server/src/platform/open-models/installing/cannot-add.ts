@@ -1,4 +1,4 @@
-/** Why something could not be added. */
+/** Why something could not be done. */
 type Reason =
   | 'unknown_model'
   | 'busy'
@@ -17,6 +17,7 @@ type Reason =
   | 'not_in_folder'
   | 'no_hash'
   | 'runtime'
+  | 'not_opened'
   | 'stopped';
 
 /** Nothing was installed; the message says why, to whoever gave the command. */

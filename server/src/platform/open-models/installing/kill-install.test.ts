@@ -52,6 +52,7 @@ async function aWorld(id: string) {
       terminal: { tell: () => {}, redraw: null, ask: null },
       npm: { command: ['npm'], env: registry.env },
       networkHint: null,
+      tryModel: () => Promise.reject(new Error('nothing is tried here')),
       ...{ stop: new AbortController().signal, now: Date.now, wait: async () => {}, idleMs: 60_000 },
     });
   };
@@ -73,51 +74,58 @@ async function aWorld(id: string) {
   return { root, registry, today, tomorrow, start, add, complete, modelIn, runtimeIn };
 }
 
-describe('an installation that is killed leaves the old or the new, and the next one completes it,', () => {
-  it('at every step of following with a later revision', async () => {
-    const { root, today, tomorrow, add, complete, modelIn } = await aWorld('select.edgetam');
-    const before = join(root, 'before');
-    await complete(before, today);
-    const states: string[] = [];
-    for (let diesAt = 1, isKilled = true; isKilled; diesAt += 1) {
-      const dir = join(root, `killed-${diesAt}`);
-      cpSync(before, dir, { recursive: true });
-      isKilled = await add(dir, tomorrow, diesAt);
-      states.push(await modelIn(dir));
-      await complete(dir, tomorrow);
-      expect([await modelIn(dir), readdirSync(dir).sort()]).toEqual([
-        'tomorrow',
-        ['lock', 'models', 'runtime'],
-      ]);
-      expect(readdirSync(join(dir, 'models/select.edgetam'))).toHaveLength(1);
-    }
-    expect(states.length).toBeGreaterThan(20);
-    expect(states.join()).toMatch(/^(today,)+(tomorrow,)+tomorrow$/);
-  });
+/** Dozens of processes, one after the other. */
+const LIMIT_MS = 400_000;
 
-  it('at every step of installing the runtime, again and again in one folder', async () => {
-    const { root, today, add, complete, modelIn, runtimeIn } = await aWorld('erase.migan');
-    const dir = join(root, 'killed');
-    const states: string[] = [];
-    for (let diesAt = 1; states.at(-1) !== 'runtime'; diesAt += 1) {
-      expect(await add(dir, today, diesAt)).toBe(true);
-      states.push(await runtimeIn(dir));
-    }
-    expect(states.length).toBeGreaterThan(10);
-    expect(await modelIn(dir)).toBe('none');
-    await complete(dir, today);
-    expect([await modelIn(dir), readdirSync(dir).sort()]).toEqual(['today', ['lock', 'models', 'runtime']]);
-  });
+describe(
+  'an installation that is killed leaves the old or the new, and the next one completes it,',
+  { timeout: LIMIT_MS },
+  () => {
+    it('at every step of following with a later revision', async () => {
+      const { root, today, tomorrow, add, complete, modelIn } = await aWorld('select.edgetam');
+      const before = join(root, 'before');
+      await complete(before, today);
+      const states: string[] = [];
+      for (let diesAt = 1, isKilled = true; isKilled; diesAt += 1) {
+        const dir = join(root, `killed-${diesAt}`);
+        cpSync(before, dir, { recursive: true });
+        isKilled = await add(dir, tomorrow, diesAt);
+        states.push(await modelIn(dir));
+        await complete(dir, tomorrow);
+        expect([await modelIn(dir), readdirSync(dir).sort()]).toEqual([
+          'tomorrow',
+          ['lock', 'models', 'runtime'],
+        ]);
+        expect(readdirSync(join(dir, 'models/select.edgetam'))).toHaveLength(1);
+      }
+      expect(states.length).toBeGreaterThan(20);
+      expect(states.join()).toMatch(/^(today,)+(tomorrow,)+tomorrow$/);
+    });
 
-  it('while npm is at work, which then goes on alone', async () => {
-    const { root, registry, today, start, complete, modelIn, runtimeIn } = await aWorld('erase.migan');
-    const dir = join(root, 'killed');
-    const child = start(dir, today);
-    registry.onTarball(() => void child.kill('SIGKILL'));
-    await once(child, 'close');
-    expect(child.signalCode).toBe('SIGKILL');
-    expect([await modelIn(dir), await runtimeIn(dir)]).toEqual(['none', 'no runtime']);
-    await complete(dir, today);
-    expect([await modelIn(dir), await runtimeIn(dir)]).toEqual(['today', 'runtime']);
-  });
-});
+    it('at every step of installing the runtime, again and again in one folder', async () => {
+      const { root, today, add, complete, modelIn, runtimeIn } = await aWorld('erase.migan');
+      const dir = join(root, 'killed');
+      const states: string[] = [];
+      for (let diesAt = 1; states.at(-1) !== 'runtime'; diesAt += 1) {
+        expect(await add(dir, today, diesAt)).toBe(true);
+        states.push(await runtimeIn(dir));
+      }
+      expect(states.length).toBeGreaterThan(10);
+      expect(await modelIn(dir)).toBe('none');
+      await complete(dir, today);
+      expect([await modelIn(dir), readdirSync(dir).sort()]).toEqual(['today', ['lock', 'models', 'runtime']]);
+    });
+
+    it('while npm is at work, which then goes on alone', async () => {
+      const { root, registry, today, start, complete, modelIn, runtimeIn } = await aWorld('erase.migan');
+      const dir = join(root, 'killed');
+      const child = start(dir, today);
+      registry.onTarball(() => void child.kill('SIGKILL'));
+      await once(child, 'close');
+      expect(child.signalCode).toBe('SIGKILL');
+      expect([await modelIn(dir), await runtimeIn(dir)]).toEqual(['none', 'no runtime']);
+      await complete(dir, today);
+      expect([await modelIn(dir), await runtimeIn(dir)]).toEqual(['today', 'runtime']);
+    });
+  },
+);

@@ -4,60 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { openFolderLock } from '../../database/folder-lock.ts';
 import { mayMount, mountSmallDisk } from '../../../testing/small-disk.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { type Machine, thisMachine } from './machine.ts';
 import { hashOf, readInstalled, runtimeFolder } from '../model-folder.ts';
-import { type ModelsCommand, runModelsCommand } from './run-command.ts';
+import type { ModelsCommand } from './run-command.ts';
 import { serveFiles } from './testing/file-server.ts';
-import { serveRegistry, STAND_IN_VERSION } from './testing/npm-registry.ts';
-import { makeStandIns } from './testing/stand-ins.ts';
+import { serveRegistry } from './testing/npm-registry.ts';
+import { anOperator, ROOMY } from './testing/an-operator.ts';
 
 const PACK = ['depth.dav2s', 'erase.migan', 'select.edgetam'];
-const GLIBC_LINUX: Machine = { ...thisMachine(), freeMB: 64_000 };
-
-/** An operator's machine, with a server of models and a registry beside it. */
-async function anOperator({ entry, isLater }: { entry?: string; isLater?: boolean } = {}) {
-  const root = temporaryFolder();
-  const dir = join(root, 'open-models');
-  const served = new Map<string, Buffer>();
-  const [server, registry] = await Promise.all([serveFiles(served), serveRegistry(entry)]);
-  const packages = { ...registry.integrity };
-  delete packages['only-for-the-script'];
-  const standInFolder = join(root, 'catalogue');
-  mkdirSync(standInFolder);
-  const {
-    catalogue,
-    catalogueFile,
-    served: all,
-  } = makeStandIns(standInFolder, {
-    source: server.url,
-    runtime: { version: STAND_IN_VERSION, packages },
-    ...(isLater && { isLater }),
-  });
-  for (const [path, bytes] of all) served.set(path, bytes);
-  const said: string[] = [];
-  const run = (line: string, changes: Partial<ModelsCommand> = {}): Promise<boolean> =>
-    runModelsCommand({
-      words: line.split(' ').filter(Boolean),
-      dir,
-      catalogueFile,
-      terminal: { tell: (told) => said.push(told), redraw: null, ask: null },
-      machine: GLIBC_LINUX,
-      npm: { command: ['npm'], env: registry.env },
-      networkHint: null,
-      stop: new AbortController().signal,
-      now: Date.now,
-      wait: async () => {},
-      idleMs: 60_000,
-      ...changes,
-    });
-  const ids = () => readInstalled(dir).map(({ id }) => id);
-  const fileOf = (id: string): string => {
-    const [found] = readInstalled(dir).filter((one) => one.id === id);
-    return join(found!.folder, found!.files[0]!.path);
-  };
-  return { root, dir, server, registry, served, catalogue, said, run, ids, fileOf };
-}
-
 /** Puts files of models into a folder as somebody would who fetched them by hand. */
 function handMade(folder: string, { served, catalogue }: Awaited<ReturnType<typeof anOperator>>): string {
   for (const { id, repo, revision, files } of catalogue.models) {
@@ -127,9 +80,9 @@ describe('what is refused before anything is fetched', () => {
   });
 
   it('a machine that cannot run models', async () => {
-    expect(
-      await refused('add default --yes', { machine: { ...GLIBC_LINUX, platform: 'darwin/x64' } }),
-    ).toMatch(/has no program for darwin\/x64/);
+    expect(await refused('add default --yes', { machine: { ...ROOMY, platform: 'darwin/x64' } })).toMatch(
+      /has no program for darwin\/x64/,
+    );
   });
 
   it('a model whose hash nobody could give', async () => {
@@ -425,9 +378,11 @@ describe('looking after what is installed', () => {
   it('says when memory is short, when the runtime is gone, and when nobody recorded a test', async () => {
     const { run, said } = await anOperator();
     await run('add erase.migan --yes');
-    expect(await run('doctor', { machine: { ...GLIBC_LINUX, freeMB: 100 } })).toBe(false);
+    expect(await run('doctor', { machine: { ...ROOMY, freeMB: 100 } })).toBe(false);
     expect(said).toContain('erase.migan needs about 600 MB of memory; 100 MB are free.');
-    expect(said).toContain('Note: nobody has recorded what erase.migan gives for its test picture.');
+    expect(said).toContain(
+      'Note: nobody has recorded what erase.migan gives for its test picture: npm run models -- record erase.migan',
+    );
     await run('remove runtime');
     expect(await run('doctor')).toBe(false);
     expect(said).toContain('onnxruntime-node 9.9.9 is not installed: add a model again.');

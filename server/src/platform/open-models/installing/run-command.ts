@@ -10,7 +10,9 @@ import { type Npm, namesIn } from './install-runtime.ts';
 import { type Machine, whyUnfit } from './machine.ts';
 import { modelPlaces, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 import { modelsTable, runtimeNote } from './models-table.ts';
+import { recordCanary } from './record-canary.ts';
 import { megabytes, progressTeller, type Terminal } from './tell-progress.ts';
+import type { TryModel } from './try-model.ts';
 
 /** The command was not understood, or nobody could be asked whether to go on. */
 export class BadUsage extends Error {
@@ -24,7 +26,8 @@ const USAGE = `Usage: npm run models -- list
        npm run models -- add <id | default> [--yes] [--from <folder>] [--mirror <address>]
        npm run models -- verify
        npm run models -- remove <id | runtime>
-       npm run models -- doctor`;
+       npm run models -- doctor
+       npm run models -- record <id>`;
 
 export interface ModelsCommand {
   /** Words of the command line. */
@@ -42,11 +45,12 @@ export interface ModelsCommand {
   readonly wait: (ms: number) => Promise<void>;
   /** Longest time a server may send nothing, in milliseconds. */
   readonly idleMs: number;
+  readonly tryModel: TryModel;
   readonly disk?: InstallDisk;
 }
 
 /**
- * Lists, adds, verifies and removes open models.
+ * Lists, adds, verifies, tries and removes open models.
  * @returns whether all is well
  * @throws BadUsage, CannotAdd, BadCatalogue
  */
@@ -57,6 +61,7 @@ export async function runModelsCommand(asked: ModelsCommand): Promise<boolean> {
   if (verb === 'list') return list(at);
   if (verb === 'add') return add(at, name, options);
   if (verb === 'remove') return remove(at, name);
+  if (verb === 'record') return record(at, name);
   return verb === 'verify' ? verify(at) : examineModels(at);
 }
 
@@ -70,7 +75,7 @@ interface Options {
   readonly mirror?: string | undefined;
 }
 
-const VERBS = { list: 0, add: 1, verify: 0, remove: 1, doctor: 0 } as const;
+const VERBS = { list: 0, add: 1, verify: 0, remove: 1, doctor: 0, record: 1 } as const;
 
 function read(words: readonly string[]): { verb: keyof typeof VERBS; name: string; options: Options } {
   const { positionals, values } = parse(words);
@@ -191,7 +196,7 @@ async function remove(at: At, name: string): Promise<boolean> {
   const here = name === 'runtime' ? places.runtime : join(places.models, name);
   // Of what is there by its name alone: a path would lead elsewhere.
   const isThere = name === 'runtime' ? namesIn(here).length > 0 : namesIn(places.models).includes(name);
-  if (!isThere) throw new CannotAdd('unknown_model', `${name} is not installed in ${at.dir}.`);
+  if (!isThere) throw notInstalled(at, name);
   await asSentences(at.dir, () =>
     alone(places, async () => {
       await discard(here, ports);
@@ -200,4 +205,15 @@ async function remove(at: At, name: string): Promise<boolean> {
   );
   at.terminal.tell(`${name} is removed.`);
   return true;
+}
+
+async function record(at: At, name: string): Promise<boolean> {
+  if (readInstalled(at.dir).every(({ id }) => id !== name)) throw notInstalled(at, name);
+  const ports = portsOf(at);
+  await asSentences(at.dir, () => alone(ports.places, () => recordCanary(name, at, ports)));
+  return true;
+}
+
+function notInstalled({ dir }: At, name: string): CannotAdd {
+  return new CannotAdd('unknown_model', `${name} is not installed in ${dir}.`);
 }

@@ -46,6 +46,7 @@ await runModelsCommand({
   terminal: { tell: () => {}, redraw: null, ask: null },
   npm: { command: ['npm'], env: process.env },
   networkHint: null,
+  tryModel: () => Promise.reject(new Error('nothing is tried here')),
   stop: new AbortController().signal,
   now: Date.now,
   wait: async () => {},
