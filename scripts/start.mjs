@@ -3,4 +3,4 @@ import './setup/require-node.mjs';
 import { PRODUCTS } from './setup/build-stale.mjs';
 import { launch } from './setup/launch.mjs';
 
-await launch('main.js', [PRODUCTS.server, PRODUCTS.web]);
+await launch('main.js', { products: [PRODUCTS.server, PRODUCTS.web] });

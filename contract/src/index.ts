@@ -55,6 +55,7 @@ export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
 export { countMax, editDefaults, productStands, productWidth, seedMax } from './edits/edit-fields.ts';
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
 export { RegionGuess } from './edits/region-guess.ts';
+export { ModelFault, ModelState, ModelUse } from './edits/model-use.ts';
 export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
 export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
 export { Arrangement, Place } from './edits/arrangement.ts';

@@ -7,6 +7,7 @@ export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
+export { fillWindow, type FillWindow, type Proposal } from './fill/proposal.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
 export type { FurnishedThing } from './furnish/furnished-thing.ts';
@@ -25,7 +26,7 @@ export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { productProblem, type ProductProblem } from './furniture/product/cut-out.ts';
 export type { Product } from './furniture/product/product-piece.ts';
-export { inpaint } from './inpaint/inpaint.ts';
+export { holeFor, inpaint } from './inpaint/inpaint.ts';
 export {
   arrangementAt,
   pixelIn,
@@ -55,6 +56,8 @@ export {
   type SelectionResult,
   type SelectionWish,
 } from './find/select-region.ts';
+export type { ProposedRegion } from './find/proposed.ts';
+export { thingNamed } from './find/read-words.ts';
 export { findMovables, type Clearing, type Movable, type Movables } from './clear/find-movables.ts';
 export { parsePrompt } from './prompt/parse-prompt.ts';
 
@@ -78,6 +81,8 @@ export { inspectMask } from './preflight/inspect-mask.ts';
 export { inspectPhoto } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
 export { looksLikeRoom } from './room/looks-like-room.ts';
+export type { Nearness } from './room/stands-before.ts';
+export { createRandom } from './random.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';

@@ -1,7 +1,7 @@
 // Bundles the server: one self-contained file for each of its processes and commands, into the folder given as argument.
 // Packages from npm stay outside the bundles, but for two of many small files; the workspaces this one uses are bundled from their source.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
@@ -10,7 +10,7 @@ import { ROOT } from './root.mjs';
 const SOURCE = path.join(ROOT, 'server/src');
 
 // What starts on its own beside the server; so does every file in `cli/`.
-const CHILDREN = ['platform/images/image-process.ts'];
+const CHILDREN = ['platform/images/image-process.ts', 'platform/open-models/running/model-process.ts'];
 
 /** Both carry the own engine with its network's megabyte of weights: what they share is written once. */
 const ENGINES = [
@@ -79,7 +79,17 @@ function commonOptions(outDir) {
  */
 export async function buildServer(outDir) {
   await Promise.all(optionsFor(outDir).map((options) => build(options)));
+  writeBesides(outDir);
+}
+
+/**
+ * What lies beside the bundles and is read only where it is asked for: what was built, and which open models can be had.
+ * @param {string} outDir
+ */
+function writeBesides(outDir) {
   writeFileSync(path.join(outDir, 'build.json'), JSON.stringify(describeBuild()));
+  const catalogue = path.join(SOURCE, 'platform/open-models/catalogue');
+  if (existsSync(catalogue)) cpSync(catalogue, path.join(outDir, 'open-models'), { recursive: true });
 }
 
 /**
@@ -94,7 +104,7 @@ export async function watchServer(outDir, onBuilt) {
     setup: (/** @type {import('esbuild').PluginBuild} */ { onEnd }) =>
       onEnd(({ errors }) => {
         if (errors.length > 0) return;
-        writeFileSync(path.join(outDir, 'build.json'), JSON.stringify(describeBuild()));
+        writeBesides(outDir);
         onBuilt();
       }),
   };

@@ -11,18 +11,19 @@ const GRACE_MS = 9_000;
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {'show' | 'keep'} [output] show it (default), or keep it for the answer
+ * @property {boolean} [asks] lets it read from the terminal
  * @property {boolean} [ipc] opens a channel by which the child notices that this process died
  *
  * @param {Run} run
  * @returns {Promise<{ code: number, output: string }>} the exit code (128 + number of a deadly signal, 127 if it cannot start)
  */
-export function runChild({ command, stop, cwd, env, output = 'show', ipc = false }) {
+export function runChild({ command, stop, cwd, env, output = 'show', asks = false, ipc = false }) {
   const [program = '', ...args] = command;
   const out = output === 'show' ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     ...(cwd && { cwd }),
     ...(env && { env }),
-    stdio: ['ignore', out, out, ...(ipc ? [/** @type {const} */ ('ipc')] : [])],
+    stdio: [asks ? 'inherit' : 'ignore', out, out, ...(ipc ? [/** @type {const} */ ('ipc')] : [])],
   });
   /** @type {Buffer[]} */
   const kept = [];

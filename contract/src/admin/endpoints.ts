@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from '../auth/account.ts';
 import { CreditTransaction } from '../credits/endpoints.ts';
 import { Edit } from '../edits/edit.ts';
+import { ModelState } from '../edits/model-use.ts';
 import { endpoint } from '../endpoint.ts';
 import { PaymentReceipt } from '../payments/payment.ts';
 import { Subscription } from '../subscriptions/plan.ts';
@@ -93,6 +94,8 @@ export const adminEndpoints = {
           failuresInARow: z.int(),
         }),
       ),
+      /** Open models that are installed. */
+      models: z.array(ModelState),
       queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedAt: Instant.nullable() }),
       lastDay: z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() }),
       /** The takes of removals since the beginning, by how they were made: how many were offered, first, and are the result now; and their mean rating. */

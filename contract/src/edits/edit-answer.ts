@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Place } from './arrangement.ts';
 import { FurnishedThings } from './furnish.ts';
 import { removalFields } from './removal.ts';
+import { ModelUse } from './model-use.ts';
 import { heedFields } from './understood.ts';
 
 /** What an edit call answers once it is done. With `count` above 1 it succeeds when at least one variation did. */
@@ -28,6 +29,8 @@ export const EditAnswer = z.object({
   place: Place.optional(),
   /** What a furnished room was furnished with. */
   things: FurnishedThings.optional(),
+  /** Open models that our own engine asked for the first result. */
+  models: z.array(ModelUse).optional(),
   /** Takes are those of the first result. */
   ...removalFields,
   ...heedFields,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelUse } from './model-use.ts';
 
 const Region = {
   /** A grey PNG as a data URL, of the photo's aspect; white = selected. */
@@ -7,6 +8,8 @@ const Region = {
   confidence: z.number().min(0).max(1),
   /** What it is, in English; null when only pointed at. */
   label: z.string().nullable(),
+  /** The open model that found it; absent = our own eye. */
+  foundBy: ModelUse.optional(),
 };
 
 /** A region told from words, clicks or a box, and what else it may be. */
@@ -16,5 +19,7 @@ export const RegionGuess = z.object({
   width: z.int(),
   height: z.int(),
   alternatives: z.array(z.object(Region)),
+  /** Open models that were asked and could not find: our own eye did. Absent where none failed. */
+  failedModels: z.array(ModelUse).optional(),
 });
 export type RegionGuess = z.infer<typeof RegionGuess>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelUse } from '../edits/model-use.ts';
 import { Understood } from '../edits/understood.ts';
 import { Instant } from '../values.ts';
 import { EditRecipe } from './edit-recipe.ts';
@@ -79,6 +80,8 @@ export const FileMetadata = z.object({
     })
     .optional(),
   receipt: Receipt.optional(),
+  /** Open models that our own engine asked for it. */
+  models: z.array(ModelUse).optional(),
   /** What the photo editor did to the original. */
   recipe: EditRecipe.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EditTool } from '../edits/edit.ts';
+import { ModelState } from '../edits/model-use.ts';
 import { WishAction } from '../edits/understood.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
@@ -55,6 +56,8 @@ export const Capabilities = z.object({
     EditTool,
     z.object({ default: ToolOffer, premium: ToolOffer, exact: ToolOffer.optional() }),
   ),
+  /** Open models that help our own engine here; none unless the operator added some. */
+  models: z.array(ModelState),
   signIn: z.object({
     google: z.object({ clientId: z.string() }).nullable(),
     apple: z.object({ clientId: z.string() }).nullable(),
@@ -99,7 +102,8 @@ export const systemEndpoints = {
     access: 'public',
     summary: 'Database and storage answer, and there is room on the disk',
     answer: 'json',
-    response: z.object({ status: z.literal('ok') }),
+    /** Without a model our own engine serves: `models` is told where there are some, and keeps nobody from being ready. */
+    response: z.object({ status: z.literal('ok'), models: z.array(ModelState).optional() }),
     errors: ['unavailable', 'disk_low'],
   }),
   openapi: endpoint({

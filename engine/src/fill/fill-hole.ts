@@ -5,7 +5,15 @@ import { shrinkToCover } from '../resize/resize-mask.ts';
 import { scaledPart } from '../room/room-part.ts';
 import { composeCopies } from './copies/compose.ts';
 import type { FillRequest } from './fill-request.ts';
-import { methodsFor, planFill, understandHole, type FillMethod, type Understood } from './plan-fill.ts';
+import {
+  methodsFor,
+  planFill,
+  understandHole,
+  type CopyMethod,
+  type FillMethod,
+  type Understood,
+} from './plan-fill.ts';
+import { drawProposal, rimRoughness, type Proposal } from './proposal.ts';
 import { addRimStep, rimStep } from './soften-rim.ts';
 
 /** Copies are chosen at this many pixels; what is copied are always the photo's own pixels. */
@@ -19,14 +27,15 @@ export interface Filled {
 
 /**
  * Fills a hole with what goes on behind it: floors, walls, what is let into walls, and things that stand behind, each copied from where it is seen, along the room's
- * planes, in the light of its new place. Pixels outside the hole are untouched; the same request gives the same bytes. An empty hole gives a copy.
+ * planes, in the light of its new place; or with what was proposed for it. Pixels outside the hole are untouched; the same request gives the same bytes.
+ * An empty hole gives a copy.
  * @throws RangeError when hole and crop differ in size
  */
 export function fillHole(request: FillRequest): PixelImage {
   const { crop } = request;
   const fills = openFills(request);
   if (!fills) return { ...crop, data: crop.data.slice() };
-  const { image } = fills.fill('planes');
+  const { image } = fills.fill(request.proposal ? 'model' : 'planes');
   request.onProgress?.(1);
   return image;
 }
@@ -47,7 +56,16 @@ export function openFills(request: FillRequest): OpenFills | null {
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);
-  return { methods: methodsFor(understood), fill: (method) => fillBy(understood, request, method) };
+  const { proposal } = request;
+  const copied = methodsFor(understood);
+  return {
+    methods: proposal ? ['model', ...copied] : copied,
+    fill: (method) => {
+      if (method !== 'model') return fillBy(understood, request, method);
+      if (!proposal) throw new RangeError('nothing was proposed');
+      return fillByProposal(understood, request, proposal);
+    },
+  };
 }
 
 function reduced(request: FillRequest, scale: number): FillRequest {
@@ -63,7 +81,7 @@ function reduced(request: FillRequest, scale: number): FillRequest {
   };
 }
 
-function fillBy(understood: Understood, { crop, hole }: FillRequest, method: FillMethod): Filled {
+function fillBy(understood: Understood, { crop, hole }: FillRequest, method: CopyMethod): Filled {
   const plan = planFill(understood, method);
   const { request, isHole } = understood;
   const { roughness, ground } = plan.labels;
@@ -73,4 +91,14 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Fil
   const full = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
   const image = composeCopies({ crop, isHole: full, plan });
   return { image: addRimStep(image, full, { ...small, step }), roughness };
+}
+
+/** The joints of a proposal are those of every other fill: its step at the rim, where what lies outside goes on inside, fades inwards. */
+function fillByProposal({ request, isHole, ground }: Understood, full: FillRequest, proposal: Proposal): Filled {
+  const image = drawProposal(full, proposal);
+  const small = request.crop === full.crop ? image : resizeImage(image, request.crop);
+  const roughness = rimRoughness(small, isHole);
+  const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
+  const isOpen = Uint8Array.from(full.hole.data, (value) => (value > 0 ? 1 : 0));
+  return { image: addRimStep(image, isOpen, { ...small, step }), roughness };
 }

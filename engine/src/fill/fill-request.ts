@@ -1,5 +1,6 @@
 import type { RoomPart } from '../room/room-part.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { Proposal } from './proposal.ts';
 
 export interface FillRequest {
   /** The part of the photo around the hole. */
@@ -9,5 +10,7 @@ export interface FillRequest {
   /** What is understood of the photo's room, in pixels of the crop: tells floors, walls and furniture apart. */
   readonly room: RoomPart;
   readonly seed: number;
+  /** What somebody else filled the hole with: one more way, brought into the photo by the engine's own grain and joints. Absent or null = nobody did. */
+  readonly proposal?: Proposal | null;
   readonly onProgress?: (fraction: number) => void;
 }

@@ -17,12 +17,12 @@ const LEAST_DIFFERENCE = 4;
 /** Visible joining that halves a rating. */
 const ROUGH = 18;
 /** The freer a method is to copy what fits, the less a smooth join says. */
-const TRUST: Record<FillMethod, number> = { planes: 1, floor: 0.6, surroundings: 0.4 };
+const TRUST: Record<FillMethod, number> = { model: 1, planes: 1, floor: 0.6, surroundings: 0.4 };
 /** Share of the work that looking at the hole is. */
 const LOOKED = 0.4;
 
 /**
- * Fills a hole in the ways there are, best first: one to three, no two of which look alike. Pixels outside the hole are untouched; the same request
+ * Fills a hole in the ways there are, best first: one to four, no two of which look alike. Pixels outside the hole are untouched; the same request
  * gives the same bytes. An empty hole gives one copy.
  * @throws RangeError when hole and crop differ in size
  */

@@ -13,7 +13,9 @@ import { layOut } from './lay-out.ts';
 import type { Repeats } from './tile-lattice.ts';
 
 /** By what a hole is filled: what the room has behind it, nothing but floor, or whatever lies around it fits best. */
-export type FillMethod = 'planes' | 'floor' | 'surroundings';
+export type CopyMethod = 'planes' | 'floor' | 'surroundings';
+/** A hole may also be filled by what somebody else proposes: a model. */
+export type FillMethod = CopyMethod | 'model';
 
 /** What is understood of a hole before anything is copied. */
 export interface Understood {
@@ -52,7 +54,7 @@ export function understandHole(request: FillRequest): Understood {
 }
 
 /** The methods that may come to something else for a hole. */
-export function methodsFor({ ground: { kind, isOpen } }: Understood): FillMethod[] {
+export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod[] {
   const hidden = new Set([...kind].filter((_, cell) => isOpen[cell] === 1));
   const isMixed = hidden.has(Kind.FLOOR) && hidden.size > 1;
   return isMixed ? ['planes', 'floor', 'surroundings'] : ['planes', 'surroundings'];
@@ -61,7 +63,7 @@ export function methodsFor({ ground: { kind, isOpen } }: Understood): FillMethod
 /** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
 export function planFill(
   { request, ground, islands, map, repeats }: Understood,
-  method: FillMethod,
+  method: CopyMethod,
 ): FillPlan {
   const { layout } = request.room;
   const wanted = { ...ground, kind: kindsBy(method, ground) };
@@ -73,7 +75,7 @@ export function planFill(
   return { map, labels, correction: blendCorrection(labels) };
 }
 
-function kindsBy(method: FillMethod, { kind, isOpen }: Ground): Int16Array {
+function kindsBy(method: CopyMethod, { kind, isOpen }: Ground): Int16Array {
   if (method === 'planes') return kind;
   const meant = method === 'floor' ? Kind.FLOOR : Kind.UNKNOWN;
   return kind.map((own, cell) => (isOpen[cell] === 1 ? meant : own));

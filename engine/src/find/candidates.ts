@@ -15,6 +15,8 @@ export interface Candidate {
   readonly trust: number;
   /** The overlap to expect with a thing of the kind, of whatever colour and wherever; 0 where it looks more like something else: a sofa may pass for a chair where there is none. */
   readonly asKind: number;
+  /** Somebody else found it. */
+  readonly isProposed?: boolean;
 }
 
 /** Starts that are cut out along their outlines, the most trusted first. */

@@ -3,6 +3,7 @@ import { chooseSurface, meantBy } from './choose-surface.ts';
 import { overlap } from './overlap.ts';
 import { fieldOf } from './planes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
+import { proposedCandidates, withProposed, type ProposedRegion } from './proposed.ts';
 import { likelyOnes, rankByWords } from './rank-places.ts';
 import { readWords, type Sought } from './read-words.ts';
 import type { Choice } from './selection-wish.ts';
@@ -13,15 +14,27 @@ import { trustIn } from './trust.ts';
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
-/** What the words name, the best guess first; how sure each is says `trustIn`. */
-export function chooseByWords(ground: SelectionGround, said: Sought): Choice[] {
+/** What the words name, the best guess first; how sure each is says `trustIn`. `proposed`: what somebody else found for the same words. */
+export function chooseByWords(
+  ground: SelectionGround,
+  said: Sought,
+  proposed: readonly ProposedRegion[] = [],
+): Choice[] {
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
-  const candidates =
-    meaning.profile.manner === 'surface'
-      ? chooseSurface(ground, withinField(ground, meaning, sought))
-      : chooseThings(ground, meaning, sought);
-  return candidates.map(({ isIn, trust, asKind }) => ({ isIn, confidence: trust, asKind }));
+  const isSurface = meaning.profile.manner === 'surface';
+  const own = isSurface
+    ? chooseSurface(ground, withinField(ground, meaning, sought))
+    : findCandidates(ground, meaning);
+  // Which wall is meant, our own eye alone knows.
+  const heard = isSurface && sought.places.length > 0 ? [] : proposed;
+  const others = proposedCandidates(ground, meaning, { proposed: heard, own });
+  const all = others.length > 0 ? withProposed(ground.cut.graph, own, others) : own;
+  const candidates = isSurface ? all : rankThings(ground, { meaning, sought, candidates: all });
+  return candidates.map(({ isIn, trust, asKind, isProposed }) => ({
+    ...{ isIn, confidence: trust, asKind },
+    ...(isProposed && { isProposed }),
+  }));
 }
 
 /** "The left wall", "the floor at the back": what lies elsewhere speaks less for it. */
@@ -39,15 +52,22 @@ function withinField(ground: SelectionGround, meaning: Meaning, sought: Sought):
   };
 }
 
-function chooseThings(ground: SelectionGround, meaning: Meaning, sought: Sought): Candidate[] {
-  const ranked = rankByWords(ground.cut.graph, findCandidates(ground, meaning), {
-    sought,
-    other: otherIn(ground, sought),
-  });
+interface Kinds {
+  readonly meaning: Meaning;
+  readonly sought: Sought;
+  readonly candidates: readonly Candidate[];
+}
+
+function rankThings(ground: SelectionGround, { meaning, sought, candidates }: Kinds): Candidate[] {
+  const ranked = rankByWords(ground.cut.graph, candidates, { sought, other: otherIn(ground, sought) });
   if (!sought.isPlural || ranked.length === 0) return ranked;
-  const isIn = unite(ground, ranked);
-  const trust = Math.min(ranked[0]!.trust, trustIn(ground, meaning, isIn));
-  return [{ isIn, trust, asKind: trust }, ...ranked];
+  const parts = apartFrom(ground, ranked);
+  const isIn = unite(ground, parts);
+  const isProposed = parts.some((one) => one.isProposed);
+  const trust = parts.every((one) => one.isProposed)
+    ? Math.min(...parts.map((one) => one.trust))
+    : Math.min(ranked[0]!.trust, trustIn(ground, meaning, isIn));
+  return [{ isIn, trust, asKind: trust, ...(isProposed && { isProposed }) }, ...ranked];
 }
 
 /** Where the thing is that the words name to say where theirs is. */
@@ -67,13 +87,20 @@ function otherIn(ground: SelectionGround, { beside }: Sought): Uint8Array | null
   return chooseByWords(ground, other)[0]?.isIn ?? null;
 }
 
-function unite({ cut: { graph } }: SelectionGround, candidates: readonly Candidate[]): Uint8Array {
+/** Those that are likely and no pieces of one another. */
+function apartFrom({ cut: { graph } }: SelectionGround, candidates: readonly Candidate[]): Candidate[] {
   const all = new Uint8Array(graph.count);
-  for (const { isIn } of likelyOnes(candidates)) {
-    if (overlap(graph.size, all, isIn) > APART) continue;
+  return likelyOnes(candidates).filter(({ isIn }) => {
+    if (overlap(graph.size, all, isIn) > APART) return false;
     for (let region = 0; region < all.length; region++) if (isIn[region] === 1) all[region] = 1;
-  }
-  return all;
+    return true;
+  });
+}
+
+function unite({ cut: { graph } }: SelectionGround, parts: readonly Candidate[]): Uint8Array {
+  return Uint8Array.from({ length: graph.count }, (_, region) =>
+    parts.some(({ isIn }) => isIn[region] === 1) ? 1 : 0,
+  );
 }
 
 /** Every candidate for words that say no more than a kind, as trust is measured by; null when the words name nothing known. */

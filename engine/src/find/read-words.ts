@@ -73,6 +73,9 @@ export function readWords(text: string): Sought | null {
   };
 }
 
+/** The thing that words are about, by the name it has here: 'sofa' for "the old couch by the window"; null when no word names one. */
+export const thingNamed = (text: string): Thing | null => readWords(text)?.thing ?? null;
+
 interface Head {
   readonly noun: Found<Noun> | null;
   /** What is meant where no noun says it: "everything on the desk". */

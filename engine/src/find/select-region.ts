@@ -6,9 +6,11 @@ import { outlineOf } from '../region-cut/outline.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
 import { offersByHand, offersByWords } from './offers.ts';
+import { proposedTrust } from './proposed.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { readWords } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
+import { resizeMask } from '../resize/resize-mask.ts';
 import { stampPoints } from './stamp-points.ts';
 
 export type { SelectionWish } from './selection-wish.ts';
@@ -21,6 +23,8 @@ export interface Selection {
   readonly confidence: number;
   /** What was found, in English ('sofa', 'wall'); null when no words named it. */
   readonly label: string | null;
+  /** It is one of `wish.proposed`: somebody else found it. */
+  readonly isProposed?: boolean;
 }
 
 export interface SelectionResult extends Selection {
@@ -34,7 +38,7 @@ export interface SelectionResult extends Selection {
 
 /**
  * Selects what words name, what clicks or dabs point at or what a box frames. Words with points or a box: the words say what to expect, the hand decides.
- * Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
+ * What somebody else proposes for the same wish stands beside it, the surest first. Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
  */
 export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
   const isByHand = wish.points.length > 0 || wish.box !== null;
@@ -44,7 +48,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
     : sought
-      ? chooseByWords(ground, sought)
+      ? chooseByWords(ground, sought, wish.proposed)
       : [];
   const label = sought?.thing ?? null;
   const toSelection = (choice: Choice): Selection => {
@@ -52,6 +56,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       mask: stampPoints(drawChoice(ground, choice), wish.points),
       confidence: choice.confidence,
       label,
+      ...(choice.isProposed && { isProposed: true }),
     };
   };
   const offers = isByHand ? offersByHand : offersByWords;
@@ -60,7 +65,8 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
   const chosen = first
     ? toSelection(first)
     : toSelection({ isIn: new Uint8Array(ground.cut.graph.count), confidence: 0 });
-  const found = [chosen, ...others.map(toSelection)];
+  const own = [chosen, ...others.map(toSelection)];
+  const found = isByHand ? besideProposed(ground, { wish, label, own }) : own;
   const [best = chosen, ...alternatives] = isLoose ? withLoose(ground, found) : found;
   return {
     ...best,
@@ -84,6 +90,33 @@ function withLoose(ground: SelectionGround, found: readonly Selection[]): readon
   if (!first || confidence > first.confidence)
     return [loose, ...found.filter((one) => one.confidence > 0).sort(bySureness)];
   return [first, ...[...others, loose].sort(bySureness)];
+}
+
+/** Two that overlap more are one: who points is shown larger and smaller ones. */
+const ONE_STEP = 0.85;
+/** What is shown at most. */
+const MOST_SHOWN = 6;
+
+interface ByHand {
+  readonly wish: SelectionWish;
+  readonly label: string | null;
+  readonly own: readonly Selection[];
+}
+
+/** What was pointed at and somebody else found, along the edges of the picture, among what our own eye chose: the surest first, none like another. */
+function besideProposed(ground: SelectionGround, { wish, label, own }: ByHand): readonly Selection[] {
+  const [first] = own;
+  if (!wish.proposed || !first) return own;
+  const proposed = wish.proposed.map(({ mask, score }): Selection => {
+    const edged = followEdges(ground.picture, resizeMask(mask, ground), strayOn(ground));
+    const confidence = proposedTrust(score, inCommon(first.mask, edged));
+    return { mask: stampPoints(edged, wish.points), confidence, label, isProposed: true };
+  });
+  const found = own.filter((one) => one.confidence > 0 || proposed.length === 0);
+  const all = [...found, ...proposed].sort((a, b) => b.confidence - a.confidence);
+  const kept: Selection[] = [];
+  for (const one of all) if (kept.every((other) => inCommon(other.mask, one.mask) < ONE_STEP)) kept.push(one);
+  return kept.slice(0, MOST_SHOWN);
 }
 
 const NO_HAND: SelectionWish = { words: '', points: [], box: null };
@@ -131,8 +164,11 @@ const STRAY = 3;
 function drawChoice(ground: SelectionGround, { isIn }: Choice): Mask {
   const { graph } = ground.cut;
   const rough = outlineOf(graph, isIn, ground);
-  return followEdges(ground.picture, rough, Math.ceil((STRAY * ground.width) / graph.width));
+  return followEdges(ground.picture, rough, strayOn(ground));
 }
+
+const strayOn = ({ cut: { graph }, width }: SelectionGround): number =>
+  Math.ceil((STRAY * width) / graph.width);
 
 function toWorkSize({ cut: { graph }, width, height }: SelectionGround, wish: SelectionWish): SelectionWish {
   const across = graph.width / width;

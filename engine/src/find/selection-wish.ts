@@ -1,3 +1,4 @@
+import type { ProposedRegion } from './proposed.ts';
 import type { Pointed } from '../region-cut/point-wish.ts';
 
 /** What to select. Points and box are in pixels of the picture that was prepared. */
@@ -8,6 +9,8 @@ export interface SelectionWish {
   readonly points: readonly Pointed[];
   /** Left, top, right, bottom; corners may come in any order. */
   readonly box: readonly [number, number, number, number] | null;
+  /** What somebody else found for the same wish, the surest first; weighed beside what our own eye finds. */
+  readonly proposed?: readonly ProposedRegion[];
 }
 
 /** Regions chosen, before they are drawn. */
@@ -16,4 +19,6 @@ export interface Choice {
   readonly confidence: number;
   /** The overlap to expect with a thing of the kind that was named, of whatever colour and wherever; absent where none was. */
   readonly asKind?: number;
+  /** Somebody else found it. */
+  readonly isProposed?: boolean;
 }

@@ -84,7 +84,7 @@ export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
 }
 
 /** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
-function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
+export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const { request, marked } = stage;
   const isFlat = stands === 'flat';
   const all = countMasked(marked);
@@ -104,6 +104,7 @@ export function clearPlace(
 ): Drawn {
   const { request, room } = stage;
   const hole = holeOf(stage, stands);
-  const image = fillHole({ crop: request.crop, hole, room, seed: request.seed, onProgress });
+  const { crop, seed, proposal = null } = request;
+  const image = fillHole({ crop, hole, room, seed, proposal, onProgress });
   return { image, generated: hole };
 }

@@ -3,6 +3,7 @@ import type { Mask } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
+import { standsBefore } from '../room/stands-before.ts';
 import { thingsUnder } from './clear-place.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
@@ -13,17 +14,6 @@ export interface Coming {
   readonly foot: number;
   /** Whether it lies on the floor, under all that stands there. */
   readonly isFlat: boolean;
-}
-
-/** Lowest row of every thing seen in the crop. */
-function feetOf({ marked, room }: Stage): Map<number, number> {
-  const feet = new Map<number, number>();
-  for (let y = 0; y < marked.height; y += 2)
-    for (let x = 0; x < marked.width; x += 2) {
-      const thing = thingAt(room, x, y);
-      if (thing >= 0) feet.set(thing, y);
-    }
-  return feet;
 }
 
 /** A mark that shows a rug on more than this share was made over one: what stands on it was left out. */
@@ -71,9 +61,10 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   const meant = thingsUnder(marked, room);
   const { things } = room.room;
   const before = new Set<number>();
-  for (const [thing, bottom] of feetOf(stage)) {
+  const isBefore = standsBefore(room, marked, foot);
+  for (const thing of isBefore.things) {
     if (things.list[thing]!.kind === 'rug') continue;
-    if (isFlat || (!meant.has(thing) && bottom > foot)) before.add(thing);
+    if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
   const isMarkTold = !isFlat || isRug(stage) || isTraced(request.crop, marked);
   const hides = Float32Array.from(mask.data, (value, i) => {

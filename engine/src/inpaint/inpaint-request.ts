@@ -1,4 +1,5 @@
 import type { Take } from '../fill/fill-takes.ts';
+import type { Proposal } from '../fill/proposal.ts';
 import type { Product } from '../furniture/product/product-piece.ts';
 import type { FurnishedThing } from '../furnish/furnished-thing.ts';
 import type { Kind } from '../lexicon/drawn-kinds.ts';
@@ -30,6 +31,8 @@ export interface InpaintRequest {
   /** What is understood of the room, seen in the overview. */
   readonly room: Room;
   readonly mode: 'replace' | 'remove';
+  /** What somebody else, a model, filled the hole with that `holeFor` tells; absent or null = nobody did. */
+  readonly proposal?: Proposal | null;
   /** A thing of one's own, put instead of what the prompt says; styles do not change it. */
   readonly product?: Product;
   readonly prompt: string;

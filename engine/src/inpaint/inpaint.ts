@@ -5,6 +5,9 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { drawablesOf, wishesOf } from '../put/wished-things.ts';
 import { toEnglish } from '../prompt/to-english.ts';
+import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import type { Mask } from '../pixels.ts';
+import { holeOf } from './clear-place.ts';
 import { drawArranged, drawThings, type Thing } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
 import { NoModelError } from './no-model.ts';
@@ -63,12 +66,13 @@ const TAKES_PIXELS = 8_000_000;
 type Removed = Pick<InpaintResult, 'crop' | 'takes'>;
 
 function remove(stage: Stage): Removed {
-  const { crop, mask, seed, onProgress } = stage.request;
+  const { crop, mask, proposal, seed, onProgress } = stage.request;
   const request = {
     crop,
     hole: mask,
     room: stage.room,
     seed,
+    proposal: proposal ?? null,
     onProgress: (fraction: number) => onProgress(0.05 + 0.9 * fraction),
   };
   if (crop.width * crop.height > TAKES_PIXELS) return { crop: fillHole(request), takes: [] };
@@ -88,6 +92,19 @@ const NOTHING: Understood = {
 /** A thing of one's own is what it is, whatever the style. */
 function inPhotoStyle(request: InpaintRequest): InpaintRequest {
   return request.product ? { ...request, stylePreset: '' } : request;
+}
+
+/**
+ * What goes before something comes, of the crop's size: all of the mask for a removal, what stands in its place for a thing. For who wants to propose what was behind it.
+ * @throws NoModelError when nothing that the prompt names can be drawn
+ */
+export function holeFor(request: InpaintRequest): Mask | null {
+  const bounds = maskBounds(request.mask);
+  if (!bounds || request.things) return null;
+  if (request.mode === 'remove') return request.mask;
+  const stage = stageOf(inPhotoStyle(request), bounds);
+  const [first] = planOf(stage, wishesOf(request)).things;
+  return holeOf(stage, first ? drawnRecord(first.kind).stands : 'floor');
 }
 
 /**

@@ -4,6 +4,7 @@ import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import type { Camera } from './camera/camera.ts';
 import { estimateCamera } from './camera/estimate-camera.ts';
 import { findOpenings, type Opening } from './find-openings.ts';
+import type { Nearness } from './stands-before.ts';
 import { findSkirting, type Skirting } from './find-skirting.ts';
 import { findThings, type RoomThings } from './find-things.ts';
 import { fitLayout, LOST } from './layout/fit-layout.ts';
@@ -29,6 +30,8 @@ export interface Room {
   readonly things: RoomThings;
   readonly openings: readonly Opening[];
   readonly skirting: readonly Skirting[];
+  /** How near everything is, where somebody else measured it: a model. */
+  readonly nearness?: Nearness;
 }
 
 /** Longer side of the copy that is cut into regions. */

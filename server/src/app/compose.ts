@@ -33,6 +33,7 @@ import { chooseIdentityProviders } from '../platform/identity-providers/choose-i
 import { newId } from '../platform/ids.ts';
 import { chooseEngines } from '../platform/image-engines/choose-engines.ts';
 import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engine.ts';
+import { type Models, runModels } from '../platform/open-models/running/run-models.ts';
 import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
@@ -73,6 +74,8 @@ export interface Surroundings {
   readonly engines?: Engines;
   /** Another eye than our own. */
   readonly finder?: RegionFinder;
+  /** Other open models than those in the folder of the settings. */
+  readonly models?: Models;
 }
 
 export interface House {
@@ -105,10 +108,11 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
 
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = runImageProcess(children);
-  const own = embeddedEngine(children);
+  const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
+  const own = embeddedEngine({ ...children, models });
   const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
-  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log });
+  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });
   const secret = config.secret ?? keptSecret(places.dataDir);
   log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -135,6 +139,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
   const startedAt = now();
+  const capabilities = capabilitiesOf(engines, cards, config);
   const sweep = async () => {
     await sweepAuth(context());
     await sweepSlots({ db, now });
@@ -165,7 +170,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         version: surroundings.version,
         runtime,
         startedAt,
-        capabilities: capabilitiesOf(engines, cards, config),
+        capabilities: () => ({ ...capabilities, models: models.states() }),
+        modelStates: () => models.states(),
         assertReady: (ctx) => assertReady(ctx, { places, room }),
       },
       auth: {
@@ -180,14 +186,14 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback },
+      admin: { fallbackEngine: config.engines.fallback, modelStates: () => models.states() },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
     ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
-      await Promise.all([images.close(), own.close(), finder.close()]);
+      await Promise.all([images.close(), own.close(), finder.close(), models.close()]);
       await db.destroy();
     },
   };
@@ -248,7 +254,11 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
   };
 };
 
-const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
+const capabilitiesOf = (
+  engines: Engines,
+  cards: CardProvider,
+  config: Config,
+): Omit<Capabilities, 'models'> => ({
   engines: {
     default: describeEngine(engines, 'default'),
     premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },

@@ -67,6 +67,7 @@ describe('parseConfig', () => {
         port: 8080,
         host: '127.0.0.1',
         dataDir: './data',
+        modelDir: 'data/open-models',
         publicUrl: null,
         secret: null,
         postgres: null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { BadSettings } from './config/bad-settings.ts';
 import { type CardSettings, cardSettings } from './config/card-settings.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where open models lie, if any. */
+  readonly modelDir: string;
   /** Address people use, without a slash at the end; null = where the server listens. */
   readonly publicUrl: string | null;
   /** Null = made and kept in the data directory. */
@@ -53,6 +56,7 @@ const Settings = z.object({
   STORAGE_URL: z.never().optional(),
   ROLE: z.literal('all').optional(),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
+  ENGINE_MODEL_DIR: z.string().optional(),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
@@ -78,6 +82,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
   ROLE: 'must be "all" in this version',
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
+  ENGINE_MODEL_DIR: 'must be a folder',
   TRANSLATE_URL: webAddress,
   SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
@@ -90,7 +95,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
 };
 
 /** Known by name, of use only once what they are for is built. */
-const later = ['METRICS_TOKEN', 'ENGINE_MODEL_DIR'];
+const later = ['METRICS_TOKEN'];
 
 /** Every name that is understood. */
 export const settingNames: readonly string[] = [...Object.keys(Settings.shape), ...later];
@@ -115,6 +120,7 @@ export const parseConfig = (environment: Environment): Config => {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    modelDir: settings.ENGINE_MODEL_DIR ?? join(settings.DATA_DIR, 'open-models'),
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     secret: settings.SECRET ?? null,
     postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,10 @@ const CHILDREN = {
   'image-process': 'src/platform/images/image-process.ts',
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
+  'model-process': 'src/platform/open-models/running/model-process.ts',
   'endless-child': 'src/testing/endless-child.ts',
+  'dying-install': 'src/platform/open-models/installing/testing/dying-install.ts',
+  models: 'src/cli/models.ts',
 };
 
 /** The priority of the children that do picture work: tests that keep every processor busy would starve those they wait for. */
@@ -50,6 +53,9 @@ const bundleChildren = async (): Promise<string> => {
   mkdirSync(parent, { recursive: true });
   const outdir = mkdtempSync(join(parent, 'run-'));
   writeFileSync(join(outdir, 'build.json'), '{}');
+  cpSync(join(server, 'src/platform/open-models/catalogue'), join(outdir, 'open-models'), {
+    recursive: true,
+  });
   await Promise.all(Object.entries(CHILDREN).map(([name, source]) => bundleChild(outdir, name, source)));
   return outdir;
 };

@@ -10,7 +10,7 @@ type Health = Answer<typeof adminEndpoints.getHealth>;
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Whether engines, queue, mails and card provider do their work. */
+/** Whether engines, open models, queue, mails and card provider do their work. */
 export const getHealth = async (ctx: AdminContext): Promise<Health> => {
   requireAdmin(ctx);
   const { queued, running, oldestQueuedAt, lastDay } = await workLoad(ctx);
@@ -18,6 +18,7 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
   const { name: provider, isTest } = ctx.cards;
   return {
     engines: await enginesOf(ctx),
+    models: ctx.modelStates(),
     queue: { queued, running, oldestQueuedAt: instant(oldestQueuedAt) },
     lastDay,
     takes: await countTakes(ctx.db),

@@ -1,18 +1,22 @@
+import type { Answer, systemEndpoints } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SystemPorts } from './ports.ts';
 
+type Readiness = Answer<typeof systemEndpoints.ready>;
+
 /**
- * Whether this process can serve.
+ * Whether this process can serve, and how its open models stand, which keep nobody from being served.
  * @throws Refusal `disk_low`, `unavailable`
  */
-export const getReadiness = async (ctx: Context & SystemPorts): Promise<{ status: 'ok' }> => {
+export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readiness> => {
   try {
     await ctx.assertReady(ctx);
   } catch (error) {
     ctx.log.warn({ err: error }, 'not ready');
     throw new Refusal(isDiskFull(error) ? 'disk_low' : 'unavailable');
   }
-  return { status: 'ok' };
+  const models = ctx.modelStates();
+  return { status: 'ok', ...(models.length > 0 && { models }) };
 };

@@ -1,4 +1,4 @@
-import type { Capabilities, VersionInfo } from '@maquette/contract';
+import type { Capabilities, ModelState, VersionInfo } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 
 /** What the room asks of the rest of the house. */
@@ -7,7 +7,9 @@ export interface SystemPorts {
   readonly runtime: Pick<VersionInfo['runtime'], 'nodeVersion' | 'platform'>;
   /** When the process started, in milliseconds since 1970. */
   readonly startedAt: number;
-  readonly capabilities: Capabilities;
+  readonly capabilities: () => Capabilities;
+  /** How the open models stand that are installed. */
+  readonly modelStates: () => ModelState[];
   /** Throws when the database or the storage does not answer. */
   readonly assertReady: (ctx: Context) => Promise<void>;
 }

@@ -13,7 +13,7 @@ export const systemRoutes = (ports: SystemPorts): Route[] => {
   const page = once(() => docsPage(endpoints, ports.version.version));
   return [
     bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
-    bind(systemEndpoints.getCapabilities, () => ports.capabilities),
+    bind(systemEndpoints.getCapabilities, () => ports.capabilities()),
     bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
     bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
     bind(systemEndpoints.openapi, described),

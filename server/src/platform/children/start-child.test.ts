@@ -12,7 +12,11 @@ describe('a child', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maquette-child-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (program: string, residentMax = 500) => {
+  const start = (
+    program: string,
+    residentMax = 500,
+    onAsk?: (question: unknown, signal: AbortSignal) => Promise<unknown>,
+  ) => {
     writeFileSync(join(folder, 'program.js'), program);
     let tellEnd: (end: ChildEnd) => void;
     let tellAnswer: (answer: unknown) => void;
@@ -22,13 +26,18 @@ describe('a child', () => {
     const child: Child<object> = startChild({ runtimeDir: folder, log: silentLog }, limits, {
       onAnswer: (answer: unknown) => tellAnswer(answer),
       onEnd: (end) => tellEnd(end),
+      ...(onAsk && { onAsk }),
     });
     return { child, ended, answered };
   };
   const READY = 'process.send("ready");';
 
   it('that does not start says so', async () => {
-    expect(await start('throw new Error("broken")').ended).toEqual({ wasUp: false, wasTooLarge: false });
+    expect(await start('throw new Error("broken")').ended).toEqual({
+      wasUp: false,
+      wasTooLarge: false,
+      wasKilled: false,
+    });
   });
 
   it('gets nothing of the server’s settings', async () => {
@@ -43,7 +52,11 @@ describe('a child', () => {
 
   it.runIf(hasProcFiles)('is killed when its buffers hold more than it may, beside its heap', async () => {
     const hoard = `${READY} globalThis.kept = Buffer.alloc(300 << 20, 1); setInterval(() => {}, 1000);`;
-    expect(await start(hoard, 200).ended).toEqual({ wasUp: true, wasTooLarge: true });
+    expect(await start(hoard, 200).ended).toEqual({
+      wasUp: true,
+      wasTooLarge: true,
+      wasKilled: false,
+    });
   });
 
   it('ends when its heap grows beyond what it may hold', async () => {
@@ -68,6 +81,49 @@ describe('a child', () => {
       await expect.poll(() => isRunning(pid)).toBe(false);
     },
   );
+
+  const ASKS = `process.on('message', (told) => {
+    if (told.replied) process.send({ answer: told.replied });
+    else process.send({ ask: { id: 7, question: 'who?' } });
+  });`;
+
+  it.each([
+    ['what it is told', async (question: unknown) => `${String(question)} me`, 'who? me'],
+    ['nothing when nobody knows', () => Promise.reject(new Error('unknown')), null],
+    ['nothing where nobody is asked', undefined, null],
+  ])('may ask the server back, and hears %s', async (_, onAsk, reply) => {
+    const { child, answered } = start(READY + ASKS, 500, onAsk);
+    child.send({});
+    expect(await answered).toEqual({ id: 7, reply });
+    await child.end();
+  });
+
+  it('that is gone needs no reply any more', async () => {
+    let child: Child<object> | undefined;
+    const signal = await new Promise<AbortSignal>((resolve) => {
+      const asking = (_question: unknown, asked: AbortSignal): Promise<unknown> => {
+        resolve(asked);
+        return new Promise(() => undefined);
+      };
+      ({ child } = start(READY + ASKS, 500, asking));
+      child.send({});
+    });
+    expect(signal.aborted).toBe(false);
+    await child?.end();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('that somebody else kills is told from one that was let go', async () => {
+    const idle = `${READY} setInterval(() => {}, 1000); process.send({ answer: 1 });`;
+    const stranger = start(idle);
+    await stranger.answered;
+    process.kill(stranger.child.pid ?? 0, 'SIGKILL');
+    expect(await stranger.ended).toMatchObject({ wasKilled: true });
+    const ours = start(idle);
+    await ours.answered;
+    await ours.child.end();
+    expect(await ours.ended).toMatchObject({ wasKilled: false });
+  });
 
   it('is gone when it is told to end, whatever it does', async () => {
     const { child, ended } = start(`${READY} for (;;);`);

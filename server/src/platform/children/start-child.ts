@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import type { ChildSays } from './serve-parent.ts';
+import type { ChildSays, Replied } from './serve-parent.ts';
 
 export interface ChildOptions {
   /** Folder of the bundled programs. */
@@ -26,12 +26,16 @@ export interface ChildEnd {
   readonly wasUp: boolean;
   /** It was killed for the memory it held. */
   readonly wasTooLarge: boolean;
+  /** Somebody else killed it outright, as the system does when memory runs out. */
+  readonly wasKilled: boolean;
 }
 
 export interface ChildListener<Answer> {
   readonly onAnswer: (answer: Answer) => void;
   /** Called once, however it ended. */
   readonly onEnd: (end: ChildEnd) => void;
+  /** Replies to what the child asks while it works; the signal is aborted when it is gone. Absent = every reply is null. */
+  readonly onAsk?: (question: unknown, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** A running child. */
@@ -70,6 +74,8 @@ export function startChild<Request extends object, Answer>(
   });
   let wasUp = false;
   let wasTooLarge = false;
+  let wasEnded = false;
+  const life = new AbortController();
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const watching = setInterval(() => {
     if (residentMiB(child.pid) <= program.residentMax) return;
@@ -82,19 +88,27 @@ export function startChild<Request extends object, Answer>(
   );
   child.on('message', (said: ChildSays<Answer>) => {
     if (said === 'ready') wasUp = true;
-    else listener.onAnswer(said.answer);
+    else if ('answer' in said) listener.onAnswer(said.answer);
+    else void reply(said.ask.id, said.ask.question);
   });
+  const reply = async (id: number, question: unknown): Promise<void> => {
+    const asking = listener.onAsk?.(question, life.signal) ?? Promise.resolve(null);
+    const told: Replied = { replied: { id, reply: await asking.catch(() => null) } };
+    if (!life.signal.aborted) tell(child, told, () => undefined);
+  };
   child.once('error', (error) => log.error({ err: error, program: name }, 'child failed'));
   // Not `exit`: a program that cannot be started closes without one.
-  child.once('close', () => {
+  child.once('close', (_code: number | null, signal: NodeJS.Signals | null) => {
     clearInterval(watching);
-    listener.onEnd({ wasUp, wasTooLarge });
+    life.abort();
+    listener.onEnd({ wasUp, wasTooLarge, wasKilled: signal === 'SIGKILL' && !wasTooLarge && !wasEnded });
   });
   return {
     pid: child.pid,
     send: (request) => tell(child, request, (err) => log.warn({ err, program: name }, 'child not reached')),
     isSwollen: () => residentMiB(child.pid) > SWOLLEN,
     end: () => {
+      wasEnded = true;
       child.kill('SIGKILL');
       return gone;
     },

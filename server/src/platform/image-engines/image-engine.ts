@@ -1,4 +1,4 @@
-import type { StylePreset, WishAction } from '@maquette/contract';
+import type { ModelUse, StylePreset, WishAction } from '@maquette/contract';
 import type { Arrangement, FurnishedThing, Product, Reading } from '@maquette/engine';
 
 /** What an engine can be asked to do. `instruct` changes a whole picture by a sentence, without a mask. */
@@ -113,6 +113,8 @@ export interface EngineOutcome {
   readonly closest: string | null;
   /** English nouns asked for that are not in the picture. */
   readonly leftOut: readonly string[];
+  /** Open models that our own engine asked. */
+  readonly models?: readonly ModelUse[];
   /** The seed used, when the engine tells another than asked for. */
   readonly seed: number | null;
   /** What the service charges its operator, from its own answer; null when it does not tell. */

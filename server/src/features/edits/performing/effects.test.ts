@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { EditRequest, WishAction } from '@maquette/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedEngine } from '../../../platform/image-engines/embedded/embedded-engine.ts';
+import { modelHelp } from '../../../platform/open-models/running/model-help.ts';
 import { performTask } from '../../../platform/image-engines/embedded/tasks/perform-task.ts';
 import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
 import { sampleJob, wordsOf } from '../../../platform/image-engines/image-engine.suite.ts';
@@ -61,24 +62,29 @@ const wishes: Record<string, Wish> = {
   },
 };
 
-const draw = ({ action, isExact = false, job }: Wish, changes: Partial<EditRequest>): Buffer => {
+const draw = async (
+  { action, isExact = false, job }: Wish,
+  changes: Partial<EditRequest>,
+): Promise<Buffer> => {
   const request = { ...plain, ...changes, mode: isExact ? 'exact' : 'engine' } as const;
   const words = { ...wordsOf(job.prompt, job.find ?? ''), negative: request.negativePrompt };
   const settings = jobSettings(request, readBy(engine, { action, isExact }));
   const whole = sampleJob({ task: job.task, words, ...settings });
   onTestFinished(() => rmSync(whole.folder, { recursive: true, force: true }));
-  return readFileSync(performTask(whole, () => undefined).edited.path);
+  const help = modelHelp([], () => Promise.resolve(null));
+  const { edited } = await performTask(whole, { help, onProgress: () => undefined });
+  return readFileSync(edited.path);
 };
 
 /** What capabilities say of our own engine, held against the pixels. */
 describe('a setting is said to have an effect on what our own engine draws exactly when it has one', () => {
   describe.each(Object.keys(wishes))('%s', (name) => {
     const wish = wishes[name]!;
-    it.each(parameters)('%s', (parameter) => {
+    it.each(parameters)('%s', async (parameter) => {
       const isListed = readBy(engine, { action: wish.action, isExact: wish.isExact ?? false }).includes(
         parameter,
       );
-      const isOther = !draw(wish, {}).equals(draw(wish, changed[parameter]));
+      const isOther = !(await draw(wish, {})).equals(await draw(wish, changed[parameter]));
       expect(isOther).toBe(isListed);
     });
   });

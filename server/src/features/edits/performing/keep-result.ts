@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ModelUse } from '@maquette/contract';
 import type { EngineOutcome, EngineTake, JobWords } from '../../../platform/image-engines/image-engine.ts';
 import { discardResults, type StoredFile, storeResult } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
@@ -97,13 +98,25 @@ async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method 
     prompt: edit.request.prompt || null,
     translatedPrompt: translationOf(kept),
     details: {
-      ...describeResult(edit, { ...outcome, confidence: outcome.confidence ?? prepared.confidence }),
+      ...describeResult(edit, {
+        ...outcome,
+        confidence: outcome.confidence ?? prepared.confidence,
+        models: modelsOf(kept, method),
+      }),
       ...(changedOutside !== null && { changedOutside }),
       ...(outsidePixels !== null && { outsidePixels }),
       ...(rating !== null && method !== null && { take: { rating, method, area: shareOf(prepared) } }),
     },
   });
   return { take: { file, rating, method }, changedOutside, outsidePixels };
+}
+
+/** The open models that had a part in a take: who filled one take has none in the others. */
+function modelsOf({ prepared, outcome }: Kept, method: string | null): ModelUse[] {
+  const all = [...prepared.models, ...(outcome.models ?? [])];
+  return all.filter(
+    ({ role, served }) => role !== 'fill' || !served || method === null || method === 'model',
+  );
 }
 
 /** Which part of the photo was worked on, as shares of its width and height. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '@maquette/contract';
+import { limits, type ModelUse } from '@maquette/contract';
 import type { EngineJob, EngineParameter } from '../../../platform/image-engines/image-engine.ts';
 import type { JobInput, JobOutput } from '../../../platform/images/image-messages.ts';
 import { getMask, type StoredFile } from '../../files/index.ts';
@@ -30,6 +30,8 @@ export interface Prepared {
   readonly area: JobOutput<'cutOut'>['area'];
   /** How sure our own eye was of the region it found for the engine; null when it was not asked. */
   readonly confidence: number | null;
+  /** Open models that our own eye asked. */
+  readonly models: readonly ModelUse[];
 }
 
 /** Cuts out what the engine shall work on and says what is to be done with it. @throws Refusal as cut-out does, nothing_found */
@@ -61,7 +63,7 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
     overview: { path: paths.overviewPath, ...overview },
     ...(product && { product }),
   };
-  return { job, area, withPhoto, confidence: found?.confidence ?? null };
+  return { job, area, withPhoto, confidence: found?.confidence ?? null, models: found?.models ?? [] };
 }
 
 /** The pixels of the thing of one's own that is to be put. */
@@ -94,14 +96,16 @@ type CutMask = JobInput<'cutOut'>['mask'];
 interface RegionFound {
   readonly path: string;
   readonly confidence: number;
+  readonly models: readonly ModelUse[];
 }
 
 /** For an engine that does not search by itself: our own eye finds what the words name, as it did when the call came. @throws Refusal nothing_found */
 async function findRegion(ctx: EditsContext, { source, folder, plan }: Preparing): Promise<RegionFound> {
-  const { mask, confidence } = await findByWords(ctx, storedPhoto(ctx, source), plan.words.find);
+  const found = await findByWords(ctx, storedPhoto(ctx, source), plan.words.find);
+  const { mask, confidence, foundBy, failedModels = [] } = found;
   const path = join(folder, 'found.png');
   await writeFile(path, mask);
-  return { path, confidence };
+  return { path, confidence, models: foundBy ? [foundBy] : failedModels };
 }
 
 /** Lends the photo, and the mask that the plan says, as files. */

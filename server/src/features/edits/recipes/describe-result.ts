@@ -81,6 +81,7 @@ export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request' | 'heed
     ...(confidence !== null && { confidence, needsConfirmation: mustConfirm(confidence) }),
     // In the light of the room nothing is meant to be the very colour asked for.
     ...(deltaE !== null && edit.request.mode === 'exact' && { deltaE }),
+    ...(outcome.models && outcome.models.length > 0 && { models: [...outcome.models] }),
     ...(outcome.region === null && { isReframed: true }),
   };
 }

@@ -34,15 +34,17 @@ export async function assertRegion(
 }
 
 /** What was found, as the contract tells it. */
-export const toGuess = ({ width, height, alternatives, ...region }: Found): RegionGuess => ({
+export const toGuess = ({ width, height, alternatives, failedModels, ...region }: Found): RegionGuess => ({
   ...told(region),
   width,
   height,
   alternatives: alternatives.map(told),
+  ...(failedModels && { failedModels: [...failedModels] }),
 });
 
-const told = ({ mask, confidence, label }: FoundRegion) => ({
+const told = ({ mask, confidence, label, foundBy }: FoundRegion) => ({
   mask: maskUrl(mask),
   confidence,
   label,
+  ...(foundBy && { foundBy }),
 });

@@ -72,7 +72,8 @@ async function answerOf(ctx: EditsContext, edits: readonly StoredEdit[]): Promis
 const whyNot = (edit: StoredEdit | undefined): Refusal =>
   new Refusal(edit?.state === 'cancelled' ? 'edit_cancelled' : (edit?.errorCode ?? 'engine_failed'));
 
-const measured = ({ metadata: { confidence, needsConfirmation, deltaE } }: HistoryItem) => ({
+const measured = ({ metadata: { confidence, needsConfirmation, deltaE, models } }: HistoryItem) => ({
+  ...(models && { models }),
   ...(confidence !== undefined && { confidence }),
   ...(needsConfirmation !== undefined && { needsConfirmation }),
   ...(deltaE !== undefined && { deltaE }),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { ChildOptions } from '../../children/start-child.ts';
 import { takingTurns, type Turns } from '../../children/turns.ts';
+import { type Models, noModels } from '../../open-models/running/run-models.ts';
 import { isLarge } from '../../images/large-picture.ts';
 import { Refusal } from '../../refusal.ts';
 import {
@@ -11,10 +11,12 @@ import {
   type EngineWatch,
   type ImageEngine,
 } from '../image-engine.ts';
-import { type EngineChild, startEngineChild } from './engine-child.ts';
+import { type EngineChild, type EngineChildOptions, startEngineChild } from './engine-child.ts';
 import type { EngineDone } from './engine-messages.ts';
 
-export interface EmbeddedEngineOptions extends ChildOptions {
+export interface EmbeddedEngineOptions extends Omit<EngineChildOptions, 'models'> {
+  /** Open models that help it; absent = none. */
+  readonly models?: Models;
   /** Whose turn it is with a large picture, among all who work on pictures. */
   readonly turns?: Turns;
   /** Jobs at the same time; at most two, and one core is left to the server. */
@@ -71,7 +73,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   const take = async (signal: AbortSignal): Promise<EngineChild> => {
     while (working.size >= atOnce) await turn(waiting, signal);
     signal.throwIfAborted();
-    const taken = rested() ?? startEngineChild(options);
+    const taken = rested() ?? startEngineChild({ ...options, models: options.models ?? noModels });
     working.add(taken);
     return taken;
   };

@@ -1,4 +1,6 @@
 import { type ChildOptions, startChild } from '../../children/start-child.ts';
+import type { Models } from '../../open-models/running/run-models.ts';
+import type { ModelQuestion } from '../../open-models/running/model-questions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { EngineJob, EngineWatch } from '../image-engine.ts';
 import type { EngineAnswer, EngineDone, EngineRequest } from './engine-messages.ts';
@@ -25,8 +27,13 @@ interface Asked {
 
 const failed = (cause: unknown): Refusal => Object.assign(new Refusal('engine_failed'), { cause });
 
+export interface EngineChildOptions extends ChildOptions {
+  /** Open models it may ask. */
+  readonly models: Models;
+}
+
 /** Starts a process of our own engine. */
-export function startEngineChild(options: ChildOptions): EngineChild {
+export function startEngineChild(options: EngineChildOptions): EngineChild {
   let asked: Asked | null = null;
   let isAlive = true;
   const child = startChild<EngineRequest, EngineAnswer>(options, PROGRAM, {
@@ -35,6 +42,7 @@ export function startEngineChild(options: ChildOptions): EngineChild {
       else if ('outcome' in answer) asked?.resolve(answer.outcome);
       else asked?.reject('refusal' in answer ? new Refusal(answer.refusal) : failed(answer.fault));
     },
+    onAsk: (question, signal) => options.models.ask(question as ModelQuestion, signal),
     onEnd: (end) => {
       isAlive = false;
       asked?.reject(failed(end));
@@ -47,7 +55,7 @@ export function startEngineChild(options: ChildOptions): EngineChild {
       if (!isAlive) reject(failed('the process ended'));
       signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: listening.signal });
     });
-    child.send(job);
+    child.send({ job, roles: options.models.roles() });
     try {
       return await done;
     } finally {

@@ -1,4 +1,5 @@
 import { serveParent } from '../../children/serve-parent.ts';
+import { modelHelp } from '../../open-models/running/model-help.ts';
 import { Refusal } from '../../refusal.ts';
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 import { performTask } from './tasks/perform-task.ts';
@@ -9,12 +10,17 @@ const NICENESS = 12;
 /** The engine process: one job at a time, files in and files out. */
 serveParent<EngineRequest, EngineAnswer>({
   niceness: NICENESS,
-  onRequest: (job, send) => {
-    try {
-      send({ outcome: performTask(job, (progress) => send({ progress })) });
-    } catch (error) {
-      if (error instanceof Refusal) send({ refusal: error.code });
-      else send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    }
+  onRequest: ({ job, roles }, send, ask) => {
+    const watch = {
+      help: modelHelp(roles, ask),
+      onProgress: (progress: number): void => send({ progress }),
+    };
+    performTask(job, watch).then(
+      (outcome) => send({ outcome }),
+      (error: unknown) => {
+        if (error instanceof Refusal) send({ refusal: error.code });
+        else send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      },
+    );
   },
 });

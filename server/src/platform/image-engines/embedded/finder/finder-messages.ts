@@ -10,7 +10,8 @@ import type {
   RoomType,
   SelectionWish,
 } from '@maquette/engine';
-import type { StylePreset } from '@maquette/contract';
+import type { ModelUse, StylePreset } from '@maquette/contract';
+import type { ModelRole } from '../../../open-models/catalogue.ts';
 import type { EngineJob, RawPicture } from '../../image-engine.ts';
 
 export interface Size {
@@ -29,11 +30,15 @@ export interface FoundRegion {
   readonly mask: Uint8Array;
   readonly confidence: number;
   readonly label: string | null;
+  /** The open model that found it; absent = our own eye. */
+  readonly foundBy?: ModelUse;
 }
 
 export interface Found extends FoundRegion, Size {
   readonly isKnown: boolean;
   readonly alternatives: readonly FoundRegion[];
+  /** Open models that were asked and failed. */
+  readonly failedModels?: readonly ModelUse[];
 }
 
 /** What is asked about a photo. */
@@ -114,6 +119,8 @@ export interface FinderRequest {
   readonly key: string;
   readonly small: SmallPhoto | null;
   readonly question: FinderQuestion;
+  /** What open models can be asked for. */
+  readonly roles: readonly ModelRole[];
 }
 
 /** Finder to server. `isMissing`: it has no such photo ready; `astray`: what of the wish lies outside the photo. */

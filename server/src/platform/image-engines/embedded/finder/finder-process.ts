@@ -16,7 +16,10 @@ import {
   selectRegion,
   type SelectionWish,
 } from '@maquette/engine';
-import { serveParent } from '../../../children/serve-parent.ts';
+import type { ModelUse } from '@maquette/contract';
+import { type AskServer, serveParent } from '../../../children/serve-parent.ts';
+import { modelHelp } from '../../../open-models/running/model-help.ts';
+import { withProposed } from '../../../open-models/running/proposed-regions.ts';
 import type { RawPicture } from '../../image-engine.ts';
 import type {
   Cleared,
@@ -73,10 +76,11 @@ function onGround(wish: SelectionWish, { ground, photo }: Ready): SelectionWish 
   };
 }
 
-const told = ({ mask, confidence, label }: Selection): FoundRegion => ({
+const told = ({ mask, confidence, label, isProposed }: Selection, by: ModelUse | undefined): FoundRegion => ({
   mask: greyPng(mask),
   confidence,
   label,
+  ...(isProposed && by && { foundBy: by }),
 });
 
 /** Taken for its edge, a place outside would select what nobody pointed at. */
@@ -86,11 +90,24 @@ function astrayIn({ points, box }: SelectionWish, { width, height }: Size): 'poi
   return box && (isOutside(box[0], box[1]) || isOutside(box[2], box[3])) ? 'box' : null;
 }
 
-function find(wish: SelectionWish, photo: Ready): Found {
-  const result = selectRegion(photo.ground, onGround(wish, photo));
+interface Asking {
+  readonly request: FinderRequest;
+  readonly ask: AskServer;
+}
+
+async function find(wish: SelectionWish, photo: Ready, { request, ask }: Asking): Promise<Found> {
+  const { key, roles } = request;
+  const help = modelHelp(roles, ask);
+  const { ground } = photo;
+  const aimed = await withProposed(help, ground.picture, { wish: onGround(wish, photo), key });
+  const result = selectRegion(ground, aimed);
   const { width, height } = result.mask;
-  const alternatives = result.alternatives.map(told);
-  return { ...told(result), isKnown: result.isKnown, width, height, alternatives };
+  const [used] = help.used();
+  const alternatives = result.alternatives.map((one) => told(one, used));
+  return {
+    ...{ ...told(result, used), isKnown: result.isKnown, width, height, alternatives },
+    ...(used?.served === false && { failedModels: [used] }),
+  };
 }
 
 const RGBA = 4;
@@ -150,7 +167,7 @@ function furnish(question: FurnishQuestion, { ground: { room } }: Ready): Furnis
   return { things, mask: greyPng(mask) };
 }
 
-function answer(request: FinderRequest): FinderAnswer {
+async function answer(request: FinderRequest, ask: AskServer): Promise<FinderAnswer> {
   const { id, question } = request;
   try {
     const photo = readyFor(request);
@@ -161,7 +178,7 @@ function answer(request: FinderRequest): FinderAnswer {
     if ('furnish' in question) return { id, furnished: furnish(question.furnish, photo) };
     if ('put' in question) return { id, put: put(question.put, photo) };
     const astray = astrayIn(question.wish, photo.photo);
-    return astray ? { id, astray } : { id, found: find(question.wish, photo) };
+    return astray ? { id, astray } : { id, found: await find(question.wish, photo, { request, ask }) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
@@ -169,5 +186,5 @@ function answer(request: FinderRequest): FinderAnswer {
 
 serveParent<FinderRequest, FinderAnswer>({
   niceness: NICENESS,
-  onRequest: (request, send) => send(answer(request)),
+  onRequest: (request, send, ask) => void answer(request, ask).then(send),
 });

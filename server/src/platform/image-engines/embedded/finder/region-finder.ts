@@ -1,5 +1,7 @@
 import type { Clearing, RemovalEstimate, SelectionWish } from '@maquette/engine';
 import { type Child, type ChildOptions, startChild } from '../../../children/start-child.ts';
+import type { ModelQuestion } from '../../../open-models/running/model-questions.ts';
+import { type Models, noModels } from '../../../open-models/running/run-models.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { RawPicture } from '../../image-engine.ts';
 import type {
@@ -65,6 +67,8 @@ export interface RegionFinder {
 }
 
 export interface RegionFinderOptions extends ChildOptions {
+  /** Open models that help it; absent = none. */
+  readonly models?: Models;
   readonly timeoutMs?: number;
   /** How long the process is kept, with the photos it has ready, when nobody asks. */
   readonly idleMs?: number;
@@ -73,6 +77,8 @@ export interface RegionFinderOptions extends ChildOptions {
 const PROGRAM = { name: 'finder-process', residentMax: 400, heapMax: 256 } as const;
 const TIMEOUT_MS = 15_000;
 const IDLE_MS = 30_000;
+/** How much longer one waits where a model may have to be opened first. */
+const MODEL_MS = 60_000;
 
 interface Asked {
   readonly resolve: (answer: FinderAnswer) => void;
@@ -85,6 +91,7 @@ export const regionFinder = (options: RegionFinderOptions): RegionFinder => new 
 class LazyFinder implements RegionFinder {
   readonly #options: RegionFinderOptions;
   readonly #asked = new Map<number, Asked>();
+  readonly #models: Models;
   #child: Child<FinderRequest> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -92,6 +99,7 @@ class LazyFinder implements RegionFinder {
 
   constructor(options: RegionFinderOptions) {
     this.#options = options;
+    this.#models = options.models ?? noModels;
   }
 
   async find(photo: FinderPhoto, wish: SelectionWish): Promise<Found> {
@@ -141,19 +149,20 @@ class LazyFinder implements RegionFinder {
     await this.#letGo(new Refusal('unavailable'));
   }
 
-  async #ask(request: Omit<FinderRequest, 'id'>): Promise<FinderAnswer> {
+  async #ask(asked: Omit<FinderRequest, 'id' | 'roles'>): Promise<FinderAnswer> {
     if (this.#isClosed) throw new Refusal('unavailable');
-    const id = ++this.#lastId;
+    const request = { ...asked, id: ++this.#lastId, roles: this.#models.roles() };
+    const { id } = request;
     clearTimeout(this.#idle);
     const overdue = setTimeout(
       () => void this.#letGo(new Refusal('engine_timed_out')),
-      this.#options.timeoutMs ?? TIMEOUT_MS,
+      (this.#options.timeoutMs ?? TIMEOUT_MS) + (request.roles.length > 0 ? MODEL_MS : 0),
     );
     try {
       const answer = await new Promise<FinderAnswer>((resolve, reject) => {
         this.#asked.set(id, { resolve, reject });
         this.#child ??= this.#start();
-        this.#child.send({ ...request, id });
+        this.#child.send(request);
       });
       if ('fault' in answer) throw this.#failed(answer.fault);
       if ('astray' in answer)
@@ -175,6 +184,7 @@ class LazyFinder implements RegionFinder {
   #start(): Child<FinderRequest> {
     const child: Child<FinderRequest> = startChild(this.#options, PROGRAM, {
       onAnswer: (answer: FinderAnswer) => this.#asked.get(answer.id)?.resolve(answer),
+      onAsk: (question, signal) => this.#models.ask(question as ModelQuestion, signal),
       // One that was let go before it ended is nobody's concern.
       onEnd: (end) => {
         if (this.#child === child) void this.#letGo(this.#failed(end));

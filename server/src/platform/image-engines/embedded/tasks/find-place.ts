@@ -8,6 +8,8 @@ import {
   selectRegion,
   withSurroundings,
 } from '@maquette/engine';
+import type { ModelHelp } from '../../../open-models/running/model-help.ts';
+import { proposedByWords } from '../../../open-models/running/proposed-regions.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import { readPicture } from './raw-files.ts';
@@ -28,14 +30,23 @@ export interface Place {
   readonly confidence: number | null;
 }
 
+/** How something is to be found. */
+export interface Finding {
+  /** With a rim: it is to vanish. */
+  readonly hasRim: boolean;
+  readonly help: ModelHelp;
+}
+
 /**
  * Finds what words name in a job's photo.
  * @throws Refusal nothing_found
  */
-export function findPlace(job: EngineJob, words: string, { hasRim }: { hasRim: boolean }): Place {
+export async function findPlace(job: EngineJob, words: string, { hasRim, help }: Finding): Promise<Place> {
   const overview = readPicture(job.overview);
   const ground = prepareSelection(overview, roomOf(overview));
-  const { mask, confidence, isKnown } = selectRegion(ground, { words, points: [], box: null });
+  const wish = await proposedByWords(help, overview, words);
+  const { mask, confidence, isKnown, isProposed } = selectRegion(ground, wish);
+  if (!isProposed) help.unused('words');
   if (!isKnown || confidence < FOUND_FROM) throw new Refusal('nothing_found');
   const rim = Math.round(RIM * Math.max(mask.width, mask.height));
   const region = hasRim ? growMask(mask, rim) : mask;

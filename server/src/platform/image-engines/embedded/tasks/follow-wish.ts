@@ -3,43 +3,44 @@ import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import type { Place } from './find-place.ts';
+import type { TaskWatch } from './perform-task.ts';
 import { repaint } from './repaint.ts';
 import { repaintColour } from './repaint-colour.ts';
 import { type Site, siteAt, siteOf } from './site.ts';
 
-export interface Following {
+export interface Following extends TaskWatch {
   readonly job: EngineJob;
   /** What a phrase without a verb means. */
   readonly tool: WishTool;
   /** What to find where nobody marked it and the words name nothing; '' = the middle of the photo. */
   readonly find: string;
-  readonly onProgress: (fraction: number) => void;
 }
 
 /**
  * Does what words say, in English or French: takes away, recolours, gives another material, puts or replaces.
  * @throws Refusal nothing_found, unknown_colour, no_model
  */
-export function followWish({ job, tool, find, onProgress }: Following): EngineDone {
-  if (job.product) return repaint({ job, site: siteFor(job, find), wish: job.words.prompt, onProgress });
+export async function followWish({ job, tool, find, ...watch }: Following): Promise<EngineDone> {
+  if (job.product)
+    return repaint({ job, site: await siteFor(job, find, watch), wish: job.words.prompt, ...watch });
   const reading = readWish(job.words.prompt, tool);
-  return { ...perform({ job, tool, find, onProgress }, reading), reading };
+  return { ...(await perform({ job, tool, find, ...watch }, reading)), reading };
 }
 
-function perform({ job, find, onProgress }: Following, reading: Reading): EngineDone {
+async function perform({ job, find, ...watch }: Following, reading: Reading): Promise<EngineDone> {
   const target = find || (reading.target ?? '');
   switch (reading.action) {
     case 'remove':
-      return repaint({ job, site: siteFor(job, target), wish: null, onProgress });
+      return repaint({ job, site: await siteFor(job, target, watch), wish: null, ...watch });
     case 'recolour':
     case 'material':
-      return repaintColour({ job, find: target, wish: reading.wish, onProgress });
+      return repaintColour({ job, find: target, wish: reading.wish, ...watch });
     case 'replace':
       assertThing(job, reading);
-      return repaint({ job, site: siteFor(job, target), wish: reading.wish, onProgress });
+      return repaint({ job, site: await siteFor(job, target, watch), wish: reading.wish, ...watch });
     case 'put':
       assertThing(job, reading);
-      return repaint({ job, site: siteFor(job, find), wish: reading.wish, onProgress });
+      return repaint({ job, site: await siteFor(job, find, watch), wish: reading.wish, ...watch });
   }
 }
 
@@ -51,8 +52,10 @@ function assertThing({ mask, words }: EngineJob, { things, missing }: Reading): 
 }
 
 /** What is marked; else what words name; else the middle. */
-function siteFor(job: EngineJob, find: string): Site {
-  return job.mask !== null || find !== '' ? siteOf(job, find, { hasRim: true }) : siteAt(job, middleOf(job));
+async function siteFor(job: EngineJob, find: string, { help }: Pick<TaskWatch, 'help'>): Promise<Site> {
+  return job.mask !== null || find !== ''
+    ? siteOf(job, find, { hasRim: true, help })
+    : siteAt(job, middleOf(job));
 }
 
 /** The central half of width and height, as where nobody says where. */

@@ -5,6 +5,7 @@ import { type PixelImage, renderSampleRoom, resizeImage } from '@maquette/engine
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineJob } from '../../image-engine.ts';
 import { wordsOf } from '../../image-engine.suite.ts';
+import { modelHelp } from '../../../open-models/running/model-help.ts';
 import { performTask } from './perform-task.ts';
 
 const WIDTH = 320;
@@ -23,7 +24,7 @@ describe('a task on a whole photo', () => {
     return { path: join(folder, name), width, height };
   };
 
-  const perform = (
+  const perform = async (
     task: EngineJob['task'],
     prompt: string,
     find = '',
@@ -35,7 +36,7 @@ describe('a task on a whole photo', () => {
   ) => {
     const part = write('part', room);
     const overview = write('overview', resizeImage(room, { width: WIDTH / 2, height: HEIGHT / 2 }));
-    const done = performTask(
+    const done = await performTask(
       {
         task,
         folder,
@@ -54,7 +55,7 @@ describe('a task on a whole photo', () => {
         aspectRatio: null,
         safetyTolerance: null,
       },
-      () => undefined,
+      { onProgress: () => undefined, help: modelHelp([], () => Promise.resolve(null)) },
     );
     const region = readFileSync(done.region?.path ?? '');
     const [before, after] = [readFileSync(part.path), readFileSync(done.edited.path)];
@@ -74,22 +75,22 @@ describe('a task on a whole photo', () => {
     ['search-recolor', 'something nicer', 'the wall', 'unknown_colour'],
     ['instruct', 'remove the unicorn', '', 'nothing_found'],
     ['instruct', 'make it cosy', '', 'nothing_found'],
-  ])('is refused: %s "%s" for "%s"', (task, prompt, find, code) => {
-    expect(() => perform(task, prompt, find)).toThrow(expect.objectContaining({ code }));
+  ])('is refused: %s "%s" for "%s"', async (task, prompt, find, code) => {
+    await expect(perform(task, prompt, find)).rejects.toThrow(expect.objectContaining({ code }));
   });
 
-  it("recolours in the room's light unless told to be exact, and promises no colour then", () => {
-    const lit = perform('search-recolor', 'white', 'the wall');
+  it("recolours in the room's light unless told to be exact, and promises no colour then", async () => {
+    const lit = await perform('search-recolor', 'white', 'the wall');
     expect([lit.outside, lit.deltaE]).toEqual([0, null]);
     const before = readFileSync(lit.edited.path);
-    perform('search-recolor', 'white', 'the wall', { isExactColour: true });
+    await perform('search-recolor', 'white', 'the wall', { isExactColour: true });
     expect(readFileSync(lit.edited.path).equals(before)).toBe(false);
   });
 
   it.each(['the wall', 'le mur'])(
     'recolours "%s" and nothing else, exactly when told to, and says how near it came',
-    (find) => {
-      const done = perform('search-recolor', 'RAL 6021', find, { isExactColour: true });
+    async (find) => {
+      const done = await perform('search-recolor', 'RAL 6021', find, { isExactColour: true });
       expect(done.outside).toBe(0);
       expect(done.share).toBeGreaterThan(0.05);
       expect(done.deltaE).toBeLessThan(2);
@@ -98,8 +99,8 @@ describe('a task on a whole photo', () => {
     },
   );
 
-  it('replaces what it finds, and changes nothing else', () => {
-    const done = perform('search-replace', 'a green armchair', 'the sofa');
+  it('replaces what it finds, and changes nothing else', async () => {
+    const done = await perform('search-replace', 'a green armchair', 'the sofa');
     expect(done.outside).toBe(0);
     expect(done.inside).toBeGreaterThan(0);
     expect(done.english).toBe('a green armchair');
@@ -110,8 +111,8 @@ describe('a task on a whole photo', () => {
     ['remove the sofa', 0.01],
     ['replace the sofa with a bed', 0.01],
     ['add a plant', 0.2],
-  ])('follows "%s"', (sentence, share) => {
-    const done = perform('instruct', sentence);
+  ])('follows "%s"', async (sentence, share) => {
+    const done = await perform('instruct', sentence);
     expect(done.outside).toBe(0);
     expect(done.share).toBeGreaterThan(share);
   });
@@ -124,8 +125,8 @@ describe('a task on a whole photo', () => {
     return { path, width: WIDTH, height: HEIGHT };
   };
 
-  it('follows a sentence only where somebody marked the photo', () => {
-    const done = perform('instruct', 'paint the wall navy', '', { mask: marked() });
+  it('follows a sentence only where somebody marked the photo', async () => {
+    const done = await perform('instruct', 'paint the wall navy', '', { mask: marked() });
     expect([done.outside, done.confidence]).toEqual([0, null]);
     expect(done.share).toBeCloseTo((40 * 60) / (WIDTH * HEIGHT));
     expect(done.inside).toBeGreaterThan(0);
@@ -134,8 +135,8 @@ describe('a task on a whole photo', () => {
   it.each([
     ...['a golden retriever', 'a flurbl', 'make it cosy', 'plus clair', 'a grand piano', '?'],
     ...['anything but a sofa', 'remove everything but the sofa', 'change le papier peint'],
-  ])('draws nothing where somebody marked the photo and no model is asked for: %s', (prompt) => {
-    expect(() => perform('inpaint', prompt, '', { mask: marked() })).toThrow(
+  ])('draws nothing where somebody marked the photo and no model is asked for: %s', async (prompt) => {
+    await expect(perform('inpaint', prompt, '', { mask: marked() })).rejects.toThrow(
       expect.objectContaining({ code: 'no_model' }),
     );
   });
@@ -148,22 +149,22 @@ describe('a task on a whole photo', () => {
     ['white marble', 'material', 'white marble'],
     ['a small plant', 'put', 'a small plant'],
     ['replace it by a round mirror', 'replace', 'a round mirror'],
-  ])('does on a marked place what the words say: %s', (prompt, action, english) => {
-    const done = perform('inpaint', prompt, '', { mask: marked() });
+  ])('does on a marked place what the words say: %s', async (prompt, action, english) => {
+    const done = await perform('inpaint', prompt, '', { mask: marked() });
     expect(done).toMatchObject({ reading: { action }, english, outside: 0 });
     // In the room's light there is no colour to promise.
     expect(done.deltaE).toBeNull();
   });
 
-  it('takes away what is marked as a removal does', () => {
-    const filled = perform('inpaint', 'vide', '', { mask: marked() });
+  it('takes away what is marked as a removal does', async () => {
+    const filled = await perform('inpaint', 'vide', '', { mask: marked() });
     const pixels = readFileSync(filled.edited.path);
-    perform('remove', '', '', { mask: marked() });
+    await perform('remove', '', '', { mask: marked() });
     expect(readFileSync(filled.edited.path).equals(pixels)).toBe(true);
   });
 
-  it('takes away in several ways, best first, each a picture of its own and none changed outside', () => {
-    const done = perform('remove', '', '', { mask: marked() });
+  it('takes away in several ways, best first, each a picture of its own and none changed outside', async () => {
+    const done = await perform('remove', '', '', { mask: marked() });
     const takes = done.takes ?? [];
     expect(takes.length).toBeGreaterThan(1);
     expect(takes[0]?.edited).toEqual(done.edited);
@@ -177,12 +178,12 @@ describe('a task on a whole photo', () => {
       expect(bytes.findIndex((value, i) => mask[i >> 2] === 0 && value !== room.data[i])).toBe(-1);
   });
 
-  it('offers no takes of what it draws', () => {
-    expect(perform('inpaint', 'a small plant', '', { mask: marked() }).takes).toBeUndefined();
+  it('offers no takes of what it draws', async () => {
+    expect((await perform('inpaint', 'a small plant', '', { mask: marked() })).takes).toBeUndefined();
   });
 
-  it('lets the closest stand in where that was agreed to, and tells it', () => {
-    const done = perform('inpaint', 'a pool table', '', { mask: marked(), allowStandIn: true });
+  it('lets the closest stand in where that was agreed to, and tells it', async () => {
+    const done = await perform('inpaint', 'a pool table', '', { mask: marked(), allowStandIn: true });
     expect(done).toMatchObject({ closest: 'dining table', outside: 0 });
   });
 });

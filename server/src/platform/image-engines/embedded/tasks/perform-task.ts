@@ -1,3 +1,4 @@
+import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import { followWish } from './follow-wish.ts';
@@ -5,24 +6,42 @@ import { repaint } from './repaint.ts';
 import { repaintColour } from './repaint-colour.ts';
 import { siteOf } from './site.ts';
 
+/** Who is told of a job's progress, and who may help with it. */
+export interface TaskWatch {
+  readonly onProgress: (fraction: number) => void;
+  readonly help: ModelHelp;
+}
+
 /**
  * Does one job, files in and files out.
  * @throws Refusal nothing_found, unknown_colour, no_model
  */
-export function performTask(job: EngineJob, onProgress: (fraction: number) => void): EngineDone {
+export async function performTask(job: EngineJob, watch: TaskWatch): Promise<EngineDone> {
+  const done = await perform(job, watch);
+  const models = watch.help.used();
+  return models.length > 0 ? { ...done, models } : done;
+}
+
+async function perform(job: EngineJob, watch: TaskWatch): Promise<EngineDone> {
   const { prompt, find } = job.words;
+  const { help } = watch;
   switch (job.task) {
     case 'search-recolor':
-      return repaintColour({ job, find, wish: prompt, onProgress });
+      return repaintColour({ job, find, wish: prompt, ...watch });
     case 'instruct':
-      return followWish({ job, tool: 'repaint', find, onProgress });
+      return followWish({ job, tool: 'repaint', find, ...watch });
     case 'remove':
-      return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: null, onProgress });
+      return repaint({ job, site: await siteOf(job, find, { hasRim: true, help }), wish: null, ...watch });
     case 'inpaint':
       if (job.things)
-        return repaint({ job, site: siteOf(job, find, { hasRim: true }), wish: prompt, onProgress });
-      return followWish({ job, tool: 'repaint', find, onProgress });
+        return repaint({
+          job,
+          site: await siteOf(job, find, { hasRim: true, help }),
+          wish: prompt,
+          ...watch,
+        });
+      return followWish({ job, tool: 'repaint', find, ...watch });
     case 'search-replace':
-      return followWish({ job, tool: 'replace', find, onProgress });
+      return followWish({ job, tool: 'replace', find, ...watch });
   }
 }

@@ -2,25 +2,26 @@ import { readColourWish, recolour } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
+import type { TaskWatch } from './perform-task.ts';
 import { readPicture } from './raw-files.ts';
 import { roomOf } from './room-of.ts';
 import { siteOf } from './site.ts';
 import { writeChanged } from './write-changed.ts';
 
-export interface Recolouring {
+export interface Recolouring extends TaskWatch {
   readonly job: EngineJob;
   /** What to find where nobody marked it. */
   readonly find: string;
   /** The colour or material. */
   readonly wish: string;
-  readonly onProgress: (fraction: number) => void;
 }
 
 /** Gives what is masked or found another colour or material: in the room's light, or the very one where that was asked for. @throws Refusal unknown_colour, nothing_found */
-export function repaintColour({ job, find, wish: words, onProgress }: Recolouring): EngineDone {
+export async function repaintColour(recolouring: Recolouring): Promise<EngineDone> {
+  const { job, find, wish: words, onProgress, help } = recolouring;
   const wish = readColourWish(words);
   if (!wish) throw new Refusal('unknown_colour');
-  const site = siteOf(job, find, { hasRim: false });
+  const site = await siteOf(job, find, { hasRim: false, help });
   const overview = readPicture(job.overview);
   const { crop, deltaE } = recolour({
     crop: site.crop,

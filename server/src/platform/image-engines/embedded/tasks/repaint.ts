@@ -1,31 +1,42 @@
-import { inpaint, type InpaintRequest, type InpaintResult, NoModelError } from '@maquette/engine';
+import {
+  fillWindow,
+  holeFor,
+  inpaint,
+  type InpaintRequest,
+  type InpaintResult,
+  NoModelError,
+  type Proposal,
+} from '@maquette/engine';
+import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob, EngineTake } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
+import type { TaskWatch } from './perform-task.ts';
 import { readPicture } from './raw-files.ts';
-import { roomOf } from './room-of.ts';
+import { measuredRoomOf, roomOf } from './room-of.ts';
 import type { Site } from './site.ts';
 import { type Changed, writeChanged, writeEdited } from './write-changed.ts';
 
-export interface Repainting {
+export interface Repainting extends TaskWatch {
   readonly job: EngineJob;
   readonly site: Site;
   /** What shall be there; null = nothing. */
   readonly wish: string | null;
-  readonly onProgress: (fraction: number) => void;
 }
 
 /** Repaints or removes what is masked. @throws Refusal no_model */
-export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone {
+export async function repaint(repainting: Repainting): Promise<EngineDone> {
+  const { job, site, wish, onProgress, help } = repainting;
   const { product } = job;
   const overview = readPicture(job.overview);
-  const { crop, takes, understood } = draw({
+  const request: InpaintRequest = {
     crop: site.crop,
     mask: site.mask,
     ...(site.marked && { marked: site.marked }),
     place: site.position,
     overview,
-    room: roomOf(overview),
+    // Only what is put can stand behind something.
+    room: wish === null ? roomOf(overview) : await measuredRoomOf(overview, help),
     mode: wish === null ? 'remove' : 'replace',
     ...(product && { product: { ...product, image: readPicture(product.picture) } }),
     prompt: wish ?? '',
@@ -37,7 +48,10 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     seed: job.seed,
     steps: job.steps,
     onProgress,
-  });
+  };
+  const { crop, takes, understood } = await knownOrRefused(async () =>
+    inpaint({ ...request, proposal: await proposalFor(request, help) }),
+  );
   const changed = writeChanged(job, site, whole(crop));
   return {
     ...changed,
@@ -48,6 +62,14 @@ export function repaint({ job, site, wish, onProgress }: Repainting): EngineDone
     closest: understood.closest,
     leftOut: understood.leftOut,
   };
+}
+
+/** What a model fills with what goes. */
+async function proposalFor(request: InpaintRequest, help: ModelHelp): Promise<Proposal | null> {
+  const hole = help.can('fill') ? holeFor(request) : null;
+  const window = hole && fillWindow(request.crop, hole);
+  const picture = window && (await help.ask({ role: 'fill', picture: window.picture, hole: window.hole }));
+  return window && picture && { area: window.area, picture };
 }
 
 const whole = (pixels: Changed['pixels']): Changed => ({ pixels, keepsDetail: false });
@@ -64,9 +86,9 @@ const takesOf = (
     method,
   }));
 
-function draw(request: InpaintRequest): InpaintResult {
+async function knownOrRefused(draw: () => Promise<InpaintResult>): Promise<InpaintResult> {
   try {
-    return inpaint(request);
+    return await draw();
   } catch (error) {
     if (error instanceof NoModelError) throw new Refusal('no_model', { values: { thing: error.words } });
     throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PixelImage, type Room, seeRoom } from '@maquette/engine';
+import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 
 /** Edits of one photo come one after the other: so many photos' rooms are kept, some 12 MB each. */
 const KEPT = 3;
@@ -17,4 +18,10 @@ export function roomOf(overview: PixelImage): Room {
   const [oldest] = rooms.keys();
   if (rooms.size > KEPT && oldest !== undefined) rooms.delete(oldest);
   return room;
+}
+
+/** The same with how near everything is, where a model can tell. */
+export async function measuredRoomOf(overview: PixelImage, help: ModelHelp): Promise<Room> {
+  const nearness = await help.ask({ role: 'depth', picture: overview });
+  return nearness ? { ...roomOf(overview), nearness } : roomOf(overview);
 }

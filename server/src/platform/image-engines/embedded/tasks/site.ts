@@ -8,7 +8,7 @@ import {
 } from '@maquette/engine';
 import { isLarge } from '../../../images/large-picture.ts';
 import type { EngineJob, RawMask } from '../../image-engine.ts';
-import { findPlace, type Place } from './find-place.ts';
+import { findPlace, type Finding, type Place } from './find-place.ts';
 import { readArea, readHalfArea, readMask } from './raw-files.ts';
 
 /** What of a photo is worked on, as the engine's own functions want it. */
@@ -37,8 +37,8 @@ function placeOfMask(raw: RawMask): Place {
 }
 
 /** What somebody marked, else what the words name. @throws Refusal nothing_found */
-export const siteOf = (job: EngineJob, words: string, options: { hasRim: boolean }): Site =>
-  siteAt(job, job.mask ? placeOfMask(job.mask) : findPlace(job, words, options));
+export const siteOf = async (job: EngineJob, words: string, finding: Finding): Promise<Site> =>
+  siteAt(job, job.mask ? placeOfMask(job.mask) : await findPlace(job, words, finding));
 
 export function siteAt(job: EngineJob, place: Place): Site {
   const { area, mask } = place;
