@@ -80,6 +80,7 @@ export function modelServant(options: ModelsOptions, serves: Serves): ModelServa
 
   /** What came of it within the time there is. @throws the signal's reason */
   const tried = async (question: ModelQuestion, signal: AbortSignal): Promise<ModelReply> => {
+    signal.throwIfAborted();
     const listening = new AbortController();
     const ended = new Promise<ModelFailure>((resolve, reject) => {
       const late = setTimeout(
