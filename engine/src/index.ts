@@ -7,7 +7,7 @@ export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
-export { fillWindow, type FillWindow, type Proposal } from './fill/proposal.ts';
+export { fillWindow, type Proposal } from './fill/proposal.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
 export type { FurnishedThing } from './furnish/furnished-thing.ts';

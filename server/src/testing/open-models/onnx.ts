@@ -1,7 +1,7 @@
 /** Writes small ONNX graphs, in the wire format of protobuf (onnx.proto, IR version 8): what the stand-ins for models are made of. */
 
-export const onnxType = { float32: 1, uint8: 2, int64: 7 } as const;
-export type OnnxType = keyof typeof onnxType;
+const onnxType = { float32: 1, uint8: 2, int64: 7 } as const;
+type OnnxType = keyof typeof onnxType;
 
 function varint(value: number): Buffer {
   const bytes: number[] = [];
@@ -50,7 +50,7 @@ function attribute(name: string, value: number | readonly number[]): Buffer {
   return Buffer.concat([bytes(1, name), ...value.map((one) => number(8, one)), number(20, 7)]);
 }
 
-export type Attributes = Readonly<Record<string, number | readonly number[]>>;
+type Attributes = Readonly<Record<string, number | readonly number[]>>;
 
 /** `['Mul', 'a b', 'c']`: an operation, what it takes and what it gives. NodeProto: input 1, output 2, op_type 4, attribute 5. */
 export type Step = readonly [operation: string, takes: string, gives: string, attributes?: Attributes];
