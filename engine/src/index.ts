@@ -1,7 +1,7 @@
 export type { Mask, PixelImage, Rect } from './pixels.ts';
 export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
 export { partOfRoom } from './room/room-part.ts';
-export { seeRoom, type Room } from './room/see-room.ts';
+export { seeRoom, type Nearness, type Room } from './room/see-room.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
@@ -81,7 +81,6 @@ export { inspectMask } from './preflight/inspect-mask.ts';
 export { inspectPhoto } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
 export { looksLikeRoom } from './room/looks-like-room.ts';
-export type { Nearness } from './room/stands-before.ts';
 export { createRandom } from './random.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
