@@ -30,7 +30,7 @@ export function installStandIns(ids: readonly string[], runtime: string | null):
   const catalogue = join(dir, 'catalogue.json');
   const shipped = readCatalogue(SHIPPED);
   const models = shipped.models.filter(({ id }) => ids.includes(id)).map((model) => installOne(dir, model));
-  const write = (all: readonly OpenModel[]): void =>
+  const write = (all: OpenModel[]): void =>
     writeFileSync(catalogue, JSON.stringify({ ...shipped, models: all } satisfies Catalogue));
   write(models);
   if (runtime) linkRuntime(dir, shipped.runtime, runtime);
