@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 /** What an open model can do for our own engine: find by words, find by clicks and boxes, fill what is taken away, tell how near things are. */
-export const ModelRole = z.enum(['words', 'select', 'fill', 'depth']);
-export type ModelRole = z.infer<typeof ModelRole>;
+const ModelRole = z.enum(['words', 'select', 'fill', 'depth']);
 
 /** An open model on the server. */
-export const OpenModelInfo = z.object({
+const OpenModelInfo = z.object({
   role: ModelRole,
   id: z.string(),
   /** As people know it: "EdgeTAM". */

@@ -68,7 +68,7 @@ function colourFit(ground: SelectionGround, meaning: Meaning, isIn: Uint8Array):
 }
 
 /** Regions that lie in a mask for the most part. */
-export function regionsIn({ width, height, label, size }: RegionGraph, mask: Mask): Uint8Array {
+function regionsIn({ width, height, label, size }: RegionGraph, mask: Mask): Uint8Array {
   const inside = new Int32Array(size.length);
   for (let i = 0; i < label.length; i++) {
     const x = Math.floor((((i % width) + 0.5) * mask.width) / width);

@@ -4,7 +4,6 @@ import { fitWithin, resizeImage } from '../resize/resize-image.ts';
 import type { Camera } from './camera/camera.ts';
 import { estimateCamera } from './camera/estimate-camera.ts';
 import { findOpenings, type Opening } from './find-openings.ts';
-import type { Nearness } from './stands-before.ts';
 import { findSkirting, type Skirting } from './find-skirting.ts';
 import { findThings, type RoomThings } from './find-things.ts';
 import { fitLayout, LOST } from './layout/fit-layout.ts';
@@ -12,6 +11,16 @@ import { scaledLayout, type RoomLayout } from './layout/layout.ts';
 import { shellShare } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
+
+/**
+ * How near every pixel of the room's picture is: larger is nearer, in steps of 1 / distance whose unit and zero mean nothing. Of whatever size, of the picture's
+ * proportions.
+ */
+export interface Nearness {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
 
 /** Everything that is understood of a room from its photo; seen once a photo, used by whoever selects, takes away, puts or recolours. */
 export interface Room {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { levelCamera } from './camera/testing/level-camera.ts';
 import { partOfRoom } from './room-part.ts';
-import type { Room } from './see-room.ts';
-import { standsBefore, type Nearness } from './stands-before.ts';
+import type { Nearness, Room } from './see-room.ts';
+import { standsBefore } from './stands-before.ts';
 import { clearRoom } from './testing/clear-room.ts';
 
 const SIZE = { width: 240, height: 180 };

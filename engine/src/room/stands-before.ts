@@ -2,16 +2,7 @@ import { solveLinear } from '../align/solve-linear.ts';
 import type { Mask } from '../pixels.ts';
 import { NETWORK_CLASSES } from './network/classes.ts';
 import { thingAt, type RoomPart } from './room-part.ts';
-
-/**
- * How near every pixel of the room's picture is: larger is nearer, in steps of 1 / distance whose unit and zero mean nothing. Of whatever size, of the picture's
- * proportions.
- */
-export interface Nearness {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Float32Array;
-}
+import type { Nearness } from './see-room.ts';
 
 /** Which things of a part stand before what comes. */
 export interface Before {

@@ -168,10 +168,9 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       },
       system: {
         version: surroundings.version,
-        runtime,
-        startedAt,
+        ...{ runtime, startedAt },
         capabilities: () => ({ ...capabilities, models: models.states() }),
-        modelStates: () => models.states(),
+        modelStates: models.states,
         assertReady: (ctx) => assertReady(ctx, { places, room }),
       },
       auth: {
@@ -186,7 +185,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback, modelStates: () => models.states() },
+      admin: { fallbackEngine: config.engines.fallback, modelStates: models.states },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { testRuntime } from './open-models/test-runtime.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     postgresUrl: string | null;
     /** Folder of the bundled child programs. */
     runtimeDir: string;
+    /** Folder of what computes open models; null when it cannot be had. */
+    modelRuntime: string | null;
   }
 }
 
@@ -36,11 +39,17 @@ const NICENESS = 12;
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   setPriority(NICENESS);
   const given = process.env['TEST_DATABASE_URL'];
-  const [postgres, runtimeDir] = await Promise.all([given ? null : startPostgres(), bundleChildren()]);
+  const [postgres, runtimeDir, modelRuntime] = await Promise.all([
+    given ? null : startPostgres(),
+    bundleChildren(),
+    testRuntime(),
+  ]);
   const postgresUrl = given ?? postgres?.url ?? null;
   if (postgresUrl === null) console.warn('\nNo PostgreSQL here: the PostgreSQL half is SKIPPED\n');
   project.provide('postgresUrl', postgresUrl);
+  if (modelRuntime === null) console.warn('\nNo runtime for open models here: their tests are SKIPPED\n');
   project.provide('runtimeDir', runtimeDir);
+  project.provide('modelRuntime', modelRuntime);
   return async () => {
     await postgres?.stop();
     rmSync(runtimeDir, { recursive: true, force: true });

@@ -42,12 +42,12 @@ function middle(): Mask {
   return { ...SIZE, data };
 }
 
-/** Asks a model the question of its canary. @returns the means of 16 equal parts of the first output of the last graph that ran. @throws RangeError when nothing came, or no numbers */
+/** Asks a model the question of its canary. @returns the means of 16 equal parts of the largest output of the last graph that ran. @throws RangeError when nothing came, or no numbers */
 export async function canarySignature(model: OpenModel, ask: AskModel, run: RunGraph): Promise<number[]> {
   let last: TensorData | undefined;
   await ask(canaryQuestion(model.role, model.canary.seed), async (graph, feeds) => {
     const outputs = await run(graph, feeds);
-    last = Object.values(outputs)[0];
+    last = Object.values(outputs).toSorted((one, other) => other.data.length - one.data.length)[0];
     return outputs;
   });
   const values = Array.from(last?.data ?? [], Number);

@@ -1,8 +1,7 @@
 import type { ModelUse } from '@maquette/contract';
 import type { AskServer } from '../../children/serve-parent.ts';
 import type { ModelRole } from '../catalogue.ts';
-import type { ModelGifts, ModelQuestions } from './model-questions.ts';
-import type { ModelAnswer } from './run-models.ts';
+import type { ModelAnswer, ModelGifts, ModelQuestions } from './model-questions.ts';
 
 /** The open models as a child that works on a picture has them: asked through the server, and remembered. */
 export interface ModelHelp {

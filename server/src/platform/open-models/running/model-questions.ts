@@ -1,3 +1,4 @@
+import type { ModelUse } from '@maquette/contract';
 import type { Mask, Nearness, PixelImage, ProposedRegion } from '@maquette/engine';
 import type { ModelRole } from '../catalogue.ts';
 
@@ -28,6 +29,12 @@ export interface ModelGifts {
   readonly select: readonly ProposedRegion[];
   readonly fill: PixelImage;
   readonly depth: Nearness;
+}
+
+/** What came of asking a model: null where it failed and our own engine has to do it. */
+export interface ModelAnswer<Role extends ModelRole> {
+  readonly gave: ModelGifts[Role] | null;
+  readonly use: ModelUse;
 }
 
 /** What a graph takes and gives: the values in the order of their dimensions. */

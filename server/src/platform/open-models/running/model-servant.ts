@@ -1,12 +1,11 @@
 import type { ModelState } from '@maquette/contract';
 import { availableParallelism } from 'node:os';
-import { type Child, type ChildEnd, startChild } from '../../children/start-child.ts';
+import { type Child, type ChildEnd, type ChildOptions, startChild } from '../../children/start-child.ts';
 import { takingTurns } from '../../children/turns.ts';
 import type { ModelRole, OpenModel } from '../catalogue.ts';
 import type { InstalledModel } from '../model-folder.ts';
 import type { ModelFailure, ModelReply, ModelRequest } from './model-messages.ts';
-import type { ModelQuestion } from './model-questions.ts';
-import type { ModelAnswer, ModelsOptions } from './run-models.ts';
+import type { ModelAnswer, ModelQuestion } from './model-questions.ts';
 
 /** Who does what one model can: one question at a time, in a process of its own. */
 export interface ModelServant {
@@ -14,6 +13,13 @@ export interface ModelServant {
   /** @throws the signal's reason when it is aborted before */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer<ModelRole>>;
   close(): Promise<void>;
+}
+
+export interface ServantOptions extends ChildOptions {
+  /** How long a process is kept when nobody asks. */
+  readonly idleMs?: number;
+  /** The longest that one answer may take, instead of what follows from the model's own time. */
+  readonly timeoutMs?: number;
 }
 
 interface Serves {
@@ -43,7 +49,7 @@ interface Running {
 }
 
 /** Makes one model answer. A process that dies is tried once more; a model that fails again, or in any other way, is off until the server starts again. */
-export function modelServant(options: ModelsOptions, serves: Serves): ModelServant {
+export function modelServant(options: ServantOptions, serves: Serves): ModelServant {
   const { model, installed, runtime } = serves;
   const { id, role, revision } = model;
   // What it does stands behind its name, in brackets, for those who choose.
@@ -80,6 +86,7 @@ export function modelServant(options: ModelsOptions, serves: Serves): ModelServa
 
   /** What came of it within the time there is. @throws the signal's reason */
   const tried = async (question: ModelQuestion, signal: AbortSignal): Promise<ModelReply> => {
+    signal.throwIfAborted();
     const listening = new AbortController();
     const ended = new Promise<ModelFailure>((resolve, reject) => {
       const late = setTimeout(
@@ -134,7 +141,7 @@ export function modelServant(options: ModelsOptions, serves: Serves): ModelServa
   };
 }
 
-function startProcess(options: ModelsOptions, { cost }: OpenModel): Running {
+function startProcess(options: ServantOptions, { cost }: OpenModel): Running {
   let waiting: { resolve: (reply: ModelReply) => void; reject: (end: ChildEnd) => void } | null = null;
   let over: ChildEnd | null = null;
   const program = {

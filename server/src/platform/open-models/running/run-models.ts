@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { ModelState, ModelUse } from '@maquette/contract';
-import type { ChildOptions } from '../../children/start-child.ts';
+import type { ModelState } from '@maquette/contract';
 import { catalogueFile, type ModelRole, modelRoles, readCatalogue } from '../catalogue.ts';
 import { installedAs, modelPlaces, readInstalled, runtimeFolder } from '../model-folder.ts';
-import type { ModelGifts, ModelQuestion, ModelQuestions } from './model-questions.ts';
-import { modelServant, type ModelServant } from './model-servant.ts';
-
-/** What came of asking a model: null where it failed and our own engine has to do it. */
-export interface ModelAnswer<Role extends ModelRole> {
-  readonly gave: ModelGifts[Role] | null;
-  readonly use: ModelUse;
-}
+import type { ModelAnswer, ModelQuestion, ModelQuestions } from './model-questions.ts';
+import { modelServant, type ModelServant, type ServantOptions } from './model-servant.ts';
 
 /** The open models that are installed here; none by default. */
 export interface Models {
@@ -25,15 +18,11 @@ export interface Models {
   close(): Promise<void>;
 }
 
-export interface ModelsOptions extends ChildOptions {
+export interface ModelsOptions extends ServantOptions {
   /** Where models lie. */
   readonly dir: string;
   /** Another catalogue than the one that comes with the product. */
   readonly catalogue?: string;
-  /** How long a process is kept when nobody asks. */
-  readonly idleMs?: number;
-  /** The longest that one answer may take, instead of what follows from the model's own time. */
-  readonly timeoutMs?: number;
 }
 
 /** Nobody asked for models. */

@@ -5,6 +5,7 @@ import { Asked } from '../Asked.tsx';
 import { healthQuery } from '../api/health.ts';
 import { EngineRow } from './EngineRow.tsx';
 import { Figures } from './Figures.tsx';
+import { ModelRow } from './ModelRow.tsx';
 import { TakeTable } from './TakeTable.tsx';
 
 /** How engines, queue, mails and card provider are doing. */
@@ -23,6 +24,15 @@ export function HealthView() {
               ))}
             </ul>
           </Panel>
+          {health.models.length > 0 && (
+            <Panel title={t('admin.models.title')}>
+              <ul className="divide-y divide-line">
+                {health.models.map((model) => (
+                  <ModelRow key={model.id} model={model} />
+                ))}
+              </ul>
+            </Panel>
+          )}
           <Panel title={t('admin.takes.title')}>
             <TakeTable takes={health.takes} />
           </Panel>

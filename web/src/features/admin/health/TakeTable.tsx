@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Health } from './health.ts';
 
-const methods = ['planes', 'floor', 'surroundings'] as const;
+const methods = ['planes', 'floor', 'surroundings', 'model'] as const;
 
 /** What removals offered and what people keep of it, by how it was made: whether the rating is right. */
 export function TakeTable({ takes }: { takes: Health['takes'] }) {

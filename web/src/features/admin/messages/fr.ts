@@ -112,6 +112,24 @@ export const adminFr = {
   'admin.health.checkouts_other': '{{count, number}} paiements ouverts',
   'admin.health.provider': 'Par {{provider}}',
   'admin.health.providerTest': 'Argent fictif, par {{provider}}',
+  'admin.models.title': 'Modèles ouverts',
+  'admin.models.on': 'En service',
+  'admin.models.off': 'Hors service',
+  'admin.models.facts': '{{id}}, révision {{revision}}',
+  'admin.models.fault.no_runtime':
+    'Ce qui le calcule n’est pas installé. Ajoutez-le de nouveau avec la commande models.',
+  'admin.models.fault.files_changed':
+    'Ses fichiers ne sont pas ceux du catalogue. Retirez-le et ajoutez-le de nouveau.',
+  'admin.models.fault.not_loaded': 'Son fichier n’a pas pu être ouvert comme un modèle.',
+  'admin.models.fault.wrong_tensors': 'Il prend ou donne autre chose que ce que dit le catalogue.',
+  'admin.models.fault.canary_failed': 'Il donne d’autres nombres que prévu pour une image connue.',
+  'admin.models.fault.failed': 'Il a échoué au travail ; le journal dit comment.',
+  'admin.models.fault.crashed': 'Son processus s’est arrêté deux fois.',
+  'admin.models.fault.out_of_memory': 'Il lui fallait plus de mémoire qu’il n’y en avait.',
+  'admin.models.fault.timed_out': 'Il a mis trop longtemps.',
+  'admin.models.fault.short_of_memory':
+    'Il y avait trop peu de mémoire libre la dernière fois. Il sera essayé de nouveau.',
+  'admin.models.own': 'Notre propre moteur fait son travail jusqu’au redémarrage du serveur.',
   'admin.takes.title': 'Versions des effacements',
   'admin.takes.hint':
     'Lorsqu’un effacement a donné plusieurs versions : combien de fois chacune a été proposée, jugée la meilleure, et est l’image gardée aujourd’hui.',
@@ -120,6 +138,7 @@ export const adminFr = {
   'admin.takes.method.planes': 'Mur et sol distingués',
   'admin.takes.method.floor': 'Sol seul',
   'admin.takes.method.surroundings': 'Alentours',
+  'admin.takes.method.model': 'Modèle ouvert',
   'admin.takes.offered': 'Proposée',
   'admin.takes.first': 'Jugée la meilleure',
   'admin.takes.kept': 'Gardée',

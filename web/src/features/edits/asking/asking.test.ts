@@ -62,6 +62,7 @@ describe('the region that a refusal asks about', () => {
   const events: unknown[] = [];
   const inHand: RegionInHand = {
     ...{ status: 'nothing', shown: null, candidates: [], isKnown: false, asksToConfirm: false },
+    failedModel: null,
     ...{ canUndo: false, error: null, findNow: nothing, retry: nothing },
     dispatch: (event) => void events.push(event),
   };

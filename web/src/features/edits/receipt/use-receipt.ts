@@ -1,5 +1,6 @@
 import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { isByChance, useEngineName } from '../engine/index.ts';
 import { wordlessLabel } from '../waiting/index.ts';
 import { useHeedFacts } from '../wish/index.ts';
@@ -79,6 +80,7 @@ const useMade = (edit: Edit, { metadata }: HistoryItem): Row[] => {
   const seed = metadata.seed ?? request.seed;
   return [
     { name: t('edits.search.fact.engine'), value: engineName },
+    { name: t('edits.model.title'), value: modelsText(metadata.models, t) },
     { name: t('edits.result.seed'), value: isByChance(edit) ? String(seed) : '' },
     { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
     { name: t('edits.steps.label'), value: isRead('steps') ? number.format(request.steps) : '' },

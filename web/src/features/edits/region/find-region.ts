@@ -18,19 +18,21 @@ export interface FoundRegions {
   readonly needsConfirmation: boolean;
   /** Whether the words name something the engine can look for. */
   readonly isKnown: boolean;
+  /** Name of a model that was asked and failed; null = none did. */
+  readonly failedModel: string | null;
 }
 
 /** Below this the server takes words for not found as well. */
 const FOUND_CONFIDENCE = 0.15;
 
-type Answered = Pick<SelectionAnswer, 'mask' | 'confidence'>;
+type Answered = Pick<SelectionAnswer, 'mask' | 'confidence' | 'foundBy'>;
 
 /**
  * A mask as a region of a photo; null when nothing in it is selected.
  * @throws Error when it cannot be decoded
  */
 export const regionOf = async (
-  { mask, confidence }: Answered,
+  { mask, confidence, foundBy }: Answered,
   { width, height }: RegionPhoto,
 ): Promise<Region | null> => {
   const measure = measureMask(await readMask(mask));
@@ -38,6 +40,7 @@ export const regionOf = async (
   const [left, top, right, bottom] = measure.bounds;
   return {
     ...{ mask, confidence, coverage: measure.coverage },
+    ...(foundBy && { foundBy: foundBy.title }),
     bounds: [left * width, top * height, right * width, bottom * height],
     inside: { x: measure.inside.x * width, y: measure.inside.y * height },
   };
@@ -69,5 +72,6 @@ export const findRegion = async (
     candidates: [first, ...others].filter((region) => region !== null),
     needsConfirmation: answer.needsConfirmation,
     isKnown: answer.isKnown,
+    failedModel: answer.failedModels?.[0]?.title ?? null,
   };
 };

@@ -26,6 +26,8 @@ export interface RegionInHand {
   readonly candidates: readonly Region[];
   /** Whether the words name something the engine can look for. */
   readonly isKnown: boolean;
+  /** Name of a model that was asked and failed; null = none did. */
+  readonly failedModel: string | null;
   /** The region is uncertain and nobody has said yet that it is meant. */
   readonly asksToConfirm: boolean;
   readonly canUndo: boolean;
@@ -36,7 +38,10 @@ export interface RegionInHand {
   readonly dispatch: (event: RegionEvent) => void;
 }
 
-const nothing: FoundRegions = { best: null, candidates: [], needsConfirmation: false, isKnown: true };
+const nothing: FoundRegions = {
+  ...{ best: null, candidates: [], needsConfirmation: false, isKnown: true },
+  failedModel: null,
+};
 
 /**
  * The region of a photo that words and corrections mean. Every wish is its own query: the last one asked for wins, the
@@ -71,6 +76,7 @@ export const useRegion = ({ photo, words, draft, dispatch }: RegionInput): Regio
     shown,
     candidates: isTyping ? [] : found.candidates,
     isKnown: found.isKnown || wish.words === '',
+    failedModel: found.failedModel,
     asksToConfirm: shown !== null && taken === undefined && found.needsConfirmation && !isLookedAt(draft),
     canUndo: isCorrecting,
     error: query.error,

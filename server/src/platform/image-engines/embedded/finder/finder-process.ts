@@ -97,12 +97,12 @@ interface Asking {
 
 async function find(wish: SelectionWish, photo: Ready, { request, ask }: Asking): Promise<Found> {
   const { key, roles } = request;
-  const help = modelHelp(roles, ask);
+  const asked = modelHelp(roles, ask);
   const { ground } = photo;
-  const aimed = await withProposed(help, ground.picture, { wish: onGround(wish, photo), key });
+  const aimed = await withProposed(asked, ground.picture, { wish: onGround(wish, photo), key });
   const result = selectRegion(ground, aimed);
   const { width, height } = result.mask;
-  const [used] = help.used();
+  const [used] = asked.used();
   const alternatives = result.alternatives.map((one) => told(one, used));
   return {
     ...{ ...told(result, used), isKnown: result.isKnown, width, height, alternatives },

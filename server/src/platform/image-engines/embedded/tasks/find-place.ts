@@ -30,6 +30,12 @@ export interface Place {
   readonly confidence: number | null;
 }
 
+/** Who is told of a job's progress, and who may help with it. */
+export interface TaskWatch {
+  readonly onProgress: (fraction: number) => void;
+  readonly help: ModelHelp;
+}
+
 /** How something is to be found. */
 export interface Finding {
   /** With a rim: it is to vanish. */

@@ -2,8 +2,7 @@ import { type Mask, readWish, type Reading, type Rect, type WishTool } from '@ma
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import type { Place } from './find-place.ts';
-import type { TaskWatch } from './perform-task.ts';
+import type { Place, TaskWatch } from './find-place.ts';
 import { repaint } from './repaint.ts';
 import { repaintColour } from './repaint-colour.ts';
 import { type Site, siteAt, siteOf } from './site.ts';

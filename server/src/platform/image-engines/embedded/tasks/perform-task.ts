@@ -1,16 +1,10 @@
-import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
+import type { TaskWatch } from './find-place.ts';
 import { followWish } from './follow-wish.ts';
 import { repaint } from './repaint.ts';
 import { repaintColour } from './repaint-colour.ts';
 import { siteOf } from './site.ts';
-
-/** Who is told of a job's progress, and who may help with it. */
-export interface TaskWatch {
-  readonly onProgress: (fraction: number) => void;
-  readonly help: ModelHelp;
-}
 
 /**
  * Does one job, files in and files out.

@@ -2,7 +2,7 @@ import { readColourWish, recolour } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import type { TaskWatch } from './perform-task.ts';
+import type { TaskWatch } from './find-place.ts';
 import { readPicture } from './raw-files.ts';
 import { roomOf } from './room-of.ts';
 import { siteOf } from './site.ts';

@@ -11,7 +11,7 @@ import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob, EngineTake } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
-import type { TaskWatch } from './perform-task.ts';
+import type { TaskWatch } from './find-place.ts';
 import { readPicture } from './raw-files.ts';
 import { measuredRoomOf, roomOf } from './room-of.ts';
 import type { Site } from './site.ts';

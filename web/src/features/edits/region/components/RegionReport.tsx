@@ -41,6 +41,14 @@ export function RegionReport({ region, words }: RegionReportProps) {
               {t('edits.region.found', { name, ...said.percents })}
             </span>
             <Tag tone={tones[said.trust]}>{t(`edits.region.${said.trust}`)}</Tag>
+            {shown.foundBy && (
+              <span className="text-ink-faint">{t('edits.region.foundBy', { model: shown.foundBy })}</span>
+            )}
+            {region.failedModel && (
+              <span className="text-ink-faint">
+                {t('edits.region.modelFailed', { model: region.failedModel })}
+              </span>
+            )}
           </>
         )}
       </p>

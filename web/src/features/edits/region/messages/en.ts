@@ -19,6 +19,8 @@ export const regionEn = {
   'edits.region.idle': 'Say what to find, or click on it.',
   'edits.region.finding': 'Looking for it: {{name}}',
   'edits.region.found': '{{name}}: {{covered}} % of the photo, {{sure}} % sure',
+  'edits.region.foundBy': 'Found by {{model}} on this server',
+  'edits.region.modelFailed': '{{model}} could not look on this server: our own engine did.',
   'edits.region.sure': 'Sure',
   'edits.region.check': 'Check it',
   'edits.region.unsure': 'Not sure',

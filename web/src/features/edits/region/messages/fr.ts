@@ -22,6 +22,8 @@ export const regionFr = {
   'edits.region.idle': 'Dites ce qu’il faut trouver, ou cliquez dessus.',
   'edits.region.finding': 'Recherche en cours : {{name}}',
   'edits.region.found': '{{name}} : {{covered}} % de la photo, sûr à {{sure}} %',
+  'edits.region.foundBy': 'Trouvé par {{model}} sur ce serveur',
+  'edits.region.modelFailed': '{{model}} n’a pas pu chercher sur ce serveur : notre propre moteur l’a fait.',
   'edits.region.sure': 'Sûr',
   'edits.region.check': 'À vérifier',
   'edits.region.unsure': 'Pas sûr',

@@ -14,6 +14,8 @@ export const Region = z.object({
   bounds: SelectionBox,
   /** A place inside it, near its middle. */
   inside: z.object({ x: z.number(), y: z.number() }),
+  /** Name of the model that found it; absent = our own eye. */
+  foundBy: z.string().optional(),
 });
 export type Region = z.infer<typeof Region>;
 

@@ -1,5 +1,6 @@
 import { type Edit, type EditRequest, type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { modelsText } from '../../../../platform/wishes/models-text.ts';
 import { isByChance, useEngineName } from '../../engine/index.ts';
 import { useHeedFacts } from '../../wish/index.ts';
 import type { SearchTool } from '../model/search-draft.ts';
@@ -41,6 +42,7 @@ export const useSearchFacts = ({ tool, edit, result }: SearchFactsInput) => {
     { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
     { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
     { name: t('edits.search.fact.engine'), value: engineName },
+    { name: t('edits.model.title'), value: modelsText(metadata.models, t) },
     { name: t('edits.guidance.label'), value: isRead('cfg_scale') ? number.format(request.cfgScale) : '' },
     { name: t('edits.steps.label'), value: isRead('steps') ? number.format(request.steps) : '' },
     {

@@ -1,5 +1,6 @@
 import { type HistoryItem, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { modelsText } from '../../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../../platform/wishes/wish-text.ts';
 import { useDateText } from '../../hooks/use-date-text.ts';
 import { useSizeText } from '../../hooks/use-size-text.ts';
@@ -54,6 +55,7 @@ const useMade = ({ metadata }: HistoryItem): MaybeFact[] => {
   const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
   return [
     [t('files.view.engine'), useEngineName(engine, preview === true)],
+    [t('edits.model.title'), modelsText(metadata.models, t)],
     [t('edits.search.fact.sure'), confidence === undefined ? undefined : percent.format(confidence)],
     [t('edits.receipt.difference'), deltaE === undefined ? undefined : number.format(deltaE)],
     [t('edits.receipt.charged'), receipt && t('edits.receipt.credits', { count: receipt.charged })],

@@ -1,0 +1,154 @@
+import type { EditAnswer, HistoryItem, SelectionAnswer } from '@maquette/contract';
+import { renderSampleRoom } from '@maquette/engine';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { silentLog } from '../../platform/log.ts';
+import { type Models, runModels } from '../../platform/open-models/running/run-models.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { balanceOf, get, inpaintCall, maskPart, painter, postForm } from '../../testing/edit-drivers.ts';
+import type { FormFile } from '../../testing/form.ts';
+import { installStandIns, type TestModels } from '../../testing/open-models/model-folder.ts';
+import { descendantsOf, hasProcFiles } from '../../testing/process-tree.ts';
+
+const runtime = inject('modelRuntime');
+const size = { width: 320, height: 240 } as const;
+
+async function roomPhoto(): Promise<FormFile> {
+  const { data } = renderSampleRoom({ ...size, room: 'living', seed: 1, samples: 4 });
+  const raw = { ...size, channels: 4 } as const;
+  return { bytes: await sharp(data, { raw }).removeAlpha().png().toBuffer(), filename: 'room.png' };
+}
+
+/** Ends the process of a model as soon as there is one. */
+async function killModel(): Promise<void> {
+  const program = () => descendantsOf(process.pid).find((one) => one.program === 'model-process.js');
+  await expect.poll(program).toBeDefined();
+  process.kill(program()?.pid ?? 0, 'SIGKILL');
+}
+
+describe.runIf(runtime)('with open models', () => {
+  let folder: TestModels;
+  let on: TestApp;
+  let room: FormFile;
+  /** What happens when a model is asked. */
+  let onAsked: () => Promise<void>;
+
+  beforeAll(async () => {
+    folder = installStandIns(['classes.detr', 'select.edgetam', 'erase.migan', 'depth.dav2s'], runtime);
+    const { dir, catalogue } = folder;
+    const options = { runtimeDir: inject('runtimeDir'), log: silentLog, idleMs: 1 };
+    const models = runModels({ dir, catalogue, ...options });
+    onAsked = () => Promise.resolve();
+    const watched: Models = {
+      ...models,
+      ask: async (question, signal) => {
+        const asking = models.ask(question, signal);
+        await onAsked();
+        return asking;
+      },
+    };
+    on = await buildTestApp({ changes: { models: watched } });
+    on.house.startWork();
+    room = await roomPhoto();
+  });
+  afterAll(async () => {
+    await on?.close();
+    folder?.remove();
+  });
+
+  const edit = async (parts: Record<string, string | FormFile>, tool = 'inpaint') => {
+    const who = await painter(on);
+    const call = inpaintCall({ image: room, ...parts });
+    const answer = await postForm(on, who, { ...call, path: `/inpaint/${tool}` });
+    expect(answer.statusCode).toBe(200);
+    return { who, answer: answer.json<EditAnswer>() };
+  };
+
+  it('capabilities and readiness say which', async () => {
+    const who = await painter(on);
+    const { models } = (await get(on, who, '/capabilities')).json<{ models: object[] }>();
+    expect(models).toMatchObject([
+      { role: 'words', title: 'DETR panoptic', isOn: true, fault: null },
+      { role: 'select', title: 'EdgeTAM' },
+      { role: 'fill', title: 'MI-GAN' },
+      { role: 'depth', title: 'Depth Anything V2 Small' },
+    ]);
+    expect((await get(on, who, '/health/ready')).json()).toEqual({ status: 'ok', models });
+  });
+
+  it('a click and words are looked for by them too, and the answer says who found it', async () => {
+    const who = await painter(on);
+    const select = async (parts: Record<string, string>) =>
+      (
+        await postForm(on, who, { path: '/selection', parts: { image: room, ...parts } })
+      ).json<SelectionAnswer>();
+    const clicked = await select({ points: '[{"x":160,"y":150,"keep":true}]' });
+    const regions = [clicked, ...clicked.alternatives];
+    expect(regions.find(({ foundBy }) => foundBy)?.foundBy).toMatchObject({
+      id: 'select.edgetam',
+      served: true,
+    });
+    const named = await select({ words: 'the sofa' });
+    expect([named, ...named.alternatives].find(({ foundBy }) => foundBy)?.foundBy).toMatchObject({
+      id: 'classes.detr',
+    });
+  });
+
+  it('a removal has a take by the model beside our own, told in each picture; outside nothing changes, and it costs what it costs', async () => {
+    const mask = await maskPart({ ...size, white: [120, 120, 180, 200] });
+    const { who, answer } = await edit({ mask, mode: 'remove', accept_rough: 'true' });
+    expect([answer.charged, answer.changedOutside]).toEqual([1, 0]);
+    const made: HistoryItem[] = [];
+    for (const at of answer.takes.keys()) {
+      const url = `/api/edits/${answer.requestId}/take`;
+      const chosen = await on.app.inject({
+        method: 'POST',
+        url,
+        headers: who.headers,
+        payload: { index: at },
+      });
+      made.push(...chosen.json<{ files: HistoryItem[] }>().files);
+    }
+    expect(made.map(({ metadata }) => metadata.changedOutside)).toEqual(made.map(() => 0));
+    const byModel = made.filter(({ metadata }) => metadata.take?.method === 'model');
+    expect(byModel.map(({ metadata }) => metadata.models)).toMatchObject([
+      [{ role: 'fill', id: 'erase.migan', revision: expect.stringMatching(/^[0-9a-f]{40}$/), served: true }],
+    ]);
+    const ours = made.filter(({ metadata }) => metadata.take?.method !== 'model');
+    expect(ours.length).toBeGreaterThan(0);
+    expect(ours.every(({ metadata }) => metadata.models === undefined)).toBe(true);
+    expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
+  });
+
+  it('what is put has its distances measured', async () => {
+    const mask = await maskPart({ ...size, white: [70, 110, 220, 210] });
+    const { answer } = await edit({ mask, prompt: 'a sofa' });
+    expect(answer.changedOutside).toBe(0);
+    expect(answer.models).toContainEqual(expect.objectContaining({ id: 'depth.dav2s', served: true }));
+  });
+
+  it('what words find is painted for nothing still', async () => {
+    const words = { select_prompt: 'the sofa', prompt: 'red', accept_guess: 'true' };
+    const { answer } = await edit(words, 'search-recolor');
+    expect([answer.charged, answer.changedOutside]).toEqual([0, 0]);
+  });
+
+  it.runIf(hasProcFiles)(
+    'one that is killed in the middle leaves it to our own engine: done, charged once, told, and off from then on',
+    async () => {
+      let kills = 0;
+      onAsked = async () => {
+        if (kills++ === 0) await killModel();
+      };
+      const mask = await maskPart({ ...size, white: [100, 110, 170, 190] });
+      const { who, answer } = await edit({ mask, mode: 'remove', accept_rough: 'true' });
+      expect([answer.charged, answer.changedOutside]).toEqual([1, 0]);
+      expect(answer.models).toMatchObject([{ id: 'erase.migan', served: false }]);
+      expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
+      const { models } = (await get(on, who, '/capabilities')).json<{ models: object[] }>();
+      expect(models).toContainEqual(
+        expect.objectContaining({ id: 'erase.migan', isOn: false, fault: 'out_of_memory' }),
+      );
+    },
+  );
+});
