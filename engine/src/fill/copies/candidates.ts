@@ -3,6 +3,7 @@ import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import type { Random } from '../../random.ts';
 import type { Lattice, Repeats } from '../tile-lattice.ts';
 import { Kind } from './ground.ts';
+import { repeatsInPicture } from './picture-repeats.ts';
 import { shiftAlong, shiftInPicture, type Shift } from './shift.ts';
 import type { Completed } from './stands-behind.ts';
 
@@ -16,6 +17,8 @@ const DOWN = [0.3, 0.5, 0.8, 1.2];
 const LEAST_SHARE = 0.01;
 /** Steps over a lattice: so many to each side, the shortest of them. */
 const FARTHEST = 9;
+/** Moves tried by which the picture around the hole is like itself. */
+const REPEATED = 24;
 const LATTICE_SHIFTS = 90;
 /** Outermost cells of a hole that do not count for its extent. */
 const TRIM = 0.03;
@@ -42,7 +45,13 @@ export function candidateShifts({ ground, cells: open, layout, repeats, random }
     if (cells.length < LEAST_SHARE * open.length || (lattice && side === FLOOR)) continue;
     shifts.push(...alongSide({ ground, layout, side, cells, random }));
   }
-  return [...shifts, ...inPicture(ground, open)];
+  const repeated = repeatsInPicture(ground, open, { most: REPEATED, random });
+  const { step } = ground;
+  return [
+    ...shifts,
+    ...inPicture(ground, open),
+    ...repeated.map(([x, y]) => shiftInPicture(x * step, y * step)),
+  ];
 }
 
 function middleOf({ width, step }: Completed, cell: number): readonly [number, number] {
