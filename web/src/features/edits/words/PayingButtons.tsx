@@ -23,6 +23,8 @@ interface PayingButtonsProps {
   onAnother?: (() => void) | undefined;
   /** Nothing has changed since the last picture. */
   isSame?: boolean;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview: ReactNode | null;
   /** Takes away what is marked; missing where nothing is. */
   removal?: Removal | undefined;
 }
@@ -37,9 +39,10 @@ interface Removal {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, blocked, isStarting, removal } = props;
+  const { price, count, canGenerate, blocked, isStarting, preview, removal } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const label = () => {
+    if (preview) return t('edits.removal.seePreview');
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
     return t('edits.generate.button', { count: price });
@@ -52,13 +55,14 @@ export function PayingButtons(props: PayingButtonsProps) {
           kept={t('edits.credits.shortHint')}
           onClose={onShortClose}
         />
+        {preview}
         <BlockedReason reason={blocked} />
         <Button
           type="submit"
           size="lg"
           disabled={!canGenerate || blocked !== null}
           busy={isStarting}
-          icon={<Sparkles aria-hidden size={18} />}
+          icon={preview ? <Eye aria-hidden size={18} /> : <Sparkles aria-hidden size={18} />}
         >
           {label()}
         </Button>
