@@ -11,12 +11,14 @@ const LEAST_AROUND = 16;
 const SHORTEST = 4;
 const SHORTEST_SHARE = 0.15;
 const ROUNDS = 5;
-/** Differences that halve a vote, per feature and cell. */
-const ALIKE = 12;
+/** Mean squared difference of a feature that halves a vote. */
+const ALIKE = 36;
 /** Fewer votes than this share of the best one's are chance. */
 const WORTH = 0.04;
 /** Moves nearer to each other than this are one (cells). */
 const APART = 2;
+/** No more moves than so many are told. */
+const MOST = 24;
 
 interface Area {
   readonly left: number;
@@ -30,14 +32,9 @@ interface Area {
  * The moves by which the surroundings of a hole are most like themselves, the best first: along a skirting, a window sill or the horizon, from one chair of a row to the next.
  * Each cell looks for its like (PatchMatch: Barnes, Shechtman, Finkelstein, Goldman 2009) and votes for the move to it (He, Sun 2012).
  */
-export function repeatsInPicture(
-  ground: Ground,
-  cells: Int32Array,
-  { most, random }: { most: number; random: Random },
-): Move[] {
+export function repeatsInPicture(ground: Ground, cells: Int32Array, random: Random): Move[] {
   const area = areaAround(ground, cells);
-  const field = matchCells(ground, area, random);
-  return peaksOf(field, area, most);
+  return peaksOf(matchCells(ground, area, random), area);
 }
 
 function areaAround({ width, height }: Ground, cells: Int32Array): Area {
@@ -118,14 +115,14 @@ function patchGap({ width, isOpen, feature }: Ground, one: number, other: number
   return sum;
 }
 
-/** What is plain matches everywhere: only what has structure votes, by how much it has. */
-function peaksOf({ moveX, moveY, gap }: Match, { left, top, right, bottom }: Area, most: number): Move[] {
+/** The moves that were voted for most; a cell's vote weighs by how like its like is. */
+function peaksOf({ moveX, moveY, gap }: Match, { left, top, right, bottom }: Area): Move[] {
   const [reachX, reachY] = [right - left, bottom - top];
   const across = 2 * reachX + 1;
   const votes = new Float32Array(across * (2 * reachY + 1));
   for (let cell = 0; cell < gap.length; cell++) {
     if (gap[cell]! === Infinity) continue;
-    const weight = 1 / (1 + (gap[cell]! / ALIKE ** 2) * 4);
+    const weight = 1 / (1 + gap[cell]! / ALIKE);
     // The way back is as good.
     for (const sign of [1, -1]) {
       const at = (sign * moveY[cell]! + reachY) * across + sign * moveX[cell]! + reachX;
@@ -135,7 +132,7 @@ function peaksOf({ moveX, moveY, gap }: Match, { left, top, right, bottom }: Are
   const order = [...votes.keys()].filter((at) => votes[at]! > 0).sort((a, b) => votes[b]! - votes[a]!);
   const peaks: Move[] = [];
   for (const at of order) {
-    if (peaks.length === most || votes[at]! < WORTH * votes[order[0]!]!) break;
+    if (peaks.length === MOST || votes[at]! < WORTH * votes[order[0]!]!) break;
     const move: Move = [(at % across) - reachX, Math.floor(at / across) - reachY];
     if (peaks.every(([x, y]) => Math.hypot(x - move[0], y - move[1]) >= APART)) peaks.push(move);
   }

@@ -233,7 +233,10 @@ function floorUnderFloor({ width, kind, isOpen }: Completed): void {
       kind[cell] = Kind.FLOOR;
 }
 
-/** Floor or wall that goes on in a hole beside none that is seen is a guess of the room's box: whatever fits may be there. */
+/** So much of a picture that shows floor by the room's box does: only less of it is doubted. */
+const SURE_FLOOR = 0.02;
+
+/** Wall, or a little floor, that goes on in a hole beside none that is seen is a guess of the room's box: whatever fits may be there. */
 function doubtUnseen(field: Completed, island: Int32Array): void {
   const { width, kind, isOpen } = field;
   const isDone = new Set<number>();
@@ -253,6 +256,7 @@ function doubtUnseen(field: Completed, island: Int32Array): void {
         }
       }
     }
-    if (!isSeen) for (const cell of part) kind[cell] = Kind.UNKNOWN;
+    const isSure = own === Kind.FLOOR && part.length > SURE_FLOOR * kind.length;
+    if (!isSeen && !isSure) for (const cell of part) kind[cell] = Kind.UNKNOWN;
   }
 }

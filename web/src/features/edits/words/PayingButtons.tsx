@@ -49,13 +49,13 @@ export function PayingButtons(props: PayingButtonsProps) {
   };
   return (
     <>
+      {preview}
       <div className="sticky bottom-0 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
         <ShortCredits
           {...{ price, count, short, topUp, onFewer }}
           kept={t('edits.credits.shortHint')}
           onClose={onShortClose}
         />
-        {preview}
         <BlockedReason reason={blocked} />
         <Button
           type="submit"

@@ -43,13 +43,13 @@ export function SearchPay(props: SearchPayProps) {
   const Icon = preview ? Eye : tool === 'search-replace' ? Replace : PaintRoller;
   return (
     <>
+      {preview}
       <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
         <ShortCredits
           {...{ price, count, short, topUp, onFewer }}
           kept={t('edits.search.kept')}
           onClose={onShortClose}
         />
-        {preview}
         <BlockedReason reason={blocked} />
         <Button
           type="submit"
