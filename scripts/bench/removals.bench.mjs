@@ -13,15 +13,13 @@ const EACH = 4;
 /** What is marked, as shares: a thing on the floor, and half of the room. */
 const MARKS = { thing: [0.35, 0.6, 0.25, 0.3], half: [0.1, 0.25, 0.6, 0.65] };
 
-/** @typedef {{ body: Buffer, type: string, width: number, height: number }} Photo */
-
 /** @param {number} width @param {number} [height] */
 const room = (width, height) => sharp(ROOM).resize(width, height, { fit: 'fill' }).removeAlpha();
 
-/** @param {sharp.Sharp} picture @param {'jpeg' | 'png' | 'webp'} format */
+/** @param {import('sharp').Sharp} picture @param {'jpeg' | 'png' | 'webp'} format */
 const as = async (picture, format) => ({ body: await picture.toBuffer(), type: `image/${format}` });
 
-/** Half of it can be seen through. @param {sharp.Sharp} picture @param {number} width @param {number} height */
+/** Half of it can be seen through. @param {import('sharp').Sharp} picture @param {number} width @param {number} height */
 const glassy = (picture, width, height) =>
   picture.joinChannel(
     Buffer.from(Uint8Array.from({ length: width * height }, (_, i) => (i % width < width / 2 ? 255 : 90))),
