@@ -75,6 +75,8 @@ export const FileMetadata = z.object({
     .object({
       method: z.string(),
       rating: z.number(),
+      /** How many ways there are, where there are several. */
+      of: z.int().optional(),
       /** What was worked on and its surroundings: left, top, right and bottom as shares of width and height. */
       area: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     })

@@ -6,6 +6,7 @@ import { candidateShifts } from './copies/candidates.ts';
 import { groundOf, Kind, type Ground } from './copies/ground.ts';
 import { islandsOf } from './copies/islands.ts';
 import { labelIsland, joinLabels, type Labels } from './copies/label-hole.ts';
+import { type Move, repeatsInPicture } from './copies/picture-repeats.ts';
 import { completeBehind, type Completed } from './copies/stands-behind.ts';
 import type { FillRequest } from './fill-request.ts';
 import { repeatsBehind } from './floor-lattice.ts';
@@ -25,6 +26,8 @@ export interface Understood {
   readonly ground: Completed;
   readonly islands: readonly Int32Array[];
   readonly repeats: Repeats;
+  /** By which moves the picture around each island is like itself. */
+  readonly moves: readonly (readonly Move[])[];
 }
 
 /** What is copied where, and how its light is to change. */
@@ -43,6 +46,7 @@ export function understandHole(request: FillRequest): Understood {
   const seen = groundOf({ crop, isHole, map, room });
   const islands = islandsOf(seen);
   const plane = floorPlaneOf(room.layout.camera);
+  const random = createRandom(request.seed);
   return {
     request,
     isHole,
@@ -50,6 +54,7 @@ export function understandHole(request: FillRequest): Understood {
     ground: completeBehind(seen, room.layout, islands),
     islands,
     repeats: repeatsBehind({ crop, isHole, map, plane }),
+    moves: islands.map((cells) => repeatsInPicture(seen, cells, random)),
   };
 }
 
@@ -62,15 +67,16 @@ export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod
 
 /** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
 export function planFill(
-  { request, ground, islands, map, repeats }: Understood,
+  { request, ground, islands, map, repeats, moves }: Understood,
   method: CopyMethod,
 ): FillPlan {
   const { layout } = request.room;
   const wanted = { ...ground, kind: kindsBy(method, ground) };
   const random = createRandom(request.seed);
-  const parts = islands.map((cells) =>
-    labelIsland(wanted, cells, candidateShifts({ ground: wanted, cells, layout, repeats, random })),
-  );
+  const parts = islands.map((cells, k) => {
+    const hidden = { ground: wanted, cells, layout, repeats, moves: moves[k] ?? [], random };
+    return labelIsland(wanted, cells, candidateShifts(hidden));
+  });
   const labels = joinLabels(wanted, parts);
   return { map, labels, correction: blendCorrection(labels) };
 }

@@ -9,7 +9,7 @@ const SPAN = 2;
 /** Larger steps are edges of things (levels). */
 const LARGEST = 110;
 /** How far the step fades into the hole, as a share of the longer side. */
-const REACH = 0.03;
+const REACH = 0.01;
 
 export interface RimRequest {
   readonly filled: PixelImage;

@@ -63,9 +63,17 @@ class Flow {
 
   constructor(network: FlowNetwork, { edge, leaning }: CutCosts) {
     this.network = network;
-    this.rest = Float64Array.from(network.edge, (e) => Math.round(STEPS * edge[e]!));
-    this.supply = Float64Array.from(leaning, (value) => Math.max(0, Math.round(STEPS * value)));
-    this.demand = Float64Array.from(leaning, (value) => Math.max(0, Math.round(-STEPS * value)));
+    // Cuts are made by the hundred: plain loops, several times faster than `from` with a function.
+    this.rest = new Float64Array(network.edge.length);
+    for (let arc = 0; arc < this.rest.length; arc++)
+      this.rest[arc] = Math.round(STEPS * edge[network.edge[arc]!]!);
+    this.supply = new Float64Array(leaning.length);
+    this.demand = new Float64Array(leaning.length);
+    for (let node = 0; node < leaning.length; node++) {
+      const value = Math.round(STEPS * leaning[node]!);
+      if (value > 0) this.supply[node] = value;
+      else this.demand[node] = -value;
+    }
     this.depth = new Int32Array(network.nodes);
     this.at = new Int32Array(network.nodes);
     this.queue = new Int32Array(network.nodes);

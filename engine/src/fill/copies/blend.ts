@@ -1,4 +1,5 @@
-import { goesOn } from './goes-on.ts';
+import { boxBlur } from '../../filter/box-blur.ts';
+import { seenBeyond } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
 import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
 import { Kind } from './ground.ts';
@@ -50,7 +51,7 @@ interface Ties {
 function tiesOf(labels: Labels): Ties {
   const { ground, label } = labels;
   const { width, isOpen } = ground;
-  const reading = { ...labels, read: copiedTones(labels) };
+  const reading = { ...labels, read: copiedTones(labels), shade: shadeOf(ground) };
   const cells: number[] = [];
   const start = [0];
   const next: number[] = [];
@@ -82,6 +83,37 @@ type Read = (shift: number, cell: number) => Colour | null;
 
 interface Reading extends Labels {
   readonly read: Read;
+  readonly shade: Float32Array;
+}
+
+/** What is near and what is around, as shares of the picture, where shadows on the floor are told from its light. */
+const NEAR = 0.012;
+const AROUND = 0.07;
+const MOST_SHADE = 0.6;
+
+/**
+ * How much darker or lighter the floor near a seen cell is than the floor around it, as a logarithm: the shadow that the removed thing threw, a patch of sun. Neither is
+ * the light of the floor behind it. 0 on all else.
+ */
+function shadeOf({ width, height, kind, isOpen, colour }: Labels['ground']): Float32Array {
+  const data = new Float32Array(2 * kind.length);
+  for (let cell = 0; cell < kind.length; cell++) {
+    if (isOpen[cell] === 1 || kind[cell] !== Kind.FLOOR) continue;
+    const sum = colour[3 * cell]! + colour[3 * cell + 1]! + colour[3 * cell + 2]!;
+    data[2 * cell] = Math.log(sum / 3 + DARK);
+    data[2 * cell + 1] = 1;
+  }
+  const [near, around] = [NEAR, AROUND].map((share) => {
+    const radius = Math.max(1, Math.round(share * Math.max(width, height)));
+    return boxBlur({ width, height, channels: 2, data }, radius, 2).data;
+  });
+  const shade = new Float32Array(kind.length);
+  for (let cell = 0; cell < kind.length; cell++) {
+    if (data[2 * cell + 1] === 0) continue;
+    const step = near![2 * cell]! / near![2 * cell + 1]! - around![2 * cell]! / around![2 * cell + 1]!;
+    shade[cell] = Math.max(-MOST_SHADE, Math.min(MOST_SHADE, step));
+  }
+  return shade;
 }
 
 function tieInside({ ground: { kind }, label, read }: Reading, cell: number, to: number): Colour | null {
@@ -105,11 +137,13 @@ function isFloorEdge(one: number, other: number): boolean {
   return (one === Kind.FLOOR) !== (other === Kind.FLOOR) || (one === Kind.THING) !== (other === Kind.THING);
 }
 
-function tieToRim({ ground, label, read }: Reading, cell: number, to: number): Colour | null {
-  if (!goesOn(ground, cell, to)) return null;
+function tieToRim({ ground, label, read, shade }: Reading, cell: number, beside: number): Colour | null {
+  const to = seenBeyond(ground, cell, beside);
+  if (to < 0) return null;
   const copied = read(label[cell]!, to);
   if (!copied) return null;
-  const stepAt = (c: 0 | 1 | 2): number => Math.log(ground.colour[3 * to + c]! + DARK) - copied[c];
+  const stepAt = (c: 0 | 1 | 2): number =>
+    Math.log(ground.colour[3 * to + c]! + DARK) - shade[to]! - copied[c];
   const step = [stepAt(0), stepAt(1), stepAt(2)] as const;
   return Math.max(...step.map(Math.abs)) > LARGEST ? null : step;
 }

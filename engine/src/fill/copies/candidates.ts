@@ -3,6 +3,7 @@ import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import type { Random } from '../../random.ts';
 import type { Lattice, Repeats } from '../tile-lattice.ts';
 import { Kind } from './ground.ts';
+import type { Move } from './picture-repeats.ts';
 import { shiftAlong, shiftInPicture, type Shift } from './shift.ts';
 import type { Completed } from './stands-behind.ts';
 
@@ -31,18 +32,25 @@ export interface Hidden {
   readonly layout: RoomLayout;
   /** How the floor repeats, if it does. */
   readonly repeats: Repeats;
+  /** By which moves the picture around it is like itself. */
+  readonly moves: readonly Move[];
   readonly random: Random;
 }
 
 /** The shifts that a hole may be filled by: along each side of the room that goes on in it, tile by tile on tiled floors, and of the picture itself. */
-export function candidateShifts({ ground, cells: open, layout, repeats, random }: Hidden): Shift[] {
+export function candidateShifts({ ground, cells: open, layout, repeats, moves, random }: Hidden): Shift[] {
   const { lattice } = repeats;
   const shifts = lattice ? alongLattice(layout, lattice) : alongRepeats(layout, repeats.shifts);
   for (const [side, cells] of cellsOfSides(ground, layout, open)) {
     if (cells.length < LEAST_SHARE * open.length || (lattice && side === FLOOR)) continue;
     shifts.push(...alongSide({ ground, layout, side, cells, random }));
   }
-  return [...shifts, ...inPicture(ground, open)];
+  const { step } = ground;
+  return [
+    ...shifts,
+    ...inPicture(ground, open),
+    ...moves.map(([x, y]) => shiftInPicture(x * step, y * step)),
+  ];
 }
 
 function middleOf({ width, step }: Completed, cell: number): readonly [number, number] {

@@ -38,7 +38,9 @@ export function expandLabels(labelling: Labelling): Int32Array {
       const own = costOf(node, k);
       if (own < cost[node]!) [cost[node], label[node]] = [own, k];
     }
-  const field = { labelling, label, cost, pairs: pairsOf(labelling) };
+  const pairs = pairsOf(labelling);
+  const field = { labelling, label, cost, pairs, seam: new Float32Array(pairs.one.length) };
+  for (let pair = 0; pair < field.seam.length; pair++) field.seam[pair] = seamNow(field, pair);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let changed = 0;
     for (let k = 0; k < labels; k++) changed += expand(field, k);
@@ -47,28 +49,62 @@ export function expandLabels(labelling: Labelling): Int32Array {
   return label;
 }
 
+/** Neighbouring pixels by their numbers, and the pairs of each pixel: `start[n]` to `start[n + 1]` in `of`. */
+interface Pairs {
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  readonly start: Int32Array;
+  readonly of: Int32Array;
+}
+
 interface Field {
   readonly labelling: Labelling;
   readonly label: Int32Array;
   readonly cost: Float32Array;
-  readonly pairs: readonly Pair[];
+  readonly pairs: Pairs;
+  /** What each pair costs as things are. */
+  readonly seam: Float32Array;
 }
 
-function pairsOf({ width, height, pixels }: Labelling): Pair[] {
+function pairsOf({ width, height, pixels }: Labelling): Pairs {
   const nodeAt = new Int32Array(width * height).fill(-1);
   pixels.forEach((pixel, node) => (nodeAt[pixel] = node));
-  return [...pixels].flatMap((pixel, one) => {
+  const one: number[] = [];
+  const other: number[] = [];
+  pixels.forEach((pixel, node) => {
     const right = (pixel + 1) % width === 0 ? -1 : (nodeAt[pixel + 1] ?? -1);
-    const below = nodeAt[pixel + width] ?? -1;
-    return [right, below].flatMap((other) => (other >= 0 ? [{ one, other }] : []));
+    for (const next of [right, nodeAt[pixel + width] ?? -1]) {
+      if (next < 0) continue;
+      one.push(node);
+      other.push(next);
+    }
   });
+  const start = new Int32Array(pixels.length + 1);
+  for (const node of [...one, ...other]) start[node + 1]!++;
+  for (let node = 0; node < pixels.length; node++) start[node + 1]! += start[node]!;
+  const next = start.slice();
+  const of = new Int32Array(2 * one.length);
+  for (let pair = 0; pair < one.length; pair++) {
+    of[next[one[pair]!]!++] = pair;
+    of[next[other[pair]!]!++] = pair;
+  }
+  return { one: Int32Array.from(one), other: Int32Array.from(other), start, of };
 }
+
+/** What a pair costs with two labels; nothing where one is missing or both are the same. */
+function seamOf({ labelling, pairs }: Field, pair: number, [a, b]: readonly [number, number]): number {
+  if (a === b || a < 0 || b < 0) return 0;
+  return labelling.seamOf({ one: pairs.one[pair]!, other: pairs.other[pair]! }, a, b);
+}
+
+const seamNow = (field: Field, pair: number): number =>
+  seamOf(field, pair, [field.label[field.pairs.one[pair]!]!, field.label[field.pairs.other[pair]!]!]);
 
 /** Offers one label to all pixels at once; answers how many took it. */
 function expand(field: Field, alpha: number): number {
   const offer = offerTo(field, alpha);
   if (offer.nodes.length === 0) return 0;
-  for (const pair of field.pairs) join(field, offer, pair);
+  for (const pair of pairsAround(field, offer)) join(field, offer, pair);
   const network = buildFlowNetwork(
     offer.nodes.length,
     Int32Array.from(offer.from),
@@ -82,7 +118,7 @@ function expand(field: Field, alpha: number): number {
 /** The cut that decides who takes a label. */
 interface Offer {
   readonly alpha: number;
-  /** Those who can, and the number of each among them; -1 for who cannot or has it. */
+  /** Those who may, and the number of each among them; -1 for who cannot, would never or has it. */
   readonly nodes: number[];
   readonly number: Int32Array;
   /** Above 0: rather takes it than not. */
@@ -92,15 +128,15 @@ interface Offer {
   readonly edge: number[];
 }
 
-function offerTo({ labelling, label, cost }: Field, alpha: number): Offer {
-  const { pixels, costOf } = labelling;
-  const number = new Int32Array(pixels.length).fill(-1);
+function offerTo(field: Field, alpha: number): Offer {
+  const { labelling, label, cost } = field;
+  const number = new Int32Array(label.length).fill(-1);
   const nodes: number[] = [];
   const leaning: number[] = [];
-  for (let node = 0; node < pixels.length; node++) {
+  for (let node = 0; node < label.length; node++) {
     if (label[node] === alpha) continue;
-    const own = costOf(node, alpha);
-    if (own === Infinity) continue;
+    const own = labelling.costOf(node, alpha);
+    if (own === Infinity || own - cost[node]! > mostSaved(field, node, alpha)) continue;
     number[node] = nodes.length;
     nodes.push(node);
     leaning.push(cost[node]! - own);
@@ -108,17 +144,42 @@ function offerTo({ labelling, label, cost }: Field, alpha: number): Offer {
   return { alpha, nodes, number, leaning, from: [], to: [], edge: [] };
 }
 
+/** The most that a pixel's taking a label can save on seams, whoever else takes it: where it costs more the best cut leaves the pixel as it is. */
+function mostSaved(field: Field, node: number, alpha: number): number {
+  const { pairs, label, seam } = field;
+  let most = 0;
+  for (let k = pairs.start[node]!; k < pairs.start[node + 1]!; k++) {
+    const pair = pairs.of[k]!;
+    const own = label[node]!;
+    const between: [number, number] = pairs.one[pair] === node ? [own, alpha] : [alpha, own];
+    most += Math.max(seam[pair]!, seamOf(field, pair, between));
+  }
+  return most;
+}
+
+/** Every pair once that touches somebody who may take the label. */
+function pairsAround({ pairs }: Field, { nodes, number }: Offer): number[] {
+  const around: number[] = [];
+  for (const node of nodes) {
+    for (let k = pairs.start[node]!; k < pairs.start[node + 1]!; k++) {
+      const pair = pairs.of[k]!;
+      if (pairs.one[pair] === node || number[pairs.one[pair]!]! < 0) around.push(pair);
+    }
+  }
+  return around;
+}
+
 /** Writes what a pair costs when none, one or both take the label as leanings and an edge. */
-function join({ labelling: { seamOf }, label }: Field, offer: Offer, pair: Pair): void {
+function join(field: Field, offer: Offer, pair: number): void {
+  const { label, pairs, seam } = field;
   const { alpha, number, leaning } = offer;
-  const a = label[pair.one]!;
-  const b = label[pair.other]!;
-  const x = number[pair.one]!;
-  const y = number[pair.other]!;
-  if (x < 0 && y < 0) return;
-  const stay = a === b || a < 0 || b < 0 ? 0 : seamOf(pair, a, b);
-  const onlyOne = x < 0 || b === alpha || b < 0 ? 0 : seamOf(pair, alpha, b);
-  const onlyOther = y < 0 || a === alpha || a < 0 ? 0 : seamOf(pair, a, alpha);
+  const a = label[pairs.one[pair]!]!;
+  const b = label[pairs.other[pair]!]!;
+  const x = number[pairs.one[pair]!]!;
+  const y = number[pairs.other[pair]!]!;
+  const stay = seam[pair]!;
+  const onlyOne = x < 0 ? 0 : seamOf(field, pair, [alpha, b]);
+  const onlyOther = y < 0 ? 0 : seamOf(field, pair, [a, alpha]);
   if (x < 0) leaning[y]! += stay - onlyOther;
   else if (y < 0) leaning[x]! += stay - onlyOne;
   else {
@@ -131,13 +192,15 @@ function join({ labelling: { seamOf }, label }: Field, offer: Offer, pair: Pair)
   }
 }
 
-function take({ labelling, label, cost }: Field, { alpha, nodes }: Offer, side: Uint8Array): number {
-  let changed = 0;
-  for (const [k, node] of nodes.entries()) {
-    if (side[k] === 0) continue;
+function take(field: Field, { alpha, nodes }: Offer, side: Uint8Array): number {
+  const { labelling, label, cost, pairs, seam } = field;
+  const taken = nodes.filter((_, k) => side[k] === 1);
+  for (const node of taken) {
     label[node] = alpha;
     cost[node] = labelling.costOf(node, alpha);
-    changed++;
   }
-  return changed;
+  for (const node of taken)
+    for (let k = pairs.start[node]!; k < pairs.start[node + 1]!; k++)
+      seam[pairs.of[k]!] = seamNow(field, pairs.of[k]!);
+  return taken.length;
 }

@@ -5,6 +5,22 @@ import type { Completed } from './stands-behind.ts';
 export function goesOn({ kind, thing, isOpen }: Completed, inside: number, outside: number): boolean {
   if (isOpen[outside] === 1) return false;
   const [own, seen] = [kind[inside]!, kind[outside]!];
+  if (own === Kind.UNKNOWN) return true;
   if (own === Kind.WALL) return seen === Kind.WALL || seen === Kind.OPENING;
   return own === seen && (own !== Kind.THING || thing[inside] === thing[outside]);
+}
+
+/** Narrower things than so many cells, and shadows taken for things, are looked past. */
+const PAST = 4;
+
+/** The nearest seen cell, straight on from a hole's cell over the one beside it, that shows what goes on in it; -1 where none is near. */
+export function seenBeyond(ground: Completed, inside: number, outside: number): number {
+  const { width, isOpen } = ground;
+  const step = outside - inside;
+  for (let k = 0, at = outside; k < PAST && at >= 0 && at < isOpen.length; k++, at += step) {
+    const isWrapped = Math.abs(step) === 1 && Math.floor(at / width) !== Math.floor(inside / width);
+    if (isWrapped || isOpen[at] === 1) return -1;
+    if (goesOn(ground, inside, at)) return at;
+  }
+  return -1;
 }

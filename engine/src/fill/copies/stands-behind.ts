@@ -1,4 +1,5 @@
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
+import { seenBeyond } from './goes-on.ts';
 import { Kind, type Ground } from './ground.ts';
 
 /** A hole's ground once it is known what goes on in it. */
@@ -41,6 +42,7 @@ export function completeBehind(
       sideAt(layout, ((cell % width) + 0.5) * step, (Math.floor(cell / width) + 0.5) * step) === FLOOR,
   );
   floorUnderFloor(field);
+  for (const island of islands) doubtUnseen(field, island);
   return field;
 }
 
@@ -229,4 +231,32 @@ function floorUnderFloor({ width, kind, isOpen }: Completed): void {
   for (let cell = width; cell < kind.length; cell++)
     if (isOpen[cell] === 1 && kind[cell] === Kind.WALL && kind[cell - width] === Kind.FLOOR)
       kind[cell] = Kind.FLOOR;
+}
+
+/** So much of a picture that shows floor by the room's box does: only less of it is doubted. */
+const SURE_FLOOR = 0.02;
+
+/** Wall, or a little floor, that goes on in a hole beside none that is seen is a guess of the room's box: whatever fits may be there. */
+function doubtUnseen(field: Completed, island: Int32Array): void {
+  const { width, kind, isOpen } = field;
+  const isDone = new Set<number>();
+  for (const start of island) {
+    const own = kind[start]!;
+    if ((own !== Kind.WALL && own !== Kind.FLOOR) || isDone.has(start)) continue;
+    const part = [start];
+    isDone.add(start);
+    let isSeen = false;
+    for (let next = 0; next < part.length; next++) {
+      for (const to of [part[next]! - width, part[next]! + width, part[next]! - 1, part[next]! + 1]) {
+        if (to < 0 || to >= kind.length || isDone.has(to)) continue;
+        if (isOpen[to] === 0) isSeen ||= seenBeyond(field, part[next]!, to) >= 0;
+        else if (kind[to] === own) {
+          isDone.add(to);
+          part.push(to);
+        }
+      }
+    }
+    const isSure = own === Kind.FLOOR && part.length > SURE_FLOOR * kind.length;
+    if (!isSeen && !isSure) for (const cell of part) kind[cell] = Kind.UNKNOWN;
+  }
 }

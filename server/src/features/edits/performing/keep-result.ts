@@ -39,12 +39,12 @@ const THUMBNAIL_WIDTH = 320;
 export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Performed> {
   const { edit, outcome } = kept;
   const only = { edited: outcome.edited, rating: null, method: null };
-  const [best, ...others]: readonly Made[] = outcome.takes ?? [];
+  const best: Made | undefined = outcome.takes?.[0];
   const stored: KeptOne[] = [];
   try {
     const first = await keepTake(ctx, kept, best ?? only);
     stored.push(first);
-    for (const take of edit.previewUntil === null ? others : []) stored.push(await keepTake(ctx, kept, take));
+    for (const take of othersKept(kept)) stored.push(await keepTake(ctx, kept, take));
     const most = (of: (one: KeptOne) => number | null) =>
       of(first) === null ? null : Math.max(...stored.map((one) => of(one) ?? 0));
     return {
@@ -61,6 +61,10 @@ export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Perform
     throw error;
   }
 }
+
+/** Of a preview none. */
+const othersKept = ({ edit, outcome }: Kept): readonly EngineTake[] =>
+  edit.previewUntil === null ? (outcome.takes ?? []).slice(1) : [];
 
 type Made = { readonly [K in keyof EngineTake]: K extends 'edited' ? EngineTake[K] : EngineTake[K] | null };
 
@@ -105,7 +109,7 @@ async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method 
       }),
       ...(changedOutside !== null && { changedOutside }),
       ...(outsidePixels !== null && { outsidePixels }),
-      ...(rating !== null && method !== null && { take: { rating, method, area: shareOf(prepared) } }),
+      ...(rating !== null && method !== null && { take: { rating, method, ...waysOf(kept) } }),
     },
   });
   return { take: { file, rating, method }, changedOutside, outsidePixels };
@@ -117,6 +121,12 @@ function modelsOf({ prepared, outcome }: Kept, method: string | null): ModelUse[
   return all.filter(
     ({ role, served }) => role !== 'fill' || !served || method === null || method === 'model',
   );
+}
+
+/** Where it was worked on, and how many ways it came out where there is a choice. */
+function waysOf(kept: Kept) {
+  const count = 1 + othersKept(kept).length;
+  return { area: shareOf(kept.prepared), ...(count > 1 && { of: count }) };
 }
 
 /** Which part of the photo was worked on, as shares of its width and height. */

@@ -140,6 +140,17 @@ describe.each(databaseKinds())('a preview of a removal (%s)', (kind) => {
     });
   });
 
+  it.each<[string, string, boolean]>([
+    ['is made of what the words of the search tool take away', 'remove the chair', true],
+    ['is not made of what the search tool replaces', 'a green sofa', false],
+  ])('%s', async (_what, prompt, preview) => {
+    const mask = await maskPart({ ...size, white: [300, 200, 900, 700] });
+    const parts = { image: await photoPart(size), mask, search_prompt: 'the chair', prompt, seed: '7' };
+    const who = await painter(on);
+    const answer = await postForm(on, who, { path: '/inpaint/search-replace', parts });
+    expect(answer.json<EditAnswer>()).toMatchObject({ preview, charged: preview ? 0 : 1 });
+  });
+
   it('is small, free, marked, says why, and is no picture of the history', async () => {
     const who = await painter(on, 0);
     const answer = await made(who);

@@ -123,7 +123,7 @@ describe.each(databaseKinds())('takes of a removal (%s)', (kind) => {
     expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
     const history = await historyOf(who);
     expect(history.total).toBe(2);
-    expect(history.files[0]?.metadata.take).toMatchObject({ method: 'planes', rating: 0.8 });
+    expect(history.files[0]?.metadata.take).toMatchObject({ method: 'planes', rating: 0.8, of: 3 });
     const shown = history.files.reduce((sum, { size }) => sum + size, 0);
     expect(history.storageBytes).toBeGreaterThan(shown);
   });

@@ -125,6 +125,7 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
   const { removalPrice: price, rough } = work;
   const notice = rough && <RoughNotice reasons={rough} />;
   const removal = { price, notice, onRemove: () => work.generate('remove') };
+  const isPreviewed = work.isRemoval && rough !== null;
   const product = serving.isOwnEngine ? draft.product : null;
   // What is marked changes, whatever else the words name.
   const target = region === null && { target: null };
@@ -184,7 +185,8 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
           onShortClose={work.dismiss}
           isSame={work.isSame}
           onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
-          removal={draft.mask === null ? undefined : removal}
+          preview={isPreviewed ? notice : null}
+          removal={draft.mask === null || isPreviewed ? undefined : removal}
         />
       </WordsForm>
       <StandInQuestion refusal={refusal} onClose={work.dismiss} />

@@ -1,7 +1,7 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { canArrange } from '../arrange/index.ts';
-import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
+import { keptRegion, regionName, savedMask, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
@@ -38,6 +38,16 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
   const keepRegion = useKeepRegion();
   const isStarting = ordering.isPlacing || awaited.isStarting;
   const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
+  const rough = useRemovalEstimate({
+    photoId: draft.photo?.id,
+    marked: markedIn({ draft, region: isRemoval ? region : null, keepRegion }),
+    isOwnEngine: wish.remover.isOwnEngine,
+  });
+  const priceIn = (mode: InpaintMode): number => {
+    // What is expected to be rough is previewed first, for nothing.
+    const isRemoved = mode === 'remove' || (reading?.action === 'remove' && serving.isOwnEngine);
+    return rough && isRemoved ? 0 : wish.priceIn(mode);
+  };
 
   const markOf = (mode: InpaintMode, manner: Manner & { seed: number }) =>
     markOfOrder(wish.orderIn(mode, manner, draft.mask?.filename ?? regionName(region?.shown ?? null)));
@@ -45,7 +55,7 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     const seed = seedOf(draft, manner);
     const { isAnother = false } = manner;
     ordering.place({
-      price: isAnother ? wish.priceIn(mode) / wish.count : wish.priceIn(mode),
+      price: isAnother ? priceIn(mode) / wish.count : priceIn(mode),
       resume: () => send(mode, { ...manner, allowStandIn: true }),
       order: async () => {
         const found = region?.shown ? await keepRegion.mutateAsync(region.shown.mask) : null;
@@ -77,10 +87,12 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     ...{ serving, reading, reads, region, isMarked, refusal, generate },
     /** What is put can be arranged by hand beforehand. */
     isArrangeable: wish.isArrangeable,
-    price: wish.priceIn('replace'),
-    removalPrice: wish.priceIn('remove'),
+    price: priceIn('replace'),
+    removalPrice: priceIn('remove'),
     /** Why a removal is previewed first; null when it is not. */
-    rough: wish.rough,
+    rough,
+    /** The words take away what is marked, or named. */
+    isRemoval: reading?.action === 'remove' && serving.isOwnEngine,
     count: wish.count,
     /** The last order, with nothing changed since. */
     isSame: draft.resultIds.length > 0 && draft.ordered === markOf('replace', { seed: seedOf(draft) }),
@@ -94,6 +106,19 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     cancel: awaited.cancel,
     isCancelling: awaited.isCancelling,
   };
+};
+
+interface MarkedInput {
+  draft: Draft;
+  /** What words name to be taken away where nothing is marked. */
+  region: Parameters<typeof keptRegion>[0];
+  keepRegion: Parameters<typeof keptRegion>[1];
+}
+
+/** What would be taken away, by a mask once it is saved or by words; null while that is not known. */
+const markedIn = ({ draft, region, keepRegion }: MarkedInput) => {
+  if (!draft.mask) return keptRegion(region, keepRegion);
+  return draft.mask.filename === null ? null : savedMask(draft.mask.filename);
 };
 
 /** Enough of a picture to tell it from another one: the mark is kept on this device. */
@@ -117,25 +142,16 @@ const useWish = (draft: Draft) => {
   // A product is put, whatever the words say.
   const reading = product === null ? words : null;
   const action = reading?.action ?? 'put';
-  const estimate = useRemovalEstimate({
-    photoId: draft.photo?.id,
-    maskFilename: draft.mask?.filename ?? null,
-    isOwnEngine: remover.isOwnEngine,
-  });
-  const rough = estimate?.rough ? estimate.reasons : null;
   const reads = product === null ? heeds(serving, action) : readsOfProduct;
   const { stylePreset } = draft.words;
   const isArrangeable =
     draft.mask !== null && product === null && canArrange({ reading, stylePreset, reads });
   const count = reads('count') ? draft.words.count : 1;
   return {
-    ...{ serving, reading, reads, count, rough, isArrangeable },
+    ...{ serving, remover, reading, reads, count, isArrangeable },
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
-    priceIn: (mode: InpaintMode): number => {
-      // What is expected to be rough is previewed first, for nothing.
-      if (rough && (mode === 'remove' || (action === 'remove' && serving.isOwnEngine))) return 0;
-      return mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count;
-    },
+    priceIn: (mode: InpaintMode): number =>
+      mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count,
     orderIn: (
       mode: InpaintMode,
       manner: Manner & { seed: number },

@@ -3,25 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 
+/** What is to be taken away: its own name, and how it comes to be kept on the server under which name. */
+export interface Marked {
+  readonly name: string;
+  readonly keep: () => Promise<string>;
+}
+
 interface Removal {
   readonly photoId: string | undefined;
-  /** The mask as the server keeps it; null while there is none. */
-  readonly maskFilename: string | null;
+  /** Null while nothing is marked. */
+  readonly marked: Marked | null;
   /** Only our own engine says beforehand how it will come out. */
   readonly isOwnEngine: boolean;
 }
 
-/** How well taking away what is marked will come out; undefined until that is known. */
-export const useRemovalEstimate = ({ photoId, maskFilename, isOwnEngine }: Removal) => {
-  const body = { fileId: photoId ?? '', maskFilename: maskFilename ?? '' };
+/** Why taking away what is marked will be rough, and is previewed first; null where it will not be, or is not known. */
+export const useRemovalEstimate = ({ photoId, marked, isOwnEngine }: Removal) => {
+  const fileId = photoId ?? '';
   const { data } = useQuery<EstimateAnswer>({
-    queryKey: keyOf(editsEndpoints.estimateRemoval, { body }),
-    queryFn: ({ signal }) => call(editsEndpoints.estimateRemoval, { body }, { signal }),
-    enabled: isOwnEngine && photoId !== undefined && maskFilename !== null,
+    queryKey: keyOf(editsEndpoints.estimateRemoval, { body: { fileId, maskFilename: marked?.name ?? '' } }),
+    queryFn: async ({ signal }) => {
+      const body = { fileId, maskFilename: (await marked?.keep()) ?? '' };
+      return call(editsEndpoints.estimateRemoval, { body }, { signal });
+    },
+    enabled: isOwnEngine && photoId !== undefined && marked !== null,
     // Photo and mask are kept under these names as they are.
     staleTime: Number.POSITIVE_INFINITY,
     // Who is not warned sees the preview all the same.
     retry: false,
   });
-  return data;
+  return data?.rough ? data.reasons : null;
 };

@@ -22,6 +22,8 @@ interface Manner {
   readonly allowStandIn?: boolean;
   /** By another seed than the one that was typed or drawn before. */
   readonly isAnother?: boolean;
+  /** It will be previewed first, for nothing. */
+  readonly isPreviewed?: boolean;
 }
 
 /** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
@@ -36,9 +38,9 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
     JSON.stringify(wish.orderIn(manner, regionName(shown)));
   const send = (shown: RegionInHand['shown'], manner: Manner): void => {
     const seed = seedOf(draft, manner);
-    const { isAnother = false } = manner;
+    const { isAnother = false, isPreviewed = false } = manner;
     ordering.place({
-      price: isAnother ? price / count : price,
+      price: isPreviewed ? 0 : isAnother ? price / count : price,
       resume: () => send(shown, { ...manner, allowStandIn: true }),
       order: async () =>
         wish.orderIn({ ...manner, seed }, shown && (await keepRegion.mutateAsync(shown.mask))),
@@ -62,7 +64,7 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
 
   const { refusal } = ordering;
   return {
-    ...{ ...wish, isStarting, refusal, submit },
+    ...{ ...wish, isStarting, refusal, submit, keepRegion },
     failure: failureIn(refusal),
     /** The last order, with nothing changed since. */
     isSame: ({ shown }: RegionInHand) =>
@@ -87,6 +89,8 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
   const count = reads('count') ? draft.words.count : 1;
   return {
     ...{ reading, isExact, reads, count },
+    /** Our own engine takes away what is found. */
+    isRemoval: !isRecolouring && serving.isOwnEngine && reading?.action === 'remove',
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {

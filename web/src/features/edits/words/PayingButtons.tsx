@@ -23,6 +23,8 @@ interface PayingButtonsProps {
   onAnother?: (() => void) | undefined;
   /** Nothing has changed since the last picture. */
   isSame?: boolean;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview: ReactNode | null;
   /** Takes away what is marked; missing where nothing is. */
   removal?: Removal | undefined;
 }
@@ -37,15 +39,17 @@ interface Removal {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, blocked, isStarting, removal } = props;
+  const { price, count, canGenerate, blocked, isStarting, preview, removal } = props;
   const { short, onShortClose, topUp, onFewer } = props;
   const label = () => {
+    if (preview) return t('edits.removal.seePreview');
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
     return t('edits.generate.button', { count: price });
   };
   return (
     <>
+      {preview}
       <div className="sticky bottom-0 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
         <ShortCredits
           {...{ price, count, short, topUp, onFewer }}
@@ -58,7 +62,7 @@ export function PayingButtons(props: PayingButtonsProps) {
           size="lg"
           disabled={!canGenerate || blocked !== null}
           busy={isStarting}
-          icon={<Sparkles aria-hidden size={18} />}
+          icon={preview ? <Eye aria-hidden size={18} /> : <Sparkles aria-hidden size={18} />}
         >
           {label()}
         </Button>

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Star } from 'lucide-react';
+import { Layers, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,6 +33,7 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
   const { t } = useTranslation();
   const { isResting, isOther, pointer } = useAlternation(picture.originalImage !== undefined);
   const [isHeld, setIsHeld] = useState(false);
+  const takes = picture.metadata.take?.of ?? 1;
   const showsOriginal = isHeld || isOther;
   return (
     <div className="relative min-h-0 flex-1 bg-sunken" {...pointer}>
@@ -93,6 +94,14 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
           <span className="truncate">{showsOriginal ? t('files.before') : t(pictureLabel(picture))}</span>
         </Tag>
       </span>
+      {takes > 1 && (
+        <span className="pointer-events-none absolute bottom-9 left-2 flex" title={t('files.takesHint')}>
+          <Tag>
+            <Layers aria-hidden size={13} className="mr-1" />
+            {t('files.takes', { count: takes })}
+          </Tag>
+        </span>
+      )}
       {picture.originalImage ? (
         <BeforeButton
           isPressed={isHeld}

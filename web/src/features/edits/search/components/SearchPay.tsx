@@ -1,4 +1,5 @@
-import { PaintRoller, Replace } from 'lucide-react';
+import { Eye, PaintRoller, Replace } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { AnotherOne, BlockedReason, ShortCredits, type Shortage, type TopUpSlot } from '../../words/index.ts';
@@ -12,6 +13,8 @@ interface SearchPayProps {
   count: number;
   canStart: boolean;
   isWorking: boolean;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview: ReactNode | null;
   /** Why no picture can be made now, where it is not plain to see. */
   blocked: string | null;
   /** Makes one more by another seed; missing where there is none yet or all would be alike. */
@@ -29,17 +32,18 @@ interface SearchPayProps {
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function SearchPay(props: SearchPayProps) {
   const { tool, price, count, canStart, blocked, isWorking } = props;
-  const { short, onShortClose, topUp, onFewer } = props;
+  const { preview, short, onShortClose, topUp, onFewer } = props;
   const { t } = useTranslation();
-  const label =
-    price === 0
-      ? t(`edits.search.${tool}.free`)
-      : count > 1
-        ? t(`edits.search.${tool}.several`, { count: price, pictures: count })
-        : t(`edits.search.${tool}.button`, { count: price });
-  const Icon = tool === 'search-replace' ? Replace : PaintRoller;
+  const label = () => {
+    if (preview) return t('edits.removal.seePreview');
+    if (price === 0) return t(`edits.search.${tool}.free`);
+    if (count > 1) return t(`edits.search.${tool}.several`, { count: price, pictures: count });
+    return t(`edits.search.${tool}.button`, { count: price });
+  };
+  const Icon = preview ? Eye : tool === 'search-replace' ? Replace : PaintRoller;
   return (
     <>
+      {preview}
       <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
         <ShortCredits
           {...{ price, count, short, topUp, onFewer }}
@@ -54,7 +58,7 @@ export function SearchPay(props: SearchPayProps) {
           busy={isWorking}
           icon={<Icon aria-hidden size={18} />}
         >
-          {label}
+          {label()}
         </Button>
         {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
       </div>

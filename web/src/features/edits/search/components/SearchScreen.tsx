@@ -96,9 +96,9 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
     goTo('form');
   };
   const openResult = useCallback(
-    ({ request }: Edit) => {
+    ({ request, preview }: Edit) => {
       const find = request.searchPrompt ?? request.selectPrompt ?? '';
-      addToast({ type: 'success', message: t(`edits.search.${tool}.done`, { find }) });
+      if (!preview) addToast({ type: 'success', message: t(`edits.search.${tool}.done`, { find }) });
       goTo('result');
     },
     [addToast, goTo, t, tool],
@@ -132,6 +132,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
           {...{ tool, draft, dispatch }}
           photo={photo.data}
           goTo={goTo}
+          topUp={props.topUp}
           onEditResult={editResult}
         />
       )}

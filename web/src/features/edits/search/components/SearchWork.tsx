@@ -1,9 +1,10 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { StandInQuestion, useGuess } from '../../asking/index.ts';
+import { keptRegion, StandInQuestion, useGuess } from '../../asking/index.ts';
 import { useEngine } from '../../engine/index.ts';
 import { useMaskFault } from '../../preflight/index.ts';
 import { useRegion, useRegionBlock } from '../../region/index.ts';
+import { RoughNotice, useRemovalEstimate } from '../../removal/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from '../model/search-draft.ts';
 import { useAwaitedEdits } from '../../variations/index.ts';
@@ -46,13 +47,18 @@ export function SearchWork(props: SearchWorkProps) {
   const region = useGuess(found, search.refusal, draft.photo);
   const maskFault = useMaskFault(region.shown?.mask ?? null);
   const regionBlock = useRegionBlock(region);
+  const rough = useRemovalEstimate({
+    photoId: draft.photo?.id,
+    marked: search.isRemoval ? keptRegion(region, search.keepRegion) : null,
+    isOwnEngine: search.isRemoval,
+  });
   const failure = search.failure ?? awaited.failure;
   const isWorking = search.isStarting || isRunning;
   const blocked = isWorking ? null : (regionBlock ?? maskFault);
   const submit = (manner?: { isAnother: boolean }) => {
     if (blocked !== null) return;
     awaited.dismiss();
-    search.submit(region, manner);
+    search.submit(region, { ...manner, isPreviewed: rough !== null });
   };
 
   return (
@@ -108,7 +114,9 @@ export function SearchWork(props: SearchWorkProps) {
         />
         <SearchPay
           {...{ tool, topUp }}
-          {...{ blocked, price: search.price, count: search.count, isSame: search.isSame(region) }}
+          {...{ blocked, count: search.count, isSame: search.isSame(region) }}
+          price={rough ? 0 : search.price}
+          preview={rough && <RoughNotice reasons={rough} />}
           canStart={canSearch(draft) && !isWorking}
           short={search.refusal?.kind === 'short' ? search.refusal.shortage : null}
           onAnother={

@@ -95,6 +95,7 @@ describe('the button of a search screen', () => {
         ...{ tool: 'search-replace', price: 1, count: 1, canStart: true, isWorking: false },
         ...{
           blocked: null,
+          preview: null,
           short: null,
           topUp,
           onShortClose: nothing,
@@ -112,6 +113,13 @@ describe('the button of a search screen', () => {
     expect(textIn(await pay({}))).toContain('Replace · 1 credit');
     expect(textIn(await pay({ price: 8, count: 4 }))).toContain('Replace, 4 pictures · 8 credits');
     expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolor · free');
+  });
+
+  it('offers a free preview, and says why, where a removal will be rough', async () => {
+    const said = textIn(await pay({ price: 0, preview: createElement('p', null, 'It will be rough.') }));
+    expect(said).toContain('It will be rough.');
+    expect(said).toContain('See a free preview');
+    expect(said.join(' ')).not.toContain('Replace');
   });
 
   it('cannot be pressed while something stands in the way, and says what', async () => {

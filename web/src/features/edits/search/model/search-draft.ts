@@ -61,6 +61,7 @@ export type SearchEvent =
   | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
+  | { type: 'result-left' }
   | { type: 'remixed'; draft: SearchDraft }
   | { type: 'started-over' };
 
@@ -107,6 +108,8 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
       const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
       return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
     }
+    case 'result-left':
+      return { ...draft, ...noEdits };
     case 'remixed':
       return event.draft;
   }

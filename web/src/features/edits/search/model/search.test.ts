@@ -72,6 +72,12 @@ describe('a search draft', () => {
     const retried = nextSearch(shown, { type: 'edit-retried', former: 'e2', editId: 'e3' });
     expect(retried.resultIds).toEqual(['e1', 'e3']);
   });
+
+  it('keeps photo and words when a preview is left', () => {
+    const shown = after(chosen, { type: 'edits-started', editIds: ['e1'] }, { type: 'edits-seen' });
+    const left = nextSearch(shown, { type: 'result-left' });
+    expect([left.photo, left.words, left.resultIds]).toEqual([shown.photo, shown.words, []]);
+  });
 });
 
 describe('the order of a search draft', () => {
