@@ -22,11 +22,12 @@ import {
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config, Role } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openSignals, type Signals } from '../platform/database/signals.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -117,7 +118,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
   const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
-  const bus = editBus();
+  const signals = openSignals(database, log);
+  const bus = editBus(signals);
   const edits: EditsPorts = {
     ...files,
     engines,
@@ -125,11 +127,16 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     translator: openTranslator({ url: config.translateUrl, log }),
     bus,
     editTimeoutMs: config.engineTimeoutMs,
-    wakeWorker: () => worker.wake(),
+    wakeWorker: () => {
+      worker.wake();
+      signals.send('work');
+    },
     isStillSignedIn,
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
+  signals.on('work', () => worker.wake());
+  signals.onGap(() => worker.wake());
   const mails = openMailer({
     ...{ config, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
@@ -146,6 +153,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
 
   return {
     deps: {
+      role: config.role,
       server: {
         log,
         trustProxy: config.trustProxy,
@@ -184,7 +192,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
+    ...work({ role: config.role, worker, mails, bus, signals, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -216,9 +224,11 @@ const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<vo
 };
 
 interface Workers {
+  readonly role: Role;
   readonly worker: ReturnType<typeof editWorker>;
   readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
+  readonly signals: Signals;
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
@@ -227,22 +237,25 @@ interface Workers {
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, money, sandbox, sweep, room, log } = workers;
-  let sweeping: Running | undefined;
-  let keeping: Running | undefined;
+  const { role, worker, mails, bus, signals, money, sandbox, sweep, room, log } = workers;
+  const repeated: Running[] = [];
   return {
     startWork: () => {
+      signals.start();
+      repeated.push(runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log }));
+      // Its notices are posted to this server's own door, which a worker has not.
+      if (role !== 'worker') sandbox?.start();
+      if (role === 'web') return;
       worker.start();
       mails.start();
-      sandbox?.start();
       money.start();
-      sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
-      keeping = runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log });
+      repeated.push(runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log }));
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
-      await keeping?.stop();
+      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop()]);
+      await Promise.all(repeated.map((one) => one.stop()));
+      await signals.stop();
       bus.close();
     },
   };

@@ -10,7 +10,7 @@ import { holdPlaces } from './hold-places.ts';
 import { readBuild } from './read-build.ts';
 
 export interface RunningServer {
-  /** Where people reach it. */
+  /** Where people reach it; a worker, where it tells whether it is well. */
   readonly url: string;
   /** Answers the calls that have come in, gives back what was taken on, closes everything. */
   stop(): Promise<void>;
@@ -79,10 +79,11 @@ const openServer = async (
     await close();
     throw error;
   }
-  const url = config.publicUrl ?? addressOf(app.server.address(), config.host);
-  house.reachedAt(url);
+  const address = addressOf(app.server.address(), config.host);
+  house.reachedAt(config.publicUrl ?? address);
   house.startWork();
-  return { url, stop: close };
+  // Nobody visits a worker where people go.
+  return { url: config.role === 'worker' ? address : (config.publicUrl ?? address), stop: close };
 };
 
 /** An address a person can open: "every interface" is not one. */

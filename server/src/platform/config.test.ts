@@ -31,7 +31,7 @@ describe('parseConfig', () => {
     ['SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/a'],
     ['STORAGE_URL', 's3://bucket'],
-    ['ROLE', 'worker'],
+    ['ROLE', 'boss'],
     ['ENGINE_TIMEOUT_MS', '10'],
     ['TRUST_PROXY', 'everybody'],
     ['SMTP_URL', 'http://mail.example'],
@@ -55,6 +55,15 @@ describe('parseConfig', () => {
 
   it('does not repeat the value, which may be a secret', () => {
     expect(faultsOf({ SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('wants PostgreSQL for web processes and workers, and of workers where people reach the house', () => {
+    expect(faultsOf({ ROLE: 'web' })).toContain('  DATABASE_URL ');
+    const shared = { DATABASE_URL: 'postgres://localhost/a', SECRET: 'x'.repeat(32) };
+    expect(faultsOf({ ...shared, ROLE: 'worker' })).toContain('  PUBLIC_URL ');
+    expect(parseConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
+    expect(parseConfig({ ...shared, ROLE: 'worker', PUBLIC_URL: 'https://a.example' }).role).toBe('worker');
+    expect(parseConfig({}).role).toBe('all');
   });
 
   it('wants a secret of its own for PostgreSQL, where several servers must agree on it', () => {

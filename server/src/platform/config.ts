@@ -10,7 +10,12 @@ import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { secretsIn } from './log-secrets.ts';
 
+/** `web` serves pages and API, `worker` works off edits and mails and sweeps, `all` does both. */
+export const roles = ['all', 'web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 export interface Config {
+  readonly role: Role;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -51,7 +56,7 @@ const Settings = z.object({
   SECRET: z.string().min(SECRET_CHARACTERS).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.never().optional(),
-  ROLE: z.literal('all').optional(),
+  ROLE: z.preprocess(orElse('all'), z.enum(roles)),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
@@ -76,7 +81,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   SECRET: `must have at least ${SECRET_CHARACTERS} characters`,
   DATABASE_URL: 'must be an address that begins with postgres://',
   STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
-  ROLE: 'must be "all" in this version',
+  ROLE: `must be one of ${roles.join(', ')}`,
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
   TRANSLATE_URL: webAddress,
   SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
@@ -105,6 +110,12 @@ export const parseConfig = (environment: Environment): Config => {
   if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
     faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
   }
+  if (parsed.data && parsed.data.ROLE !== 'all' && given['DATABASE_URL'] === undefined) {
+    faults.push('DATABASE_URL must be set together with ROLE: a SQLite file is used by one server alone');
+  }
+  if (parsed.data?.ROLE === 'worker' && given['PUBLIC_URL'] === undefined) {
+    faults.push('PUBLIC_URL must be set for a worker: mails lead there');
+  }
   if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
   }
@@ -112,6 +123,7 @@ export const parseConfig = (environment: Environment): Config => {
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
   const settings = parsed.data;
   return Object.freeze({
+    role: settings.ROLE,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
