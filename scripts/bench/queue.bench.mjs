@@ -193,6 +193,8 @@ async function openGraphile(url) {
 async function openBoss(verbs, url) {
   const db = verbs.openDb({ kind: 'postgres', url });
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  // Its connections are cut when the server ends.
+  boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('bench');
   const fill = () =>

@@ -12,12 +12,15 @@ import type { Role } from '../platform/config.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { mountMetrics } from '../platform/observing/mount-metrics.ts';
 import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
 
 /** Everything the server is made of, each part made once by `compose`. */
 export interface AppDeps {
   /** A worker answers only whether it is well. */
   readonly role: Role;
+  /** Who may ask for the figures; null = nobody. */
+  readonly metricsToken: string | null;
   readonly server: ServerOptions;
   readonly http: Omit<HttpDeps, 'closing'>;
   readonly system: SystemPorts;
@@ -40,6 +43,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const routes = isWorker ? healthRoutes(deps.system) : allRoutes(deps);
+  mountMetrics(app, deps.server.meter, deps.metricsToken);
   registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
   if (!isWorker) await deps.sandbox?.mount(app, deps.settleMoney);
   await app.ready();

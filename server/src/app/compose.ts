@@ -39,6 +39,10 @@ import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { takingTurns } from '../platform/children/turns.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { countFailures } from '../platform/observing/count-failures.ts';
+import { type Meter, noMeter } from '../platform/observing/meter.ts';
+import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
+import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -52,6 +56,7 @@ import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
 import { openMoney } from './money.ts';
+import { houseGauges } from './gauges.ts';
 import { openFiles } from './open-files.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,6 +75,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** Whether every answer is held against the contract: in tests. */
   readonly checksAnswers: boolean;
+  /** Who is told what is done for how long; nobody unless given. */
+  readonly tracing?: Tracing;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
   /** Another eye than our own. */
@@ -78,6 +85,8 @@ export interface Surroundings {
 
 export interface House {
   readonly deps: AppDeps;
+  /** The figures of this process. */
+  readonly meter: Meter;
   /** A context for the server's own work. */
   readonly context: () => Context;
   /** Tells where people reach the server, when the settings do not: known once it listens. */
@@ -104,6 +113,10 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
+  const { tracing = noTracing } = surroundings;
+  const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
+  for (const gauge of houseGauges(context)) meter.gauge(gauge);
+
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = runImageProcess(children);
   const own = embeddedEngine(children);
@@ -117,7 +130,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
+  const opened = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
+  const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
   const bus = editBus(signals);
   const edits: EditsPorts = {
@@ -125,7 +139,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     engines,
     finder,
     translator: openTranslator({ url: config.translateUrl, log }),
-    bus,
+    ...{ bus, meter, span: tracing.span },
     editTimeoutMs: config.engineTimeoutMs,
     wakeWorker: () => {
       worker.wake();
@@ -138,7 +152,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   signals.on('work', () => worker.wake());
   signals.onGap(() => worker.wake());
   const mails = openMailer({
-    ...{ config, context: context(), folder: places.mail, siteUrl: () => siteUrl },
+    ...{ config, meter, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
   const startedAt = now();
@@ -154,8 +168,9 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   return {
     deps: {
       role: config.role,
+      metricsToken: config.metricsToken,
       server: {
-        log,
+        ...{ log, meter, tracing },
         trustProxy: config.trustProxy,
         isHttps: config.publicUrl?.startsWith('https:') ?? false,
         signIn: socialProviders.filter((name) => config.signIn[name] !== null),
@@ -191,12 +206,14 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       admin: { fallbackEngine: config.engines.fallback },
     },
     context,
+    meter,
     reachedAt: (url) => void (siteUrl = url),
     ...work({ role: config.role, worker, mails, bus, signals, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
       await db.destroy();
+      await tracing.stop();
     },
   };
 };

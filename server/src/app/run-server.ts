@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { UnknownSetting } from '../platform/config/unknown-settings.ts';
 import { openLog, type RootLog } from '../platform/log.ts';
+import type { Tracing } from '../platform/observing/tracing.ts';
 import { placesOf } from '../platform/places.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
@@ -20,6 +21,7 @@ export interface RunOptions {
   readonly config: Config;
   /** Folder of the bundles. */
   readonly runtimeDir: string;
+  readonly tracing: Tracing;
   /** Such as `production`. */
   readonly environment: string;
   /** Names that were given and are no settings. */
@@ -52,7 +54,7 @@ export const runServer = async (options: RunOptions): Promise<RunningServer> => 
 };
 
 const openServer = async (
-  { config, runtimeDir, environment }: RunOptions,
+  { config, runtimeDir, environment, tracing }: RunOptions,
   log: RootLog,
 ): Promise<RunningServer> => {
   if (config.unused.length > 0)
@@ -63,7 +65,7 @@ const openServer = async (
     webFolder: join(runtimeDir, '../../web/dist'),
     version: readBuild(runtimeDir, environment),
     log,
-    now: systemClock,
+    ...{ tracing, now: systemClock },
     checksAnswers: false,
   });
   const app = await buildApp(house.deps);

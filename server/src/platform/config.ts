@@ -37,6 +37,8 @@ export interface Config {
   readonly cards: CardSettings;
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
+  /** Who may ask for the figures; null = nobody. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   /** What no log may tell. */
   readonly secrets: readonly string[];
@@ -45,6 +47,7 @@ export interface Config {
 }
 
 const SECRET_CHARACTERS = 32;
+const TOKEN_CHARACTERS = 16;
 const TIMEOUT_MAX_MS = 3_600_000;
 const CREDITS_MAX = 1_000_000;
 
@@ -66,6 +69,11 @@ const Settings = z.object({
     .optional(),
   WELCOME_CREDITS: z.preprocess(orElse('10'), whole(0, CREDITS_MAX)),
   TRUST_PROXY: z.preprocess(orElse('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
+  METRICS_TOKEN: z
+    .string()
+    .min(TOKEN_CHARACTERS)
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   LOG_LEVEL: z.preprocess(orElse('info'), z.enum(logLevels)),
   ...engineSettings.fields,
   ...signInSettings.fields,
@@ -88,6 +96,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
+  METRICS_TOKEN: `must have at least ${TOKEN_CHARACTERS} characters and no space`,
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   ...engineSettings.expected,
   ...signInSettings.expected,
@@ -95,7 +104,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
 };
 
 /** Known by name, of use only once what they are for is built. */
-const later = ['METRICS_TOKEN', 'ENGINE_MODEL_DIR'];
+const later = ['ENGINE_MODEL_DIR'];
 
 /** Every name that is understood. */
 export const settingNames: readonly string[] = [...Object.keys(Settings.shape), ...later];
@@ -139,6 +148,7 @@ export const parseConfig = (environment: Environment): Config => {
     cards: cardSettings.read(settings),
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     secrets: secretsIn(given),
     unused: later.filter((name) => given[name] !== undefined),

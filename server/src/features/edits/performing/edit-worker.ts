@@ -144,7 +144,7 @@ class LeasingWorker implements EditWorker {
       return;
     }
     const [ending, fate] = [new AbortController(), { isUnsure: false }];
-    const done = this.#guarded(() => this.#work(edit, { ending, fate })).finally(() => {
+    const done = this.#guarded(() => this.#spanned(edit, { ending, fate })).finally(() => {
       this.#running.delete(edit.id);
       this.wake();
     });
@@ -165,6 +165,22 @@ class LeasingWorker implements EditWorker {
     return { free, most: Math.min(batchMax, most) };
   }
 
+  async #spanned(edit: StoredEdit, running: Pick<Running, 'ending' | 'fate'>): Promise<void> {
+    const { id, requestId, engine, tool, attempts } = edit;
+    const waitedMs = this.#ctx.now() - edit.createdAt;
+    this.#ctx.log.info({ editId: id, requestId, engine, attempts, waitedMs }, 'edit claimed');
+    this.#ctx.meter.time('edit_wait', { engine }, waitedMs / 1000);
+    const facts = {
+      'maquette.edit.id': id,
+      'maquette.request.id': requestId,
+      engine,
+      tool,
+      attempts,
+      waitedMs,
+    };
+    await this.#ctx.span('edit', facts, () => this.#work(edit, running));
+  }
+
   async #work(edit: StoredEdit, { ending, fate }: Pick<Running, 'ending' | 'fate'>): Promise<void> {
     const untilDeadline = edit.deadlineAt - this.#ctx.now();
     const deadline = setTimeout(() => ending.abort(new Refusal('engine_timed_out')), untilDeadline);
@@ -176,7 +192,9 @@ class LeasingWorker implements EditWorker {
         journal: noting(fate, journalOf(this.#ctx, edit, this.#owner)),
       });
       await reporter.settled();
-      await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });
+      await this.#ctx.span('edit settle', {}, () =>
+        finishEdit(this.#ctx, { edit, performed, owner: this.#owner }),
+      );
     } catch (error) {
       await reporter.settled();
       await this.#onFailure(edit, error);

@@ -1,3 +1,4 @@
+export { openByEngine } from './work-load.store.ts';
 export { awaitEdits } from './await-edits.ts';
 export { creditHeaders, creditHeadersOf } from './credit-headers.ts';
 export { editEvents } from './edit-events.ts';

@@ -23,6 +23,27 @@ export const countOpen = async (db: Db): Promise<OpenEdits> => {
   };
 };
 
+export interface EngineLoad {
+  readonly engine: string;
+  readonly state: string;
+  readonly edits: number;
+  /** When the oldest of them was ordered. */
+  readonly oldestAt: number;
+}
+
+/** Edits that are not over, by engine and state. */
+export const openByEngine = async (db: Db): Promise<EngineLoad[]> => {
+  const rows = await db
+    .selectFrom('edits')
+    .select(({ fn }) => ['engine', 'state', fn.countAll().as('edits'), fn.min('created_at').as('oldest')])
+    .where('finished_at', 'is', null)
+    .groupBy(['engine', 'state'])
+    .execute();
+  return rows.map(({ engine, state, edits, oldest }) => ({
+    ...{ engine, state, edits: Number(edits), oldestAt: Number(oldest) },
+  }));
+};
+
 /** How the edits ended that ended since then, whosever they are. */
 export const countEnded = async (
   db: Db,
