@@ -42,6 +42,7 @@ import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { countFailures } from '../platform/observing/count-failures.ts';
 import { type Meter, noMeter } from '../platform/observing/meter.ts';
 import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
+import { readChildren } from '../platform/observing/read-children.ts';
 import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
@@ -204,7 +205,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback },
+      admin: { fallbackEngine: config.engines.fallback, processFigures: () => figuresOf(config.role) },
     },
     context,
     meter,
@@ -277,6 +278,12 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
       bus.close();
     },
   };
+};
+
+const figuresOf = async (role: Role) => {
+  const children = await readChildren();
+  const childrenBytes = children.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+  return { role, residentBytes: process.memoryUsage.rss(), childrenBytes, children: children.length };
 };
 
 const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({

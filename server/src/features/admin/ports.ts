@@ -1,3 +1,4 @@
+import type { adminEndpoints, Answer } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import type { AuthPorts } from '../auth/index.ts';
 import type { EditsPorts } from '../edits/index.ts';
@@ -7,6 +8,8 @@ import type { PaymentsPorts } from '../payments/index.ts';
 export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, PaymentsPorts {
   /** Name of the engine that stands in for others; null where none does. */
   readonly fallbackEngine: string | null;
+  /** Of the process that answers. */
+  readonly processFigures: () => Promise<Answer<typeof adminEndpoints.getHealth>['process']>;
 }
 
 export type AdminContext = Context & AdminPorts;

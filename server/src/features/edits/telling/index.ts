@@ -9,4 +9,4 @@ export { getEdit } from './get-edit.ts';
 export { listEdits } from './list-edits.ts';
 export { thumbnailsOf } from './thumbnails-of.ts';
 export { toldCall } from './told-call.ts';
-export { workLoad } from './work-load.ts';
+export { type WorkLoad, workLoad } from './work-load.ts';
