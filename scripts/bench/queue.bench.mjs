@@ -238,11 +238,9 @@ const makeDatabase = async (name) => {
   url.pathname = `/${name}`;
   return url.href;
 };
-const queues = [
-  await openOurs(verbs, await makeDatabase('bench_queue_maquette')),
-  await openGraphile(await makeDatabase('bench_queue_graphile')),
-  await openBoss(verbs, await makeDatabase('bench_queue_boss')),
-];
+const ours = await openOurs(verbs, await makeDatabase('bench_queue_maquette'));
+const graphile = await openGraphile(await makeDatabase('bench_queue_graphile'));
+const queues = [ours, graphile, await openBoss(verbs, await makeDatabase('bench_queue_boss'))];
 try {
   heading(
     `The queue with ${WAITING.toLocaleString('en')} waiting, ${WORKERS} workers in one process, batches of ${BATCH}`,
@@ -251,30 +249,28 @@ try {
   const figures = new Map();
   const note = (/** @type {string} */ name, /** @type {number} */ value) =>
     figures.set(name, [...(figures.get(name) ?? []), value]);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const queue of queues) {
-      await queue.fill();
-      note(`the first of ${WAITING} is picked up, ${queue.name} (ms)`, await queue.firstMs());
-      await queue.empty();
-      await queue.fill();
-      note(`claimed and ended one by one, ${queue.name} (1/s)`, (WAITING / (await time(queue.drain))) * 1000);
-      await queue.empty();
-      if (!('claimAll' in queue)) continue;
-      await queue.fill();
-      note(`claimed, ${queue.name} (1/s)`, (WAITING / (await time(queue.claimAll))) * 1000);
-      await queue.empty();
-    }
-  }
+  const measure = async (/** @type {(typeof queues)[number]} */ queue) => {
+    await queue.fill();
+    note(`the first of ${WAITING} is picked up, ${queue.name} (ms)`, await queue.firstMs());
+    await queue.empty();
+    await queue.fill();
+    note(`claimed and ended one by one, ${queue.name} (1/s)`, (WAITING / (await time(queue.drain))) * 1000);
+    await queue.empty();
+    if (!('claimAll' in queue)) return;
+    await queue.fill();
+    note(`claimed, ${queue.name} (1/s)`, (WAITING / (await time(queue.claimAll))) * 1000);
+    await queue.empty();
+  };
+  for (let round = 0; round < ROUNDS; round++) for (const queue of queues) await measure(queue);
   for (const [name, values] of figures) print(name, median(values));
   heading('From the order to its pick-up, nothing else waiting');
-  const [ours, graphile] = queues;
   const times = [];
   for (let turn = 0; turn < PICK_UPS; turn++) {
     await pause();
-    times.push((await ours?.pickUpMs?.()) ?? NaN);
+    times.push(await ours.pickUpMs());
   }
   print('Maquette', median(times), 'ms');
-  print('graphile-worker', (await graphile?.pickUpMs?.()) ?? NaN, 'ms');
+  print('graphile-worker', await graphile.pickUpMs(), 'ms');
   print('pg-boss', 'looks every 500 ms at best');
 } finally {
   await Promise.all(queues.map((queue) => queue.close()));

@@ -90,6 +90,6 @@ it.skipIf(!databaseKinds().includes('postgres')).each(['web', 'worker'])(
     expect(await figures.text()).toContain('maquette_queue_waiting 0');
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
-    await expect(look(port)).rejects.toThrow();
+    await expect(look(port)).rejects.toThrow('Command failed');
   },
 );

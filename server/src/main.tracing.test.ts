@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,11 +28,9 @@ interface Sent {
 /** Takes spans as a collector of OpenTelemetry does. */
 const startCollector = async () => {
   const sent: Sent[] = [];
+  const take = async (request: IncomingMessage) => sent.push((await json(request)) as Sent);
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      sent.push(body as Sent);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
+    void take(request).finally(() => response.setHeader('content-type', 'application/json').end('{}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -20,7 +20,7 @@ import {
   thumbnailsOf,
 } from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
-import type { MoneyWorker } from '../features/payments/index.ts';
+import type { MoneyWorker, PaymentsPorts } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import type { Config, Role } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -42,7 +42,7 @@ import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { countFailures } from '../platform/observing/count-failures.ts';
 import { type Meter, noMeter } from '../platform/observing/meter.ts';
 import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
-import { readChildren } from '../platform/observing/read-children.ts';
+import { processMemory } from '../platform/observing/read-children.ts';
 import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
@@ -157,28 +157,18 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
   const startedAt = now();
-  const sweep = async () => {
-    await sweepAuth(context());
-    await sweepSlots({ db, now });
-    await sweepGuests({ ...context(), ...edits });
-    await sweepPreviews({ ...context(), ...edits });
-    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
-    // Beside others, what lay about when this process began may be what they are just writing.
-    await sweepFiles({ ...context(), ...files }, { startedAt: database.kind === 'sqlite' ? startedAt : 0 });
-  };
+  const sweep = sweeping({
+    context,
+    edits,
+    payments,
+    madeBefore: database.kind === 'sqlite' ? startedAt : 0,
+  });
 
   return {
     deps: {
       role: config.role,
       metricsToken: config.metricsToken,
-      server: {
-        ...{ log, meter, tracing },
-        trustProxy: config.trustProxy,
-        isHttps: config.publicUrl?.startsWith('https:') ?? false,
-        signIn: socialProviders.filter((name) => config.signIn[name] !== null),
-        hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
-        webFolder: surroundings.webFolder,
-      },
+      server: { ...{ log, meter, tracing }, ...servingOf(surroundings) },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -205,7 +195,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback, processFigures: () => figuresOf(config.role) },
+      admin: { fallbackEngine: config.engines.fallback, processFigures: () => processMemory(config.role) },
     },
     context,
     meter,
@@ -280,11 +270,32 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
   };
 };
 
-const figuresOf = async (role: Role) => {
-  const children = await readChildren();
-  const childrenBytes = children.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
-  return { role, residentBytes: process.memoryUsage.rss(), childrenBytes, children: children.length };
-};
+interface Sweeping {
+  readonly context: () => Context;
+  readonly edits: EditsPorts;
+  readonly payments: PaymentsPorts;
+  /** Bytes without a row that are older are nobody's. Beside other processes, younger ones may be what they are just writing. */
+  readonly madeBefore: number;
+}
+
+const sweeping =
+  ({ context, edits, payments, madeBefore }: Sweeping) =>
+  async (): Promise<void> => {
+    await sweepAuth(context());
+    await sweepSlots(context());
+    await sweepGuests({ ...context(), ...edits });
+    await sweepPreviews({ ...context(), ...edits });
+    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
+    await sweepFiles({ ...context(), ...edits }, { startedAt: madeBefore });
+  };
+
+const servingOf = ({ config, webFolder }: Surroundings) => ({
+  trustProxy: config.trustProxy,
+  isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  signIn: socialProviders.filter((name) => config.signIn[name] !== null),
+  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+  webFolder,
+});
 
 const capabilitiesOf = (engines: Engines, cards: CardProvider, config: Config): Capabilities => ({
   engines: {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { memoryUsage, pid as ownPid } from 'node:process';
+import type { Role } from '../config.ts';
 
-export interface ChildProcess {
+interface ChildProcess {
   readonly pid: number;
   /** The bundle it runs, without the ending. */
   readonly program: string;
@@ -13,7 +15,7 @@ const PAGE_BYTES = 4096;
 
 /** The programs that this process has started and that still run; none where the system does not tell. */
 export const readChildren = async (): Promise<ChildProcess[]> => {
-  const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+  const listed = await readFile(`/proc/self/task/${ownPid}/children`, 'utf8').catch(() => '');
   const children = await Promise.all(listed.split(' ').filter(Boolean).map(Number).map(readChild));
   return children.filter((child) => child !== null);
 };
@@ -31,4 +33,11 @@ const readChild = async (pid: number): Promise<ChildProcess | null> => {
   } catch {
     return null;
   }
+};
+
+/** What this process and the programs beside it hold. */
+export const processMemory = async (role: Role) => {
+  const children = await readChildren();
+  const childrenBytes = children.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+  return { role, residentBytes: memoryUsage.rss(), childrenBytes, children: children.length };
 };

@@ -158,8 +158,8 @@ class LeasingWorker implements EditWorker {
     const free = new Map<string, number>();
     for (const name of new Set([engines.default.name, engines.premium.name, engines.own.name, ...names])) {
       const atOnce = engines.byName(name)?.atOnce ?? batchMax;
-      const taken = names.filter((other) => other === name).length;
-      free.set(name, Math.max(0, Math.min(batchMax, atOnce - taken)));
+      const used = names.filter((other) => other === name).length;
+      free.set(name, Math.max(0, Math.min(batchMax, atOnce - used)));
     }
     const most = [...free.values()].reduce((sum, room) => sum + room, 1);
     return { free, most: Math.min(batchMax, most) };

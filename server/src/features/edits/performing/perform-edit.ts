@@ -71,9 +71,9 @@ export async function performEdit(
 
 /** How long an engine took over a job, and what kept it from doing it. */
 async function timed<T>(ctx: EditsContext, { engine }: StoredEdit, work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
+  const startedAt = ctx.now();
   const tell = (outcome: string): void =>
-    ctx.meter.time('engine', { engine, outcome }, (performance.now() - startedAt) / 1000);
+    ctx.meter.time('engine', { engine, outcome }, (ctx.now() - startedAt) / 1000);
   try {
     const done = await ctx.span('edit engine', { engine }, work);
     tell('done');
