@@ -6,6 +6,7 @@ import { explainFailure } from './app/explain-failure.ts';
 import { runServer } from './app/run-server.ts';
 import { type Config, parseConfig, settingNames } from './platform/config.ts';
 import { unknownSettings } from './platform/config/unknown-settings.ts';
+import { openTracing } from './platform/observing/open-tracing.ts';
 import { secretCutter, secretsIn } from './platform/log-secrets.ts';
 
 const SETTINGS_FILE = '.env';
@@ -30,6 +31,7 @@ try {
     config,
     runtimeDir: dirname(fileURLToPath(import.meta.url)),
     environment,
+    tracing: await openTracing(process.env),
     unknown: unknownSettings({ inEnvironment, inFile }, settingNames),
   });
   const stop = (): void => {

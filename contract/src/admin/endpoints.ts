@@ -16,6 +16,9 @@ const Reason = Words.trim().min(1).max(limits.reasonMax);
 export const AdminPerson = User.extend({ balance: z.int(), held: z.int() });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
+const OpenEdits = z.object({ queued: z.int(), running: z.int() });
+const EndedEdits = z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() });
+
 export const adminEndpoints = {
   findPeople: endpoint({
     method: 'GET',
@@ -79,7 +82,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/admin/health',
     access: 'admin',
-    summary: 'Engines, queue, mails and card provider',
+    summary: 'Engines, queue, credits, mails, card provider and memory',
     answer: 'json',
     response: z.object({
       engines: z.array(
@@ -92,12 +95,23 @@ export const adminEndpoints = {
           closedFor: z.string().nullable(),
           pausedUntil: Instant.nullable(),
           failuresInARow: z.int(),
+          open: OpenEdits,
+          lastDay: EndedEdits,
         }),
       ),
       /** Open models that are installed. */
       models: z.array(ModelState),
-      queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedAt: Instant.nullable() }),
-      lastDay: z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() }),
+      queue: OpenEdits.extend({ oldestQueuedAt: Instant.nullable() }),
+      lastDay: EndedEdits,
+      /** Of edits: held by those that are open, and of the last day spent and given back. */
+      credits: z.object({ held: z.int(), spent: z.int(), returned: z.int() }),
+      /** The process that answers, and the programs beside it. */
+      process: z.object({
+        role: z.enum(['all', 'web', 'worker']),
+        residentBytes: z.int(),
+        childrenBytes: z.int(),
+        children: z.int(),
+      }),
       /** The takes of removals since the beginning, by how they were made: how many were offered, first, and are the result now; and their mean rating. */
       takes: z.array(
         z.object({

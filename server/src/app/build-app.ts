@@ -7,14 +7,20 @@ import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
 import { type PaymentsPorts, paymentsRoutes } from '../features/payments/index.ts';
 import { profileRoutes } from '../features/profile/index.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/index.ts';
-import { type SystemPorts, systemRoutes } from '../features/system/index.ts';
+import { healthRoutes, type SystemPorts, systemRoutes } from '../features/system/index.ts';
+import type { Role } from '../platform/config.ts';
 import { createServer, type ServerOptions } from '../platform/http/create-server.ts';
 import { type HttpDeps, registerRoutes } from '../platform/http/register-routes.ts';
 import type { Route } from '../platform/http/route.ts';
+import { mountMetrics } from '../platform/observing/mount-metrics.ts';
 import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
 
 /** Everything the server is made of, each part made once by `compose`. */
 export interface AppDeps {
+  /** A worker answers only whether it is well. */
+  readonly role: Role;
+  /** Who may ask for the figures; null = nobody. */
+  readonly metricsToken: string | null;
   readonly server: ServerOptions;
   readonly http: Omit<HttpDeps, 'closing'>;
   readonly system: SystemPorts;
@@ -27,12 +33,26 @@ export interface AppDeps {
   readonly sandbox: Sandbox | null;
   /** Resolves when everything the card provider gave notice of has been looked at. */
   readonly settleMoney: () => Promise<void>;
-  readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'modelStates'>;
+  readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'modelStates' | 'processFigures'>;
 }
 
-/** The server with every room's routes: its table of contents. Not yet listening. */
+/** The server with the routes of its role. Not yet listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const routes: Route[] = [
+  const isWorker = deps.role === 'worker';
+  const app = await createServer({ ...deps.server, ...(isWorker && { webFolder: null }) });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const routes = isWorker ? healthRoutes(deps.system) : allRoutes(deps);
+  mountMetrics(app, deps.server.meter, deps.metricsToken);
+  registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
+  if (!isWorker) await deps.sandbox?.mount(app, deps.settleMoney);
+  await app.ready();
+  return app;
+};
+
+/** Every room's routes: the server's table of contents. */
+function allRoutes(deps: AppDeps): Route[] {
+  return [
     ...systemRoutes(deps.system),
     ...authRoutes(deps.auth),
     ...creditsRoutes(deps.credits),
@@ -43,11 +63,4 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...adminRoutes({ ...deps.auth, ...deps.edits, ...deps.payments, ...deps.admin }),
     ...profileRoutes({ ...deps.auth, ...deps.edits, ...deps.payments }),
   ];
-  const app = await createServer(deps.server);
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
-  registerRoutes(app, routes, { ...deps.http, closing: closing.signal });
-  await deps.sandbox?.mount(app, deps.settleMoney);
-  await app.ready();
-  return app;
-};
+}

@@ -20,13 +20,14 @@ import {
   thumbnailsOf,
 } from '../features/edits/index.ts';
 import { sweepFiles } from '../features/files/index.ts';
-import type { MoneyWorker } from '../features/payments/index.ts';
+import type { MoneyWorker, PaymentsPorts } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config, Role } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openSignals, type Signals } from '../platform/database/signals.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -39,6 +40,11 @@ import type { Engines } from '../platform/image-engines/engines.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { takingTurns } from '../platform/children/turns.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { countFailures } from '../platform/observing/count-failures.ts';
+import { type Meter, noMeter } from '../platform/observing/meter.ts';
+import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
+import { processMemory } from '../platform/observing/read-children.ts';
+import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { MailWorker } from '../platform/mailer/mail-worker.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
@@ -52,6 +58,7 @@ import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
 import { openMoney } from './money.ts';
+import { houseGauges } from './gauges.ts';
 import { openFiles } from './open-files.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,6 +77,8 @@ export interface Surroundings {
   readonly now: () => number;
   /** Whether every answer is held against the contract: in tests. */
   readonly checksAnswers: boolean;
+  /** Who is told what is done for how long; nobody unless given. */
+  readonly tracing?: Tracing;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
   /** Another eye than our own. */
@@ -80,6 +89,8 @@ export interface Surroundings {
 
 export interface House {
   readonly deps: AppDeps;
+  /** The figures of this process. */
+  readonly meter: Meter;
   /** A context for the server's own work. */
   readonly context: () => Context;
   /** Tells where people reach the server, when the settings do not: known once it listens. */
@@ -106,6 +117,10 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
+  const { tracing = noTracing } = surroundings;
+  const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
+  for (const gauge of houseGauges(context)) meter.gauge(gauge);
+
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = runImageProcess(children);
   const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
@@ -120,45 +135,45 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
-  const bus = editBus();
+  const opened = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
+  const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
+  const signals = openSignals(database, log);
+  const bus = editBus(signals);
   const edits: EditsPorts = {
     ...files,
     engines,
     finder,
     translator: openTranslator({ url: config.translateUrl, log }),
-    bus,
+    ...{ bus, meter, span: tracing.span },
     editTimeoutMs: config.engineTimeoutMs,
-    wakeWorker: () => worker.wake(),
+    wakeWorker: () => {
+      worker.wake();
+      signals.send('work');
+    },
     isStillSignedIn,
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
+  signals.on('work', () => worker.wake());
+  signals.onGap(() => worker.wake());
   const mails = openMailer({
-    ...{ config, context: context(), folder: places.mail, siteUrl: () => siteUrl },
+    ...{ config, meter, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
   const startedAt = now();
   const capabilities = capabilitiesOf(engines, cards, config);
-  const sweep = async () => {
-    await sweepAuth(context());
-    await sweepSlots({ db, now });
-    await sweepGuests({ ...context(), ...edits });
-    await sweepPreviews({ ...context(), ...edits });
-    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
-    await sweepFiles({ ...context(), ...files }, { startedAt });
-  };
+  const sweep = sweeping({
+    context,
+    edits,
+    payments,
+    madeBefore: database.kind === 'sqlite' ? startedAt : 0,
+  });
 
   return {
     deps: {
-      server: {
-        log,
-        trustProxy: config.trustProxy,
-        isHttps: config.publicUrl?.startsWith('https:') ?? false,
-        signIn: socialProviders.filter((name) => config.signIn[name] !== null),
-        hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
-        webFolder: surroundings.webFolder,
-      },
+      role: config.role,
+      metricsToken: config.metricsToken,
+      server: { ...{ log, meter, tracing }, ...servingOf(surroundings) },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -185,15 +200,21 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback, modelStates: models.states },
+      admin: {
+        fallbackEngine: config.engines.fallback,
+        modelStates: models.states,
+        processFigures: () => processMemory(config.role),
+      },
     },
     context,
+    meter,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
+    ...work({ role: config.role, worker, mails, bus, signals, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close(), models.close()]);
       await db.destroy();
+      await tracing.stop();
     },
   };
 };
@@ -221,9 +242,11 @@ const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<vo
 };
 
 interface Workers {
+  readonly role: Role;
   readonly worker: ReturnType<typeof editWorker>;
   readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
+  readonly signals: Signals;
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
@@ -232,26 +255,56 @@ interface Workers {
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, money, sandbox, sweep, room, log } = workers;
-  let sweeping: Running | undefined;
-  let keeping: Running | undefined;
+  const { role, worker, mails, bus, signals, money, sandbox, sweep, room, log } = workers;
+  const repeated: Running[] = [];
   return {
     startWork: () => {
+      signals.start();
+      repeated.push(runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log }));
+      // Its notices are posted to this server's own door, which a worker has not.
+      if (role !== 'worker') sandbox?.start();
+      if (role === 'web') return;
       worker.start();
       mails.start();
-      sandbox?.start();
       money.start();
-      sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
-      keeping = runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log });
+      repeated.push(runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log }));
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
-      await keeping?.stop();
+      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop()]);
+      await Promise.all(repeated.map((one) => one.stop()));
+      await signals.stop();
       bus.close();
     },
   };
 };
+
+interface Sweeping {
+  readonly context: () => Context;
+  readonly edits: EditsPorts;
+  readonly payments: PaymentsPorts;
+  /** Bytes without a row that are older are nobody's. Beside other processes, younger ones may be what they are just writing. */
+  readonly madeBefore: number;
+}
+
+const sweeping =
+  ({ context, edits, payments, madeBefore }: Sweeping) =>
+  async (): Promise<void> => {
+    await sweepAuth(context());
+    await sweepSlots(context());
+    await sweepGuests({ ...context(), ...edits });
+    await sweepPreviews({ ...context(), ...edits });
+    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
+    await sweepFiles({ ...context(), ...edits }, { startedAt: madeBefore });
+  };
+
+const servingOf = ({ config, webFolder }: Surroundings) => ({
+  trustProxy: config.trustProxy,
+  isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  signIn: socialProviders.filter((name) => config.signIn[name] !== null),
+  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+  webFolder,
+});
 
 const capabilitiesOf = (
   engines: Engines,

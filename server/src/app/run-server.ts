@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { UnknownSetting } from '../platform/config/unknown-settings.ts';
 import { openLog, type RootLog } from '../platform/log.ts';
+import type { Tracing } from '../platform/observing/tracing.ts';
 import { placesOf } from '../platform/places.ts';
 import { buildApp } from './build-app.ts';
 import { compose } from './compose.ts';
@@ -10,7 +11,7 @@ import { holdPlaces } from './hold-places.ts';
 import { readBuild } from './read-build.ts';
 
 export interface RunningServer {
-  /** Where people reach it. */
+  /** Where people reach it; a worker, where it tells whether it is well. */
   readonly url: string;
   /** Answers the calls that have come in, gives back what was taken on, closes everything. */
   stop(): Promise<void>;
@@ -20,6 +21,7 @@ export interface RunOptions {
   readonly config: Config;
   /** Folder of the bundles. */
   readonly runtimeDir: string;
+  readonly tracing: Tracing;
   /** Such as `production`. */
   readonly environment: string;
   /** Names that were given and are no settings. */
@@ -52,18 +54,16 @@ export const runServer = async (options: RunOptions): Promise<RunningServer> => 
 };
 
 const openServer = async (
-  { config, runtimeDir, environment }: RunOptions,
+  { config, runtimeDir, environment, tracing }: RunOptions,
   log: RootLog,
 ): Promise<RunningServer> => {
-  if (config.unused.length > 0)
-    log.warn({ settings: config.unused }, 'settings without effect in this version');
   const house = await compose({
     config,
     runtimeDir,
     webFolder: join(runtimeDir, '../../web/dist'),
     version: readBuild(runtimeDir, environment),
     log,
-    now: systemClock,
+    ...{ tracing, now: systemClock },
     checksAnswers: false,
   });
   const app = await buildApp(house.deps);
@@ -79,10 +79,11 @@ const openServer = async (
     await close();
     throw error;
   }
-  const url = config.publicUrl ?? addressOf(app.server.address(), config.host);
-  house.reachedAt(url);
+  const address = addressOf(app.server.address(), config.host);
+  house.reachedAt(config.publicUrl ?? address);
   house.startWork();
-  return { url, stop: close };
+  // Nobody visits a worker where people go.
+  return { url: config.role === 'worker' ? address : (config.publicUrl ?? address), stop: close };
 };
 
 /** An address a person can open: "every interface" is not one. */

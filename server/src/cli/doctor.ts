@@ -18,10 +18,12 @@ process.once('disconnect', () => process.exit(NOT_EXAMINED));
 
 let code = 0;
 try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
+  });
   if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
   const runtimeDir = dirname(fileURLToPath(import.meta.url));
-  const findings = await runDoctor({ config: parseConfig(process.env), runtimeDir });
+  const findings = await runDoctor({ config: parseConfig(process.env), runtimeDir, fixes: values.fix });
   process.stdout.write(`${values.json ? reportAsJson(findings) : reportInWords(findings)}\n`);
   if (findings.faults.length > 0) code = FAULTY;
 } catch (error) {

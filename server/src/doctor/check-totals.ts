@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/db.ts';
 import type { Check, Fault, Patient } from './fault.ts';
 
 interface Totals {
@@ -31,32 +32,33 @@ const keptTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
   byPerson(await db.selectFrom('file_totals').select(['user_id as userId', 'files', 'bytes']).execute());
 
 const countedTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
-  byPerson(
-    await db
-      .selectFrom('files')
-      .select((row) => [
-        'user_id as userId',
-        row.fn.sum<number>(row.case().when('aside_at', 'is', null).then(1).else(0).end()).as('files'),
-        row.fn.sum<number>('bytes').as('bytes'),
-      ])
-      .where(({ or, and, eb, not, exists, selectFrom }) =>
-        or([
-          eb('deleted_at', 'is', null),
-          // What stands aside counts as long as its result is not in the trash.
-          and([
-            eb('aside_at', 'is not', null),
-            not(
-              exists(
-                selectFrom('files as result')
-                  .select('result.id')
-                  .whereRef('result.edit_id', '=', 'files.edit_id')
-                  .where('result.deleted_at', 'is not', null)
-                  .where('result.aside_at', 'is', null),
-              ),
+  byPerson(await countPictures(db).execute());
+
+/** What a person's totals should be: counted from the rows of their pictures. */
+export const countPictures = (db: Db) =>
+  db
+    .selectFrom('files')
+    .select((row) => [
+      'user_id as userId',
+      row.fn.sum<number>(row.case().when('aside_at', 'is', null).then(1).else(0).end()).as('files'),
+      row.fn.sum<number>('bytes').as('bytes'),
+    ])
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb('deleted_at', 'is', null),
+        // What stands aside counts as long as its result is not in the trash.
+        and([
+          eb('aside_at', 'is not', null),
+          not(
+            exists(
+              selectFrom('files as result')
+                .select('result.id')
+                .whereRef('result.edit_id', '=', 'files.edit_id')
+                .where('result.deleted_at', 'is not', null)
+                .where('result.aside_at', 'is', null),
             ),
-          ]),
+          ),
         ]),
-      )
-      .groupBy('user_id')
-      .execute(),
-  );
+      ]),
+    )
+    .groupBy('user_id');

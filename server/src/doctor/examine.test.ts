@@ -22,6 +22,7 @@ import { describeOnBoth, type TestDatabase } from '../testing/test-database.ts';
 import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
 import { faultCodes, type FaultCode, type Patient } from './fault.ts';
+import { mend } from './mend.ts';
 import { paymentPlants } from './testing/payment-plants.ts';
 import { subscriptionPlants } from './testing/subscription-plants.ts';
 
@@ -436,6 +437,9 @@ const plants: { name: string; codes: FaultCode[]; plant: Plant }[] = [
   ...subscriptionPlants,
 ];
 
+const isMended = (code: FaultCode): boolean =>
+  ['totals_differ', 'search_keys_differ', 'slot_abandoned'].includes(code);
+
 describeOnBoth('examine', (on) => {
   const images = useImageProcess();
   const patient = (): Patient => ({
@@ -477,6 +481,22 @@ describeOnBoth('examine', (on) => {
     await deletePerson(on, await healthy(on));
     const findings = await examine(patient(), async () => {});
     expect(findings).toMatchObject({ looked: { entries: 2, edits: 0, departed: 1 }, faults: [] });
+  });
+
+  it.each(plants.filter(({ codes }) => codes.every(isMended)))('puts right $name', async ({ plant }) => {
+    const person = await healthy(on);
+    await plant(on, person);
+    const faults = await faultsNow();
+    expect(await mend(patient(), faults)).toEqual(faults);
+    expect(await faultsNow()).toEqual([]);
+  });
+
+  it.each(plants.filter(({ codes }) => !codes.some(isMended)))('leaves alone $name', async ({ plant }) => {
+    const person = await healthy(on);
+    await plant(on, person);
+    const faults = await faultsNow();
+    expect(await mend(patient(), faults)).toEqual([]);
+    expect(await faultsNow()).toEqual(faults);
   });
 
   it('lets pass what is in order at the second look', async () => {

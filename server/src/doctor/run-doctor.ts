@@ -12,7 +12,8 @@ import { silentLog } from '../platform/log.ts';
 import { placesOf } from '../platform/places.ts';
 import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
-import type { Findings } from './fault.ts';
+import type { Fault, Findings } from './fault.ts';
+import { mend } from './mend.ts';
 
 /** Long enough for work under way to be written down whole. */
 const PAUSE_MS = 2_000;
@@ -21,13 +22,19 @@ export interface RunDoctor {
   readonly config: Pick<Config, 'dataDir' | 'postgres'>;
   /** Folder of the bundled programs. */
   readonly runtimeDir: string;
+  /** Whether what is safe is put right; no unless told. */
+  readonly fixes?: boolean;
 }
 
 /**
- * Examines an installation from outside, whether or not its server runs.
+ * Examines an installation from outside, whether or not its server runs. With `fixes` it is examined again afterwards.
  * @throws NoDatabase, NewerDatabase, OlderDatabase
  */
-export const runDoctor = async ({ config, runtimeDir }: RunDoctor): Promise<Findings> => {
+export const runDoctor = async ({
+  config,
+  runtimeDir,
+  fixes = false,
+}: RunDoctor): Promise<Findings & { readonly mended?: readonly Fault[] }> => {
   const places = placesOf(config);
   const { database } = places;
   const db = await openExisting(database);
@@ -37,7 +44,11 @@ export const runDoctor = async ({ config, runtimeDir }: RunDoctor): Promise<Find
     const blobs = diskBlobStorage(places);
     const decodes = decodesIn(images, folder);
     const patient = { db, kind: database.kind, blobs, ownerOfBlob, decodes, now: systemClock };
-    return await examine(patient, () => wait(PAUSE_MS));
+    const look = () => examine(patient, () => wait(PAUSE_MS));
+    const findings = await look();
+    if (!fixes) return findings;
+    const mended = await mend(patient, findings.faults);
+    return { ...(mended.length > 0 ? await look() : findings), mended };
   } finally {
     await images.close();
     await db.destroy();

@@ -31,7 +31,8 @@ describe('parseConfig', () => {
     ['SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/a'],
     ['STORAGE_URL', 's3://bucket'],
-    ['ROLE', 'worker'],
+    ['ROLE', 'boss'],
+    ['METRICS_TOKEN', 'short'],
     ['ENGINE_TIMEOUT_MS', '10'],
     ['TRUST_PROXY', 'everybody'],
     ['SMTP_URL', 'http://mail.example'],
@@ -57,6 +58,15 @@ describe('parseConfig', () => {
     expect(faultsOf({ SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 
+  it('wants PostgreSQL for web processes and workers, and of workers where people reach the house', () => {
+    expect(faultsOf({ ROLE: 'web' })).toContain('  DATABASE_URL ');
+    const shared = { DATABASE_URL: 'postgres://localhost/a', SECRET: 'x'.repeat(32) };
+    expect(faultsOf({ ...shared, ROLE: 'worker' })).toContain('  PUBLIC_URL ');
+    expect(parseConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
+    expect(parseConfig({ ...shared, ROLE: 'worker', PUBLIC_URL: 'https://a.example' }).role).toBe('worker');
+    expect(parseConfig({}).role).toBe('all');
+  });
+
   it('wants a secret of its own for PostgreSQL, where several servers must agree on it', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://db/maquette' })).toContain('SECRET');
   });
@@ -74,7 +84,6 @@ describe('parseConfig', () => {
         engineTimeoutMs: 120_000,
         welcomeCredits: 10,
         trustProxy: false,
-        unused: [],
       });
     }
   });
@@ -122,7 +131,7 @@ describe('parseConfig', () => {
     for (const mailFrom of ['no-reply@maquette.example', 'Zoë, Maquette <no-reply@maquette.example>']) {
       const smtpUrl = 'smtps://ada:p%40ss@mail.example:465';
       const settings = parseConfig({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom });
-      expect(settings).toMatchObject({ smtpUrl, mailFrom, unused: [] });
+      expect(settings).toMatchObject({ smtpUrl, mailFrom });
     }
   });
 
@@ -143,10 +152,6 @@ describe('parseConfig', () => {
       true,
       false,
     ]);
-  });
-
-  it('names the settings that do nothing yet', () => {
-    expect(parseConfig({ METRICS_TOKEN: 'x' }).unused).toEqual(['METRICS_TOKEN']);
   });
 
   it('cannot be changed afterwards', () => {

@@ -11,7 +11,12 @@ import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { secretsIn } from './log-secrets.ts';
 
+/** `web` serves pages and API, `worker` works off edits and mails and sweeps, `all` does both. */
+export const roles = ['all', 'web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 export interface Config {
+  readonly role: Role;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -35,14 +40,15 @@ export interface Config {
   readonly cards: CardSettings;
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
+  /** Who may ask for the figures; null = nobody. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   /** What no log may tell. */
   readonly secrets: readonly string[];
-  /** Settings that were given but do nothing in this version. */
-  readonly unused: readonly string[];
 }
 
 const SECRET_CHARACTERS = 32;
+const TOKEN_CHARACTERS = 16;
 const TIMEOUT_MAX_MS = 3_600_000;
 const CREDITS_MAX = 1_000_000;
 
@@ -54,7 +60,7 @@ const Settings = z.object({
   SECRET: z.string().min(SECRET_CHARACTERS).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.never().optional(),
-  ROLE: z.literal('all').optional(),
+  ROLE: z.preprocess(orElse('all'), z.enum(roles)),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   ENGINE_MODEL_DIR: z.string().optional(),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -65,6 +71,11 @@ const Settings = z.object({
     .optional(),
   WELCOME_CREDITS: z.preprocess(orElse('10'), whole(0, CREDITS_MAX)),
   TRUST_PROXY: z.preprocess(orElse('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
+  METRICS_TOKEN: z
+    .string()
+    .min(TOKEN_CHARACTERS)
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   LOG_LEVEL: z.preprocess(orElse('info'), z.enum(logLevels)),
   ...engineSettings.fields,
   ...signInSettings.fields,
@@ -80,7 +91,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   SECRET: `must have at least ${SECRET_CHARACTERS} characters`,
   DATABASE_URL: 'must be an address that begins with postgres://',
   STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
-  ROLE: 'must be "all" in this version',
+  ROLE: `must be one of ${roles.join(', ')}`,
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
   ENGINE_MODEL_DIR: 'must be a folder',
   TRANSLATE_URL: webAddress,
@@ -88,17 +99,15 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
+  METRICS_TOKEN: `must have at least ${TOKEN_CHARACTERS} characters and no space`,
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   ...engineSettings.expected,
   ...signInSettings.expected,
   ...cardSettings.expected,
 };
 
-/** Known by name, of use only once what they are for is built. */
-const later = ['METRICS_TOKEN'];
-
 /** Every name that is understood. */
-export const settingNames: readonly string[] = [...Object.keys(Settings.shape), ...later];
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -110,6 +119,12 @@ export const parseConfig = (environment: Environment): Config => {
   if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
     faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
   }
+  if (parsed.data && parsed.data.ROLE !== 'all' && given['DATABASE_URL'] === undefined) {
+    faults.push('DATABASE_URL must be set together with ROLE: a SQLite file is used by one server alone');
+  }
+  if (parsed.data?.ROLE === 'worker' && given['PUBLIC_URL'] === undefined) {
+    faults.push('PUBLIC_URL must be set for a worker: mails lead there');
+  }
   if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
   }
@@ -117,6 +132,7 @@ export const parseConfig = (environment: Environment): Config => {
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
   const settings = parsed.data;
   return Object.freeze({
+    role: settings.ROLE,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
@@ -133,9 +149,9 @@ export const parseConfig = (environment: Environment): Config => {
     cards: cardSettings.read(settings),
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     secrets: secretsIn(given),
-    unused: later.filter((name) => given[name] !== undefined),
   });
 };
 

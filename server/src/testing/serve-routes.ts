@@ -1,3 +1,5 @@
+import { noMeter } from '../platform/observing/meter.ts';
+import { noTracing } from '../platform/observing/tracing.ts';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +26,7 @@ export const serveRoutes = async (routes: readonly Route[]): Promise<ServedRoute
   const logged: string[] = [];
   const log = openLog('debug', { write: (line) => void logged.push(line) });
   const app = await createServer({
+    ...{ meter: noMeter, tracing: noTracing },
     ...{ log, trustProxy: false, isHttps: false, signIn: [], hasCardFields: false, webFolder: null },
   });
   const closing = new AbortController();

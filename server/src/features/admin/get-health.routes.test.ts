@@ -22,7 +22,8 @@ const health = async () => {
 };
 
 it('the health of a quiet house is told by who serves what, and that nothing waits', async () => {
-  const quiet = { isOpen: true, closedFor: null, pausedUntil: null, failuresInARow: 0 };
+  const idle = { open: { queued: 0, running: 0 }, lastDay: { succeeded: 0, failed: 0, cancelled: 0 } };
+  const quiet = { isOpen: true, closedFor: null, pausedUntil: null, failuresInARow: 0, ...idle };
   expect(await health()).toEqual({
     engines: [
       { name: 'stability', label: 'Stability AI', tiers: ['default'], ...quiet },
@@ -31,6 +32,13 @@ it('the health of a quiet house is told by who serves what, and that nothing wai
     ],
     queue: { queued: 0, running: 0, oldestQueuedAt: null },
     lastDay: { succeeded: 0, failed: 0, cancelled: 0 },
+    credits: { held: 0, spent: 0, returned: 0 },
+    process: {
+      role: 'all',
+      residentBytes: expect.any(Number),
+      childrenBytes: expect.any(Number),
+      children: expect.any(Number),
+    },
     takes: [],
     mails: { waiting: 0, oldestAt: null },
     cards: { provider: 'sandbox', test: true, openCheckouts: 0 },
@@ -66,7 +74,7 @@ it('health tells what waits, and how the edits of the last day ended', async () 
   const end = (n: number, state: string, finishedAt: number) =>
     on.current.db
       .updateTable('edits')
-      .set({ state, finished_at: finishedAt })
+      .set({ state, finished_at: finishedAt, charged: state === 'succeeded' ? 1 : 0 })
       .where('id', '=', edits[n]?.id ?? '')
       .execute();
   const now = on.current.clock.now();
@@ -76,6 +84,16 @@ it('health tells what waits, and how the edits of the last day ended', async () 
   await queueMail(on.current.context(), { kind: 'password-changed', to: { userId: who.user.id } });
   expect(await health()).toMatchObject({
     queue: { queued: 1, running: 0, oldestQueuedAt: at },
+    engines: [
+      {
+        name: 'stability',
+        open: { queued: 1, running: 0 },
+        lastDay: { succeeded: 1, failed: 1, cancelled: 0 },
+      },
+      { name: 'bfl', open: { queued: 0 }, lastDay: { succeeded: 0 } },
+      { name: 'embedded' },
+    ],
+    credits: { held: 1, spent: 1, returned: 1 },
     lastDay: { succeeded: 1, failed: 1, cancelled: 0 },
     mails: { waiting: 1, oldestAt: at },
   });

@@ -1,7 +1,7 @@
 import type { Answer, adminEndpoints } from '@maquette/contract';
 import { gateStates } from '../../platform/image-engines/remote/gate-states.ts';
 import { waitingMails } from '../../platform/mailer/waiting-mails.ts';
-import { countTakes, workLoad } from '../edits/index.ts';
+import { countTakes, type WorkLoad, workLoad } from '../edits/index.ts';
 import { countOpenCheckouts } from '../payments/index.ts';
 import type { AdminContext } from './ports.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -13,14 +13,16 @@ const instant = (ms: number | null): string | null => (ms === null ? null : new 
 /** Whether engines, open models, queue, mails and card provider do their work. */
 export const getHealth = async (ctx: AdminContext): Promise<Health> => {
   requireAdmin(ctx);
-  const { queued, running, oldestQueuedAt, lastDay } = await workLoad(ctx);
+  const load = await workLoad(ctx);
+  const { queued, running, oldestQueuedAt, lastDay, credits } = load;
   const { waiting, oldestAt } = await waitingMails(ctx);
   const { name: provider, isTest } = ctx.cards;
   return {
-    engines: await enginesOf(ctx),
+    engines: await enginesOf(ctx, load),
     models: ctx.modelStates(),
     queue: { queued, running, oldestQueuedAt: instant(oldestQueuedAt) },
-    lastDay,
+    ...{ lastDay, credits },
+    process: await ctx.processFigures(),
     takes: await countTakes(ctx.db),
     mails: { waiting, oldestAt: instant(oldestAt) },
     cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
@@ -28,7 +30,7 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
 };
 
 /** Each engine that serves, once, with what it serves. */
-const enginesOf = async (ctx: AdminContext): Promise<Health['engines']> => {
+const enginesOf = async (ctx: AdminContext, load: WorkLoad): Promise<Health['engines']> => {
   const { engines, fallbackEngine } = ctx;
   const fallback = fallbackEngine === null ? null : engines.byName(fallbackEngine);
   const gates = new Map((await gateStates(ctx)).map((state) => [state.engine, state]));
@@ -45,6 +47,7 @@ const enginesOf = async (ctx: AdminContext): Promise<Health['engines']> => {
       closedFor: gate?.closedFor ?? null,
       pausedUntil: instant(gate?.pausedUntil ?? null),
       failuresInARow: gate?.failures ?? 0,
+      ...load.of(name),
     });
   }
   return [...byName.values()];

@@ -1,4 +1,4 @@
-import type { ModelState } from '@maquette/contract';
+import type { adminEndpoints, Answer, ModelState } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import type { AuthPorts } from '../auth/index.ts';
 import type { EditsPorts } from '../edits/index.ts';
@@ -10,6 +10,8 @@ export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, P
   readonly fallbackEngine: string | null;
   /** How the open models stand that are installed. */
   readonly modelStates: () => ModelState[];
+  /** Of the process that answers. */
+  readonly processFigures: () => Promise<Answer<typeof adminEndpoints.getHealth>['process']>;
 }
 
 export type AdminContext = Context & AdminPorts;

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
+import type { Signals } from '../../platform/database/signals.ts';
 import { NewestStreams } from './newest-streams.ts';
 
-/** Tells those who wait in this process that something changed; what changed is in the database. */
+/** Tells those who wait, in this process and in the others, that something changed; what changed is in the database. */
 export interface EditBus {
   /** Something about one of this person's edits changed. */
   publish(edit: { userId: string; id: string }): void;
@@ -23,16 +24,27 @@ export interface EditWatch {
   stop(): void;
 }
 
-export function editBus(): EditBus {
+type Wire = Pick<Signals, 'send' | 'on' | 'onGap'>;
+
+/** @param wire to the other processes; none unless told */
+export function editBus(wire?: Wire): EditBus {
   const emitter = new EventEmitter().setMaxListeners(0);
   let isClosed = false;
-  const publish = ({ userId }: { userId: string }): void => void emitter.emit(`user:${userId}`);
+  const tell = (userId: string): void => void emitter.emit(`user:${userId}`);
+  const publish = ({ userId }: { userId: string }): void => {
+    tell(userId);
+    wire?.send('edit', userId);
+  };
+  wire?.on('edit', tell);
+  wire?.on('edit-end', (id) => void emitter.emit('end', id));
+  wire?.onGap(() => void emitter.emit('gap'));
   return {
     streams: new NewestStreams(),
     publish,
     publishEnd: (edit) => {
       publish(edit);
       emitter.emit('end', edit.id);
+      wire?.send('edit-end', edit.id);
     },
     watch: (userId) => watchOn(emitter, `user:${userId}`, () => isClosed),
     onEnd: (listener) => void emitter.on('end', listener),
@@ -50,7 +62,7 @@ function watchOn(emitter: EventEmitter, event: string, isClosed: () => boolean):
     hasNews = true;
     wake?.();
   };
-  emitter.on(event, onNews).on('closed', onNews);
+  emitter.on(event, onNews).on('gap', onNews).on('closed', onNews);
   return {
     get isOver() {
       return isClosed();
@@ -71,6 +83,6 @@ function watchOn(emitter: EventEmitter, event: string, isClosed: () => boolean):
       wake = null;
       hasNews = false;
     },
-    stop: () => void emitter.off(event, onNews).off('closed', onNews),
+    stop: () => void emitter.off(event, onNews).off('gap', onNews).off('closed', onNews),
   };
 }

@@ -32,8 +32,14 @@ export const freeEditLimit = {
 export const leaseMs = 15_000;
 export const beatMs = 2_000;
 
+/** A worker claims at most this many edits at once. */
+export const batchMax = 64;
+
 /** An edit that has taken its worker down this often is not tried again. */
 export const attemptsMax = 3;
+
+/** A worker that is asked to stop lets what nobody else could go on with end for this long. Milliseconds. */
+export const finishMs = 5_000;
 
 /** An edit still open this long after its deadline has lost its worker. Milliseconds. */
 export const overdueGraceMs = 5_000;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@maquette/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { releaseCredits } from '../credits/index.ts';
 import { changeEdit, type StoredEdit } from './edits.store.ts';
+import { noteEnd } from './note-end.ts';
 import type { EditsContext } from './ports.ts';
 
 export interface EndEdit {
@@ -23,6 +24,9 @@ export async function endEdit(
     if (edit && edit.price > 0) await releaseCredits(tx, { userId: edit.userId, editId: edit.id });
     return edit;
   });
-  if (ended) ctx.bus.publishEnd(ended);
+  if (ended) {
+    ctx.bus.publishEnd(ended);
+    noteEnd(ctx, ended, ended.state);
+  }
   return ended;
 }

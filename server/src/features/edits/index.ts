@@ -4,7 +4,7 @@ export { editsRoutes } from './edits.routes.ts';
 export { type EndedEdit, exportEdits, removeEditsOf, tellEnded } from './leaving/index.ts';
 export { isPremiumOffered, offersOf } from './offers/index.ts';
 export type { EditsPorts } from './ports.ts';
-export { listEdits, thumbnailsOf, workLoad } from './telling/index.ts';
+export { listEdits, openByEngine, thumbnailsOf, type WorkLoad, workLoad } from './telling/index.ts';
 export { sweepPreviews } from './previews/index.ts';
 export { countTakes } from './takes.store.ts';
 export { guestId, sweepGuests } from './guests/index.ts';

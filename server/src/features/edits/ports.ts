@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { RegionFinder } from '../../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../../platform/image-engines/engines.ts';
 import type { Translator } from '../../platform/translator/translator.ts';
+import type { Meter } from '../../platform/observing/meter.ts';
+import type { Tracing } from '../../platform/observing/tracing.ts';
 import type { FilesPorts } from '../files/index.ts';
 import type { EditBus } from './edit-bus.ts';
 
@@ -12,6 +14,8 @@ export interface EditsPorts extends FilesPorts {
   readonly finder: RegionFinder;
   readonly translator: Translator;
   readonly bus: EditBus;
+  readonly meter: Meter;
+  readonly span: Tracing['span'];
   /** From the call to the end at the latest. */
   readonly editTimeoutMs: number;
   /** There is work: whoever performs edits should look. */

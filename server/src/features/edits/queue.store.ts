@@ -1,5 +1,6 @@
 import type { EditStage } from '@maquette/contract';
-import type { Db } from '../../platform/database/db.ts';
+import { sql } from 'kysely';
+import { type Db, isPostgres } from '../../platform/database/db.ts';
 import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { transitions } from './edit-state.ts';
 import { type StoredEdit, toEdit } from './edits.store.ts';
@@ -50,43 +51,68 @@ export interface Lease {
   readonly until: number;
 }
 
+export interface Wanted extends Lease {
+  /** How many more of each engine's edits the owner has room for; of an engine that is not named, one at a time. */
+  readonly free: ReadonlyMap<string, number>;
+  /** How many edits at most. */
+  readonly most: number;
+}
+
 /**
- * The oldest edit that waits, or whose worker has not been heard of, becomes the owner's; null when there is none.
- * @param lease `busy` names the engines that this worker has no room for now
+ * The oldest edits that wait, or whose worker has not been heard of, become the owner's; none when there is nothing it has room
+ * for. Workers that claim at the same moment pass over each other's edits on PostgreSQL; on SQLite they follow one another.
  */
-export const claimEdit = async (
+export const claimEdits = async (
   db: Db,
-  { owner, now, until, busy = [] }: Lease & { readonly busy?: readonly string[] },
-): Promise<StoredEdit | null> => {
-  for (;;) {
-    const next = await db
-      .selectFrom('edits')
-      .select('id')
-      .where('finished_at', 'is', null)
-      .where('deadline_at', '>', now)
-      .$if(busy.length > 0, (rows) => rows.where('engine', 'not in', busy))
-      .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return null;
-    const claimed = await db
-      .updateTable('edits')
-      .set((row) => ({
-        state: transitions.claim.to,
-        attempts: row('attempts', '+', 1),
-        lease_owner: owner,
-        lease_until: until,
-        started_at: now,
-      }))
-      .where('id', '=', next.id)
-      .where('finished_at', 'is', null)
-      .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
-      .returningAll()
-      .executeTakeFirst();
-    if (claimed) return toEdit(claimed);
-  }
+  { owner, now, until, free, most }: Wanted,
+): Promise<StoredEdit[]> => {
+  const busy = [...free].flatMap(([engine, room]) => (room > 0 ? [] : [engine]));
+  const rows = await db
+    .with('waiting', (from) =>
+      from
+        .selectFrom('edits')
+        .select(['id', 'engine', 'created_at'])
+        .where('finished_at', 'is', null)
+        .where('deadline_at', '>', now)
+        .$if(busy.length > 0, (edits) => edits.where('engine', 'not in', busy))
+        .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(most)
+        .$if(isPostgres(db), (edits) => edits.forUpdate().skipLocked()),
+    )
+    .with('counted', (from) =>
+      from
+        .selectFrom('waiting')
+        .select([
+          'id',
+          'engine',
+          sql<number>`row_number() over (partition by engine order by created_at, id)`.as('turn'),
+        ]),
+    )
+    .updateTable('edits')
+    .set((row) => ({
+      state: transitions.claim.to,
+      attempts: row('attempts', '+', 1),
+      lease_owner: owner,
+      lease_until: until,
+      started_at: now,
+    }))
+    .where('id', 'in', (from) => from.selectFrom('counted').select('id').where('turn', '<=', roomOf(free)))
+    .where('finished_at', 'is', null)
+    .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
+    .returningAll()
+    .execute();
+  return rows.map(toEdit).sort(byAge);
+};
+
+const byAge = (one: StoredEdit, other: StoredEdit): number =>
+  one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+
+const roomOf = (free: ReadonlyMap<string, number>) => {
+  if (free.size === 0) return sql<number>`1`;
+  const cases = [...free].map(([engine, room]) => sql`when ${engine} then cast(${room} as integer)`);
+  return sql<number>`case engine ${sql.join(cases, sql` `)} else 1 end`;
 };
 
 /** Renews the leases of some edits; gives back the ids that the owner still holds. */

@@ -1,2 +1,2 @@
 export type { SystemPorts } from './ports.ts';
-export { systemRoutes } from './system.routes.ts';
+export { healthRoutes, systemRoutes } from './system.routes.ts';

@@ -8,14 +8,19 @@ import { getReadiness } from './get-readiness.ts';
 import { getVersion } from './get-version.ts';
 import type { SystemPorts } from './ports.ts';
 
+/** What every process answers, whatever its role. */
+export const healthRoutes = (ports: SystemPorts): Route[] => [
+  bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
+  bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
+  bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
+];
+
 export const systemRoutes = (ports: SystemPorts): Route[] => {
   const described = once(() => describeContract(endpoints, ports.version.version));
   const page = once(() => docsPage(endpoints, ports.version.version));
   return [
-    bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
+    ...healthRoutes(ports),
     bind(systemEndpoints.getCapabilities, () => ports.capabilities()),
-    bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
-    bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
     bind(systemEndpoints.openapi, described),
     bind(systemEndpoints.docs, page),
     bind(systemEndpoints.docsStyle, () => style),

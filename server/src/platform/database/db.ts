@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresAdapter } from 'kysely';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -22,3 +22,6 @@ export const openDb = (address: DatabaseAddress, makeRoom: () => boolean = () =>
         ? sqliteDialect({ open: () => openSqliteFile(address.path), makeRoom })
         : postgresDialect(address.url),
   });
+
+/** Whether it is PostgreSQL, for what only that can do. */
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

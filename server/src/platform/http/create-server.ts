@@ -13,6 +13,8 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import { newId } from '../ids.ts';
 import type { RootLog } from '../log.ts';
+import type { Meter } from '../observing/meter.ts';
+import type { Tracing } from '../observing/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import { answerError } from './answer-error.ts';
 import { cutIdleConnections } from './cut-idle-connections.ts';
@@ -27,6 +29,8 @@ export interface ServerOptions extends HeaderWishes {
   readonly log: RootLog;
   /** Whose word about the caller's address is believed; see Fastify's `trustProxy`. */
   readonly trustProxy: TrustProxy;
+  readonly meter: Meter;
+  readonly tracing: Tracing;
   /** Folder of the built web application; null to serve the API alone. */
   readonly webFolder: string | null;
 }
@@ -38,6 +42,7 @@ const LOOK_EVERY_MS = 5_000;
 /** The best brotli would take a second a page; this is close to it and quick. */
 const BROTLI_QUALITY = 5;
 const COMPRESS_FROM_BYTES = 1024;
+const MS_PER_SECOND = 1000;
 
 /** A Fastify server with the house's headers, errors and limits, still without routes. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
@@ -66,6 +71,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.setErrorHandler(sendError);
+  traceCalls(app, options.tracing);
   watchSlowBodies(app);
   acceptEmptyJson(app);
   await app.register(helmet, securityHeaders(options));
@@ -83,12 +89,28 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms }, 'call');
+    const { url: route = null } = routeOptions;
+    request.log.info({ method, route, status: reply.statusCode, ms }, 'call');
+    const labels = { method, route: route ?? 'none', status: String(reply.statusCode) };
+    options.meter.time('request', labels, reply.elapsedTime / MS_PER_SECOND);
     done();
   });
   cutIdleConnections(app);
   await serveWebPages(app, options.webFolder);
   return app;
+};
+
+/** Everything a call leads to is done within its span. */
+const traceCalls = (app: FastifyInstance, tracing: Tracing): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, headers, id } = request;
+    const span = tracing.call({ method, headers, requestId: id });
+    if (span === null) return done();
+    reply.raw.once('close', () =>
+      span.end({ route: request.routeOptions.url ?? null, status: reply.statusCode }),
+    );
+    span.within(() => done());
+  });
 };
 
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

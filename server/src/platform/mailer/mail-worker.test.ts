@@ -1,3 +1,4 @@
+import { noMeter } from '../observing/meter.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeOnBoth, type TestDatabase, useDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../log.ts';
@@ -54,7 +55,13 @@ const openPost = (on: TestDatabase, prepare: PrepareMail = prepareMail): Post =>
   const log = { ...silentLog, warn: note('warn'), error: note('error') };
   const transport = new TestTransport();
   return {
-    worker: mailWorker({ context: on.context({ log }), prepareMail: prepare, transport, from: () => sender }),
+    worker: mailWorker({
+      meter: noMeter,
+      context: on.context({ log }),
+      prepareMail: prepare,
+      transport,
+      from: () => sender,
+    }),
     transport,
     logged,
     order: (changes) => queueMail(on.context(), { kind: 'password-reset', to: { email }, ...changes }),

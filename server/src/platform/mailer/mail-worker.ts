@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Meter } from '../observing/meter.ts';
 import { type Running, runEvery } from '../jobs/run-every.ts';
 import { composeMail, type Mailbox } from './letters/compose-mail.ts';
 import { mailLimits, pauseAfter } from './mail.rules.ts';
@@ -13,6 +14,7 @@ export interface MailWorkerOptions {
   readonly context: Context;
   readonly prepareMail: PrepareMail;
   readonly transport: MailTransport;
+  readonly meter: Meter;
   /** Who mails come from. */
   readonly from: () => Mailbox;
 }
@@ -101,7 +103,12 @@ class OutboxWorker implements MailWorker {
     } catch (error) {
       return this.#onFailure(mail, error);
     }
+    this.#note('sent');
     await dropMail(db, mail.id);
+  }
+
+  #note(outcome: 'sent' | 'put_off' | 'given_up'): void {
+    this.#options.meter.count('mails', { outcome });
   }
 
   async #send({ id, order }: WaitingMail): Promise<void> {
@@ -125,10 +132,12 @@ class OutboxWorker implements MailWorker {
     const isTooOld = now() - createdAt >= mailLimits.livesMs;
     if (isTooOld || (isRefusal && error.isForGood)) {
       log.error(told, 'mail given up');
+      this.#note('given_up');
       await dropMail(db, id);
       return;
     }
     log.warn(told, 'mail did not leave');
+    this.#note('put_off');
     await putOffMail(db, id, now() + pauseAfter(attempts, Math.random()));
   }
 }

@@ -1,3 +1,4 @@
+import { noMeter } from '../observing/meter.ts';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { listenSmtp } from '../../testing/smtp-listener.ts';
@@ -40,6 +41,7 @@ it.each([
   const mailer = openMailer({
     config: { smtpUrl: listener.url, mailFrom },
     context: on.context(),
+    meter: noMeter,
     folder: '/nowhere',
     siteUrl: () => siteUrl,
     prepareMail: async (_ctx, { kind }) => ({

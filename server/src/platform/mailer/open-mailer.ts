@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Meter } from '../observing/meter.ts';
 import type { Mailbox } from './letters/compose-mail.ts';
 import { fileTransport } from './transports/file-transport.ts';
 import { type MailWorker, mailWorker, type PrepareMail } from './mail-worker.ts';
@@ -9,6 +10,7 @@ import { smtpTransport } from './transports/smtp-transport.ts';
 export interface OpenMailer {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   readonly context: Context;
+  readonly meter: Meter;
   /** Where mails lie as files when there is no mail server. */
   readonly folder: string;
   readonly siteUrl: () => string;
@@ -16,12 +18,20 @@ export interface OpenMailer {
 }
 
 /** The worker that sends mails the way the settings say. */
-export const openMailer = ({ config, context, folder, siteUrl, prepareMail }: OpenMailer): MailWorker => {
+export const openMailer = ({
+  config,
+  context,
+  meter,
+  folder,
+  siteUrl,
+  prepareMail,
+}: OpenMailer): MailWorker => {
   const { smtpUrl, mailFrom } = config;
   const transport =
     smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport({ url: smtpUrl });
   return mailWorker({
     context,
+    meter,
     prepareMail,
     transport,
     from: () => senderIn(mailFrom) ?? productAt(siteUrl()),

@@ -93,6 +93,8 @@ export interface Simulator {
   /** Calls that end a job: `calls('cancel')`. */
   readonly cancellations: number;
   readonly charged: number;
+  /** What the calls said of the trace they belong to (W3C `traceparent`), where they did. */
+  readonly traces: readonly string[];
   readonly violations: readonly string[];
   /** Forgets counters, violations and faults that were not used. */
   reset(): void;
@@ -128,6 +130,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
   });
   await new Promise<void>((resolve) => server.listen(service.port ?? 0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const traces: string[] = [];
   const desk: Desk = {
     violation: (said) => void state.violations.push(said),
     charge: () => void state.charged++,
@@ -156,6 +159,8 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
       return send(response, { status: 404, body: { detail: 'Not Found' } });
     }
     note(route.step);
+    const { traceparent } = request.headers;
+    if (typeof traceparent === 'string') traces.push(traceparent);
     const turn = state.steps.filter((step) => step === route.step).length - 1;
     const fault = takeFault(route.step);
     const call: SimCall = {
@@ -211,6 +216,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
     get cancellations() {
       return state.steps.filter((step) => step === 'cancel').length;
     },
+    traces,
     get charged() {
       return state.charged;
     },
@@ -218,7 +224,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
       return state.violations;
     },
     reset: () => {
-      for (const list of [state.faults, state.violations, state.steps]) list.length = 0;
+      for (const list of [state.faults, state.violations, state.steps, traces]) list.length = 0;
       state.charged = 0;
     },
     assertClean: () => {

@@ -11,6 +11,12 @@ export const useAdminWords = () => {
         new Date(instant),
       ),
     money: (cents: number): string => printMoney(cents, language),
+    megabytes: (bytes: number): string =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: 'megabyte',
+        maximumFractionDigits: 0,
+      }).format(bytes / 1_000_000),
     figure: (count: number): string => count.toLocaleString(language),
     /** Part of a whole, 0 to 1; a dash where there is none. */
     share: (part: number | null): string =>

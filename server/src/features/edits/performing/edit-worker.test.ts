@@ -18,7 +18,7 @@ import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
 import { editBus } from '../edit-bus.ts';
 import { beatMs, leaseMs } from '../edits.rules.ts';
 import { endEdit } from '../end-edit.ts';
-import { claimEdit, renewLeases } from '../queue.store.ts';
+import { claimEdits, renewLeases } from '../queue.store.ts';
 import { editWorker } from './edit-worker.ts';
 import { finishEdit } from './finish-edit.ts';
 import { journalOf, lost } from './journal.ts';
@@ -42,8 +42,10 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
     const answer = await postForm(on, who, inpaintCall(parts, { prefer: 'respond-async' }));
     return answer.json<{ requestId: string }>().requestId;
   };
-  const claim = (owner: string) =>
-    claimEdit(on.db, { owner, now: on.clock.now(), until: on.clock.now() + leaseMs });
+  const claimBatch = (owner: string, batch: { free: Map<string, number>; most: number }) =>
+    claimEdits(on.db, { owner, now: on.clock.now(), until: on.clock.now() + leaseMs, ...batch });
+  const claim = async (owner: string) =>
+    (await claimBatch(owner, { free: new Map(), most: 1 })).at(0) ?? null;
   const edit = async (id: string) => (await get(on, who, `/edits/${id}`)).json<Edit>();
 
   it('are claimed oldest first, each by one of many at the same moment', async () => {
@@ -52,6 +54,19 @@ describe.each(databaseKinds())('edits on leases (%s)', (kind) => {
     const claimed = (await Promise.all(owners.map(claim))).filter((one) => one !== null);
     expect(claimed.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(await claim('late')).toBeNull();
+  });
+
+  it('are claimed in batches, of each engine as many as there is room for', async () => {
+    const ids = [await start(), await start(), await start()];
+    const parts = { image: await photoPart(), prompt: 'brighter' };
+    const path = '/inpaint/flux-kontext-pro';
+    const answer = await postForm(on, who, { path, parts, headers: { prefer: 'respond-async' } });
+    const { requestId: premium } = answer.json<{ requestId: string }>();
+    const idsOf = async (owner: string, rooms: Record<string, number>, most: number) =>
+      (await claimBatch(owner, { free: new Map(Object.entries(rooms)), most })).map(({ id }) => id);
+    expect(await idsOf('full', { [engine.name]: 0, premium: 0 }, 9)).toEqual([]);
+    expect(await idsOf('first', { [engine.name]: 2, premium: 1 }, 9)).toEqual([ids[0], ids[1], premium]);
+    expect(await idsOf('next', { [engine.name]: 2 }, 9)).toEqual([ids[2]]);
   });
 
   it('stay with a worker that is alive and go to another when it has died', async () => {

@@ -1,21 +1,30 @@
 import type { EditStage } from '@maquette/contract';
-import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
+import { HandedOver, type SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { attemptsMax, beatMs, failureCode, leaseMs, overdueGraceMs, tellEveryMs } from '../edits.rules.ts';
+import {
+  attemptsMax,
+  batchMax,
+  beatMs,
+  failureCode,
+  finishMs,
+  leaseMs,
+  overdueGraceMs,
+  tellEveryMs,
+} from '../edits.rules.ts';
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
 import { endEdit } from '../end-edit.ts';
 import { finishEdit } from './finish-edit.ts';
 import { journalOf, lost } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 import type { EditsContext } from '../ports.ts';
-import { claimEdit, openAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
+import { claimEdits, openAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
 
 /** Takes edits from the queue and performs them, as many at a time as each engine does. */
 export interface EditWorker {
   start(): void;
   /** There may be something to do. */
   wake(): void;
-  /** Gives back what runs, so that the next worker can take it up at once. */
+  /** Gives back what runs, so that the next worker can take it up at once; what it could not go on with may end, for a while. */
   stop(): Promise<void>;
 }
 
@@ -23,9 +32,15 @@ export interface EditWorker {
 const stopped = new HandedOver('the worker stops');
 const taken = new HandedOver('another worker has the edit');
 
+/** Whether a service has been called that would not be found again: whoever took the edit over would have to give it up. */
+interface Fate {
+  isUnsure: boolean;
+}
+
 interface Running {
   readonly engine: string;
   readonly ending: AbortController;
+  readonly fate: Fate;
   readonly done: Promise<void>;
 }
 
@@ -61,8 +76,12 @@ class LeasingWorker implements EditWorker {
     clearInterval(this.#beat);
     await this.#claiming?.catch(() => undefined);
     const running = [...this.#running.values()];
-    for (const { ending } of running) ending.abort(stopped);
+    const patience = setTimeout(() => running.forEach(({ ending }) => ending.abort(stopped)), finishMs);
+    for (const { ending, fate } of running) if (!fate.isUnsure) ending.abort(stopped);
     await Promise.all(running.map(({ done }) => done));
+    clearTimeout(patience);
+    // What was given back another process can go on with.
+    if (running.length > 0) this.#ctx.wakeWorker();
   }
 
   /** Whatever goes wrong with the database now is tried again at the next beat. */
@@ -105,43 +124,64 @@ class LeasingWorker implements EditWorker {
   async #claimWhileWoken(): Promise<void> {
     while (this.#mustLookAgain && this.#isWorking) {
       this.#mustLookAgain = false;
-      while (this.#isWorking && (await this.#claimOne()));
+      while (this.#isWorking && (await this.#claimSome()));
     }
   }
 
-  async #claimOne(): Promise<boolean> {
+  /** Claims a batch; false when there was nothing this worker has room for. */
+  async #claimSome(): Promise<boolean> {
     const { db, now } = this.#ctx;
     const lease = { owner: this.#owner, now: now(), until: now() + leaseMs };
-    const edit = await claimEdit(db, { ...lease, busy: this.#busyEngines() });
-    if (!edit) return false;
+    const edits = await claimEdits(db, { ...lease, ...this.#room() });
+    for (const edit of edits) await this.#begin(edit);
+    return edits.length > 0;
+  }
+
+  async #begin(edit: StoredEdit): Promise<void> {
     if (edit.attempts > attemptsMax) {
-      await endEdit(this.#ctx, {
-        id: edit.id,
-        event: 'fail',
-        errorCode: 'engine_failed',
-        owner: this.#owner,
-      });
-      return true;
+      const failed = { id: edit.id, event: 'fail', errorCode: 'engine_failed' } as const;
+      await endEdit(this.#ctx, { ...failed, owner: this.#owner });
+      return;
     }
-    const ending = new AbortController();
-    const done = this.#guarded(() => this.#work(edit, ending)).finally(() => {
+    const [ending, fate] = [new AbortController(), { isUnsure: false }];
+    const done = this.#guarded(() => this.#spanned(edit, { ending, fate })).finally(() => {
       this.#running.delete(edit.id);
       this.wake();
     });
-    this.#running.set(edit.id, { engine: edit.engine, ending, done });
-    return true;
+    this.#running.set(edit.id, { engine: edit.engine, ending, fate, done });
   }
 
-  /** Engines that do as many edits from here as they can at the same time. */
-  #busyEngines(): string[] {
+  /** How many more edits of each engine can be done here at the same time, and how many are claimed at once. */
+  #room(): { free: Map<string, number>; most: number } {
+    const { engines } = this.#ctx;
     const names = [...this.#running.values()].map(({ engine }) => engine);
-    const counted = (name: string): number => names.filter((other) => other === name).length;
-    return [...new Set(names)].filter(
-      (name) => counted(name) >= (this.#ctx.engines.byName(name)?.atOnce ?? Number.POSITIVE_INFINITY),
-    );
+    const free = new Map<string, number>();
+    for (const name of new Set([engines.default.name, engines.premium.name, engines.own.name, ...names])) {
+      const atOnce = engines.byName(name)?.atOnce ?? batchMax;
+      const used = names.filter((other) => other === name).length;
+      free.set(name, Math.max(0, Math.min(batchMax, atOnce - used)));
+    }
+    const most = [...free.values()].reduce((sum, room) => sum + room, 1);
+    return { free, most: Math.min(batchMax, most) };
   }
 
-  async #work(edit: StoredEdit, ending: AbortController): Promise<void> {
+  async #spanned(edit: StoredEdit, running: Pick<Running, 'ending' | 'fate'>): Promise<void> {
+    const { id, requestId, engine, tool, attempts } = edit;
+    const waitedMs = this.#ctx.now() - edit.createdAt;
+    this.#ctx.log.info({ editId: id, requestId, engine, attempts, waitedMs }, 'edit claimed');
+    this.#ctx.meter.time('edit_wait', { engine }, waitedMs / 1000);
+    const facts = {
+      'maquette.edit.id': id,
+      'maquette.request.id': requestId,
+      engine,
+      tool,
+      attempts,
+      waitedMs,
+    };
+    await this.#ctx.span('edit', facts, () => this.#work(edit, running));
+  }
+
+  async #work(edit: StoredEdit, { ending, fate }: Pick<Running, 'ending' | 'fate'>): Promise<void> {
     const untilDeadline = edit.deadlineAt - this.#ctx.now();
     const deadline = setTimeout(() => ending.abort(new Refusal('engine_timed_out')), untilDeadline);
     const reporter = this.#reporter(edit);
@@ -149,10 +189,12 @@ class LeasingWorker implements EditWorker {
       const performed = await performEdit(this.#ctx, edit, {
         signal: ending.signal,
         report: reporter.report,
-        journal: journalOf(this.#ctx, edit, this.#owner),
+        journal: noting(fate, journalOf(this.#ctx, edit, this.#owner)),
       });
       await reporter.settled();
-      await finishEdit(this.#ctx, { edit, performed, owner: this.#owner });
+      await this.#ctx.span('edit settle', {}, () =>
+        finishEdit(this.#ctx, { edit, performed, owner: this.#owner }),
+      );
     } catch (error) {
       await reporter.settled();
       await this.#onFailure(edit, error);
@@ -198,3 +240,22 @@ class LeasingWorker implements EditWorker {
     return { report, settled: () => writing };
   }
 }
+
+/** Keeps in mind whether somebody else could go on with what was begun. */
+const noting = (fate: Fate, journal: SubmissionJournal): SubmissionJournal => {
+  const known = <T extends unknown[]>(write: (...told: T) => Promise<void>) => {
+    return async (...told: T): Promise<void> => {
+      await write(...told);
+      fate.isUnsure = false;
+    };
+  };
+  return {
+    ...journal,
+    submitting: async () => {
+      fate.isUnsure = true;
+      await journal.submitting();
+    },
+    submitted: known(journal.submitted),
+    notSubmitted: known(journal.notSubmitted),
+  };
+};

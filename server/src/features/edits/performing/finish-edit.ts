@@ -5,6 +5,7 @@ import { addResult, discardResults, type StoredFile } from '../../files/index.ts
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
 import { addTakes } from '../takes.store.ts';
 import type { KeptTake, Performed } from './keep-result.ts';
+import { noteEnd } from '../note-end.ts';
 import type { EditsContext } from '../ports.ts';
 import { sourceOf } from '../recipes/index.ts';
 
@@ -48,8 +49,10 @@ export async function finishEdit(
     if (error instanceof Refusal) await discardResults(ctx, files);
     throw error;
   });
-  if (isDone) ctx.bus.publish(edit);
-  else await discardResults(ctx, files);
+  if (isDone) {
+    ctx.bus.publish(edit);
+    noteEnd(ctx, edit, 'succeeded');
+  } else await discardResults(ctx, files);
   return isDone;
 }
 

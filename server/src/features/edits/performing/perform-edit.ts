@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditStage } from '@maquette/contract';
-import type { SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
+import { HandedOver, type SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getStoredFile } from '../../files/index.ts';
-import { drawingProgress, stageEnds } from '../edits.rules.ts';
+import { drawingProgress, failureCode, stageEnds } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { heedOf, readFor } from '../reading/index.ts';
@@ -47,18 +47,43 @@ export async function performEdit(
     });
     const { action } = heedOf(edit).understood;
     const read = readFor(engine, action, edit.request);
-    const prepared = await prepareJob(ctx, { edit, source, folder, plan, read });
+    const prepared = await ctx.span('edit prepare', {}, () =>
+      prepareJob(ctx, { edit, source, folder, plan, read }),
+    );
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);
-    const outcome = await engine.perform(prepared.job, {
-      signal,
-      journal,
-      onProgress: (fraction) => report('drawing', drawingProgress(fraction)),
-    });
+    const outcome = await timed(ctx, edit, () =>
+      engine.perform(prepared.job, {
+        signal,
+        journal,
+        onProgress: (fraction) => report('drawing', drawingProgress(fraction)),
+      }),
+    );
     if (prepared.job.mask && !outcome.region) throw new Refusal('engine_reframed');
     report('finishing', stageEnds.drawing);
-    return await keepResult(ctx, { edit, source, words, prepared, outcome });
+    return await ctx.span('edit paste', {}, () =>
+      keepResult(ctx, { edit, source, words, prepared, outcome }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** How long an engine took over a job, and what kept it from doing it. */
+async function timed<T>(ctx: EditsContext, { engine }: StoredEdit, work: () => Promise<T>): Promise<T> {
+  const startedAt = ctx.now();
+  const tell = (outcome: string): void =>
+    ctx.meter.time('engine', { engine, outcome }, (ctx.now() - startedAt) / 1000);
+  try {
+    const done = await ctx.span('edit engine', { engine }, work);
+    tell('done');
+    return done;
+  } catch (error) {
+    // What is handed over goes on elsewhere.
+    if (!(error instanceof HandedOver)) {
+      tell('failed');
+      ctx.meter.count('engine_failures', { engine, code: failureCode(error) });
+    }
+    throw error;
   }
 }

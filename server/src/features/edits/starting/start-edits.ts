@@ -66,6 +66,9 @@ export async function holdEdits(tx: EditsContext, edits: readonly StoredEdit[]):
 
 /** Tells of edits whose transaction is kept, and wakes whoever performs them. */
 export function announce(ctx: EditsContext, edits: readonly StoredEdit[]): void {
-  for (const edit of edits) ctx.bus.publish(edit);
+  for (const edit of edits) {
+    ctx.bus.publish(edit);
+    ctx.meter.count('credits', { movement: 'reserved' }, edit.price);
+  }
   ctx.wakeWorker();
 }

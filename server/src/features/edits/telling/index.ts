@@ -1,3 +1,4 @@
+export { openByEngine } from './work-load.store.ts';
 export { awaitEdits } from './await-edits.ts';
 export { creditHeaders, creditHeadersOf } from './credit-headers.ts';
 export { editEvents } from './edit-events.ts';
@@ -8,4 +9,4 @@ export { getEdit } from './get-edit.ts';
 export { listEdits } from './list-edits.ts';
 export { thumbnailsOf } from './thumbnails-of.ts';
 export { toldCall } from './told-call.ts';
-export { workLoad } from './work-load.ts';
+export { type WorkLoad, workLoad } from './work-load.ts';

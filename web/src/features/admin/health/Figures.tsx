@@ -1,18 +1,18 @@
-import { CreditCard, Hourglass, ListChecks, Mail } from 'lucide-react';
+import { Coins, CreditCard, Cpu, Hourglass, ListChecks, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Health } from './health.ts';
 
-/** Queue, edits of the last day, mails and open checkouts at a glance. */
+/** Queue, edits and credits of the last day, mails, open checkouts and memory at a glance. */
 export function Figures({ health }: { health: Health }) {
   const { t } = useTranslation();
-  const { moment, figure } = useAdminWords();
-  const { queue, lastDay, mails, cards } = health;
+  const { moment, figure, megabytes } = useAdminWords();
+  const { queue, lastDay, credits, mails, cards, process } = health;
   const since = (instant: string | null) =>
     instant ? t('admin.health.oldest', { moment: moment(instant) }) : t('admin.health.noneWaiting');
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <StatCard
         icon={<Hourglass size={22} />}
         label={t('admin.health.queue')}
@@ -29,6 +29,12 @@ export function Figures({ health }: { health: Health }) {
         })}
       />
       <StatCard
+        icon={<Coins size={22} />}
+        label={t('admin.health.credits')}
+        value={t('admin.health.spent', { count: credits.spent })}
+        note={t('admin.health.held', { held: figure(credits.held), returned: figure(credits.returned) })}
+      />
+      <StatCard
         icon={<Mail size={22} />}
         label={t('admin.health.mails')}
         value={t('admin.health.waiting', { count: mails.waiting })}
@@ -43,6 +49,15 @@ export function Figures({ health }: { health: Health }) {
             ? t('admin.health.providerTest', { provider: cards.provider })
             : t('admin.health.provider', { provider: cards.provider })
         }
+      />
+      <StatCard
+        icon={<Cpu size={22} />}
+        label={t('admin.health.process')}
+        value={megabytes(process.residentBytes)}
+        note={t('admin.health.children', {
+          count: process.children,
+          memory: megabytes(process.childrenBytes),
+        })}
       />
     </div>
   );

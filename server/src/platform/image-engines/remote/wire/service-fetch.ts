@@ -1,3 +1,4 @@
+import { context, propagation } from '@opentelemetry/api';
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { ServiceFailure } from './failures.ts';
@@ -49,9 +50,11 @@ export async function serviceFetch(call: ServiceCall): Promise<ServiceReply> {
   return reply;
 }
 
-/** The chunks to be sent, and the headers that go with them. */
-function encode({ body, headers }: ServiceCall) {
-  if (body === undefined) return { chunks: [], headers: { ...headers } };
+/** The chunks to be sent, and the headers that go with them: also which trace the call belongs to, where one is kept. */
+function encode({ body, headers: given }: ServiceCall) {
+  const headers: Record<string, string> = { ...given };
+  propagation.inject(context.active(), headers);
+  if (body === undefined) return { chunks: [], headers };
   const isText = typeof body === 'string';
   const chunks = isText ? [Buffer.from(body)] : body.chunks;
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
