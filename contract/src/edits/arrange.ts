@@ -7,16 +7,21 @@ import {
   negativeField,
   photoField,
   promptField,
+  searchField,
   seedField,
   standInField,
   styleField,
 } from './edit-fields.ts';
 
-/** Text fields of the arranging call: what an inpaint call would put. The mask is the file `mask` or `maskFilename`. */
+/**
+ * Text fields of the arranging call: what an inpaint call would put, or with `search_prompt` a search-replace call, whose place keeps to the mask. The mask
+ * is the file `mask` or `maskFilename`.
+ */
 export const ArrangeForm = z.strictObject({
   ...photoField,
   ...maskField,
   ...promptField,
+  ...searchField,
   ...negativeField,
   ...styleField,
   ...seedField,

@@ -158,6 +158,9 @@ describe('a product of one’s own', () => {
     });
     const [result] = edit.files as [HistoryItem];
     expect(result.metadata.parameters).toMatchObject({ product_width: 90, product_stands: 'floor' });
+    expect(result.productImage?.name).toBe(edit.request.productFilename);
+    const picture = await on.current.app.inject(result.productImage?.url ?? '');
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const after = await sharp((await on.current.app.inject(result.url)).rawPayload)
       .removeAlpha()
       .raw()

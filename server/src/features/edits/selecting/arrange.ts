@@ -59,12 +59,13 @@ async function withKeptMask<T>(
   return ctx.blobs.withFile(blobKey, use);
 }
 
-/** What an inpaint call of these words would put. @throws Refusal missing_field, validation_failed when nothing is put, no_model */
+/** What an inpaint or a search-replace call of these words would put. @throws Refusal missing_field, validation_failed when nothing is put, no_model */
 function questionOf(ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'maskPath'> {
   const prompt = form.prompt?.trim() ?? '';
   if (prompt === '') throw new Refusal('missing_field', { fields: { prompt: { code: 'required' } } });
   const allowStandIn = form.allow_stand_in === 'true';
-  const { action, wish } = readWish(prompt, 'repaint');
+  const isSearch = form.search_prompt !== undefined;
+  const { action, wish } = readWish(prompt, isSearch ? 'replace' : 'repaint');
   if (action !== 'put' && action !== 'replace')
     throw new Refusal('validation_failed', { fields: { prompt: { code: 'not_allowed' } } });
   standInFor(ctx, readRequest({ mode: 'replace', prompt }), allowStandIn);
@@ -75,7 +76,7 @@ function questionOf(ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'ma
     allowStandIn,
     seed: form.seed ?? seedFrom(ctx.newId()),
     arrangement: form.arrangement ? onFloor(form.arrangement) : null,
-    reachesFloor: true,
+    reachesFloor: !isSearch,
   };
 }
 

@@ -4,11 +4,14 @@ import type { Draft, DraftEvent } from '../model/draft.ts';
 import { useSettled } from '../region/index.ts';
 import { randomSeed } from '../variations/index.ts';
 import { ArrangedPhoto } from './ArrangedPhoto.tsx';
+import type { Mark } from './use-arrangement.ts';
 
 interface ArrangeInPhotoProps {
-  draft: Draft;
+  /** What of the work in hand decides how the thing is drawn and where it stands. */
+  draft: Pick<Draft, 'words' | 'chance' | 'arrangement'>;
   photo: HistoryItem;
-  dispatch: (event: DraftEvent) => void;
+  mark: Mark;
+  dispatch: (event: Extract<DraftEvent, { type: 'arranged' | 'chance-drawn' }>) => void;
   /** The part of the words that names what shall be there. */
   wish: string;
   /** The photo without it. */
@@ -16,21 +19,21 @@ interface ArrangeInPhotoProps {
 }
 
 /** The marked photo with what the words put there, before it is paid. */
-export function ArrangeInPhoto({ draft, photo, dispatch, wish, children }: ArrangeInPhotoProps) {
-  const { words, chance, mask, arrangement } = draft;
+export function ArrangeInPhoto({ draft, photo, mark, dispatch, wish, children }: ArrangeInPhotoProps) {
+  const { words, chance, arrangement } = draft;
   const seed = words.seed ?? chance;
   // What is seen beforehand and what is drawn must come of the same seed.
   useEffect(() => {
     if (seed === null) dispatch({ type: 'chance-drawn', chance: randomSeed() });
   }, [seed, dispatch]);
   const [prompt] = useSettled(wish);
-  if (seed === null || !mask?.filename || prompt.trim() === '') return children;
+  if (seed === null || prompt.trim() === '') return children;
   const { width, height } = photo.metadata;
   return (
     <ArrangedPhoto
       photo={{ src: `${photo.url}&w=1280`, alt: photo.name, width, height }}
       photoId={photo.id}
-      maskFilename={mask.filename}
+      mark={mark}
       prompt={prompt}
       wish={{
         ...{ prompt, seed, allowStandIn: false },

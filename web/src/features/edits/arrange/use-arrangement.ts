@@ -5,12 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import type { Placed, Thing, WishMesh } from './model/thing.ts';
 
+/** What is marked: a mask that the server keeps, or a region that was found and is sent along. */
+export type Mark =
+  | { readonly maskFilename: string }
+  /** A PNG as a data URL, and what tells it from another one. */
+  | { readonly mask: string; readonly name: string; readonly find: string };
+
 export interface Arranging {
   readonly photoId: string;
-  readonly maskFilename: string;
+  readonly mark: Mark;
   readonly wish: Omit<WishMesh, 'aspect'>;
   /** The words as typed. */
   readonly prompt: string;
@@ -22,22 +29,29 @@ export interface Arranging {
 const PAUSE_MS = 250;
 
 /** A thing in its place before anything is paid, or why there is none; free. */
-export function useArrangement({ photoId, maskFilename, wish, prompt, arrangement }: Arranging) {
+export function useArrangement({ photoId, mark, wish, prompt, arrangement }: Arranging) {
   const { t, i18n } = useTranslation();
   const settled = useRested(arrangement);
+  const isKept = 'maskFilename' in mark;
   const form = {
-    ...{ fileId: photoId, maskFilename, prompt, seed: wish.seed },
+    ...{ fileId: photoId, prompt, seed: wish.seed },
+    ...(isKept ? mark : { search_prompt: mark.find }),
     ...(wish.negativePrompt !== '' && { negative_prompt: wish.negativePrompt }),
     ...(wish.stylePreset !== '' && { style_preset: wish.stylePreset }),
     ...(wish.allowStandIn && { allow_stand_in: 'true' as const }),
     ...(settled && { arrangement: settled }),
   };
   const { data, error, isPlaceholderData, refetch } = useQuery<ArrangeAnswer>({
-    queryKey: [...keyOf(editsEndpoints.arrange), form, i18n.language],
-    queryFn: ({ signal }) => call(editsEndpoints.arrange, { form }, { signal }),
+    queryKey: [...keyOf(editsEndpoints.arrange), isKept ? '' : mark.name, form, i18n.language],
+    queryFn: ({ signal }) => {
+      const files = isKept ? {} : { files: { mask: blobOfDataUrl(mark.mask) } };
+      return call(editsEndpoints.arrange, { form }, { ...files, signal });
+    },
     // The thing stays in the photo while its new place is looked up, but not when another one is wished for.
     placeholderData: (former, query) =>
-      query && isSameThing(query.queryKey, form) ? keepPreviousData(former) : undefined,
+      query && isSameThing(query.queryKey, isKept ? '' : mark.name, form)
+        ? keepPreviousData(former)
+        : undefined,
     staleTime: Infinity,
     retry: false,
   });
@@ -65,10 +79,10 @@ interface Refused {
 }
 
 /** The same words in the same marked photo, wherever the thing stands. */
-function isSameThing(key: readonly unknown[], form: object): boolean {
-  const former = key.find((part) => typeof part === 'object' && part !== null && 'maskFilename' in part);
-  const bare = (whole: object) => JSON.stringify({ ...whole, arrangement: null });
-  return former !== undefined && bare(former as object) === bare(form);
+function isSameThing(key: readonly unknown[], mark: string, form: object): boolean {
+  const [formerMark, former] = key.slice(-3, -1);
+  const bare = (whole: unknown) => JSON.stringify({ ...(whole as object), arrangement: null });
+  return formerMark === mark && bare(former) === bare(form);
 }
 
 /** Where it is shown. A form may not come in the size that was asked for: the answer tells. */

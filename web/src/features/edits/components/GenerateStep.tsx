@@ -59,10 +59,15 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
       {...{ width, height, isWorking }}
     />
   );
+  const filename = draft.mask?.filename;
   const marked = (
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      {work.isArrangeable && !isWorking ? (
-        <ArrangeInPhoto {...{ draft, photo, dispatch }} wish={work.reading?.wish ?? ''}>
+      {filename && work.isArrangeable && !isWorking ? (
+        <ArrangeInPhoto
+          {...{ draft, photo, dispatch }}
+          mark={{ maskFilename: filename }}
+          wish={work.reading?.wish ?? ''}
+        >
           {plain}
         </ArrangeInPhoto>
       ) : (

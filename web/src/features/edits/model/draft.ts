@@ -99,12 +99,19 @@ const regionAfter = ({ region, words }: Draft, changed: Partial<Words>): RegionD
   return isSame ? region : untouchedRegion;
 };
 
-/** An arrangement belongs to what it was made for: the kinds of things that the words name. */
-const arrangementAfter = ({ arrangement, words }: Draft, changed: Partial<Words>): Arrangement | null => {
-  const kindsOf = (prompt: string) => readWish(prompt).things.map(({ kind }) => kind);
-  const isSame =
-    changed.prompt === undefined || kindsOf(changed.prompt).join() === kindsOf(words.prompt).join();
-  return isSame ? arrangement : null;
+interface Rewritten {
+  readonly arrangement: Arrangement | null;
+  /** The words before and now, and the sentence that they complete. */
+  readonly former: string;
+  readonly prompt: string;
+  readonly tool: 'repaint' | 'replace';
+}
+
+/** An arrangement once the words are others: it belongs to the kinds of things that it was made for. */
+export const arrangementFor = ({ arrangement, former, prompt, tool }: Rewritten): Arrangement | null => {
+  if (arrangement === null || former === prompt) return arrangement;
+  const kindsOf = (words: string) => readWish(words, tool).things.map(({ kind }) => kind);
+  return kindsOf(former).join() === kindsOf(prompt).join() ? arrangement : null;
 };
 
 const started = (
@@ -144,7 +151,10 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
         ...draft,
         words: { ...draft.words, ...event.words },
         region: regionAfter(draft, event.words),
-        arrangement: arrangementAfter(draft, event.words),
+        arrangement: arrangementFor({
+          ...{ arrangement: draft.arrangement, former: draft.words.prompt, tool: 'repaint' },
+          prompt: event.words.prompt ?? draft.words.prompt,
+        }),
       };
     case 'arranged':
       return { ...draft, arrangement: event.arrangement };

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../../preflight/index.ts';
-import { type RegionInHand, RegionPicker } from '../../region/index.ts';
+import type { RegionInHand } from '../../region/index.ts';
 import { UploadStep } from '../../upload/index.ts';
 import { EditProgress } from '../../waiting/index.ts';
+import { type Arrangeable, SearchStage } from './SearchStage.tsx';
 
 interface SearchPhotoProps {
   photo: HistoryItem | null;
@@ -21,6 +22,7 @@ interface SearchPhotoProps {
   isReplacing: boolean;
   /** Our own engine does it. */
   isOwnEngine: boolean;
+  arrangeable: Arrangeable | null;
   isWorking: boolean;
   awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
 }
@@ -28,7 +30,7 @@ interface SearchPhotoProps {
 /** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
   const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
-  const { isReplacing, isOwnEngine } = props;
+  const { isReplacing, isOwnEngine, arrangeable } = props;
   const { t } = useTranslation();
   if (photo === null) return <UploadStep onUploaded={onPhoto} />;
   const { width, height } = photo.metadata;
@@ -65,11 +67,7 @@ export function SearchPhoto(props: SearchPhotoProps) {
       ) : (
         <>
           <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
-          <RegionPicker
-            {...{ photo, region, words }}
-            isTakenAway={isReplacing}
-            hasPlace={isReplacing && isOwnEngine}
-          />
+          <SearchStage {...{ photo, region, words, isReplacing, isOwnEngine, arrangeable }} />
         </>
       )}
     </>
