@@ -7,9 +7,10 @@ export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
+export { clashesOf, movedTo, type Clash, type StandingPiece } from './furnish/clashes.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
-export type { FurnishedThing } from './furnish/furnished-thing.ts';
+export { modelOf, type FurnishedThing } from './furnish/furnished-thing.ts';
 export { kindNamed } from './lexicon/drawn-kinds.ts';
 export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
@@ -24,7 +25,7 @@ export { tidyMask } from './mask-help/tidy-mask.ts';
 export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { productProblem, type ProductProblem } from './furniture/product/cut-out.ts';
-export type { Product } from './furniture/product/product-piece.ts';
+export { productPiece, type Product } from './furniture/product/product-piece.ts';
 export { inpaint } from './inpaint/inpaint.ts';
 export {
   arrangementAt,

@@ -109,6 +109,7 @@ function seenPixel(sightings: Sightings, posed: Posed, light: SphericalLight) {
 
   return (x: number, y: number, colour: Float64Array): number => {
     let count = 0;
+    let there = 1;
     let slot = -1;
     colour[0] = colour[1] = colour[2] = 0;
     for (const down of OFFSETS) {
@@ -121,11 +122,11 @@ function seenPixel(sightings: Sightings, posed: Posed, light: SphericalLight) {
           slot = triangleMaterials[number]!;
           one[0] = x + (across + 0.5) / SAMPLES;
           one[1] = y + (down + 0.5) / SAMPLES;
-          shade(number, one, one);
+          there = shade(number, one, one);
           dim(one, openness(sightings, row + across, focal));
         }
-        for (let k = 0; k < 3; k++) colour[k] = colour[k]! + one[k]!;
-        count++;
+        for (let k = 0; k < 3; k++) colour[k] = colour[k]! + one[k]! * there;
+        count += there;
       }
     }
     dim(colour, 1 / (count || 1));

@@ -8,7 +8,7 @@ import { centimetresOf, frameOf } from './model/frame.ts';
 import { type Move as Moving, moved, moveOf } from './model/moves.ts';
 import type { Placed, Thing } from './model/thing.ts';
 import { PlaceOutline } from './PlaceOutline.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { SketchLayer } from './SketchLayer.tsx';
 import { useHands } from './use-hands.ts';
 
 export interface ArrangeStageProps {
@@ -31,12 +31,13 @@ export interface ArrangeStageProps {
 export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset }: ArrangeStageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [held, setHeld] = useState<Placed | null>(null);
   const keysId = useId();
   const shown = held ?? at;
-  const job = useMemo(() => ({ thing, at: shown }), [thing, shown]);
-  useDrawing(canvas, { job, aspect: photo.width / photo.height, isMoving: held !== null });
+  const job = useMemo(() => {
+    const { setting, mesh, light, support } = thing;
+    return { setting, things: [{ model: { by: 'wish', ...mesh } as const, light, support, at: shown }] };
+  }, [thing, shown]);
   const hands = useHands({
     ...{ stage, at, limits: thing, onMoving: setHeld },
     onDone: (done) => {
@@ -76,7 +77,7 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
           alt={photo.alt}
         />
         <PlaceOutline place={thing.place} width={photo.width} height={photo.height} isFaint={isSettling} />
-        <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+        <SketchLayer job={job} aspect={photo.width / photo.height} isMoving={held !== null} />
         <button
           type="button"
           aria-label={t('edits.arrange.thing', { name: thing.name, size })}
