@@ -6,6 +6,7 @@ import {
   maskField,
   negativeField,
   photoField,
+  productFields,
   promptField,
   searchField,
   seedField,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Text fields of the arranging call: what an inpaint call would put, or with `search_prompt` a search-replace call, whose place keeps to the mask. The mask
- * is the file `mask` or `maskFilename`.
+ * is the file `mask` or `maskFilename`. With the file `product` or `productFilename` that is put, and words are not needed.
  */
 export const ArrangeForm = z.strictObject({
   ...photoField,
@@ -27,6 +28,7 @@ export const ArrangeForm = z.strictObject({
   ...seedField,
   ...standInField,
   ...arrangementField,
+  ...productFields,
 });
 export type ArrangeForm = z.infer<typeof ArrangeForm>;
 

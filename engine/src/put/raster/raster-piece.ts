@@ -6,7 +6,7 @@ import { contactShadowOf, type ContactShadow } from './contact-shadow.ts';
 import { openness } from './nooks.ts';
 import { poseMesh, type Posed } from './posed.ts';
 import { shaderOf } from './shade-point.ts';
-import { shadowWindow, takenAt } from './shadow-window.ts';
+import { fadeAt, shadowWindow, takenAt } from './shadow-window.ts';
 import type { SphericalLight } from './spherical-light.ts';
 import { SAMPLES, visibleTriangles, type Sightings } from './visible-triangles.ts';
 
@@ -50,7 +50,10 @@ export function rasterPiece(request: RasterRequest): RasterLayer | null {
     data: new Uint8Array(width * height * RGBA),
   };
   drawThing(layer, posed, { sightings, light });
-  if (support !== 'ceiling') drawShadow(layer, takenAt(posed, support, shadow));
+  if (support !== 'ceiling') {
+    const taken = takenAt(posed, support, shadow);
+    drawShadow(layer, (x, y) => taken(x, y) * fadeAt(sightings.bounds, x, y));
+  }
   return layer;
 }
 

@@ -22,7 +22,10 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
     planFurnishing({ ...ctx, ...ports }, { form, image: files['image'] }),
   ),
   bind(editsEndpoints.arrange, (ctx, { form }, { files }) =>
-    arrange({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
+    arrange(
+      { ...ctx, ...ports },
+      { form, image: files['image'], mask: files['mask'], product: files['product'] },
+    ),
   ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,

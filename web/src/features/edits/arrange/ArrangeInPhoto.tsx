@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type ReactNode, useEffect } from 'react';
 import type { Draft, DraftEvent } from '../model/draft.ts';
+import type { DraftProduct } from '../product/index.ts';
 import { useSettled } from '../region/index.ts';
 import { randomSeed } from '../variations/index.ts';
 import { ArrangedPhoto } from './ArrangedPhoto.tsx';
@@ -14,27 +15,30 @@ interface ArrangeInPhotoProps {
   dispatch: (event: Extract<DraftEvent, { type: 'arranged' | 'chance-drawn' }>) => void;
   /** The part of the words that names what shall be there. */
   wish: string;
+  /** A thing of one's own, put instead of what words name. */
+  product: DraftProduct | null;
   /** The photo without it. */
   children: ReactNode;
 }
 
 /** The marked photo with what the words put there, before it is paid. */
-export function ArrangeInPhoto({ draft, photo, mark, dispatch, wish, children }: ArrangeInPhotoProps) {
+export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...asked }: ArrangeInPhotoProps) {
+  const { product } = asked;
   const { words, chance, arrangement } = draft;
   const seed = words.seed ?? chance;
   // What is seen beforehand and what is drawn must come of the same seed.
   useEffect(() => {
     if (seed === null) dispatch({ type: 'chance-drawn', chance: randomSeed() });
   }, [seed, dispatch]);
-  const [prompt] = useSettled(wish);
-  if (seed === null || prompt.trim() === '') return children;
+  const [prompt] = useSettled(product ? '' : asked.wish);
+  if (seed === null || (!product && prompt.trim() === '')) return children;
   const { width, height } = photo.metadata;
   return (
     <ArrangedPhoto
       photo={{ src: `${photo.url}&w=1280`, alt: photo.name, width, height }}
       photoId={photo.id}
       mark={mark}
-      prompt={prompt}
+      product={product}
       wish={{
         ...{ prompt, seed, allowStandIn: false },
         negativePrompt: words.negativePrompt.trim(),

@@ -35,8 +35,8 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
   const keysId = useId();
   const shown = held ?? at;
   const job = useMemo(() => {
-    const { setting, mesh, light, support } = thing;
-    return { setting, things: [{ model: { by: 'wish', ...mesh } as const, light, support, at: shown }] };
+    const { setting, model, light, support } = thing;
+    return { setting, things: [{ model, light, support, at: shown }] };
   }, [thing, shown]);
   const hands = useHands({
     ...{ stage, at, limits: thing, onMoving: setHeld },

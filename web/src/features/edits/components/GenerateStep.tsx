@@ -67,6 +67,7 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
           {...{ draft, photo, dispatch }}
           mark={{ maskFilename: filename }}
           wish={work.reading?.wish ?? ''}
+          product={work.product}
         >
           {plain}
         </ArrangeInPhoto>

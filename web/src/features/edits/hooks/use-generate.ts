@@ -5,6 +5,7 @@ import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../aski
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
+import { isPlaceable } from '../product/index.ts';
 import { useRemovalEstimate } from '../removal/index.ts';
 import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
@@ -75,6 +76,8 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
 
   return {
     ...{ serving, reading, reads, region, isMarked, refusal, generate },
+    /** The thing of one's own that is put; null where words say what is. */
+    product: wish.product,
     /** What is put can be arranged by hand beforehand. */
     isArrangeable: wish.isArrangeable,
     price: wish.priceIn('replace'),
@@ -104,8 +107,8 @@ const markOfOrder = (order: EditOrder): string =>
     order.call === 'inpaint' ? { ...order, product: order.product?.slice(-PICTURE_MARK) } : order,
   );
 
-/** A product is what it is: of all settings only the steps show. */
-const readsOfProduct = (field: string): boolean => field === 'steps';
+/** A product is what it is: of all settings only the steps show, and where it was put. */
+const readsOfProduct = (field: string): boolean => field === 'steps' || field === 'arrangement';
 
 /** What the words come to with the engine that serves: what they cost, what they read, what they order. */
 const useWish = (draft: Draft) => {
@@ -126,10 +129,11 @@ const useWish = (draft: Draft) => {
   const reads = product === null ? heeds(serving, action) : readsOfProduct;
   const { stylePreset } = draft.words;
   const isArrangeable =
-    draft.mask !== null && product === null && canArrange({ reading, stylePreset, reads });
+    draft.mask !== null &&
+    (product === null ? canArrange({ reading, stylePreset, reads }) : isPlaceable(product));
   const count = reads('count') ? draft.words.count : 1;
   return {
-    ...{ serving, reading, reads, count, rough, isArrangeable },
+    ...{ serving, reading, reads, count, rough, isArrangeable, product },
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     priceIn: (mode: InpaintMode): number => {
       // What is expected to be rough is previewed first, for nothing.

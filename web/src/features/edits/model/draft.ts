@@ -145,7 +145,7 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
     case 'mask-dropped':
       return { ...draft, mask: null, arrangement: null };
     case 'product-changed':
-      return { ...draft, product: event.product };
+      return { ...draft, product: event.product, arrangement: null };
     case 'words-changed':
       return {
         ...draft,

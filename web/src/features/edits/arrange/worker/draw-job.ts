@@ -1,13 +1,4 @@
-import type { FurnishedThing } from '@maquette/contract';
-import type { Product } from '@maquette/engine';
-import type { Placed, Thing, WishMesh } from '../model/thing.ts';
-
-/** What draws a thing: the words of a wish, a piece of a furnished room by its seed, or a picture of one's own. */
-export type Model =
-  | ({ readonly by: 'wish' } & WishMesh)
-  | { readonly by: 'furnishing'; readonly thing: FurnishedThing; readonly seed: number }
-  /** `picture` is a data URL. */
-  | ({ readonly by: 'product'; readonly picture: string } & Omit<Product, 'image'>);
+import type { Model, Placed, Thing } from '../model/thing.ts';
 
 /** A thing as it stands in a photo. */
 export interface Sketched extends Pick<Thing, 'light' | 'support'> {

@@ -11,8 +11,8 @@ import {
 } from '@maquette/engine';
 import { serveJobs } from '../../../../platform/jobs/serve-jobs.ts';
 import { blobOfDataUrl } from '../../../../platform/photos/blob-of-data-url.ts';
-import type { Placed } from '../model/thing.ts';
-import type { DrawJob, Drawn, Model, Sketched } from './draw-job.ts';
+import type { Model, Placed } from '../model/thing.ts';
+import type { DrawJob, Drawn, Sketched } from './draw-job.ts';
 
 serveJobs(draw);
 

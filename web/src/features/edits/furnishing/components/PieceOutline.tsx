@@ -1,11 +1,14 @@
 import type { FurnishPlan } from '@maquette/contract';
 import { classNames } from '../../../../ui/class-names.ts';
 import { boxOf } from '../../arrange/index.ts';
+import type { Marker } from '../model/markers.ts';
 import type { PlacedPiece } from '../model/pieces.ts';
 
 interface PieceOutlineProps {
   one: PlacedPiece;
   plan: FurnishPlan;
+  /** Where its number is, shares of the photo's width and height. */
+  marker: Marker;
   /** It is held, or pointed at in the list. */
   isShown: boolean;
   /** It cannot stand there. */
@@ -13,13 +16,9 @@ interface PieceOutlineProps {
 }
 
 /** The foot of a piece on what holds it, and its name where there is room for it. */
-export function PieceOutline({
-  one: { piece, thing, arrangement, extent },
-  plan,
-  ...states
-}: PieceOutlineProps) {
+export function PieceOutline({ one, plan, marker, isShown, isAstray }: PieceOutlineProps) {
+  const { thing, arrangement, extent } = one;
   const { support } = thing;
-  const { isShown, isAstray } = states;
   const onWall = support === 'wall';
   // Of what hangs flat its face, of what stands its foot.
   const foot = onWall ? { ...extent, front: extent.back } : { ...extent, top: extent.bottom };
@@ -38,20 +37,20 @@ export function PieceOutline({
         <polygon
           points={points.join(' ')}
           vectorEffect="non-scaling-stroke"
-          strokeWidth={isShown || isAstray ? 2.5 : 1.5}
+          strokeWidth={2.5}
           className={classNames(
             'transition-opacity',
             isAstray
               ? 'fill-danger/30 stroke-danger'
               : isShown
                 ? 'fill-accent/30 stroke-accent'
-                : 'fill-none stroke-white/70',
+                : 'fill-none stroke-none',
           )}
         />
       </svg>
       <span
         aria-hidden
-        style={{ left: `${100 * piece.x}%`, top: `${100 * piece.y}%` }}
+        style={{ left: `${100 * marker.x}%`, top: `${100 * marker.y}%` }}
         className={classNames(
           'pointer-events-none absolute mt-4 -translate-x-1/2 rounded-sm bg-black/70 px-1.5 text-xs whitespace-nowrap text-white',
           !isShown && 'max-lg:hidden',

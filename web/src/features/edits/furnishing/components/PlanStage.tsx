@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { type Sketched, SketchLayer } from '../../arrange/index.ts';
 import { type PieceClash, type Piece, type PlacedPiece, standingPieces } from '../model/pieces.ts';
+import { markersOf } from '../model/markers.ts';
 import { PieceOutline } from './PieceOutline.tsx';
 
 interface PlanStageProps {
@@ -17,6 +18,15 @@ interface PlanStageProps {
   disabled: boolean;
   /** Shares of the photo's width and height. */
   onMove: (at: number, to: { x: number; y: number }) => void;
+}
+
+/** A piece in hand: where it and the pointer were. */
+interface Held {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly fromX: number;
+  readonly fromY: number;
 }
 
 /** One press of an arrow key moves a piece by this share of the photo; with Shift by a fifth of it. */
@@ -35,17 +45,28 @@ const within = (share: number): number => Math.max(0, Math.min(1, share));
 export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMove }: PlanStageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  // The one under the pointer, or in focus.
+  const [focused, setFocused] = useState<number | null>(null);
   const { width, height } = photo.metadata;
   const placed = useMemo(() => (plan ? standingPieces(plan, pieces) : []), [plan, pieces]);
   const job = useMemo(
     () => plan && { setting: plan.setting, things: placed.map(sketchIn(plan)) },
     [plan, placed],
   );
-  const drag = (at: number, { clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+  const markers = useMemo(() => (plan ? markersOf(plan, placed) : []), [plan, placed]);
+  const take = ({ at, x, y }: Piece, event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setHeld({ at, x, y, fromX: event.clientX, fromY: event.clientY });
+  };
+  const drag = ({ clientX, clientY }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
-    if (!box || !currentTarget.hasPointerCapture(pointerId)) return;
-    onMove(at, { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });
+    if (!box || !held) return;
+    const { at, x, y, fromX, fromY } = held;
+    onMove(at, {
+      x: within(x + (clientX - fromX) / box.width),
+      y: within(y + (clientY - fromY) / box.height),
+    });
   };
   const press = ({ at, x, y }: Piece, event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -71,28 +92,33 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
         />
         <SketchLayer job={job} aspect={width / height} isMoving={held !== null} />
         {plan &&
-          placed.map((one) => (
+          placed.map((one, number) => (
             <PieceOutline
               key={one.piece.at}
               {...{ one, plan }}
-              isShown={shown === one.piece.at || held === one.piece.at}
+              isShown={[shown, focused, held?.at].includes(one.piece.at)}
+              marker={markers[number] ?? one.piece}
               isAstray={isAstray(one.piece.at)}
             />
           ))}
-        {placed.map(({ piece, thing }) => (
+        {placed.map(({ piece, thing }, number) => (
           <button
             key={piece.at}
             type="button"
+            onFocus={() => setFocused(piece.at)}
+            onBlur={() => setFocused(null)}
+            onPointerEnter={() => setFocused(piece.at)}
+            onPointerLeave={() => setFocused(null)}
             disabled={disabled}
             title={thing.name}
             aria-label={t('edits.furnish.marker', { number: piece.at + 1, words: piece.words })}
-            style={{ left: `${within(piece.x) * 100}%`, top: `${within(piece.y) * 100}%` }}
-            className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-full touch:size-11"
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              setHeld(piece.at);
+            style={{
+              left: `${100 * (markers[number]?.x ?? 0)}%`,
+              top: `${100 * (markers[number]?.y ?? 0)}%`,
             }}
-            onPointerMove={(event) => drag(piece.at, event)}
+            className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-full touch:size-9"
+            onPointerDown={(event) => take(piece, event)}
+            onPointerMove={drag}
             onLostPointerCapture={() => setHeld(null)}
             onKeyDown={(event) => press(piece, event)}
           >

@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/Chip.tsx';
 import { ArrangeInPhoto } from '../../arrange/index.ts';
 import { regionName } from '../../asking/index.ts';
 import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
-import { type RegionEvent, type RegionInHand, RegionPicker } from '../../region/index.ts';
+import { type RegionEvent, type RegionInHand, RegionPicker, RegionReport } from '../../region/index.ts';
 import type { SearchDraft, SearchEvent } from '../model/search-draft.ts';
 
 /** What comes in place of what is found, where it can be arranged by hand. */
@@ -71,19 +71,23 @@ export function SearchStage(props: SearchStageProps) {
       {view === 'goes' ? (
         picker
       ) : (
-        <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
-          <ArrangeInPhoto
-            {...{ photo, ...arrangeable }}
-            mark={{ mask: shown.mask, name: regionName(shown) ?? '', find: words.trim() }}
-          >
-            <PhotoWithMask
-              src={`${photo.url}&w=1280`}
-              alt={photo.name}
-              mask={shown.mask}
-              {...{ width, height }}
-            />
-          </ArrangeInPhoto>
-        </div>
+        <>
+          <RegionReport {...{ region, words }} />
+          <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+            <ArrangeInPhoto
+              {...{ photo, ...arrangeable }}
+              product={null}
+              mark={{ mask: shown.mask, name: regionName(shown) ?? '', find: words.trim() }}
+            >
+              <PhotoWithMask
+                src={`${photo.url}&w=1280`}
+                alt={photo.name}
+                mask={shown.mask}
+                {...{ width, height }}
+              />
+            </ArrangeInPhoto>
+          </div>
+        </>
       )}
     </>
   );
