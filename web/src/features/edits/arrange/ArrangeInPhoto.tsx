@@ -17,13 +17,15 @@ interface ArrangeInPhotoProps {
   wish: string;
   /** A thing of one's own, put instead of what words name. */
   product: DraftProduct | null;
+  /** Somebody takes hold of it. */
+  onHold?: () => void;
   /** The photo without it. */
   children: ReactNode;
 }
 
 /** The marked photo with what the words put there, before it is paid. */
 export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...asked }: ArrangeInPhotoProps) {
-  const { product } = asked;
+  const { product, onHold } = asked;
   const { words, chance, arrangement } = draft;
   const seed = words.seed ?? chance;
   // What is seen beforehand and what is drawn must come of the same seed.
@@ -45,6 +47,7 @@ export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...aske
         stylePreset: words.stylePreset,
       }}
       arrangement={arrangement}
+      onHold={onHold}
       onArrange={(changed) => dispatch({ type: 'arranged', arrangement: changed })}
     >
       {children}

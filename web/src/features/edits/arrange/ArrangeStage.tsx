@@ -23,12 +23,15 @@ export interface ArrangeStageProps {
   /** Where it goes by itself is being looked up. */
   readonly isSettling: boolean;
   readonly onArrange: (at: Placed) => void;
+  /** Somebody takes hold of it, by hand or by keys. */
+  readonly onHold?: (() => void) | undefined;
   /** Takes it back to where it goes by itself; undefined when it is there. */
   readonly onReset: (() => void) | undefined;
 }
 
 /** A thing as it will stand in the photo: moved, turned, scaled and changed for its next form by hand or by keys. */
-export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset }: ArrangeStageProps) {
+export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }: ArrangeStageProps) {
+  const { onHold, onReset } = on;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Placed | null>(null);
@@ -61,7 +64,7 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
     height: `${100 * (frame.bottom - frame.top)}%`,
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onPointerDown={onHold} onFocus={onHold}>
       <div
         ref={stage}
         // Its keys are the thing's: a screen reader hands them on.

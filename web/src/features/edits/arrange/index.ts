@@ -1,5 +1,5 @@
 export { ArrangeInPhoto } from './ArrangeInPhoto.tsx';
-export { canArrange } from './can-arrange.ts';
+export { type ArrangeNote, arrangeNote, canArrange } from './can-arrange.ts';
 export { arrangeEn } from './messages/en.ts';
 export { arrangeFr } from './messages/fr.ts';
 export { boxOf } from './model/frame.ts';

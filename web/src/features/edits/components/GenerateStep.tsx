@@ -1,4 +1,5 @@
 import { type HistoryItem } from '@maquette/contract';
+import { useState } from 'react';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +30,15 @@ interface GenerateStepProps {
 export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
   const { draft, dispatch } = props;
   const work = useGenerate({ draft, dispatch, onResult });
+  // Who takes hold of what is in the photo sees all of it: the sheet makes way.
+  const [holds, setHolds] = useState(0);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <RoomInWork {...props} work={work} />
+        <RoomInWork {...props} work={work} onHold={() => setHolds(holds + 1)} />
       </div>
-      <WordsSheet {...props} work={work} />
+      <WordsSheet {...props} work={work} lowered={holds} />
     </div>
   );
 }
@@ -43,7 +46,8 @@ export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
 type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useGenerate> };
 
 /** The photo with what will change, and what speaks against it, or how far the next picture is. */
-function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: PartProps) {
+function RoomInWork({ draft, photo, dispatch, work, ...on }: PartProps & { onHold: () => void }) {
+  const { onDraw, onChangePhoto, onHold } = on;
   const { t } = useTranslation();
   const { width, height } = photo.metadata;
   const { region, isWorking } = work;
@@ -64,7 +68,7 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
       {filename && work.isArrangeable && !isWorking ? (
         <ArrangeInPhoto
-          {...{ draft, photo, dispatch }}
+          {...{ draft, photo, dispatch, onHold }}
           mark={{ maskFilename: filename }}
           wish={work.reading?.wish ?? ''}
           product={work.product}
@@ -94,6 +98,9 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
       ) : (
         <>
           {marked}
+          {work.arrangeNote && !isWorking && draft.mask && (
+            <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${work.arrangeNote}`)}</p>
+          )}
           {!draft.mask && <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>}
         </>
       )}
@@ -122,7 +129,7 @@ const useBlocked = (draft: Draft, { region, isMarked, isWorking }: PartProps['wo
 };
 
 /** The words, what they come to, and the buttons that spend. */
-function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
+function WordsSheet({ draft, dispatch, topUp, work, lowered }: PartProps & { lowered: number }) {
   const { t } = useTranslation();
   const { region, refusal, serving, isWorking } = work;
   const blocked = useBlocked(draft, work);
@@ -139,6 +146,7 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
       label={t('edits.sheet.label')}
       handleLabel={t('edits.sheet.handle')}
       isPeeking={isWorking}
+      lowered={lowered}
       className="w-full lg:w-[340px] lg:shrink-0"
     >
       {serving.isOwnEngine && (

@@ -1,6 +1,6 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { canArrange } from '../arrange/index.ts';
+import { arrangeNote, canArrange } from '../arrange/index.ts';
 import { regionName, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
@@ -80,6 +80,8 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
     product: wish.product,
     /** What is put can be arranged by hand beforehand. */
     isArrangeable: wish.isArrangeable,
+    /** Why it is not, where one might expect it. */
+    arrangeNote: wish.arrangeNote,
     price: wish.priceIn('replace'),
     removalPrice: wish.priceIn('remove'),
     /** Why a removal is previewed first; null when it is not. */
@@ -134,6 +136,7 @@ const useWish = (draft: Draft) => {
   const count = reads('count') ? draft.words.count : 1;
   return {
     ...{ serving, reading, reads, count, rough, isArrangeable, product },
+    arrangeNote: product === null ? arrangeNote({ reading, stylePreset, reads }) : null,
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     priceIn: (mode: InpaintMode): number => {
       // What is expected to be rough is previewed first, for nothing.

@@ -1,6 +1,6 @@
 import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
-import { canArrange } from '../arrange/index.ts';
+import { arrangeNote, canArrange } from '../arrange/index.ts';
 import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
 import { heeds, priceOf, type Serving } from '../engine/index.ts';
 import type { RegionInHand } from '../region/index.ts';
@@ -90,6 +90,7 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
   return {
     ...{ reading, isExact, reads, count },
     /** What comes can be arranged by hand beforehand. */
+    arrangeNote: isRecolouring ? null : arrangeNote({ reading, stylePreset, reads }),
     isArrangeable: !isRecolouring && canArrange({ reading, stylePreset, reads }),
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],

@@ -2,6 +2,7 @@ import type { Edit, HistoryItem } from '@maquette/contract';
 import { RefreshCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
+import type { ArrangeNote } from '../../arrange/index.ts';
 import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../../preflight/index.ts';
 import type { RegionInHand } from '../../region/index.ts';
@@ -23,6 +24,8 @@ interface SearchPhotoProps {
   /** Our own engine does it. */
   isOwnEngine: boolean;
   arrangeable: Arrangeable | null;
+  /** Why what comes is not sketched. */
+  arrangeNote: ArrangeNote | null;
   isWorking: boolean;
   awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
 }
@@ -68,6 +71,9 @@ export function SearchPhoto(props: SearchPhotoProps) {
         <>
           <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
           <SearchStage {...{ photo, region, words, isReplacing, isOwnEngine, arrangeable }} />
+          {props.arrangeNote && region.shown && (
+            <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${props.arrangeNote}`)}</p>
+          )}
         </>
       )}
     </>
