@@ -23,6 +23,8 @@ interface Planned {
   readonly isPlanning: boolean;
   /** Why there is no plan, or none with the words changed. */
   readonly failure: string | null;
+  /** Asks again; null where that would change nothing. */
+  readonly retry: (() => void) | null;
   /** Nothing finds its place in the room. */
   readonly isHopeless: boolean;
 }
@@ -30,7 +32,7 @@ interface Planned {
 /** A plan of what is to stand in a room, and how it looks once its words are changed; free. */
 export function usePlan({ form, piecesOf }: Planning): Planned {
   const { t } = useTranslation();
-  const { data: plan = null, error, isFetching } = usePlanQuery(form);
+  const { data: plan = null, error, isFetching, refetch } = usePlanQuery(form);
   const wished = plan && worded(plan.things, piecesOf(plan.things));
   // What is being typed is looked up once typing has paused.
   const [settled] = useSettled(wished ? JSON.stringify(wished) : '');
@@ -42,10 +44,15 @@ export function usePlan({ form, piecesOf }: Planning): Planned {
     plan,
     changed: (asked && changed.data) ?? plan,
     isPlanning: isFetching,
+    retry: error && isOurs(error) ? () => void refetch() : null,
     isHopeless: error instanceof ApiError && error.code === 'nothing_fits',
     failure: fault && errorToMessage(fault, t, t('edits.furnish.planFailed')),
   };
 }
+
+/** A fault that may be over in a moment. */
+const isOurs = (fault: Error): boolean =>
+  !(fault instanceof ApiError) || fault.status === 0 || fault.status >= 500;
 
 function usePlanQuery(form: FurnishForm | null) {
   const { i18n } = useTranslation();

@@ -86,7 +86,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
           />
         ) : (
           <>
-            <PlanNotes {...{ clashes, failure, isPlanning }} />
+            <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
             {plan && <p className="text-sm text-ink-soft">{t('edits.furnish.sketch')}</p>}
             <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
           </>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../ui/Banner.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import type { PieceClash } from '../model/pieces.ts';
 
 interface PlanNotesProps {
   clashes: readonly PieceClash[];
   failure: string | null;
+  retry: (() => void) | null;
   isPlanning: boolean;
 }
 
@@ -12,7 +14,7 @@ interface PlanNotesProps {
 const NAMED = 3;
 
 /** What there is to say of a plan: that it is being made, why there is none, and what cannot stand where it does. */
-export function PlanNotes({ clashes, failure, isPlanning }: PlanNotesProps) {
+export function PlanNotes({ clashes, failure, retry, isPlanning }: PlanNotesProps) {
   const { t } = useTranslation();
   const wordsOf = ({ piece: { words: piece }, with: other }: PieceClash): string =>
     typeof other === 'string'
@@ -20,7 +22,20 @@ export function PlanNotes({ clashes, failure, isPlanning }: PlanNotesProps) {
       : t('edits.furnish.clash.piece', { piece, other: other.words });
   return (
     <>
-      {failure && <Banner tone="warning">{failure}</Banner>}
+      {failure && !isPlanning && (
+        <Banner
+          tone="warning"
+          actions={
+            retry && (
+              <Button variant="secondary" size="sm" onClick={retry}>
+                {t('edits.arrange.retry')}
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Banner>
+      )}
       {clashes.length > 0 && (
         <Banner tone="warning">
           <ul className="flex flex-col gap-1">
