@@ -45,16 +45,14 @@ export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
 
 type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useGenerate> };
 
-/** The photo with what will change, and what speaks against it, or how far the next picture is. */
-function RoomInWork({ draft, photo, dispatch, work, ...on }: PartProps & { onHold: () => void }) {
-  const { onDraw, onChangePhoto, onHold } = on;
+type RoomProps = PartProps & { onHold: () => void };
+
+/** The photo with what is marked, or with what comes there, to be arranged; and why that is not shown. */
+function MarkedRoom({ draft, photo, dispatch, work, onHold }: RoomProps) {
   const { t } = useTranslation();
   const { width, height } = photo.metadata;
-  const { region, isWorking } = work;
-  const brightened = ({ id, name, metadata }: HistoryItem) => {
-    const size = { width: metadata.width, height: metadata.height };
-    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
-  };
+  const { region, isWorking, arrangeNote } = work;
+  const filename = draft.mask?.filename;
   const plain = (
     <PhotoWithMask
       src={`${photo.url}&w=1280`}
@@ -63,27 +61,42 @@ function RoomInWork({ draft, photo, dispatch, work, ...on }: PartProps & { onHol
       {...{ width, height, isWorking }}
     />
   );
-  const filename = draft.mask?.filename;
-  const marked = (
-    <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      {filename && work.isArrangeable && !isWorking ? (
-        <ArrangeInPhoto
-          {...{ draft, photo, dispatch, onHold }}
-          mark={{ maskFilename: filename }}
-          wish={work.reading?.wish ?? ''}
-          product={work.product}
-        >
-          {plain}
-        </ArrangeInPhoto>
-      ) : (
-        plain
+  return (
+    <>
+      <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
+        {filename && work.isArrangeable && !isWorking ? (
+          <ArrangeInPhoto
+            {...{ draft, photo, dispatch, onHold }}
+            mark={{ maskFilename: filename }}
+            wish={work.reading?.wish ?? ''}
+            product={work.product}
+          >
+            {plain}
+          </ArrangeInPhoto>
+        ) : (
+          plain
+        )}
+      </div>
+      {arrangeNote && filename && !isWorking && (
+        <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${arrangeNote}`)}</p>
       )}
-    </div>
+    </>
   );
+}
+
+/** The room, and what speaks against it, or how far the next picture is. */
+function RoomInWork(props: RoomProps) {
+  const { draft, photo, dispatch, work, onDraw, onChangePhoto } = props;
+  const { t } = useTranslation();
+  const { region, isWorking } = work;
+  const brightened = ({ id, name, metadata }: HistoryItem) => {
+    const size = { width: metadata.width, height: metadata.height };
+    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
+  };
   if (isWorking)
     return (
       <>
-        {marked}
+        <MarkedRoom {...props} />
         <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
       </>
     );
@@ -97,10 +110,7 @@ function RoomInWork({ draft, photo, dispatch, work, ...on }: PartProps & { onHol
         />
       ) : (
         <>
-          {marked}
-          {work.arrangeNote && !isWorking && draft.mask && (
-            <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${work.arrangeNote}`)}</p>
-          )}
+          <MarkedRoom {...props} />
           {!draft.mask && <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>}
         </>
       )}

@@ -114,6 +114,11 @@ export const arrangementFor = ({ arrangement, former, prompt, tool }: Rewritten)
   return kindsOf(former).join() === kindsOf(prompt).join() ? arrangement : null;
 };
 
+const arrangementAfter = (
+  { arrangement, words: { prompt: former } }: Draft,
+  { prompt = former }: Partial<Words>,
+): Arrangement | null => arrangementFor({ arrangement, former, prompt, tool: 'repaint' });
+
 const started = (
   { chance }: Draft,
   event: { editIds: string[]; ordered?: string; chance?: number },
@@ -151,10 +156,7 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
         ...draft,
         words: { ...draft.words, ...event.words },
         region: regionAfter(draft, event.words),
-        arrangement: arrangementFor({
-          ...{ arrangement: draft.arrangement, former: draft.words.prompt, tool: 'repaint' },
-          prompt: event.words.prompt ?? draft.words.prompt,
-        }),
+        arrangement: arrangementAfter(draft, event.words),
       };
     case 'arranged':
       return { ...draft, arrangement: event.arrangement };

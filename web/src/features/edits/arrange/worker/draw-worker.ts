@@ -72,8 +72,9 @@ async function meshOf(model: Model, { variant, size }: Pick<Placed, 'variant' | 
   return build();
 }
 
-function wishOf({ by: _, seed, aspect, ...words }: Extract<Model, { by: 'wish' }>, variant: number) {
-  return pieceForWish(words, { seed, aspect, variant });
+function wishOf(model: Extract<Model, { by: 'wish' }>, variant: number) {
+  const { seed, aspect } = model;
+  return pieceForWish(model, { seed, aspect, variant });
 }
 
 async function productOf({ picture, widthMetres, stands }: Extract<Model, { by: 'product' }>) {

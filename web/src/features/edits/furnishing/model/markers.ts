@@ -28,17 +28,18 @@ export function markersOf(
     };
     return { x: within(middle(0, arrangement.x), 1), y: within(middle(1, arrangement.y) * aspect, aspect) };
   });
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [i, one] of markers.entries())
-      for (const other of markers.slice(i + 1)) {
-        const [dx, dy] = [other.x - one.x, other.y - one.y || 1e-6];
-        const far = Math.hypot(dx, dy);
-        const push = (APART - far) / 2 / far;
-        if (push <= 0) continue;
-        one.x = within(one.x - dx * push, 1);
-        one.y = within(one.y - dy * push, aspect);
-        other.x = within(other.x + dx * push, 1);
-        other.y = within(other.y + dy * push, aspect);
-      }
+  const pairs = markers.flatMap((one, i) => markers.slice(i + 1).map((other) => [one, other] as const));
+  for (let round = 0; round < ROUNDS; round++) for (const [one, other] of pairs) part(one, other);
   return markers.map(({ x, y }) => ({ x, y: y / aspect }));
+
+  /** Moves two apart that hide each other. */
+  function part(one: { x: number; y: number }, other: { x: number; y: number }): void {
+    const [dx, dy] = [other.x - one.x, other.y - one.y || 1e-6];
+    const far = Math.hypot(dx, dy);
+    const push = Math.max(0, (APART - far) / 2 / far);
+    one.x = within(one.x - dx * push, 1);
+    one.y = within(one.y - dy * push, aspect);
+    other.x = within(other.x + dx * push, 1);
+    other.y = within(other.y + dy * push, aspect);
+  }
 }
