@@ -165,7 +165,7 @@ for (const viewport of [
       );
       expect(carried.x).toBeLessThan(after.x - 0.01);
       expect([carried.turn, carried.scale]).toEqual([after.turn, after.scale]);
-      for (const name of ['Turn left', 'Turn right', 'Larger', 'Smaller', 'Next form']) {
+      for (const name of ['Turn left', 'Larger', 'Next form', 'Turn right', 'Smaller']) {
         const button = page.getByRole('button', { name });
         await expect(button).toBeInViewport({ ratio: 1 });
         await settled(page, () => button.tap());

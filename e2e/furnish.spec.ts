@@ -26,6 +26,7 @@ test('what somebody chose is there again after a reload', async ({ page }) => {
 test('an empty room is furnished for two credits; its pieces are changed, moved and taken out for nothing', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const token = await arriveSignedIn(page);
   const headers = { authorization: `Bearer ${token}` };
   const read = async <T>(path: string) =>
