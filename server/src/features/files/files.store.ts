@@ -14,7 +14,7 @@ export type FileDetails = Omit<
   /** Text, in English, in pictures from before it was taken apart. */
   readonly understood?: KeptUnderstood | string | undefined;
   /** The name that the picture of a product is kept under for orders. */
-  readonly productFilename?: string | undefined;
+  productFilename?: string | undefined;
 };
 
 export interface StoredFile {

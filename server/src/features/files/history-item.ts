@@ -27,11 +27,20 @@ function heedOf({ understood, closest }: FileDetails, locale: Locale): Partial<F
   };
 }
 
+/** What is told of a product is its picture's address. */
+function withoutProduct<T extends Pick<FileDetails, 'productFilename'>>(
+  details: T,
+): Omit<T, 'productFilename'> {
+  const told = { ...details };
+  delete told.productFilename;
+  return told;
+}
+
 const metadataOf = (
-  { details: { recipe, understood, closest, productFilename: _, ...details }, ...file }: StoredFile,
+  { details: { recipe, understood, closest, ...details }, ...file }: StoredFile,
   locale: Locale,
 ): FileMetadata => ({
-  ...details,
+  ...withoutProduct(details),
   ...heedOf({ understood, closest }, locale),
   ...recipeOf(recipe),
   width: file.width,

@@ -147,13 +147,13 @@ function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }:
 
 function furnish(question: FurnishQuestion, { ground, photo }: Ready): FurnishedRoom {
   const { picture, room, width, height } = ground;
-  const { mask, things, ...told } = furnishRoom({ ...question, picture, room });
+  const { mask, things, ...rest } = furnishRoom({ ...question, picture, room });
   const [across, down] = [photo.width / width, photo.height / height];
   const inPhoto = things.map((thing) => ({
     ...thing,
     place: thing.place.map(([x, y]) => [x * across, y * down] as const),
   }));
-  return { ...told, things: inPhoto, mask: greyPng(mask) };
+  return { ...rest, things: inPhoto, mask: greyPng(mask) };
 }
 
 function answer(request: FinderRequest): FinderAnswer {

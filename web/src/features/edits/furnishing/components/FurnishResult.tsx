@@ -48,7 +48,6 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
               disabled={draft.isAwaiting}
               onMove={pieces.move}
             />
-            <PlanNotes {...pieces} />
           </>
         ) : (
           <ResultView {...{ photo, draft, dispatch, shown }} initialView="slider" />
@@ -146,6 +145,7 @@ function Pieces({ onPointed, draft, dispatch, edit, pieces }: PartProps) {
         onShow={onPointed}
         onChange={pieces.change}
       />
+      <PlanNotes {...pieces} />
       {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
       {pieces.isChanged && (
         <div className="flex flex-col gap-3">
