@@ -1,6 +1,8 @@
 import { ArrangeAnswer, type Arrangement } from '@maquette/contract';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
+import { moveFingers } from './fingers.ts';
+import { mask, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -25,7 +27,8 @@ const paint = async (page: Page, box: readonly [number, number, number, number])
 
 /** The arrangement that the next answer to the arranging call is about. */
 const settled = async (page: Page, act: () => Promise<void>) => {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/edits/arrange'));
+  const isAnswer = (answer: Response) => answer.url().endsWith('/api/edits/arrange');
+  const answered = page.waitForResponse(isAnswer, { timeout: 60_000 });
   await act();
   return ArrangeAnswer.parse(await (await answered).json()).arrangement;
 };
@@ -102,3 +105,70 @@ test.describe('a place that is too narrow', () => {
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   });
 });
+
+test('what comes in place of what is found is arranged before it is paid, and ordered where it stands', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/search-replace?sample=living');
+  await page.getByLabel('What to find').fill('plant');
+  await page.getByLabel('What to find').press('Enter');
+  await expect(page.getByText(/\d+\s% of the photo, \d+\s% sure/)).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Yes, this is it' });
+  if (await confirm.isVisible()) await confirm.click();
+  await page.getByLabel('Replace it with').fill('a floor lamp');
+  const lamp = page.getByRole('button', { name: /^floor lamp, / });
+  await expect(lamp).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute('aria-pressed', 'true');
+  await lamp.focus();
+  const moved = await settled(page, async () => {
+    for (const key of ['ArrowLeft', '+']) await page.keyboard.press(key);
+  });
+
+  await page.getByRole('button', { name: 'What goes' }).click();
+  await expect(page.getByText(/all that lies within the dashed line/)).toBeVisible();
+  await page.getByRole('button', { name: 'What comes' }).click();
+  const ordered = page.waitForRequest((request) => request.url().includes('/api/inpaint/search-replace'));
+  await page.getByRole('button', { name: /^Replace ·/ }).click();
+  const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';
+  expect(JSON.parse(/name="arrangement"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}')).toEqual(moved);
+  await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+])
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('two fingers turn and scale it, and every button is within reach', async ({ page }) => {
+      await arriveSignedIn(page);
+      await page.goto('/furniture-inpainting?sample=living');
+      await useMask(page, await mask([30, 50, 40, 25]));
+      const first = await settled(page, () =>
+        page.getByLabel('What should be there instead?').fill('a green velvet sofa'),
+      );
+      await expect(drawn(page)).toBeVisible();
+      const at = (x: number, y: number) => ({ x, y });
+      const after = await settled(page, () =>
+        moveFingers(page, thing(page), [
+          { from: at(0.35, 0.4), to: at(0.35, 0.4) },
+          { from: at(0.65, 0.4), to: at(0.57, 0.5) },
+        ]),
+      );
+      expect(after.turn).toBeGreaterThan(first.turn + 5);
+      expect(after.scale).toBeLessThan(first.scale * 0.99);
+      const carried = await settled(page, () =>
+        moveFingers(page, thing(page), [{ from: at(0.5, 0.5), to: at(0.4, 0.5) }]),
+      );
+      expect(carried.x).toBeLessThan(after.x - 0.01);
+      expect([carried.turn, carried.scale]).toEqual([after.turn, after.scale]);
+      for (const name of ['Turn left', 'Larger', 'Next form', 'Turn right', 'Smaller']) {
+        const button = page.getByRole('button', { name });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await settled(page, () => button.tap());
+      }
+    });
+  });

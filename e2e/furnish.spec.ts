@@ -26,6 +26,7 @@ test('what somebody chose is there again after a reload', async ({ page }) => {
 test('an empty room is furnished for two credits; its pieces are changed, moved and taken out for nothing', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const token = await arriveSignedIn(page);
   const headers = { authorization: `Bearer ${token}` };
   const read = async <T>(path: string) =>
@@ -33,6 +34,27 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   const balance = async () => (await read<{ balance: number }>(creditsEndpoints.getBalance.path)).balance;
   const before = await balance();
   await openTool(page);
+
+  await test.step('what goes where is sketched first, for nothing, and a piece that stands in another is told', async () => {
+    await expect(page.locator('canvas[data-drawn=yes]')).toBeVisible({ timeout: 60_000 });
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    const [one, other] = [1, 3].map((number) =>
+      page.getByRole('button', { name: new RegExp(`^${number}: `) }),
+    );
+    const [from, to] = [(await one!.boundingBox())!, (await other!.boundingBox())!];
+    await page.mouse.move(from.x + 16, from.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 16, to.y + 16, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByText(/stands in “|goes through a wall|Nothing holds/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Furnish · 2 credits' })).toBeDisabled();
+    await page.reload();
+    await page.getByRole('button', { name: 'As planned' }).click();
+    await expect(page.getByText(/stands in “/)).toBeHidden();
+    expect(await balance()).toBe(before);
+  });
+  await page.locator('summary').filter({ hasText: 'pieces, to be changed' }).click();
+  const planned = await page.getByRole('textbox', { name: /^Piece/ }).count();
   await page.getByRole('button', { name: 'Furnish · 2 credits' }).click();
   await expect(page).toHaveURL('/furnish/result', { timeout: 110_000 });
   await expect(page.getByRole('heading', { name: 'Furnished room' })).toBeVisible();
@@ -44,6 +66,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   const words = page.getByRole('textbox', { name: /^Piece/ });
   const pieces = await words.count();
   expect(pieces).toBeGreaterThanOrEqual(4);
+  expect(pieces, 'what was planned is what is drawn').toBe(planned);
   await words.first().fill('');
   await expect(page.getByRole('button', { name: 'Draw again · free' })).toBeDisabled();
   await words.first().fill('red velvet sofa');
@@ -53,7 +76,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
     .click();
   await page.getByRole('button', { name: 'Move the pieces' }).click();
   const marker = page.getByRole('button', { name: /^1: red velvet sofa/ });
-  await marker.press('ArrowRight');
+  await marker.press('ArrowDown');
   await page.reload();
   await expect(words.first()).toHaveValue('red velvet sofa');
   await page.getByRole('button', { name: 'Draw again · free' }).click();
@@ -64,10 +87,9 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   const [again, first] = edits;
   expect(again?.request.furnishing?.of).toBe(first?.id);
   expect(again?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
-  const [moved, stood] = [again, first].map(
-    (edit) => edit?.request.furnishing?.things[0]?.arrangement.x ?? 0,
-  );
-  expect((moved ?? 0) - (stood ?? 0)).toBeCloseTo(0.01);
+  const [moved, stood] = [again, first].map((edit) => edit?.request.furnishing?.things[0]?.arrangement);
+  expect((moved?.y ?? 0) - (stood?.y ?? 0)).toBeCloseTo(0.01);
+  expect([moved?.turn, moved?.scale]).toEqual([stood?.turn, stood?.scale]);
 });
 
 test('where no floor is free nothing is charged, and it is said why', async ({ page, noise }) => {
@@ -75,8 +97,8 @@ test('where no floor is free nothing is charged, and it is said why', async ({ p
   await page.goto('/furnish');
   const wall = { name: 'wall.png', mimeType: 'image/png', buffer: await plainWall() };
   await page.locator('input[type="file"]').first().setInputFiles(wall);
-  await page.getByRole('button', { name: 'Furnish · 2 credits' }).click();
   await expect(page.getByText(/^Nothing finds its place here/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Furnish · 2 credits' })).toBeDisabled();
   const answer = await page.request.get(`/api${creditsEndpoints.getBalance.path}`, {
     headers: { authorization: `Bearer ${token}` },
   });

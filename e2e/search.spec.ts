@@ -84,6 +84,8 @@ test('something is found, corrected, replaced, compared and downloaded', async (
     await find(page).fill('painting');
     await find(page).press('Enter');
     await expect(report(page)).toBeVisible();
+    // What comes is sketched at once; what goes can be corrected all the same.
+    await page.getByRole('button', { name: 'What goes' }).click();
     const undo = page.getByRole('button', { name: 'Undo the last correction' });
     await expect(undo).toBeDisabled();
     await page.getByRole('button', { name: 'Leave out' }).click();

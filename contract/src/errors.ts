@@ -66,6 +66,7 @@ export const statusOf = {
   confirm_region: 422,
   place_too_narrow: 422,
   nothing_fits: 422,
+  in_the_way: 422,
   rate_limited: 429,
   guest_limit_reached: 429,
   edit_cancelled: 409,

@@ -63,6 +63,8 @@ export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
 export {
   FurnishedThing,
   furnishedMax,
+  FurnishPlan,
+  PlannedThing,
   FurnishForm,
   Furnishing,
   FurnishStyle,

@@ -8,9 +8,10 @@ export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.t
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
 export { fillWindow, type Proposal } from './fill/proposal.ts';
+export { clashesOf, movedTo, type Clash, type StandingPiece } from './furnish/clashes.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
-export type { FurnishedThing } from './furnish/furnished-thing.ts';
+export { modelOf, type FurnishedThing } from './furnish/furnished-thing.ts';
 export { kindNamed } from './lexicon/drawn-kinds.ts';
 export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
@@ -25,7 +26,7 @@ export { tidyMask } from './mask-help/tidy-mask.ts';
 export { widenMask } from './mask-help/widen-mask.ts';
 export { applyStyle, type StylePreset } from './style/apply-style.ts';
 export { productProblem, type ProductProblem } from './furniture/product/cut-out.ts';
-export type { Product } from './furniture/product/product-piece.ts';
+export { productPiece, type Product } from './furniture/product/product-piece.ts';
 export { holeFor, inpaint } from './inpaint/inpaint.ts';
 export {
   arrangementAt,

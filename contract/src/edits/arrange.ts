@@ -6,22 +6,29 @@ import {
   maskField,
   negativeField,
   photoField,
+  productFields,
   promptField,
+  searchField,
   seedField,
   standInField,
   styleField,
 } from './edit-fields.ts';
 
-/** Text fields of the arranging call: what an inpaint call would put. The mask is the file `mask` or `maskFilename`. */
+/**
+ * Text fields of the arranging call: what an inpaint call would put, or with `search_prompt` a search-replace call, whose place keeps to the mask. The mask
+ * is the file `mask` or `maskFilename`. With the file `product` or `productFilename` that is put, and words are not needed.
+ */
 export const ArrangeForm = z.strictObject({
   ...photoField,
   ...maskField,
   ...promptField,
+  ...searchField,
   ...negativeField,
   ...styleField,
   ...seedField,
   ...standInField,
   ...arrangementField,
+  ...productFields,
 });
 export type ArrangeForm = z.infer<typeof ArrangeForm>;
 

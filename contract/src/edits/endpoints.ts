@@ -4,7 +4,7 @@ import { IdParams } from '../values.ts';
 import { editCallErrors, guestCallErrors, productErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import { Edit } from './edit.ts';
-import { FurnishForm } from './furnish.ts';
+import { FurnishForm, FurnishPlan } from './furnish.ts';
 import { InpaintForm } from './inpaint.ts';
 import { FluxForm, FluxResult, FluxStarted } from './premium.ts';
 import { removalEndpoints } from './removal-endpoints.ts';
@@ -39,7 +39,39 @@ export const editsEndpoints = {
     answer: 'json',
     response: EditAnswer,
     accepted: EditAccepted,
-    errors: [...editCallErrors, 'nothing_fits'],
+    errors: [...editCallErrors, 'nothing_fits', 'in_the_way'],
+  }),
+  planFurnishing: endpoint({
+    method: 'POST',
+    path: '/furnish/plan',
+    access: 'signed-in',
+    apiKeys: true,
+    summary:
+      'With what an empty room would be furnished, and where; or whether a changed list can stand so; free',
+    form: FurnishForm,
+    files: { image: false },
+    answer: 'json',
+    response: FurnishPlan,
+    errors: [
+      'validation_failed',
+      'unknown_field',
+      'missing_field',
+      'picture_unreadable',
+      'not_signed_in',
+      'session_expired',
+      'not_found',
+      'picture_too_large',
+      'picture_too_many_pixels',
+      'picture_type_unsupported',
+      'content_type_unsupported',
+      'no_model',
+      'nothing_fits',
+      'rate_limited',
+      'engine_failed',
+      'engine_timed_out',
+      'unavailable',
+      'disk_full',
+    ],
   }),
   searchReplace: endpoint({
     method: 'POST',

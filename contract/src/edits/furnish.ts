@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Words } from '../values.ts';
-import { Arrangement } from './arrangement.ts';
+import { RoomSetting, Support } from './arrange.ts';
+import { Arrangement, Place } from './arrangement.ts';
 import { formJson, photoField, seedField } from './edit-fields.ts';
 
 /** Rooms that can be furnished. */
@@ -65,3 +66,41 @@ export const Furnishing = z.object({
   things: FurnishedThings,
 });
 export type Furnishing = z.infer<typeof Furnishing>;
+
+/** A thing of a plan: all that is needed to show it where it would stand. */
+export const PlannedThing = FurnishedThing.extend({
+  /** In the reader's language. */
+  name: z.string(),
+  support: Support,
+  /** How far it reaches from its own origin at scale 1, metres. */
+  extent: z.object({
+    left: z.number(),
+    right: z.number(),
+    back: z.number(),
+    front: z.number(),
+    bottom: z.number(),
+    top: z.number(),
+  }),
+  /** It lies flat on the floor: others stand on it. */
+  isFlat: z.boolean(),
+  /** Where it is seen: a convex polygon in pixels of the upright photo. */
+  place: Place,
+});
+export type PlannedThing = z.infer<typeof PlannedThing>;
+
+/** How a room would be furnished, before anything is paid. Sent back as `things` with its `seed` it is drawn as it is. */
+export const FurnishPlan = z.object({
+  roomType: RoomType,
+  style: FurnishStyle,
+  /** The seed its models are drawn by. */
+  seed: z.int(),
+  things: z.array(PlannedThing),
+  /** Things that cannot stand where they do: by their numbers in the list, and the other one's, a wall, or nothing that would hold them. */
+  clashes: z.array(
+    z.object({ at: z.int(), with: z.union([z.int(), z.literal('wall'), z.literal('nothing')]) }),
+  ),
+  setting: RoomSetting,
+  /** The light amid the things, as `POST /edits/arrange` tells it. */
+  light: z.array(z.number()).length(27),
+});
+export type FurnishPlan = z.infer<typeof FurnishPlan>;

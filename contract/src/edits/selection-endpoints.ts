@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { ArrangeAnswer, ArrangeForm } from './arrange.ts';
+import { productErrors } from './call-errors.ts';
 import { SaveMaskAnswer, SaveMaskBody } from './inpaint.ts';
 import { MaskHelpAnswer, MaskHelpForm } from './mask-help.ts';
 import { SelectionAnswer, SelectionForm } from './selection.ts';
@@ -75,7 +76,7 @@ export const selectionEndpoints = {
     summary:
       'Where the thing that words name goes in a marked place, and at which size, before anything is paid; free',
     form: ArrangeForm,
-    files: { image: false, mask: false },
+    files: { image: false, mask: false, product: false },
     answer: 'json',
     response: ArrangeAnswer,
     errors: [
@@ -94,6 +95,7 @@ export const selectionEndpoints = {
       'picture_type_unsupported',
       'content_type_unsupported',
       'no_model',
+      ...productErrors,
       'place_too_narrow',
       'rate_limited',
       'engine_failed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Arrangement } from '../edits/arrangement.ts';
 import { ModelUse } from '../edits/model-use.ts';
 import { Understood } from '../edits/understood.ts';
 import { Instant } from '../values.ts';
@@ -81,6 +82,8 @@ export const FileMetadata = z.object({
       area: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     })
     .optional(),
+  /** Where somebody had put the thing before it was drawn. */
+  arrangement: Arrangement.optional(),
   receipt: Receipt.optional(),
   /** Open models that our own engine asked for it. */
   models: z.array(ModelUse).optional(),
@@ -123,6 +126,8 @@ export const HistoryItem = z.object({
   originalImageId: z.string().optional(),
   originalImage: PictureRef.optional(),
   maskImage: z.object({ url: z.string(), name: z.string() }).optional(),
+  /** The picture of a thing of one's own that was put; it is kept for a month, its address may lead to nothing. */
+  productImage: z.object({ url: z.string(), name: z.string() }).optional(),
   generatedImage: GeneratedImage.optional(),
   /** When it went to the trash. */
   deletedAt: Instant.optional(),

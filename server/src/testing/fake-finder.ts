@@ -36,14 +36,32 @@ export const fakeFinder = (
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
   arrange: async () => null,
-  // It puts a sofa into every room but a hall.
+  // It puts a sofa into every room but a hall; nothing may stand in the left tenth.
   furnish: async ({ withCopy }, { things, roomType }) => {
     const { width, height } = await withCopy(async ({ overview }) => overview);
     const white: [number, number, number, number] = [0, Math.floor(height / 2), width, height];
     const arrangement = { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0, lift: 0 };
     const sofa = { kind: 'sofa', words: 'grey sofa', width: 2, arrangement } as const;
+    const extent = { left: -1, right: 1, back: -0.4, front: 0.4, bottom: 0, top: 0.8 };
+    const stood = { extent, support: 'floor', isFlat: false, place: [] } as const;
+    const furnished = (things ?? (roomType === 'hall' ? [] : [sofa])).map((thing) => ({
+      ...thing,
+      ...stood,
+    }));
+    const camera = {
+      ...{ focal: width, centreX: width / 2, centreY: height / 2 },
+      pitch: 0,
+      roll: 0,
+      yaw: 0,
+      trust: 1,
+    };
     return {
-      things: things ?? (roomType === 'hall' ? [] : [sofa]),
+      things: furnished,
+      clashes: furnished.flatMap((thing, at) =>
+        thing.arrangement.x < 0.1 ? [{ at, with: 'wall' as const }] : [],
+      ),
+      setting: { width, height, camera, cameraHeight: 1.4, distance: [1, 1, 3, 2, 2, 1] },
+      light: Array.from({ length: 27 }, () => 0),
       mask: await makeMask({ width, height, white }),
     };
   },

@@ -9,6 +9,8 @@ interface BottomSheetProps {
   handleLabel: string;
   /** Drops it so that what lies behind is seen. */
   isPeeking: boolean;
+  /** Every change lowers it, until somebody raises it again. */
+  lowered?: number;
   className?: string;
   children: ReactNode;
 }
@@ -20,9 +22,15 @@ const TAP_PX = 6;
  * On a phone a sheet at the bottom with three stops: drag the handle, tap it for the next one, or use the arrow keys.
  * Elsewhere its content stands in the flow of the page.
  */
-export function BottomSheet({ label, handleLabel, isPeeking, className, children }: BottomSheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
+  const { label, handleLabel, isPeeking, lowered = 0, className, children } = props;
   const [chosen, setChosen] = useState<SheetStop>('half');
   const [heightPx, setHeightPx] = useState<number | null>(null);
+  const [followed, setFollowed] = useState(lowered);
+  if (followed !== lowered) {
+    setFollowed(lowered);
+    setChosen('peek');
+  }
   const from = useRef<number | null>(null);
   const wasDragged = useRef(false);
   const stop = isPeeking ? 'peek' : chosen;

@@ -35,7 +35,10 @@ export function contactShadowOf(mesh: FrozenMesh, support: Support): ContactShad
   if (support === 'ceiling' || mesh.positions.length === 0) return NONE;
   const [along, away] = support === 'wall' ? ([1, 2] as const) : ([2, 1] as const);
   const plan = planOf(mesh, along);
-  const layers = LAYERS.map(({ upTo, blur, strength }) => {
+  const thick = thicknessOf(mesh, away);
+  // What lies or hangs flat has no parts that are far away.
+  const reached = LAYERS.filter((_, i) => i === 0 || thick > LAYERS[i - 1]!.upTo);
+  const layers = reached.map(({ upTo, blur, strength }) => {
     const covered = footprint(mesh, plan, { along, away, upTo });
     const cells = Math.max(1, Math.round(blur / plan.cell));
     return { shade: blurred(covered, plan, cells), strength };
@@ -61,6 +64,13 @@ function planOf({ positions }: FrozenMesh, along: number): Plan {
     width: Math.ceil(across / cell) + 1,
     height: Math.ceil(deep / cell) + 1,
   };
+}
+
+/** How far a thing reaches away from what holds it, metres. */
+function thicknessOf({ positions }: FrozenMesh, away: number): number {
+  let farthest = 0;
+  for (let i = away; i < positions.length; i += 3) farthest = Math.max(farthest, positions[i]!);
+  return farthest;
 }
 
 interface Slice {

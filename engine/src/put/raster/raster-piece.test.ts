@@ -51,6 +51,36 @@ describe('a thing drawn fast', () => {
     expect(draw(new Mesh(), arranged({}))).toBeNull();
   });
 
+  it('leaves out what is seen through, and what is there for its shadow alone', () => {
+    const mesh = new Mesh();
+    const holed = mesh.material({ ...plain([0.5, 0, 0]), opacity: ({ u }) => (u < 0.5 ? 0 : 1) });
+    const unseen = mesh.material({ ...plain([0, 0.5, 0]), isUnseen: true });
+    const corners = [
+      [-0.5, 0, 0],
+      [0.5, 0, 0],
+      [0.5, 1, 0],
+      [-0.5, 1, 0],
+    ] as const;
+    const [a, b, c, d] = corners.map((corner) => {
+      const vertex = mesh.vertex(corner, corner[0] + 0.5, corner[1]);
+      mesh.normals.splice(3 * vertex, 3, 0, 0, 1);
+      return vertex;
+    });
+    mesh.quad([a!, b!, c!, d!], holed);
+    mesh.flat([-0.5, 1, 0], { u: [1, 0, 0], v: [0, 0.5, 0] }, unseen);
+    const standing = standingOf(setting, 'floor', arranged({}));
+    const layer = draw(mesh, arranged({}))!;
+    const seen = (right: number, up: number): number[] => {
+      const { x, depth, yaw } = standing;
+      const place = pixelIn(setting, [x + right * Math.cos(yaw), up, depth + right * Math.sin(yaw)])!;
+      return at(layer, place.x, place.y);
+    };
+    expect(seen(0.25, 0.7)[3]).toBe(255);
+    expect(seen(0.25, 0.7)[0]).toBeGreaterThan(100);
+    expect(seen(-0.25, 0.7)[3]).toBe(0);
+    expect(seen(0, 1.25)[3]).toBe(0);
+  });
+
   it('stands where the camera sees its metres', () => {
     const arrangement = arranged({ x: 0.4, turn: 30 });
     const { x, depth, yaw } = standingOf(setting, 'floor', arrangement);

@@ -6,7 +6,7 @@ import { contactShadowOf, type ContactShadow } from './contact-shadow.ts';
 import { openness } from './nooks.ts';
 import { poseMesh, type Posed } from './posed.ts';
 import { shaderOf } from './shade-point.ts';
-import { shadowWindow, takenAt } from './shadow-window.ts';
+import { fadeAt, shadowWindow, takenAt } from './shadow-window.ts';
 import type { SphericalLight } from './spherical-light.ts';
 import { SAMPLES, visibleTriangles, type Sightings } from './visible-triangles.ts';
 
@@ -50,7 +50,10 @@ export function rasterPiece(request: RasterRequest): RasterLayer | null {
     data: new Uint8Array(width * height * RGBA),
   };
   drawThing(layer, posed, { sightings, light });
-  if (support !== 'ceiling') drawShadow(layer, takenAt(posed, support, shadow));
+  if (support !== 'ceiling') {
+    const taken = takenAt(posed, support, shadow);
+    drawShadow(layer, (x, y) => taken(x, y) * fadeAt(sightings.bounds, x, y));
+  }
   return layer;
 }
 
@@ -109,6 +112,7 @@ function seenPixel(sightings: Sightings, posed: Posed, light: SphericalLight) {
 
   return (x: number, y: number, colour: Float64Array): number => {
     let count = 0;
+    let there = 1;
     let slot = -1;
     colour[0] = colour[1] = colour[2] = 0;
     for (const down of OFFSETS) {
@@ -121,11 +125,11 @@ function seenPixel(sightings: Sightings, posed: Posed, light: SphericalLight) {
           slot = triangleMaterials[number]!;
           one[0] = x + (across + 0.5) / SAMPLES;
           one[1] = y + (down + 0.5) / SAMPLES;
-          shade(number, one, one);
+          there = shade(number, one, one);
           dim(one, openness(sightings, row + across, focal));
         }
-        for (let k = 0; k < 3; k++) colour[k] = colour[k]! + one[k]!;
-        count++;
+        for (let k = 0; k < 3; k++) colour[k] = colour[k]! + one[k]! * there;
+        count += there;
       }
     }
     dim(colour, 1 / (count || 1));

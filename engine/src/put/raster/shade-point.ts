@@ -7,8 +7,8 @@ const GLOSS = 0.5;
 /** A rim seen at a slant mirrors no more than this: the light of nine numbers has no dark behind the thing. */
 const RIM = 0.1;
 
-/** Writes the linear light seen to `out`: of a triangle, at a place of the picture (column and row) whose ray meets it. */
-type Shade = (triangle: number, place: Float64Array, out: Float64Array) => void;
+/** Writes the linear light seen to `out`: of a triangle, at a place of the picture (column and row) whose ray meets it. Gives how much of it is there, 0 to 1. */
+type Shade = (triangle: number, place: Float64Array, out: Float64Array) => number;
 
 /** A shader for a thing in a light. Nothing of it is shared between two shaders. */
 export function shaderOf(posed: Posed, light: SphericalLight): Shade {
@@ -37,6 +37,7 @@ export function shaderOf(posed: Posed, light: SphericalLight): Shade {
     }
     for (let k = 0; k < 3; k++) out[k] = albedo[k]! * lit[k]! + (material.emission?.[k] ?? 0);
     gleam(out);
+    return material.opacity?.(surface.point) ?? 1;
   };
 
   /** The ray through a place of the picture: along the camera's axes, and as a direction of the scene. */

@@ -6,11 +6,21 @@ import type { Posed } from './posed.ts';
 /** The shadow is drawn this far beside the thing, as a share of its longer side in the picture. */
 const MARGIN = 0.25;
 
+const marginOf = ({ left, top, right, bottom }: Rect): number =>
+  Math.ceil(Math.max(right - left, bottom - top) * MARGIN) + 2;
+
+/** How much of the shadow is drawn at a place of the picture: less and less towards the edge of its window. */
+export function fadeAt(bounds: Rect, x: number, y: number): number {
+  const { left, top, right, bottom } = bounds;
+  const away = Math.max(left - x, x - right, top - y, y - bottom, 0) / marginOf(bounds);
+  return away >= 1 ? 0 : 1 - away * away * (3 - 2 * away);
+}
+
 /** The part of the picture that the thing and its shadow take. */
 export function shadowWindow({ width, height }: Posed, support: Support, bounds: Rect): Rect {
   if (support === 'ceiling') return bounds;
   const { left, top, right, bottom } = bounds;
-  const margin = Math.ceil(Math.max(right - left, bottom - top) * MARGIN) + 2;
+  const margin = marginOf(bounds);
   return {
     left: Math.max(0, left - margin),
     top: Math.max(0, top - margin),

@@ -36,10 +36,11 @@ export function visibleTriangles(posed: Posed): Sightings | null {
     triangle: new Int32Array(width * height).fill(-1),
     nearness: new Float32Array(width * height),
   };
-  const { indices, triangleMaterials } = posed.mesh;
+  const { indices, triangleMaterials, materials } = posed.mesh;
   const { seen } = posed;
   const corners = cornersOf(posed, bounds);
   for (let t = 0; t < triangleMaterials.length; t++) {
+    if (materials[triangleMaterials[t]!]!.isUnseen) continue;
     const a = 3 * indices[3 * t]!;
     const b = 3 * indices[3 * t + 1]!;
     const c = 3 * indices[3 * t + 2]!;

@@ -5,6 +5,7 @@ import type { EditsPorts } from './ports.ts';
 import { estimateRemoval, keepPreview } from './previews/index.ts';
 import { saveMask } from './save-mask.ts';
 import { arrange, helpMask, selectRegion } from './selecting/index.ts';
+import { planFurnishing } from './starting/index.ts';
 import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
 import { chooseTake } from './takes/index.ts';
 import { toolRoutes } from './tools.routes.ts';
@@ -17,8 +18,14 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
   bind(editsEndpoints.helpMask, (ctx, { form }, { files }) =>
     helpMask({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
   ),
+  bind(editsEndpoints.planFurnishing, (ctx, { form }, { files }) =>
+    planFurnishing({ ...ctx, ...ports }, { form, image: files['image'] }),
+  ),
   bind(editsEndpoints.arrange, (ctx, { form }, { files }) =>
-    arrange({ ...ctx, ...ports }, { form, image: files['image'], mask: files['mask'] }),
+    arrange(
+      { ...ctx, ...ports },
+      { form, image: files['image'], mask: files['mask'], product: files['product'] },
+    ),
   ),
   bind(editsEndpoints.saveMask, (ctx, { body }) => saveMask({ ...ctx, ...ports }, body), {
     bodyBytes: limits.maskJsonBytes,

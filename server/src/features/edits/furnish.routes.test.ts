@@ -1,4 +1,4 @@
-import type { Edit, EditAnswer, FurnishedThing, HistoryItem } from '@maquette/contract';
+import type { Edit, EditAnswer, FurnishedThing, FurnishPlan, HistoryItem } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
 import { balanceOf, get, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
@@ -20,6 +20,8 @@ const salon = { room_type: 'living-room', style: 'japandi' };
 
 const furnish = (parts: Parts, headers = {}) =>
   postForm(on.current, who, { path: '/furnish', parts, headers });
+
+const plan = (parts: Parts) => postForm(on.current, who, { path: '/furnish/plan', parts });
 
 /** A photo of somebody new. */
 async function photo(): Promise<{ fileId: string }> {
@@ -119,5 +121,54 @@ describe('an earlier furnishing', () => {
     const image = await photoPart({ width: 300, height: 200 });
     const elsewhere = await furnish({ image, ...salon, things: listOf([sofa!]), of: first.requestId });
     expect(elsewhere.statusCode).toBe(400);
+  });
+});
+
+describe('a plan', () => {
+  it('is told for nothing, and kept when it is sent back', async () => {
+    const file = await photo();
+    const told = (await plan({ ...file, ...salon, seed: '5' })).json<FurnishPlan>();
+    expect(told).toMatchObject({
+      ...{ roomType: 'living-room', style: 'japandi', seed: 5, clashes: [] },
+      things: [{ kind: 'sofa', name: 'sofa', words: 'grey sofa', support: 'floor', isFlat: false }],
+    });
+    expect(await balanceOf(on.current, who)).toEqual({ balance: 10, held: 0 });
+    const things = told.things.map(({ kind, words, width, arrangement }) => ({
+      ...{ kind, words, width },
+      arrangement: { ...arrangement, x: 0.4 },
+    }));
+    const ordered = await furnish({ ...file, ...salon, seed: '5', things: listOf(things) });
+    const answer = ordered.json<EditAnswer>();
+    expect(answer).toMatchObject({ charged: 2, things });
+    expect((await editOf(answer)).request).toMatchObject({ seed: 5, furnishing: { things } });
+  });
+
+  it('says that nothing fits, and what no model is known of; without a photo it is refused', async () => {
+    const file = await photo();
+    const [{ words: _, ...thing }] = (await plan({ ...file, ...salon })).json<FurnishPlan>().things as [
+      FurnishPlan['things'][number],
+    ];
+    const { kind, width, arrangement } = thing;
+    const strange = listOf([{ kind, width, arrangement, words: 'a dragon' }]);
+    for (const [parts, code] of [
+      [{ ...file, ...salon, room_type: 'hall' }, 'nothing_fits'],
+      [{ ...file, ...salon, things: strange }, 'no_model'],
+      [salon, 'missing_field'],
+      [{ ...file, ...salon, of: 'nothing' }, 'not_found'],
+    ] as const)
+      expect(errorOf(await plan(parts)).error).toBe(code);
+  });
+
+  it('tells what cannot stand where it was moved to; drawn it is not, and nothing is charged', async () => {
+    const file = await photo();
+    const [sofa] = (await plan({ ...file, ...salon })).json<FurnishPlan>().things;
+    const { kind, words, width, arrangement } = sofa!;
+    const things = listOf([{ kind, words, width, arrangement: { ...arrangement, x: 0.05 } }]);
+    const told = (await plan({ ...file, ...salon, things })).json<FurnishPlan>();
+    expect(told.clashes).toEqual([{ at: 0, with: 'wall' }]);
+    const refused = await furnish({ ...file, ...salon, things });
+    expect([refused.statusCode, errorOf(refused).error]).toEqual([422, 'in_the_way']);
+    expect(errorOf(refused).message).toContain('grey sofa');
+    expect(await balanceOf(on.current, who)).toEqual({ balance: 10, held: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import type { Edit, HistoryItem } from '@maquette/contract';
+import type { ArrangeAnswer, Edit, HistoryItem } from '@maquette/contract';
 import { renderSampleRoom } from '@maquette/engine';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -158,6 +158,9 @@ describe('a product of one’s own', () => {
     });
     const [result] = edit.files as [HistoryItem];
     expect(result.metadata.parameters).toMatchObject({ product_width: 90, product_stands: 'floor' });
+    expect(result.productImage?.name).toBe(edit.request.productFilename);
+    const picture = await on.current.app.inject(result.productImage?.url ?? '');
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const after = await sharp((await on.current.app.inject(result.url)).rawPayload)
       .removeAlpha()
       .raw()
@@ -187,6 +190,27 @@ describe('a product of one’s own', () => {
     const wider = await placed(who, { product: await productPart(), product_width: '120' });
     const other = await placed(who, { product: await productPart({ height: 90 }), product_width: '90' });
     expect([wider.repeated, other.repeated]).toEqual([false, false]);
+  });
+
+  it('is told where it goes before it is paid, at its width; words are not needed', async () => {
+    const who = await painter(on.current);
+    const arrange = async (parts: Record<string, string>) =>
+      postForm(on.current, who, {
+        path: '/edits/arrange',
+        parts: {
+          image: room,
+          mask: await maskPart({ width: WIDTH, height: HEIGHT, white: WHITE }),
+          product: await productPart(),
+          ...parts,
+        },
+      });
+    expect(errorOf(await arrange({})).fields).toHaveProperty('product_width');
+    const told = (await arrange({ product_width: '90' })).json<ArrangeAnswer>();
+    expect(told).toMatchObject({ kind: 'own product', name: 'own product', support: 'floor', variants: 1 });
+    expect(told.sizes.width).toBeCloseTo(0.9, 2);
+    const moved = JSON.stringify({ ...told.arrangement, x: told.arrangement.x - 0.1 });
+    const edit = await placed(who, { product: await productPart(), product_width: '90', arrangement: moved });
+    expect([edit.request.arrangement?.x, edit.ignored]).toEqual([told.arrangement.x - 0.1, []]);
   });
 
   it('goes by its name once it was sent, for who asks again; by another person’s never', async () => {

@@ -13,6 +13,8 @@ export type FileDetails = Omit<
 > & {
   /** Text, in English, in pictures from before it was taken apart. */
   readonly understood?: KeptUnderstood | string | undefined;
+  /** The name that the picture of a product is kept under for orders. */
+  productFilename?: string | undefined;
 };
 
 export interface StoredFile {

@@ -27,11 +27,20 @@ function heedOf({ understood, closest }: FileDetails, locale: Locale): Partial<F
   };
 }
 
+/** What is told of a product is its picture's address. */
+function withoutProduct<T extends Pick<FileDetails, 'productFilename'>>(
+  details: T,
+): Omit<T, 'productFilename'> {
+  const told = { ...details };
+  delete told.productFilename;
+  return told;
+}
+
 const metadataOf = (
   { details: { recipe, understood, closest, ...details }, ...file }: StoredFile,
   locale: Locale,
 ): FileMetadata => ({
-  ...details,
+  ...withoutProduct(details),
   ...heedOf({ understood, closest }, locale),
   ...recipeOf(recipe),
   width: file.width,
@@ -73,9 +82,19 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
       originalImage: { id: original.id, url: addressOf('file', original.id), name: original.name },
     }),
     ...(file.maskId && { maskImage: { url: addressOf('mask', file.maskId), name: maskName(file.maskId) } }),
+    ...productOf(file, addressOf),
     ...(isGenerated && { generatedImage: { url, name: file.name, size: file.bytes, createdAt, metadata } }),
     ...(file.deletedAt !== null && file.asideAt === null && { deletedAt: instant(file.deletedAt) }),
   };
+}
+
+/** The picture of a product that was put. */
+function productOf(
+  { details: { productFilename: name } }: StoredFile,
+  addressOf: (kind: 'mask', id: string) => string,
+): Pick<HistoryItem, 'productImage'> {
+  const id = name && productIdOf(name);
+  return id ? { productImage: { url: addressOf('mask', id), name } } : {};
 }
 
 /** What was looked for and what became of it, by the names of the specification. */
@@ -91,10 +110,12 @@ function searchedOf({ details, prompt }: StoredFile) {
   };
 }
 
-/** The name a saved mask is known by on the wire. */
 /** A product's picture is kept like a mask: for orders, not in the history. */
 export const productName = (id: string): string => `product-${id}.png`;
 
+const productIdOf = (name: string): string | undefined => /^product-(.+)\.png$/.exec(name)?.[1];
+
+/** The name a saved mask is known by on the wire. */
 export const maskName = (id: string): string => `mask-${id}.png`;
 
 /** Stored pictures of one person as the history tells them, each with its original where that still exists. */

@@ -241,6 +241,14 @@ export const trials: Trials = {
         answers: 202,
       },
     ],
+    planFurnishing: [
+      { sends: async () => ({ form: { ...furnishing, image: await photoPart() } }), answers: 200 },
+      {
+        names: things.photo,
+        sends: (_scene, fileId) => ({ form: { ...furnishing, fileId } }),
+        answers: 200,
+      },
+    ],
     inpaint: tool({ prompt: 'a sofa' }),
     searchReplace: tool(search),
     searchReplacePublic: guestTool,

@@ -53,7 +53,7 @@ export const readBy = (engine: ImageEngine, { action, isExact }: Doing): readonl
   engine.parametersFor?.[isExact ? 'exact' : action] ?? engine.parameters;
 
 /** What has an effect on a product of one's own: it is what it is, in one way. */
-const ofProducts: readonly EngineParameter[] = ['steps'];
+const ofProducts: readonly EngineParameter[] = ['steps', 'arrangement'];
 
 /** The parameters that an engine reads for a request. */
 export function readFor(

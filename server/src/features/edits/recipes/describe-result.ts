@@ -73,6 +73,8 @@ export function describeResult(edit: Pick<StoredEdit, 'tool' | 'request' | 'heed
     preview: servedBy.isPreview,
     seed: outcome.seed ?? edit.request.seed,
     parameters: parametersOf(edit),
+    ...(edit.request.arrangement && { arrangement: edit.request.arrangement }),
+    ...(edit.request.productFilename && { productFilename: edit.request.productFilename }),
     understood,
     ...(english && { english }),
     ...(closest && { closest }),

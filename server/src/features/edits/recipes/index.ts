@@ -1,6 +1,6 @@
 export { describeResult, resultKindOf, sourceOf } from './describe-result.ts';
 export { furnishCall, type FurnishPlan } from './furnish.ts';
-export { readInpaintForm } from './inpaint.ts';
+export { productIn, readInpaintForm } from './inpaint.ts';
 export { type Plan, planOf } from './plan.ts';
 export { readFluxForm } from './premium.ts';
 export { readSearchRecolorForm } from './search-recolor.ts';

@@ -29,7 +29,7 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
   const { mode = 'replace', group } = form;
   const prompt = trimmed(form.prompt);
   const isPlain: Fields = group && mode !== 'remove' ? { group: { code: 'invalid' } } : {};
-  const product = productOf(form, sent);
+  const product = productIn(form, sent);
   const isWordless = mode === 'remove' || product !== null;
   assertFields(form, sent, { ...(!isWordless && required({ prompt })), ...isPlain });
   return {
@@ -53,7 +53,10 @@ function wishesOf(form: InpaintForm, sent: SentHashes): Wishes {
  * The product that was sent, as far as the fields say it.
  * @throws Refusal missing_field without its width; validation_failed for a product that is to be removed, and for the measures of none
  */
-function productOf(form: InpaintForm, { productSha256 }: SentHashes): EditRequest['product'] | null {
+export function productIn(
+  form: Pick<InpaintForm, 'mode' | 'product_width' | 'product_stands' | 'productFilename'>,
+  { productSha256 }: Pick<SentHashes, 'productSha256'>,
+): EditRequest['product'] | null {
   const { mode = 'replace', product_width: width, product_stands: stands = 'floor', productFilename } = form;
   if (productSha256 !== null && productFilename)
     throw new Refusal('validation_failed', { fields: { productFilename: { code: 'invalid' } } });

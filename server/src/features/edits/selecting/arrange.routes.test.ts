@@ -122,6 +122,11 @@ describe('arranging', () => {
     expect(left(told)).toBeLessThan(left(first));
   });
 
+  it('of what is found and replaced needs no more than the words for it, and is told the same way', async () => {
+    const told = (await put({ search_prompt: 'the chair' })).json<ArrangeAnswer>();
+    expect(told).toMatchObject({ kind: 'sofa', support: 'floor', seed: 3 });
+  });
+
   it('takes a stored photo and a saved mask', async () => {
     const uploaded = await postForm(on.current, who, { path: '/files/upload', parts: { image: room } });
     const { file } = uploaded.json<{ file: HistoryItem }>();

@@ -1,20 +1,26 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FurnishedThing, FurnishForm } from '@maquette/contract';
-import { parsePrompt } from '@maquette/engine';
 import type { FurnishedRoom } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { priceOfFurnishing } from '../../credits/index.ts';
 import { assertRoom, type SentFile, type StoredFile, storeMask, type StoredMask } from '../../files/index.ts';
-import { asDrawn, editLimit, freeEditLimit, seedFrom } from '../edits.rules.ts';
-import { findEdit, type StoredEdit } from '../edits.store.ts';
+import { editLimit, freeEditLimit } from '../edits.rules.ts';
+import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { readBy } from '../reading/index.ts';
-import { type FurnishPlan, furnishCall, hashCall } from '../recipes/index.ts';
+import { furnishCall, hashCall } from '../recipes/index.ts';
 import { selectionLimit, storedPhoto } from '../selecting/index.ts';
 import type { Order } from './consider-call.ts';
+import {
+  type AskedFurnishing,
+  assertKnown,
+  furnishedBefore,
+  furnishedRoom,
+  planAsked,
+} from './plan-furnishing.ts';
 import { newEdits } from './new-edits.ts';
 import { hashesOf, photoOf } from './sent-pictures.ts';
 import { findRepeated, startEdits } from './start-edits.ts';
@@ -28,7 +34,7 @@ export interface FurnishCall {
 /**
  * Plans what stands in a room, or takes a list of an earlier furnishing, and puts its drawing in the queue. Our own engine does it,
  * whichever serves other edits: no other one is told where things stand.
- * @throws Refusal nothing_fits; no_model for words of the list that name nothing with a model; not_found for an earlier furnishing that
+ * @throws Refusal nothing_fits; in_the_way for a list in which something cannot stand where it does; no_model for words of the list that name nothing with a model; not_found for an earlier furnishing that
  * is none; and what photo and fields give cause for, before anything is held
  */
 export async function startFurnishing(
@@ -65,48 +71,22 @@ export async function startFurnishing(
   });
 }
 
-/** @throws Refusal not_found for what is no furnishing of this person's that came out well */
-async function furnishedBefore(ctx: EditsContext, userId: string, id: string): Promise<StoredEdit> {
-  const edit = await findEdit(ctx.db, { userId, id });
-  if (edit?.state !== 'succeeded' || !edit.request.furnishing) throw new Refusal('not_found');
-  return edit;
-}
-
-/** What a changed furnishing keeps: its models are those of the seed that it was first drawn by. */
-function planAsked(ctx: EditsContext, form: FurnishForm, earlier: StoredEdit | null): FurnishPlan {
-  const { room_type: roomType, style, things = [], of } = form;
-  if (earlier?.request.furnishing)
-    return {
-      furnishing: { ...earlier.request.furnishing, things, ...(of && { of }) },
-      seed: earlier.request.seed,
-    };
-  return { furnishing: { roomType, style, things }, seed: form.seed ?? seedFrom(ctx.newId()) };
-}
-
-/** @throws Refusal no_model */
-function assertKnown(things: readonly FurnishedThing[]): void {
-  const strange = things.find(({ words }) => parsePrompt(words).kind === null);
-  if (strange) throw new Refusal('no_model', { values: { thing: strange.words } });
-}
-
 interface Furnishable {
   readonly photo: StoredFile;
-  readonly asked: FurnishPlan;
+  readonly asked: AskedFurnishing;
   /** Whether the things were sent rather than to be planned. */
   readonly isGiven: boolean;
 }
 
-/** The things in their places and the mask of what changes. @throws Refusal nothing_fits */
+/** The things in their places and the mask of what changes. @throws Refusal nothing_fits, in_the_way */
 async function furnished(
   ctx: EditsContext,
-  { photo, asked: { furnishing, seed }, isGiven }: Furnishable,
+  { photo, asked, isGiven }: Furnishable,
 ): Promise<{ things: FurnishedThing[]; mask: StoredMask }> {
-  const { roomType, style } = furnishing;
-  const room = await ctx.finder.furnish(storedPhoto(ctx, photo), {
-    ...{ roomType, style, seed, language: ctx.locale },
-    things: isGiven ? furnishing.things.map(asDrawn) : null,
-  });
-  if (room.things.length === 0) throw new Refusal('nothing_fits');
+  const room = await furnishedRoom(ctx, storedPhoto(ctx, photo), { asked, isGiven });
+  const [clash] = room.clashes;
+  const thing = clash && room.things[clash.at];
+  if (thing) throw new Refusal('in_the_way', { values: { thing: thing.words } });
   const things = room.things.map(({ kind, words, width, arrangement }) => ({
     kind,
     words,

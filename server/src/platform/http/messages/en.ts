@@ -75,6 +75,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   confirm_region:
     'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
   place_too_narrow: 'The place is too narrow[ for “{thing}”]. Paint a wider one. You were not charged.',
+  in_the_way:
+    '“{thing}” cannot stand there: another piece or a wall is in its way, or nothing holds it. You were not charged.',
   nothing_fits:
     'Nothing finds its place here: too little free floor is seen. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',

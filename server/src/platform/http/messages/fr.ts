@@ -77,6 +77,8 @@ export const errorsFr: typeof errorsEn = {
     'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   place_too_narrow:
     'La place est trop étroite[ pour «\u00A0{thing}\u00A0»]. Peignez-en une plus large. Rien ne vous a été débité.',
+  in_the_way:
+    '«\u00A0{thing}\u00A0» ne tient pas à cet endroit : un autre meuble ou un mur gêne, ou rien ne le porte. Rien n’a été débité.',
   nothing_fits:
     'Rien ne trouve sa place ici\u00A0: on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',

@@ -8,7 +8,7 @@ import { centimetresOf, frameOf } from './model/frame.ts';
 import { type Move as Moving, moved, moveOf } from './model/moves.ts';
 import type { Placed, Thing } from './model/thing.ts';
 import { PlaceOutline } from './PlaceOutline.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { SketchLayer } from './SketchLayer.tsx';
 import { useHands } from './use-hands.ts';
 
 export interface ArrangeStageProps {
@@ -23,20 +23,24 @@ export interface ArrangeStageProps {
   /** Where it goes by itself is being looked up. */
   readonly isSettling: boolean;
   readonly onArrange: (at: Placed) => void;
+  /** Somebody takes hold of it, by hand or by keys. */
+  readonly onHold?: (() => void) | undefined;
   /** Takes it back to where it goes by itself; undefined when it is there. */
   readonly onReset: (() => void) | undefined;
 }
 
 /** A thing as it will stand in the photo: moved, turned, scaled and changed for its next form by hand or by keys. */
-export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset }: ArrangeStageProps) {
+export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }: ArrangeStageProps) {
+  const { onHold, onReset } = on;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [held, setHeld] = useState<Placed | null>(null);
   const keysId = useId();
   const shown = held ?? at;
-  const job = useMemo(() => ({ thing, at: shown }), [thing, shown]);
-  useDrawing(canvas, { job, aspect: photo.width / photo.height, isMoving: held !== null });
+  const job = useMemo(() => {
+    const { setting, model, light, support } = thing;
+    return { setting, things: [{ model, light, support, at: shown }] };
+  }, [thing, shown]);
   const hands = useHands({
     ...{ stage, at, limits: thing, onMoving: setHeld },
     onDone: (done) => {
@@ -60,7 +64,7 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
     height: `${100 * (frame.bottom - frame.top)}%`,
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onPointerDown={onHold} onFocus={onHold}>
       <div
         ref={stage}
         // Its keys are the thing's: a screen reader hands them on.
@@ -76,7 +80,7 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, onReset 
           alt={photo.alt}
         />
         <PlaceOutline place={thing.place} width={photo.width} height={photo.height} isFaint={isSettling} />
-        <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
+        <SketchLayer job={job} aspect={photo.width / photo.height} isMoving={held !== null} />
         <button
           type="button"
           aria-label={t('edits.arrange.thing', { name: thing.name, size })}

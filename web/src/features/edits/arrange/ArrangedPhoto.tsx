@@ -9,7 +9,7 @@ import { type Arranging, useArrangement } from './use-arrangement.ts';
 
 const LazyStage = lazyPart(() => import('./ArrangeStage.tsx'), 'ArrangeStage');
 
-interface ArrangedPhotoProps extends Arranging {
+interface ArrangedPhotoProps extends Arranging, Pick<ArrangeStageProps, 'onHold'> {
   photo: ArrangeStageProps['photo'];
   onArrange: (arrangement: Arrangement | null) => void;
   /** The photo as it is shown without the thing. */
@@ -17,7 +17,7 @@ interface ArrangedPhotoProps extends Arranging {
 }
 
 /** The photo with the thing that words name in its place; or why it cannot be there. */
-export function ArrangedPhoto({ photo, onArrange, children, ...arranging }: ArrangedPhotoProps) {
+export function ArrangedPhoto({ photo, onArrange, onHold, children, ...arranging }: ArrangedPhotoProps) {
   const { t } = useTranslation();
   const { thing, at, isSettling, refusal } = useArrangement(arranging);
   if (refusal)
@@ -50,7 +50,7 @@ export function ArrangedPhoto({ photo, onArrange, children, ...arranging }: Arra
   return (
     <Suspense fallback={looking}>
       <LazyStage
-        {...{ photo, thing, at, isSettling, onArrange }}
+        {...{ photo, thing, at, isSettling, onArrange, onHold }}
         onReset={arranging.arrangement ? () => onArrange(null) : undefined}
       />
     </Suspense>

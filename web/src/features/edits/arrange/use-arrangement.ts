@@ -5,45 +5,68 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { type DraftProduct, widthOf } from '../product/index.ts';
 import type { Placed, Thing, WishMesh } from './model/thing.ts';
+
+/** What is marked: a mask that the server keeps, or a region that was found and is sent along. */
+export type Mark =
+  | { readonly maskFilename: string }
+  /** A PNG as a data URL, and what tells it from another one. */
+  | { readonly mask: string; readonly name: string; readonly find: string };
 
 export interface Arranging {
   readonly photoId: string;
-  readonly maskFilename: string;
+  readonly mark: Mark;
   readonly wish: Omit<WishMesh, 'aspect'>;
-  /** The words as typed. */
-  readonly prompt: string;
+  /** Put instead of what the words name. */
+  readonly product: DraftProduct | null;
   /** Where somebody put it; null = where it suits the mark. */
   readonly arrangement: Arrangement | null;
 }
 
+/** So much of the end of a picture tells it from others. */
+const PICTURE_MARK = 64;
 /** How long somebody must have stopped moving before the place is asked for, milliseconds. */
 const PAUSE_MS = 250;
 
 /** A thing in its place before anything is paid, or why there is none; free. */
-export function useArrangement({ photoId, maskFilename, wish, prompt, arrangement }: Arranging) {
+export function useArrangement({ photoId, mark, wish, product, arrangement }: Arranging) {
   const { t, i18n } = useTranslation();
   const settled = useRested(arrangement);
+  const isKept = 'maskFilename' in mark;
+  // Enough of the pictures that go along to tell them from others.
+  const pictures = [isKept ? '' : mark.name, product?.picture.slice(-PICTURE_MARK) ?? ''].join(' ');
   const form = {
-    ...{ fileId: photoId, maskFilename, prompt, seed: wish.seed },
+    ...{ fileId: photoId, seed: wish.seed },
+    ...(isKept ? mark : { search_prompt: mark.find }),
+    ...(product
+      ? { product_width: widthOf(product) ?? undefined, product_stands: product.stands }
+      : { prompt: wish.prompt }),
     ...(wish.negativePrompt !== '' && { negative_prompt: wish.negativePrompt }),
     ...(wish.stylePreset !== '' && { style_preset: wish.stylePreset }),
     ...(wish.allowStandIn && { allow_stand_in: 'true' as const }),
     ...(settled && { arrangement: settled }),
   };
   const { data, error, isPlaceholderData, refetch } = useQuery<ArrangeAnswer>({
-    queryKey: [...keyOf(editsEndpoints.arrange), form, i18n.language],
-    queryFn: ({ signal }) => call(editsEndpoints.arrange, { form }, { signal }),
+    queryKey: [...keyOf(editsEndpoints.arrange), pictures, form, i18n.language],
+    queryFn: ({ signal }) => {
+      const files = {
+        ...(!isKept && { mask: blobOfDataUrl(mark.mask) }),
+        ...(product && { product: blobOfDataUrl(product.picture) }),
+      };
+      return call(editsEndpoints.arrange, { form }, { files, signal });
+    },
     // The thing stays in the photo while its new place is looked up, but not when another one is wished for.
     placeholderData: (former, query) =>
-      query && isSameThing(query.queryKey, form) ? keepPreviousData(former) : undefined,
+      query && isSameThing(query.queryKey, pictures, form) ? keepPreviousData(former) : undefined,
     staleTime: Infinity,
     retry: false,
   });
   const at = data ? placed(data, arrangement) : null;
   return {
-    thing: data ? thingOf(data, wish) : null,
+    thing: data ? thingOf(data, wish, product) : null,
     at,
     /** The place shown is that of an earlier arrangement. */
     isSettling: isPlaceholderData || settled !== arrangement,
@@ -65,10 +88,10 @@ interface Refused {
 }
 
 /** The same words in the same marked photo, wherever the thing stands. */
-function isSameThing(key: readonly unknown[], form: object): boolean {
-  const former = key.find((part) => typeof part === 'object' && part !== null && 'maskFilename' in part);
-  const bare = (whole: object) => JSON.stringify({ ...whole, arrangement: null });
-  return former !== undefined && bare(former as object) === bare(form);
+function isSameThing(key: readonly unknown[], mark: string, form: object): boolean {
+  const [formerMark, former] = key.slice(-3, -1);
+  const bare = (whole: unknown) => JSON.stringify({ ...(whole as object), arrangement: null });
+  return formerMark === mark && bare(former) === bare(form);
 }
 
 /** Where it is shown. A form may not come in the size that was asked for: the answer tells. */
@@ -78,13 +101,18 @@ function placed({ arrangement: told }: ArrangeAnswer, arrangement: Arrangement |
   return { ...arrangement, lift, size: variant === told.variant ? told.size : size };
 }
 
-function thingOf(answer: ArrangeAnswer, wish: Arranging['wish']): Thing {
+function thingOf(answer: ArrangeAnswer, wish: Arranging['wish'], product: DraftProduct | null): Thing {
   const { name, setting, light, support, sizes, scaleFrom, scaleTo, variants, place, fits, aspect } = answer;
   return {
     ...{ name, setting, light, support, sizes, scaleFrom, scaleTo, variants, place, fits },
-    mesh: { ...wish, aspect },
+    model: product ? modelOfProduct(product) : { by: 'wish', ...wish, aspect },
   };
 }
+
+const modelOfProduct = (product: DraftProduct): Thing['model'] => {
+  const { picture, stands } = product;
+  return { by: 'product', picture, stands, widthMetres: (widthOf(product) ?? 0) / 100 };
+};
 
 /** What it is once it has stayed so for a while; at once where there was nothing before. */
 function useRested<T>(value: T): T {

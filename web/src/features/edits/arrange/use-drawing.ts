@@ -16,7 +16,7 @@ const MOVING = { most: 900, least: 320, first: 560 } as const;
 /** A picture while moving shall take no longer, milliseconds. */
 const WISHED_MS = 70;
 
-/** Keeps a canvas showing the thing where it stands; one picture is drawn at a time, and the newest place is drawn next. */
+/** Keeps a canvas showing things where they stand; one picture is drawn at a time, and the newest place is drawn next. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   { job, aspect, isMoving }: Drawing,
@@ -61,7 +61,7 @@ export function useDrawing(
         across.current = Math.max(MOVING.least, Math.min(MOVING.most, (across.current + wished) / 2));
       } catch {
         // Without its picture the thing can still be arranged: its outline and its place are shown.
-        if (canvas.current) paint(canvas.current, order, null);
+        if (canvas.current) paint(canvas.current, order, []);
       } finally {
         isBusy.current = false;
       }
@@ -73,8 +73,12 @@ export function useDrawing(
 function paint(canvas: HTMLCanvasElement, { width, height }: DrawJob, drawn: Drawn): void {
   canvas.width = width;
   canvas.height = height;
-  canvas.dataset['drawn'] = drawn ? 'yes' : 'no';
-  if (!drawn) return;
-  const pixels = new ImageData(new Uint8ClampedArray(drawn.data.buffer), drawn.width, drawn.height);
-  canvas.getContext('2d')?.putImageData(pixels, drawn.left, drawn.top);
+  canvas.dataset['drawn'] = drawn.length > 0 ? 'yes' : 'no';
+  const context = canvas.getContext('2d');
+  for (const layer of drawn) {
+    const part = new OffscreenCanvas(layer.width, layer.height);
+    const pixels = new ImageData(new Uint8ClampedArray(layer.data.buffer), layer.width, layer.height);
+    part.getContext('2d')?.putImageData(pixels, 0, 0);
+    context?.drawImage(part, layer.left, layer.top);
+  }
 }

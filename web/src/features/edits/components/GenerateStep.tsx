@@ -1,4 +1,5 @@
 import { type HistoryItem } from '@maquette/contract';
+import { useState } from 'react';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useTranslation } from 'react-i18next';
@@ -29,28 +30,29 @@ interface GenerateStepProps {
 export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
   const { draft, dispatch } = props;
   const work = useGenerate({ draft, dispatch, onResult });
+  // Who takes hold of what is in the photo sees all of it: the sheet makes way.
+  const [holds, setHolds] = useState(0);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <RoomInWork {...props} work={work} />
+        <RoomInWork {...props} work={work} onHold={() => setHolds(holds + 1)} />
       </div>
-      <WordsSheet {...props} work={work} />
+      <WordsSheet {...props} work={work} lowered={holds} />
     </div>
   );
 }
 
 type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useGenerate> };
 
-/** The photo with what will change, and what speaks against it, or how far the next picture is. */
-function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: PartProps) {
+type RoomProps = PartProps & { onHold: () => void };
+
+/** The photo with what is marked, or with what comes there, to be arranged; and why that is not shown. */
+function MarkedRoom({ draft, photo, dispatch, work, onHold }: RoomProps) {
   const { t } = useTranslation();
   const { width, height } = photo.metadata;
-  const { region, isWorking } = work;
-  const brightened = ({ id, name, metadata }: HistoryItem) => {
-    const size = { width: metadata.width, height: metadata.height };
-    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
-  };
+  const { region, isWorking, arrangeNote } = work;
+  const filename = draft.mask?.filename;
   const plain = (
     <PhotoWithMask
       src={`${photo.url}&w=1280`}
@@ -59,21 +61,42 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
       {...{ width, height, isWorking }}
     />
   );
-  const marked = (
-    <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      {work.isArrangeable && !isWorking ? (
-        <ArrangeInPhoto {...{ draft, photo, dispatch }} wish={work.reading?.wish ?? ''}>
-          {plain}
-        </ArrangeInPhoto>
-      ) : (
-        plain
+  return (
+    <>
+      <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
+        {filename && work.isArrangeable && !isWorking ? (
+          <ArrangeInPhoto
+            {...{ draft, photo, dispatch, onHold }}
+            mark={{ maskFilename: filename }}
+            wish={work.reading?.wish ?? ''}
+            product={work.product}
+          >
+            {plain}
+          </ArrangeInPhoto>
+        ) : (
+          plain
+        )}
+      </div>
+      {arrangeNote && filename && !isWorking && (
+        <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${arrangeNote}`)}</p>
       )}
-    </div>
+    </>
   );
+}
+
+/** The room, and what speaks against it, or how far the next picture is. */
+function RoomInWork(props: RoomProps) {
+  const { draft, photo, dispatch, work, onDraw, onChangePhoto } = props;
+  const { t } = useTranslation();
+  const { region, isWorking } = work;
+  const brightened = ({ id, name, metadata }: HistoryItem) => {
+    const size = { width: metadata.width, height: metadata.height };
+    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
+  };
   if (isWorking)
     return (
       <>
-        {marked}
+        <MarkedRoom {...props} />
         <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
       </>
     );
@@ -87,7 +110,7 @@ function RoomInWork({ draft, photo, dispatch, onDraw, onChangePhoto, work }: Par
         />
       ) : (
         <>
-          {marked}
+          <MarkedRoom {...props} />
           {!draft.mask && <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>}
         </>
       )}
@@ -116,7 +139,7 @@ const useBlocked = (draft: Draft, { region, isMarked, isWorking }: PartProps['wo
 };
 
 /** The words, what they come to, and the buttons that spend. */
-function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
+function WordsSheet({ draft, dispatch, topUp, work, lowered }: PartProps & { lowered: number }) {
   const { t } = useTranslation();
   const { region, refusal, serving, isWorking } = work;
   const blocked = useBlocked(draft, work);
@@ -134,6 +157,7 @@ function WordsSheet({ draft, dispatch, topUp, work }: PartProps) {
       label={t('edits.sheet.label')}
       handleLabel={t('edits.sheet.handle')}
       isPeeking={isWorking}
+      lowered={lowered}
       className="w-full lg:w-[340px] lg:shrink-0"
     >
       {serving.isOwnEngine && (

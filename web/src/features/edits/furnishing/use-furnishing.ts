@@ -19,8 +19,8 @@ export const useFurnishing = ({ draft, dispatch, onResult }: FurnishingInput) =>
     ordering.refuse(null);
     awaited.dismiss();
   };
-  /** `more`: the list of an earlier furnishing; then it costs nothing. */
-  const order = (more: Pick<FurnishForm, 'things' | 'of'> = {}): void => {
+  /** `more`: the list of a plan and its seed, or of an earlier furnishing; then it costs nothing. */
+  const order = (more: Pick<FurnishForm, 'things' | 'of' | 'seed'> = {}): void => {
     const { photo, roomType, style } = draft;
     if (isWorking || photo === null) return;
     awaited.dismiss();

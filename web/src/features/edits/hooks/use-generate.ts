@@ -1,10 +1,11 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { canArrange } from '../arrange/index.ts';
+import { arrangeNote, canArrange } from '../arrange/index.ts';
 import { keptRegion, regionName, savedMask, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';
+import { isPlaceable } from '../product/index.ts';
 import { useRemovalEstimate } from '../removal/index.ts';
 import { type EditOrder, seedOf, useAwaitedEdits } from '../variations/index.ts';
 import { missingIn, useReading } from '../wish/index.ts';
@@ -85,8 +86,12 @@ export const useGenerate = ({ draft, dispatch, onResult }: GenerateInput) => {
 
   return {
     ...{ serving, reading, reads, region, isMarked, refusal, generate },
+    /** The thing of one's own that is put; null where words say what is. */
+    product: wish.product,
     /** What is put can be arranged by hand beforehand. */
     isArrangeable: wish.isArrangeable,
+    /** Why it is not, where one might expect it. */
+    arrangeNote: wish.arrangeNote,
     price: priceIn('replace'),
     removalPrice: priceIn('remove'),
     /** Why a removal is previewed first; null when it is not. */
@@ -129,8 +134,8 @@ const markOfOrder = (order: EditOrder): string =>
     order.call === 'inpaint' ? { ...order, product: order.product?.slice(-PICTURE_MARK) } : order,
   );
 
-/** A product is what it is: of all settings only the steps show. */
-const readsOfProduct = (field: string): boolean => field === 'steps';
+/** A product is what it is: of all settings only the steps show, and where it was put. */
+const readsOfProduct = (field: string): boolean => field === 'steps' || field === 'arrangement';
 
 /** What the words come to with the engine that serves: what they cost, what they read, what they order. */
 const useWish = (draft: Draft) => {
@@ -145,10 +150,12 @@ const useWish = (draft: Draft) => {
   const reads = product === null ? heeds(serving, action) : readsOfProduct;
   const { stylePreset } = draft.words;
   const isArrangeable =
-    draft.mask !== null && product === null && canArrange({ reading, stylePreset, reads });
+    draft.mask !== null &&
+    (product === null ? canArrange({ reading, stylePreset, reads }) : isPlaceable(product));
   const count = reads('count') ? draft.words.count : 1;
   return {
-    ...{ serving, remover, reading, reads, count, isArrangeable },
+    ...{ serving, remover, reading, reads, count, isArrangeable, product },
+    arrangeNote: product === null ? arrangeNote({ reading, stylePreset, reads }) : null,
     missing: serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     priceIn: (mode: InpaintMode): number =>
       mode === 'remove' ? priceOf(remover, 'remove') : priceOf(serving, action) * count,

@@ -99,13 +99,25 @@ const regionAfter = ({ region, words }: Draft, changed: Partial<Words>): RegionD
   return isSame ? region : untouchedRegion;
 };
 
-/** An arrangement belongs to what it was made for: the kinds of things that the words name. */
-const arrangementAfter = ({ arrangement, words }: Draft, changed: Partial<Words>): Arrangement | null => {
-  const kindsOf = (prompt: string) => readWish(prompt).things.map(({ kind }) => kind);
-  const isSame =
-    changed.prompt === undefined || kindsOf(changed.prompt).join() === kindsOf(words.prompt).join();
-  return isSame ? arrangement : null;
+interface Rewritten {
+  readonly arrangement: Arrangement | null;
+  /** The words before and now, and the sentence that they complete. */
+  readonly former: string;
+  readonly prompt: string;
+  readonly tool: 'repaint' | 'replace';
+}
+
+/** An arrangement once the words are others: it belongs to the kinds of things that it was made for. */
+export const arrangementFor = ({ arrangement, former, prompt, tool }: Rewritten): Arrangement | null => {
+  if (arrangement === null || former === prompt) return arrangement;
+  const kindsOf = (words: string) => readWish(words, tool).things.map(({ kind }) => kind);
+  return kindsOf(former).join() === kindsOf(prompt).join() ? arrangement : null;
 };
+
+const arrangementAfter = (
+  { arrangement, words: { prompt: former } }: Draft,
+  { prompt = former }: Partial<Words>,
+): Arrangement | null => arrangementFor({ arrangement, former, prompt, tool: 'repaint' });
 
 const started = (
   { chance }: Draft,
@@ -138,7 +150,7 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
     case 'mask-dropped':
       return { ...draft, mask: null, arrangement: null };
     case 'product-changed':
-      return { ...draft, product: event.product };
+      return { ...draft, product: event.product, arrangement: null };
     case 'words-changed':
       return {
         ...draft,

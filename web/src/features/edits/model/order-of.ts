@@ -39,8 +39,9 @@ export const orderOf = (draft: Draft, means: InpaintMeans): EditOrder => {
   };
   if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
   const look = lookFields(words, reads);
-  const form = { ...shared, ...look, mask_area: 'center', mode } as const;
-  if (product === null) return { call: 'inpaint', form: { ...form, ...placed(arrangement, means) } };
+  const place = placed(arrangement, means);
+  const form = { ...shared, ...look, ...place, mask_area: 'center', mode } as const;
+  if (product === null) return { call: 'inpaint', form };
   const measures = { product_width: widthOf(product) ?? undefined, product_stands: product.stands };
   return { call: 'inpaint', form: { ...form, ...measures }, product: product.picture };
 };

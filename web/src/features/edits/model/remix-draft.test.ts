@@ -8,6 +8,7 @@ const made = (picture: object, parameters: object = {}, seed: number | null = 7)
   picture: { id: 'r', ...picture, metadata: { parameters, ...(seed !== null && { seed }) } } as HistoryItem,
   photo,
   mask: { filename: 'mask-1.png', picture: 'data:,' },
+  product: null,
 });
 
 describe('the remix of an inpainting', () => {
@@ -34,6 +35,18 @@ describe('the remix of an inpainting', () => {
         ...{ seed: 7, steps: 41, cfgScale: 9, count: 1 },
       },
     });
+  });
+
+  it('stands where it stood, and puts the same product while its picture is kept', () => {
+    const arrangement = { x: 0.4, y: 0.8, turn: 20, scale: 1.1, variant: 2 };
+    const source = made({});
+    const picture = { ...source.picture, metadata: { ...source.picture.metadata, arrangement } };
+    const product = {
+      ...{ name: 'sofa.png', picture: 'data:,', width: '210', stands: 'floor' as const },
+      problems: { floor: null, wall: null },
+    };
+    expect(remixDraft({ ...source, picture, product: 'gone' })).toMatchObject({ arrangement, product: null });
+    expect(remixDraft({ ...source, picture, product }).product).toEqual(product);
   });
 
   it('puts words and a mask at stake, a photo alone not', () => {

@@ -1,4 +1,5 @@
 import { editDefaults, type HistoryItem, StylePreset } from '@maquette/contract';
+import type { DraftProduct } from '../product/index.ts';
 import { type Draft, emptyDraft, noWords, type Words } from './draft.ts';
 
 /** A picture that was made here, the photo it was made from, and the mask it was made with, if there was one. */
@@ -6,6 +7,8 @@ export interface RemixSource {
   readonly picture: HistoryItem;
   readonly photo: HistoryItem;
   readonly mask: { readonly filename: string; readonly picture: string } | null;
+  /** A thing of one's own that was put; 'gone' when its picture is no longer kept. */
+  readonly product: DraftProduct | 'gone' | null;
 }
 
 /** The words and values a picture was asked for with; those it does not tell are as usual. */
@@ -31,11 +34,13 @@ export const remixWords = ({
 };
 
 /** The work in hand as it was when a picture was asked for. */
-export const remixDraft = ({ picture, photo, mask }: RemixSource): Draft => ({
+export const remixDraft = ({ picture, photo, mask, product }: RemixSource): Draft => ({
   ...emptyDraft,
   photo: { id: photo.id, name: photo.name, width: photo.metadata.width, height: photo.metadata.height },
   mask,
   words: remixWords(picture),
+  product: product === 'gone' ? null : product,
+  arrangement: picture.metadata.arrangement ?? null,
 });
 
 /** Whether there is work that a remix would take the place of: a photo alone is chosen again in a moment. */

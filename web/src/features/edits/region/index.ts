@@ -4,6 +4,7 @@ export { useSettled } from './use-settled.ts';
 export type { Region } from './model/correction.ts';
 export { type RegionInHand, useRegion } from './use-region.ts';
 export { useRegionBlock } from './use-region-block.ts';
+export { RegionReport } from './components/RegionReport.tsx';
 export { RegionPicker } from './components/RegionPicker.tsx';
 export { type Crosshair, middle, stepCrosshair } from './model/crosshair.ts';
 export { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from './model/region-draft.ts';

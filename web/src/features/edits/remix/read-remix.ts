@@ -5,6 +5,7 @@ import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { photoQuery } from '../api/photo.ts';
 import type { RemixSource } from '../model/remix-draft.ts';
 import { smallMask } from '../photo/data-url.ts';
+import { type DraftProduct, readProduct } from '../product/index.ts';
 
 /** The picture cannot be made again: it is no result, it is gone, or its photo is. */
 export class RemixImpossible extends Error {
@@ -38,5 +39,21 @@ export const readRemix = async (queries: QueryClient, id: string): Promise<Remix
     filename: maskImage.name,
     picture: await smallMask(await fetchPicture(maskImage.url)),
   };
-  return { picture, photo, mask: mask ?? null };
+  return { picture, photo, mask: mask ?? null, product: await productOf(picture) };
+};
+
+/** The product that was put; its picture is not kept for ever. */
+const productOf = async ({ productImage, metadata }: HistoryItem): Promise<DraftProduct | 'gone' | null> => {
+  if (!productImage) return null;
+  const { product_width: width, product_stands: stands } = metadata.parameters ?? {};
+  try {
+    const picture = await fetchPicture(productImage.url);
+    return {
+      ...(await readProduct(new File([picture], productImage.name))),
+      width: String(width ?? ''),
+      stands: stands === 'wall' ? 'wall' : 'floor',
+    };
+  } catch {
+    return 'gone';
+  }
 };

@@ -37,6 +37,7 @@ export const useRemix = ({ wish, isAtStake, onRemix }: RemixInput) => {
     setWaiting(null);
     if (source.photo.deletedAt !== undefined)
       addToast({ type: 'info', message: t('edits.remix.photoInTrash') });
+    if (source.product === 'gone') addToast({ type: 'info', message: t('edits.remix.productGone') });
     onRemix(source);
   };
   const arrive = useEffectEvent((source: RemixSource) => (isAtStake ? setWaiting(source) : take(source)));

@@ -1,5 +1,6 @@
 import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
+import { arrangeNote, canArrange } from '../arrange/index.ts';
 import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
 import { heeds, priceOf, type Serving } from '../engine/index.ts';
 import type { RegionInHand } from '../region/index.ts';
@@ -87,10 +88,14 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
   const action = isRecolouring ? (reading?.action === 'material' ? 'material' : 'recolour') : 'replace';
   const reads = isExact ? () => false : heeds(serving, action);
   const count = reads('count') ? draft.words.count : 1;
+  const { stylePreset } = draft.words;
   return {
     ...{ reading, isExact, reads, count },
     /** Our own engine takes away what is found. */
     isRemoval: !isRecolouring && serving.isOwnEngine && reading?.action === 'remove',
+    /** What comes can be arranged by hand beforehand. */
+    arrangeNote: isRecolouring ? null : arrangeNote({ reading, stylePreset, reads }),
+    isArrangeable: !isRecolouring && canArrange({ reading, stylePreset, reads }),
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {

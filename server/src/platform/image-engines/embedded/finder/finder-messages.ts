@@ -2,6 +2,7 @@ import type {
   Arranged,
   Arrangement,
   Clearing,
+  Furnished,
   FurnishedThing,
   FurnishStyle,
   MaskHelp,
@@ -66,9 +67,8 @@ export interface FurnishQuestion {
   readonly things: readonly FurnishedThing[] | null;
 }
 
-/** What a room is furnished with, and a grey PNG of the small copy's size: white = changes. */
-export interface FurnishedRoom {
-  readonly things: readonly FurnishedThing[];
+/** What a room is furnished with, places in pixels of the photo, and a grey PNG of the small copy's size: white = changes. */
+export interface FurnishedRoom extends Omit<Furnished, 'mask'> {
   readonly mask: Uint8Array;
 }
 

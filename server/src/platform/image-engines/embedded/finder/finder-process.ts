@@ -162,9 +162,15 @@ function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }:
   }
 }
 
-function furnish(question: FurnishQuestion, { ground: { room } }: Ready): FurnishedRoom {
-  const { things, mask } = furnishRoom({ ...question, room });
-  return { things, mask: greyPng(mask) };
+function furnish(question: FurnishQuestion, { ground, photo }: Ready): FurnishedRoom {
+  const { picture, room, width, height } = ground;
+  const { mask, things, ...rest } = furnishRoom({ ...question, picture, room });
+  const [across, down] = [photo.width / width, photo.height / height];
+  const inPhoto = things.map((thing) => ({
+    ...thing,
+    place: thing.place.map(([x, y]) => [x * across, y * down] as const),
+  }));
+  return { ...rest, things: inPhoto, mask: greyPng(mask) };
 }
 
 async function answer(request: FinderRequest, ask: AskServer): Promise<FinderAnswer> {

@@ -18,6 +18,10 @@ export const arrangeEn = {
   'edits.arrange.fits.small': 'The place is much larger than this. You may move it within the place.',
   'edits.arrange.fits.tight':
     'It is smaller here than such things are in shops. A wider place suits it better.',
+  'edits.arrange.note.isometric':
+    'In the isometric style nothing is sketched beforehand: it is drawn at an angle of its own.',
+  'edits.arrange.note.several':
+    'Only one thing at a time can be sketched and moved beforehand. Several are placed side by side, or above each other, in what is marked.',
   'edits.arrange.looking': 'Finding its place …',
   'edits.arrange.failed': 'It could not be shown in the photo beforehand. You can generate all the same.',
   'edits.arrange.retry': 'Try again',

@@ -20,6 +20,10 @@ export const arrangeFr = {
   'edits.arrange.fits.small': 'La place est bien plus grande. Vous pouvez le déplacer à l’intérieur.',
   'edits.arrange.fits.tight':
     'Il est plus petit ici que dans le commerce. Une place plus large lui irait mieux.',
+  'edits.arrange.note.isometric':
+    'En style isométrique, rien n’est esquissé d’avance : l’objet est dessiné sous un angle à lui.',
+  'edits.arrange.note.several':
+    'Un seul objet à la fois peut être esquissé et déplacé d’avance. Plusieurs sont placés côte à côte, ou l’un au-dessus de l’autre, dans ce qui est marqué.',
   'edits.arrange.looking': 'Recherche de sa place…',
   'edits.arrange.failed': 'Il n’a pas pu être montré d’avance sur la photo. Vous pouvez générer quand même.',
   'edits.arrange.retry': 'Réessayer',

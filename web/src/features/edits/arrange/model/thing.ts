@@ -1,4 +1,5 @@
-import type { ArrangeAnswer, StylePreset } from '@maquette/contract';
+import type { ArrangeAnswer, FurnishedThing, StylePreset } from '@maquette/contract';
+import type { Product } from '@maquette/engine';
 
 /** What draws a thing: the words that it is made from, by which piece and size. */
 export interface WishMesh {
@@ -11,12 +12,19 @@ export interface WishMesh {
   readonly aspect: number;
 }
 
+/** What draws a thing: the words of a wish, a piece of a furnished room by its seed, or a picture of one's own. */
+export type Model =
+  | ({ readonly by: 'wish' } & WishMesh)
+  | { readonly by: 'furnishing'; readonly thing: FurnishedThing; readonly seed: number }
+  /** `picture` is a data URL. */
+  | ({ readonly by: 'product'; readonly picture: string } & Omit<Product, 'image'>);
+
 /** A thing with a mesh and a support that stands in a photo, to be moved about by hand. */
 export type Thing = Pick<
   ArrangeAnswer,
   'name' | 'setting' | 'light' | 'support' | 'sizes' | 'scaleFrom' | 'scaleTo' | 'variants' | 'place' | 'fits'
 > & {
-  readonly mesh: WishMesh;
+  readonly model: Model;
 };
 
 /** An arrangement with nothing left open. */

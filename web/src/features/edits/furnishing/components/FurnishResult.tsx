@@ -1,6 +1,6 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { Move, RotateCcw, Sofa } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chip } from '../../../../ui/Chip.tsx';
@@ -11,10 +11,11 @@ import { useShownEdit } from '../../strip/index.ts';
 import { EditFailure } from '../../waiting/index.ts';
 import { BlockedReason, type TopUpSlot } from '../../words/index.ts';
 import type { FurnishDraft, FurnishEvent } from '../model/furnish-draft.ts';
-import { faultOf, piecesOf, thingsToDraw } from '../model/pieces.ts';
 import { useFurnishing } from '../use-furnishing.ts';
+import { usePieces } from '../use-pieces.ts';
 import { PieceList } from './PieceList.tsx';
-import { PiecesOnPhoto } from './PiecesOnPhoto.tsx';
+import { PlanNotes } from './PlanNotes.tsx';
+import { PlanStage } from './PlanStage.tsx';
 
 interface FurnishResultProps {
   draft: FurnishDraft;
@@ -35,11 +36,19 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = useShownEdit({ photo, resultIds: draft.resultIds, tool: 'furnishing' });
   const { edit, result } = shown;
+  const pieces = useDrawnPieces({ draft, dispatch, photo, edit, isMoving });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
         {isMoving && edit && result ? (
-          <Moving {...{ draft, dispatch, edit, result, pointed }} />
+          <>
+            <PlanStage
+              {...{ photo, ...pieces }}
+              shown={pointed}
+              disabled={draft.isAwaiting}
+              onMove={pieces.move}
+            />
+          </>
         ) : (
           <ResultView {...{ photo, draft, dispatch, shown }} initialView="slider" />
         )}
@@ -66,7 +75,7 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
               {t('edits.furnish.move')}
             </Chip>
             {isMoving && <p className="text-sm text-ink-faint">{t('edits.furnish.moveHint')}</p>}
-            <Pieces {...{ draft, dispatch, edit }} onPointed={setPointed} />
+            <Pieces {...{ draft, dispatch, edit, pieces }} onPointed={setPointed} />
           </>
         )}
         <div className="flex flex-col gap-3">
@@ -93,53 +102,60 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
   );
 }
 
-interface PartProps extends Pick<FurnishResultProps, 'draft' | 'dispatch'> {
-  edit: Edit;
+interface DrawnPieces extends Pick<FurnishResultProps, 'draft' | 'dispatch' | 'photo'> {
+  edit: Edit | undefined;
+  isMoving: boolean;
 }
 
-/** The pieces of the result in view, as they are to be. */
-const piecesIn = ({ draft: { changes }, edit }: Pick<PartProps, 'draft' | 'edit'>) =>
-  piecesOf(edit.request.furnishing?.things ?? [], changes?.of === edit.id ? changes : null);
-
-function Moving({ pointed, result, ...part }: PartProps & { pointed: number | null; result: HistoryItem }) {
-  const { dispatch, edit, draft } = part;
-  return (
-    <PiecesOnPhoto
-      picture={result}
-      pieces={piecesIn(part)}
-      shown={pointed}
-      disabled={draft.isAwaiting}
-      onMove={(at, change) => dispatch({ type: 'piece-changed', of: edit.id, at, change })}
-    />
+/** The pieces of the result in view, as they are to be; how they stand is looked up once somebody changes them. */
+function useDrawnPieces({ draft, dispatch, photo, edit, isMoving }: DrawnPieces) {
+  const furnishing = edit?.request.furnishing;
+  const of = edit?.id ?? '';
+  const isAsked = isMoving || draft.changes?.of === of;
+  const form = useMemo(
+    () =>
+      furnishing && isAsked
+        ? {
+            ...{ fileId: photo.id, room_type: furnishing.roomType, style: furnishing.style },
+            ...{ things: furnishing.things, of },
+          }
+        : null,
+    [furnishing, isAsked, photo.id, of],
   );
+  return usePieces({ draft, dispatch, of, form, ...(furnishing && { drawn: furnishing.things }) });
+}
+
+interface PartProps extends Pick<FurnishResultProps, 'draft' | 'dispatch'> {
+  edit: Edit;
+  pieces: ReturnType<typeof useDrawnPieces>;
+  onPointed: (at: number | null) => void;
 }
 
 /** The list, and the button that draws it again for nothing. */
-function Pieces({ onPointed, ...part }: PartProps & { onPointed: (at: number | null) => void }) {
+function Pieces({ onPointed, draft, dispatch, edit, pieces }: PartProps) {
   const { t } = useTranslation();
-  const { draft, dispatch, edit } = part;
   const work = useFurnishing({ draft, dispatch, onResult: stay });
-  const pieces = piecesIn(part);
-  const isChanged = draft.changes?.of === edit.id;
-  const fault = faultOf(pieces);
-  const draw = () => {
-    const things = thingsToDraw(edit.request.furnishing?.things ?? [], pieces);
-    work.order({ things, of: edit.id });
-  };
+  const { fault } = pieces;
   return (
     <>
       <h3 className="text-sm font-medium">{t('edits.furnish.pieces')}</h3>
       <PieceList
-        pieces={pieces}
+        pieces={pieces.pieces}
         disabled={work.isWorking}
         onShow={onPointed}
-        onChange={(at, change) => dispatch({ type: 'piece-changed', of: edit.id, at, change })}
+        onChange={pieces.change}
       />
+      <PlanNotes {...pieces} />
       {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-      {isChanged && (
+      {pieces.isChanged && (
         <div className="flex flex-col gap-3">
           <BlockedReason reason={fault && t(`edits.furnish.fault.${fault}`)} />
-          <Button size="lg" busy={work.isWorking} disabled={fault !== null} onClick={draw}>
+          <Button
+            size="lg"
+            busy={work.isWorking}
+            disabled={fault !== null}
+            onClick={() => work.order({ things: pieces.wanted(), of: edit.id })}
+          >
             {t('edits.furnish.again')}
           </Button>
           <Button

@@ -1,13 +1,19 @@
 import { type Edit, FurnishStyle, type HistoryItem, limits, RoomType } from '@maquette/contract';
-import { RefreshCcw, Sofa } from 'lucide-react';
+import { RefreshCcw, Shuffle, Sofa } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoPreflight } from '../../preflight/index.ts';
 import { EditFailure, EditProgress } from '../../waiting/index.ts';
-import { ShortCredits, type TopUpSlot } from '../../words/index.ts';
+import { randomSeed } from '../../variations/index.ts';
+import { BlockedReason, ShortCredits, type TopUpSlot } from '../../words/index.ts';
 import type { FurnishDraft, FurnishEvent } from '../model/furnish-draft.ts';
 import { useFurnishing } from '../use-furnishing.ts';
+import { usePieces } from '../use-pieces.ts';
 import { Choices } from './Choices.tsx';
+import { PieceList } from './PieceList.tsx';
+import { PlanNotes } from './PlanNotes.tsx';
+import { PlanStage } from './PlanStage.tsx';
 
 interface FurnishWorkProps {
   draft: FurnishDraft;
@@ -21,12 +27,33 @@ interface FurnishWorkProps {
 
 const stay = (): void => undefined;
 
-/** The photo, what kind of room it becomes and in which style, and the button that spends. */
+/** What the room is to be furnished with, as planned by the seed in hand. */
+function usePlannedPieces({
+  draft,
+  dispatch,
+  photo: { id },
+}: Pick<FurnishWorkProps, 'draft' | 'dispatch' | 'photo'>) {
+  const { roomType, style, chance } = draft;
+  useEffect(() => {
+    if (chance === null) dispatch({ type: 'chance-drawn', chance: randomSeed() });
+  }, [chance, dispatch]);
+  const form = useMemo(
+    () => (chance === null ? null : { fileId: id, room_type: roomType, style, seed: chance }),
+    [id, roomType, style, chance],
+  );
+  return usePieces({ draft, dispatch, form, of: [id, roomType, style, chance].join(' ') });
+}
+
+/** The photo with what it is to be furnished with, what kind of room it becomes and in which style, and the button that spends. */
 export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }: FurnishWorkProps) {
   const { t } = useTranslation();
   const work = useFurnishing({ draft, dispatch, onResult });
+  const planned = usePlannedPieces({ draft, dispatch, photo });
+  const [pointed, setPointed] = useState<number | null>(null);
   const { isWorking, awaited } = work;
-  const { width, height } = photo.metadata;
+  const { plan, pieces, clashes, fault, isPlanning, failure } = planned;
+  // What is shown is what is drawn; without a plan the server makes one.
+  const shown = plan ? { seed: plan.seed, things: planned.wanted() } : {};
   const dropPhoto = () => dispatch({ type: 'photo-dropped' });
   const price = limits.editPriceFurnishing;
   return (
@@ -45,14 +72,12 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
             {t('edits.search.changeImage')}
           </Button>
         </div>
-        <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
-          <img
-            src={`${photo.url}&w=1280`}
-            alt={photo.name}
-            {...{ width, height }}
-            className="h-auto w-full rounded-lg bg-sunken"
-          />
-        </div>
+        <PlanStage
+          {...{ photo, plan, pieces, clashes }}
+          shown={pointed}
+          disabled={isWorking}
+          onMove={planned.move}
+        />
         {isWorking ? (
           <EditProgress
             edit={awaited.running}
@@ -60,7 +85,11 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
             isCancelling={awaited.isCancelling}
           />
         ) : (
-          <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
+          <>
+            <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
+            {plan && <p className="text-sm text-ink-soft">{t('edits.furnish.sketch')}</p>}
+            <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
+          </>
         )}
       </div>
       <section
@@ -84,6 +113,37 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
           onChoose={(style) => dispatch({ type: 'style-chosen', style })}
         />
         <p className="text-sm text-ink-faint">{t(`edits.furnish.styleHint.${draft.style}`)}</p>
+        {plan && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Shuffle aria-hidden size={16} />}
+              disabled={isWorking || isPlanning}
+              onClick={() => dispatch({ type: 'chance-drawn', chance: randomSeed() })}
+            >
+              {t('edits.furnish.otherPlan')}
+            </Button>
+            {planned.isChanged && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={isWorking}
+                onClick={() => dispatch({ type: 'changes-dropped' })}
+              >
+                {t('edits.furnish.asPlanned')}
+              </Button>
+            )}
+          </div>
+        )}
+        {plan && (
+          <details className="flex flex-col gap-3">
+            <summary className="min-h-9 cursor-pointer text-sm font-medium">
+              {t('edits.furnish.planPieces', { count: plan.things.length })}
+            </summary>
+            <PieceList pieces={pieces} disabled={isWorking} onShow={setPointed} onChange={planned.change} />
+          </details>
+        )}
         <ShortCredits
           {...{ price, topUp }}
           short={work.short}
@@ -92,7 +152,14 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
           onFewer={stay}
           onClose={work.dismiss}
         />
-        <Button size="lg" busy={isWorking} icon={<Sofa aria-hidden size={18} />} onClick={() => work.order()}>
+        <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
+        <Button
+          size="lg"
+          busy={isWorking}
+          disabled={fault !== null || planned.isHopeless}
+          icon={<Sofa aria-hidden size={18} />}
+          onClick={() => work.order(shown)}
+        >
           {t('edits.furnish.button', { count: price })}
         </Button>
         <p className="text-center text-sm text-ink-faint">{t('edits.furnish.afterwards')}</p>

@@ -1,7 +1,7 @@
 export const furnishingEn = {
   'edits.furnish.title': 'Furnish a room',
   'edits.furnish.intro':
-    'Choose what the empty room becomes and in which style. Every piece can be moved, changed or taken out afterwards, for nothing.',
+    'Choose what the empty room becomes and in which style: what goes where is shown before you pay. Every piece can be moved, changed or taken out, before and afterwards, for nothing.',
   'edits.furnish.what': 'What the room becomes, and its price',
   'edits.furnish.room': 'What the room becomes',
   'edits.furnish.style': 'Style',
@@ -25,6 +25,18 @@ export const furnishingEn = {
   'edits.furnish.another': 'Another room or style',
   'edits.furnish.startOverText':
     'Photo and choices are cleared here. Finished pictures stay in your history.',
+  'edits.furnish.planning': 'Planning what goes where…',
+  'edits.furnish.planFailed': 'The plan could not be shown beforehand.',
+  'edits.furnish.sketch':
+    'A fast sketch: the picture you pay has real light and shadows. Drag a number, or move it with the arrow keys; with Shift in small steps.',
+  'edits.furnish.otherPlan': 'Another plan',
+  'edits.furnish.asPlanned': 'As planned',
+  'edits.furnish.planPieces_one': '{{count}} piece, to be changed',
+  'edits.furnish.planPieces_other': '{{count}} pieces, to be changed',
+  'edits.furnish.clash.piece': '“{{piece}}” stands in “{{other}}”.',
+  'edits.furnish.clash.wall': '“{{piece}}” goes through a wall.',
+  'edits.furnish.clash.nothing': 'Nothing holds “{{piece}}” there.',
+  'edits.furnish.fault.clash': 'Some pieces cannot stand where they are. Move them, or take them out.',
   'edits.furnish.fault.none': 'Nothing is left to draw: put at least one piece back.',
   'edits.furnish.fault.blank': 'Say what every piece is to be, or take it out.',
   'edits.furnish.room.living-room': 'Living room',

@@ -3,7 +3,7 @@ import type { furnishingEn } from './en.ts';
 export const furnishingFr = {
   'edits.furnish.title': 'Meubler une pièce',
   'edits.furnish.intro':
-    'Choisissez ce que devient la pièce vide, et dans quel style. Chaque meuble peut ensuite être déplacé, changé ou retiré, gratuitement.',
+    'Choisissez ce que devient la pièce vide, et dans quel style : ce qui va où est montré avant que vous ne payiez. Chaque meuble peut être déplacé, changé ou retiré, avant comme après, gratuitement.',
   'edits.furnish.what': 'Ce que devient la pièce, et son prix',
   'edits.furnish.room': 'Ce que devient la pièce',
   'edits.furnish.style': 'Style',
@@ -28,6 +28,19 @@ export const furnishingFr = {
   'edits.furnish.another': 'Autre pièce ou style',
   'edits.furnish.startOverText':
     'La photo et les choix sont effacés ici. Les images terminées restent dans votre historique.',
+  'edits.furnish.planning': 'Choix des meubles et de leur place…',
+  'edits.furnish.planFailed': 'Le plan n’a pas pu être montré d’avance.',
+  'edits.furnish.sketch':
+    'Une esquisse rapide : l’image que vous payez a une vraie lumière et de vraies ombres. Faites glisser un numéro, ou déplacez-le avec les flèches ; avec Maj, à petits pas.',
+  'edits.furnish.otherPlan': 'Un autre plan',
+  'edits.furnish.asPlanned': 'Comme prévu',
+  'edits.furnish.planPieces_one': '{{count}} meuble, à modifier',
+  'edits.furnish.planPieces_other': '{{count}} meubles, à modifier',
+  'edits.furnish.clash.piece': '«\u00A0{{piece}}\u00A0» est dans «\u00A0{{other}}\u00A0».',
+  'edits.furnish.clash.wall': '«\u00A0{{piece}}\u00A0» traverse un mur.',
+  'edits.furnish.clash.nothing': 'Rien ne porte «\u00A0{{piece}}\u00A0» à cet endroit.',
+  'edits.furnish.fault.clash':
+    'Certains meubles ne tiennent pas là où ils sont. Déplacez-les, ou retirez-les.',
   'edits.furnish.fault.none': 'Il ne reste rien à dessiner\u00A0: remettez au moins un meuble.',
   'edits.furnish.fault.blank': 'Dites ce que doit être chaque meuble, ou retirez-le.',
   'edits.furnish.room.living-room': 'Salon',

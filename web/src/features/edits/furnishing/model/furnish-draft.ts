@@ -10,7 +10,9 @@ export const FurnishDraft = z.object({
   photo: DraftPhoto.nullable(),
   roomType: RoomType,
   style: FurnishStyle,
-  /** What is to become of a furnished room's pieces; null while nothing is changed. */
+  /** The seed of the plan: drawn with the photo, and anew for another plan; null before. */
+  chance: z.int().nullable().default(null),
+  /** What is to become of a plan's or a furnished room's pieces; null while nothing is changed. */
   changes: PieceChanges.nullable(),
   /** The edits last started. */
   editIds: z.array(z.string()),
@@ -24,7 +26,7 @@ export type FurnishDraft = z.infer<typeof FurnishDraft>;
 const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyFurnishing: FurnishDraft = {
-  ...{ photo: null, roomType: 'living-room', style: 'scandinavian', changes: null },
+  ...{ photo: null, roomType: 'living-room', style: 'scandinavian', chance: null, changes: null },
   ...noEdits,
 };
 
@@ -33,7 +35,8 @@ export type FurnishEvent =
   | { type: 'photo-dropped' }
   | { type: 'room-chosen'; roomType: RoomType }
   | { type: 'style-chosen'; style: FurnishStyle }
-  | { type: 'piece-changed'; of: string; at: number; change: Change }
+  | { type: 'chance-drawn'; chance: number }
+  | { type: 'pieces-changed'; of: string; changes: ReadonlyMap<number, Change> }
   | { type: 'changes-dropped' }
   | { type: 'edits-started'; editIds: string[] }
   | { type: 'edits-seen' }
@@ -53,7 +56,9 @@ export const nextFurnishing = (draft: FurnishDraft, event: FurnishEvent): Furnis
       return { ...draft, roomType: event.roomType };
     case 'style-chosen':
       return { ...draft, style: event.style };
-    case 'piece-changed':
+    case 'chance-drawn':
+      return { ...draft, chance: event.chance };
+    case 'pieces-changed':
       return { ...draft, changes: changed(draft.changes, event) };
     case 'changes-dropped':
       return { ...draft, changes: null };

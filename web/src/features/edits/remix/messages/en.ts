@@ -9,5 +9,7 @@ export const remixEn = {
   'edits.remix.notMade': 'This picture was not made by one of the tools, so there is nothing to make again.',
   'edits.remix.photoInTrash':
     'The photo this picture was made from is in the trash. It serves here all the same; restore it in the history to keep it.',
+  'edits.remix.productGone':
+    'The picture of your product is no longer kept: it goes a month after it was sent. Choose it again to put it.',
   'edits.remix.failed': 'The picture could not be opened for a remix. Please try again.',
 } as const;

@@ -11,5 +11,7 @@ export const remixFr = {
   'edits.remix.notMade': 'Cette image n’a pas été faite par l’un des outils : il n’y a rien à refaire.',
   'edits.remix.photoInTrash':
     'La photo d’origine de cette image est dans la corbeille. Elle sert quand même ici ; restaurez-la dans l’historique pour la garder.',
+  'edits.remix.productGone':
+    'L’image de votre produit n’est plus conservée : elle disparaît un mois après son envoi. Choisissez-la de nouveau pour la placer.',
   'edits.remix.failed': 'L’image n’a pas pu être ouverte pour un remix. Veuillez réessayer.',
 } satisfies Record<keyof typeof remixEn, string>;

@@ -2,11 +2,13 @@ import type { Edit, HistoryItem } from '@maquette/contract';
 import { RefreshCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
+import type { ArrangeNote } from '../../arrange/index.ts';
 import { PhotoWithMask } from '../../components/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../../preflight/index.ts';
-import { type RegionInHand, RegionPicker } from '../../region/index.ts';
+import type { RegionInHand } from '../../region/index.ts';
 import { UploadStep } from '../../upload/index.ts';
 import { EditProgress } from '../../waiting/index.ts';
+import { type Arrangeable, SearchStage } from './SearchStage.tsx';
 
 interface SearchPhotoProps {
   photo: HistoryItem | null;
@@ -21,6 +23,9 @@ interface SearchPhotoProps {
   isReplacing: boolean;
   /** Our own engine does it. */
   isOwnEngine: boolean;
+  arrangeable: Arrangeable | null;
+  /** Why what comes is not sketched. */
+  arrangeNote: ArrangeNote | null;
   isWorking: boolean;
   awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
 }
@@ -28,7 +33,7 @@ interface SearchPhotoProps {
 /** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
   const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
-  const { isReplacing, isOwnEngine } = props;
+  const { isReplacing, isOwnEngine, arrangeable } = props;
   const { t } = useTranslation();
   if (photo === null) return <UploadStep onUploaded={onPhoto} />;
   const { width, height } = photo.metadata;
@@ -65,11 +70,10 @@ export function SearchPhoto(props: SearchPhotoProps) {
       ) : (
         <>
           <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
-          <RegionPicker
-            {...{ photo, region, words }}
-            isTakenAway={isReplacing}
-            hasPlace={isReplacing && isOwnEngine}
-          />
+          <SearchStage {...{ photo, region, words, isReplacing, isOwnEngine, arrangeable }} />
+          {props.arrangeNote && region.shown && (
+            <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${props.arrangeNote}`)}</p>
+          )}
         </>
       )}
     </>

@@ -77,7 +77,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
     // A mask that cannot be read is no reason to refuse: what was meant is looked for again by its words.
     const region = shown && (await regionOf(shown, { id: taken.id, width, height }).catch(() => null));
     queries.setQueryData(photoQuery(taken.id).queryKey, taken);
-    dispatch({ type: 'remixed', draft: remixSearch({ picture, photo: taken, mask }, region) });
+    dispatch({ type: 'remixed', draft: remixSearch({ picture, photo: taken }, region) });
     goTo('form', { replace: true });
   };
   const remix = useRemix({

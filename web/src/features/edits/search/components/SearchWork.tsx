@@ -99,6 +99,8 @@ export function SearchWork(props: SearchWorkProps) {
           words={draft.words.find}
           isReplacing={tool === 'search-replace'}
           isOwnEngine={serving.isOwnEngine}
+          arrangeNote={search.arrangeNote}
+          arrangeable={search.isArrangeable ? { draft, dispatch, wish: search.reading?.wish ?? '' } : null}
           isWorking={isWorking}
           awaited={awaited}
         />

@@ -43,6 +43,9 @@ export const searchEn = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Change image',
   'edits.search.kept': 'Your photo, your words and what is marked are kept here.',
+  'edits.search.view.label': 'What the photo shows',
+  'edits.search.view.goes': 'What goes',
+  'edits.search.view.comes': 'What comes',
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',

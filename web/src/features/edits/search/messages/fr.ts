@@ -46,6 +46,9 @@ export const searchFr = {
   'edits.search.premium': 'Premium',
   'edits.search.changeImage': 'Changer d’image',
   'edits.search.kept': 'Votre photo, vos mots et ce qui est marqué restent ici.',
+  'edits.search.view.label': 'Ce que montre la photo',
+  'edits.search.view.goes': 'Ce qui part',
+  'edits.search.view.comes': 'Ce qui vient',
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',

@@ -7,7 +7,10 @@ import { emptySearch, type SearchDraft } from './search-draft.ts';
  * The work in hand as it was when a picture was asked for. The region it was made in stands as one that was taken: it is
  * not looked for again.
  */
-export const remixSearch = ({ picture, photo }: RemixSource, region: Region | null): SearchDraft => {
+export const remixSearch = (
+  { picture, photo }: Pick<RemixSource, 'picture' | 'photo'>,
+  region: Region | null,
+): SearchDraft => {
   const { parameters = {} } = picture.metadata;
   const strength = parameters['image_strength'];
   return {
@@ -23,6 +26,7 @@ export const remixSearch = ({ picture, photo }: RemixSource, region: Region | nu
     region: region
       ? nextRegionDraft(untouchedRegion, { type: 'corrected', correction: { kind: 'taken', region } })
       : untouchedRegion,
+    arrangement: region && (picture.metadata.arrangement ?? null),
   };
 };
 

@@ -1,6 +1,6 @@
-import { countMax, editDefaults } from '@maquette/contract';
+import { Arrangement, countMax, editDefaults } from '@maquette/contract';
 import { z } from 'zod';
-import { DraftPhoto, noWords, Words } from '../../model/draft.ts';
+import { arrangementFor, DraftPhoto, noWords, Words } from '../../model/draft.ts';
 import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../../region/index.ts';
 
 export type SearchTool = 'search-replace' | 'search-recolor';
@@ -22,6 +22,8 @@ export const SearchDraft = z.object({
   photo: DraftPhoto.nullable(),
   words: SearchWords,
   region: RegionDraft,
+  /** Where somebody put what comes; null = where it suits what is found. */
+  arrangement: Arrangement.nullable().default(null),
   /** What was last asked for, to tell whether anything has changed since; empty before. */
   ordered: z.string().default(''),
   /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
@@ -45,6 +47,7 @@ export const emptySearch: SearchDraft = {
     isExact: false,
   },
   region: untouchedRegion,
+  arrangement: null,
   ordered: '',
   chance: null,
   editIds: [],
@@ -58,6 +61,8 @@ export type SearchEvent =
   | { type: 'photo-dropped' }
   | { type: 'words-changed'; words: Partial<SearchWords> }
   | { type: 'region-changed'; event: RegionEvent }
+  | { type: 'arranged'; arrangement: Arrangement | null }
+  | { type: 'chance-drawn'; chance: number }
   | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
   | { type: 'edits-seen' }
   | { type: 'edit-retried'; former: string; editId: string }
@@ -74,6 +79,15 @@ const regionAfter = ({ region, words }: SearchDraft, changed: Partial<SearchWord
   return isOther && former !== '' ? untouchedRegion : region;
 };
 
+/** An arrangement belongs to what it was made for: to what comes, and to what goes. */
+const arrangementAfter = (
+  { arrangement, words }: SearchDraft,
+  { find = words.find, prompt = words.prompt }: Partial<SearchWords>,
+): Arrangement | null =>
+  find.trim() === words.find.trim()
+    ? arrangementFor({ arrangement, former: words.prompt, prompt, tool: 'replace' })
+    : null;
+
 /** What the draft becomes: words and region belong to the photo they were made for, another one begins clean. */
 export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft => {
   switch (event.type) {
@@ -81,7 +95,7 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
     case 'photo-chosen': {
       const isOther = draft.photo !== null && draft.photo.id !== event.photo.id;
       const words = isOther ? emptySearch.words : draft.words;
-      return { ...draft, ...noEdits, words, photo: event.photo, region: untouchedRegion };
+      return { ...draft, ...noEdits, words, photo: event.photo, region: untouchedRegion, arrangement: null };
     }
     // The same room in another light: what is pointed at stays there.
     case 'photo-brightened':
@@ -94,9 +108,17 @@ export const nextSearch = (draft: SearchDraft, event: SearchEvent): SearchDraft 
         ...draft,
         words: { ...draft.words, ...event.words },
         region: regionAfter(draft, event.words),
+        arrangement: arrangementAfter(draft, event.words),
       };
-    case 'region-changed':
-      return { ...draft, region: nextRegionDraft(draft.region, event.event) };
+    case 'region-changed': {
+      // Who says that the region is meant leaves it as it is.
+      const arrangement = event.event.type === 'confirmed' ? draft.arrangement : null;
+      return { ...draft, region: nextRegionDraft(draft.region, event.event), arrangement };
+    }
+    case 'arranged':
+      return { ...draft, arrangement: event.arrangement };
+    case 'chance-drawn':
+      return { ...draft, chance: draft.chance ?? event.chance };
     case 'edits-started':
       return {
         ...{ ...draft, editIds: event.editIds, isAwaiting: true },

@@ -17,7 +17,7 @@ export interface SearchMeans {
 }
 
 /** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
-export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): EditOrder => {
+export const orderOf = ({ photo, words, arrangement }: SearchDraft, means: SearchMeans): EditOrder => {
   const { seed, reads } = means;
   const found = words.find.trim();
   const isExact = means.tool === 'search-recolor' && words.isExact;
@@ -36,8 +36,12 @@ export const orderOf = ({ photo, words }: SearchDraft, means: SearchMeans): Edit
     return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
   }
   const look = lookFields(words, reads);
+  const placed = arrangement && reads('arrangement') ? { arrangement } : {};
   if (means.tool === 'search-replace')
-    return { call: 'search-replace', form: { ...shared, ...look, ...standIn, search_prompt: found } };
+    return {
+      call: 'search-replace',
+      form: { ...shared, ...look, ...standIn, ...placed, search_prompt: found },
+    };
   return {
     call: 'search-recolor',
     form: {

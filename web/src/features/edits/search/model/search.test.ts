@@ -57,6 +57,27 @@ describe('a search draft', () => {
     expect(after(chosen, dab, words({ find: 's' })).region.corrections).toHaveLength(1);
   });
 
+  it('forgets where something stood once something else comes or goes, or elsewhere', () => {
+    const arrangement = { x: 0.4, y: 0.8, turn: 20, scale: 1.1, variant: 2 };
+    const stood = after(chosen, words({ find: 'sofa', prompt: 'a bench' }), {
+      type: 'arranged',
+      arrangement,
+    });
+    for (const event of [
+      words({ prompt: 'a bed' }),
+      words({ find: 'lamp' }),
+      dab,
+      { ...chosen, photo: { ...photo, id: 'p2' } },
+    ])
+      expect(nextSearch(stood, event).arrangement).toBeNull();
+    for (const event of [
+      words({ prompt: 'a red bench' }),
+      words({ find: 'sofa ' }),
+      { type: 'region-changed', event: { type: 'confirmed' } } as const,
+    ])
+      expect(nextSearch(stood, event).arrangement).toEqual(arrangement);
+  });
+
   it('goes on showing the last results until new ones have come', () => {
     const first = after(chosen, { type: 'edits-started', editIds: ['e1'] }, { type: 'edits-seen' });
     const second = nextSearch(first, { type: 'edits-started', editIds: ['e2', 'e3'] });
@@ -94,6 +115,17 @@ describe('the order of a search draft', () => {
       ...{ fileId: 'p1', maskFilename: 'm.png', search_prompt: 'the sofa', prompt: 'sage green' },
       ...{ negative_prompt: 'legs', style_preset: 'sketch', steps: 30, cfg_scale: 7, seed: 5 },
     });
+  });
+
+  it('says where it was put, to who heeds it, and only where something comes', () => {
+    const arrangement = { x: 0.4, y: 0.8, turn: 20, scale: 1.1, variant: 2 };
+    const arranged = nextSearch(draft, { type: 'arranged', arrangement });
+    const formFor = (change: object) =>
+      orderOf(arranged, { ...means, tool: 'search-replace', ...change } as const).form;
+    expect(formFor({})).toMatchObject({ arrangement });
+    expect(formFor({ isPremium: true })).not.toHaveProperty('arrangement');
+    expect(formFor({ tool: 'search-recolor' })).not.toHaveProperty('arrangement');
+    expect(formFor({ reads: (field: string) => field !== 'arrangement' })).not.toHaveProperty('arrangement');
   });
 
   it('names no mask when none is shown', () => {
