@@ -146,7 +146,7 @@ async function removals(origin) {
   print('time: median, longest', `${Math.round(median(times))}, ${Math.round(Math.max(...times))}`, 'ms');
 }
 
-const server = await startServer();
+const server = await startServer({ ENGINE_TIMEOUT_MS: '600000' });
 try {
   await removals(server.origin);
 } finally {

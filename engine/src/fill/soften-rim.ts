@@ -1,7 +1,6 @@
 import type { PixelImage } from '../pixels.ts';
-import { RIM, type Ground } from './copies/ground.ts';
+import { type Completed, RIM, type Ground } from './copies/ground.ts';
 import { goesOn } from './copies/goes-on.ts';
-import type { Completed } from './copies/stands-behind.ts';
 import { FREE, IGNORED, KNOWN, stretchMembrane } from './membrane.ts';
 
 /** Pixels to each side over which tones are compared along the rim. */

@@ -2,10 +2,9 @@ import { rayOf } from '../../room/camera/camera.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import type { Random } from '../../random.ts';
 import type { Lattice, Repeats } from '../tile-lattice.ts';
-import { Kind } from './ground.ts';
+import { type Completed, Kind } from './ground.ts';
 import type { Move } from './picture-repeats.ts';
 import { shiftAlong, shiftInPicture, type Shift } from './shift.ts';
-import type { Completed } from './stands-behind.ts';
 
 type Vector = readonly [number, number, number];
 

@@ -1,5 +1,4 @@
-import { Kind } from './ground.ts';
-import type { Completed } from './stands-behind.ts';
+import { type Completed, Kind } from './ground.ts';
 
 /** Whether what goes on in a hole's cell is what is seen at one just outside. */
 export function goesOn({ kind, thing, isOpen }: Completed, inside: number, outside: number): boolean {

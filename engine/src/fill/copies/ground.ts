@@ -28,6 +28,12 @@ export interface Ground {
   readonly instance: Int16Array;
 }
 
+/** A hole's ground once it is known what goes on in it. */
+export interface Completed extends Ground {
+  /** Cells of one thing, seen or going on in the hole, share a number; -1 elsewhere. */
+  readonly thing: Int32Array;
+}
+
 export const FEATURES = 7;
 
 export interface GroundRequest {

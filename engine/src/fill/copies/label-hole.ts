@@ -1,9 +1,8 @@
 import { SIDES } from '../../room/layout/layout.ts';
 import { expandLabels } from './expand.ts';
 import { goesOn } from './goes-on.ts';
-import { FEATURES, Kind } from './ground.ts';
+import { type Completed, FEATURES, Kind } from './ground.ts';
 import { middleOf, PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
-import type { Completed } from './stands-behind.ts';
 import { unusualCost, usualAround, type Usual } from './usual.ts';
 
 /** What is copied where: a shift for every open cell. */

@@ -76,7 +76,7 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
     const toX = (cell % width) + x;
     const toY = Math.floor(cell / width) + y;
     if (toX < left || toX > right || toY < top || toY > bottom || Math.hypot(x, y) < shortest) return;
-    const gap = patchGap(ground, cell, toY * width + toX, match.gap[cell]!);
+    const gap = patchGap(ground, [cell, toY * width + toX], match.gap[cell]!);
     if (gap >= match.gap[cell]!) return;
     match.gap[cell] = gap;
     match.moveX[cell] = x;
@@ -102,7 +102,11 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
 }
 
 /** Mean squared difference of two cells and those around them; Infinity where one is not seen, or once it is above `limit`. */
-function patchGap({ width, isOpen, feature }: Ground, one: number, other: number, limit: number): number {
+function patchGap(
+  { width, isOpen, feature }: Ground,
+  [one, other]: readonly [number, number],
+  limit: number,
+): number {
   let sum = 0;
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
@@ -121,7 +125,7 @@ function peaksOf({ moveX, moveY, gap }: Match, { left, top, right, bottom }: Are
   const across = 2 * reachX + 1;
   const votes = new Float32Array(across * (2 * reachY + 1));
   for (let cell = 0; cell < gap.length; cell++) {
-    if (gap[cell]! === Infinity) continue;
+    if (gap[cell] === Infinity) continue;
     const weight = 1 / (1 + gap[cell]! / ALIKE);
     // The way back is as good.
     for (const sign of [1, -1]) {

@@ -1,12 +1,6 @@
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
-import { Kind, type Ground } from './ground.ts';
-
-/** A hole's ground once it is known what goes on in it. */
-export interface Completed extends Ground {
-  /** Cells of one thing, seen or going on in the hole, share a number; -1 elsewhere. */
-  readonly thing: Int32Array;
-}
+import { type Completed, Kind, type Ground } from './ground.ts';
 
 /** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
 const BESIDE = 0.5;

@@ -37,7 +37,7 @@ const THUMBNAIL_WIDTH = 320;
 
 /** Pastes what the engine made back into the photo, where it may be, and stores the bytes; one take after the other. Of a preview the best one is kept. */
 export async function keepResult(ctx: EditsContext, kept: Kept): Promise<Performed> {
-  const { edit, outcome } = kept;
+  const { outcome } = kept;
   const only = { edited: outcome.edited, rating: null, method: null };
   const best: Made | undefined = outcome.takes?.[0];
   const stored: KeptOne[] = [];

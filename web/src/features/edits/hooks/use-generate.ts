@@ -1,7 +1,14 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { arrangeNote, canArrange } from '../arrange/index.ts';
-import { keptRegion, regionName, savedMask, useKeepRegion, useOrdering, useSoughtRegion } from '../asking/index.ts';
+import {
+  keptRegion,
+  regionName,
+  savedMask,
+  useKeepRegion,
+  useOrdering,
+  useSoughtRegion,
+} from '../asking/index.ts';
 import { heeds, priceOf, useDefaultEngine, useEngine } from '../engine/index.ts';
 import { canGenerate, type Draft, type DraftEvent } from '../model/draft.ts';
 import { type InpaintMode, orderOf } from '../model/order-of.ts';

@@ -62,6 +62,7 @@ describe('the button that spends', () => {
         price: 1,
         canGenerate: true,
         blocked: null,
+        preview: null,
         isStarting: false,
         count: 1,
         short: null,
