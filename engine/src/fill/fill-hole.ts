@@ -94,7 +94,11 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Cop
 }
 
 /** The joints of a proposal are those of every other fill: its step at the rim, where what lies outside goes on inside, fades inwards. */
-function fillByProposal({ request, isHole, ground }: Understood, full: FillRequest, proposal: Proposal): Filled {
+function fillByProposal(
+  { request, isHole, ground }: Understood,
+  full: FillRequest,
+  proposal: Proposal,
+): Filled {
   const image = drawProposal(full, proposal);
   const small = request.crop === full.crop ? image : resizeImage(image, request.crop);
   const roughness = rimRoughness(small, isHole);

@@ -3,7 +3,14 @@ import type { Mask, Rect } from '../pixels.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
 import { groundOf, HEIGHT, WIDTH, type DrawnThing } from './testing/drawn-room.ts';
 
-const SOFA: DrawnThing = { left: 40, top: 120, right: 110, bottom: 200, colour: [215, 110, 30], kind: 'sofa' };
+const SOFA: DrawnThing = {
+  left: 40,
+  top: 120,
+  right: 110,
+  bottom: 200,
+  colour: [215, 110, 30],
+  kind: 'sofa',
+};
 const LAMP: DrawnThing = { left: 200, top: 60, right: 220, bottom: 200, colour: [40, 80, 170], kind: 'lamp' };
 const ground = groundOf(SOFA, LAMP);
 
@@ -48,7 +55,10 @@ describe.each([
   });
 
   test('that somebody is not sure of changes nothing of what is chosen', () => {
-    const { mask, isProposed } = selectRegion(ground, { ...wish, proposed: [{ mask: maskOf(LAMP), score: 0.1 }] });
+    const { mask, isProposed } = selectRegion(ground, {
+      ...wish,
+      proposed: [{ mask: maskOf(LAMP), score: 0.1 }],
+    });
     expect(isProposed).toBeUndefined();
     expect(mask).toEqual(selectRegion(ground, wish).mask);
   });

@@ -30,6 +30,7 @@ it('the health of a quiet house is told by who serves what, and that nothing wai
       { name: 'bfl', label: 'FLUX.1 Kontext pro', tiers: ['premium'], ...quiet },
       { name: 'embedded', label: 'Maquette', tiers: ['fallback'], ...quiet },
     ],
+    models: [],
     queue: { queued: 0, running: 0, oldestQueuedAt: null },
     lastDay: { succeeded: 0, failed: 0, cancelled: 0 },
     credits: { held: 0, spent: 0, returned: 0 },
