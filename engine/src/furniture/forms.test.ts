@@ -83,8 +83,7 @@ describe('a rug by its words', () => {
 
   it('shows the colour that was named most', () => {
     const look = lookOfWish(parsePrompt('a navy persian rug'), 'rug', 4);
-    const size = { width: 2, depth: 1.4 };
-    const paint = painterOf('persian', look, size);
+    const paint = painterOf('persian', look, { width: 2, depth: 1.4 });
     const blue = Array.from({ length: 400 }, (_, i) => paint(((i % 20) + 0.5) / 10, (i / 20 + 0.5) * 0.07));
     expect(blue.filter(([red, , blueness]) => blueness > red).length).toBeGreaterThan(200);
   });

@@ -87,7 +87,11 @@ describe('a prompt', () => {
   });
 
   it('makes a bed up in the colour of its bedding', () => {
-    for (const words of ['a bed with blue bedding', 'a bed with a blue duvet', 'un lit avec une couette bleue'])
+    for (const words of [
+      'a bed with blue bedding',
+      'a bed with a blue duvet',
+      'un lit avec une couette bleue',
+    ])
       expect(parsePrompt(words), words).toMatchObject({
         kind: 'bed',
         bedding: { english: 'blue' },
@@ -96,7 +100,10 @@ describe('a prompt', () => {
       });
     const french = 'un lit en bois avec une couette bleue';
     expect(toEnglish(parsePrompt(french), french)).toBe('a wood bed with blue bedding');
-    expect(parsePrompt('a bed with blue cushions')).toMatchObject({ bedding: null, accent: { english: 'blue' } });
+    expect(parsePrompt('a bed with blue cushions')).toMatchObject({
+      bedding: null,
+      accent: { english: 'blue' },
+    });
   });
 
   it('understands exact colours, numbers and shapes', () => {

@@ -27,7 +27,7 @@ import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openSignals, type Signals } from '../platform/database/signals.ts';
+import { openSignals, type Signals } from '../platform/signals.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';

@@ -116,18 +116,7 @@ export const parseConfig = (environment: Environment): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map(({ path }) => faultOf(String(path[0])));
-  if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
-    faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
-  }
-  if (parsed.data && parsed.data.ROLE !== 'all' && given['DATABASE_URL'] === undefined) {
-    faults.push('DATABASE_URL must be set together with ROLE: a SQLite file is used by one server alone');
-  }
-  if (parsed.data?.ROLE === 'worker' && given['PUBLIC_URL'] === undefined) {
-    faults.push('PUBLIC_URL must be set for a worker: mails lead there');
-  }
-  if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
-    faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
-  }
+  faults.push(...faultsTogether(given, parsed.data?.ROLE));
   if (parsed.success) faults.push(...engineSettings.faults(parsed.data), ...cardSettings.faults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
   const settings = parsed.data;
@@ -153,6 +142,24 @@ export const parseConfig = (environment: Environment): Config => {
     logLevel: settings.LOG_LEVEL,
     secrets: secretsIn(given),
   });
+};
+
+/** What is wrong with settings beside each other. */
+const faultsTogether = (given: Environment, role: Role | undefined): string[] => {
+  const faults: string[] = [];
+  if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
+    faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
+  }
+  if (role !== undefined && role !== 'all' && given['DATABASE_URL'] === undefined) {
+    faults.push('DATABASE_URL must be set together with ROLE: a SQLite file is used by one server alone');
+  }
+  if (role === 'worker' && given['PUBLIC_URL'] === undefined) {
+    faults.push('PUBLIC_URL must be set for a worker: mails lead there');
+  }
+  if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
+    faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
+  }
+  return faults;
 };
 
 /** Names the setting and what it should be, never its value: that may be a secret. */

@@ -93,9 +93,11 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
     ...{ reading, isExact, reads, count },
     /** Our own engine takes away what is found. */
     isRemoval: !isRecolouring && serving.isOwnEngine && reading?.action === 'remove',
-    /** What comes can be arranged by hand beforehand. */
     arrangeNote: isRecolouring ? null : arrangeNote({ reading, stylePreset, reads }),
+    /** What comes can be arranged by hand beforehand; `arrangeNote` says why not, where one might expect it. */
     isArrangeable: !isRecolouring && canArrange({ reading, stylePreset, reads }),
+    /** What comes, in the words typed; '' = nothing is said of it. */
+    wanted: reading?.wish ?? '',
     price: isExact ? 0 : priceOf(serving, action) * count,
     missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {

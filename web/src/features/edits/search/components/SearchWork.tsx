@@ -100,7 +100,7 @@ export function SearchWork(props: SearchWorkProps) {
           isReplacing={tool === 'search-replace'}
           isOwnEngine={serving.isOwnEngine}
           arrangeNote={search.arrangeNote}
-          arrangeable={search.isArrangeable ? { draft, dispatch, wish: search.reading?.wish ?? '' } : null}
+          arrangeable={search.isArrangeable ? { draft, dispatch, wish: search.wanted } : null}
           isWorking={isWorking}
           awaited={awaited}
         />
