@@ -6,7 +6,6 @@ import {
   type VersionInfo,
 } from '@maquette/contract';
 import { sql } from 'kysely';
-import { stat } from 'node:fs/promises';
 import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
+import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
@@ -52,6 +52,7 @@ import { openTranslator } from '../platform/translator/translator.ts';
 import type { AppDeps } from './build-app.ts';
 import { openMoney } from './money.ts';
 import { openFiles } from './open-files.ts';
+import { storageOrigin } from '../platform/blob-storage/storage-address.ts';
 
 const HOUR_MS = 3_600_000;
 /** How soon room that was given up is kept again. */
@@ -116,7 +117,16 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const files = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
+  const redirects = config.storageRedirects;
+  const files = openFiles({
+    places,
+    secret,
+    room,
+    redirects,
+    images,
+    siteUrl: () => siteUrl,
+    storageLimitOf,
+  });
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,
@@ -152,6 +162,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         isHttps: config.publicUrl?.startsWith('https:') ?? false,
         signIn: socialProviders.filter((name) => config.signIn[name] !== null),
         hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+        pictureOrigin: redirects ? storageOrigin(config.storage) : null,
         webFolder: surroundings.webFolder,
       },
       http: {
@@ -166,7 +177,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         runtime,
         startedAt,
         capabilities: capabilitiesOf(engines, cards, config),
-        assertReady: (ctx) => assertReady(ctx, { places, room }),
+        assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
       },
       auth: {
         siteUrl: () => siteUrl,
@@ -205,13 +216,13 @@ const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promis
 };
 
 interface Needs {
-  readonly places: Places;
+  readonly blobs: BlobStorage;
   readonly room: DiskRoom;
 }
 
-const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<void> => {
+const assertReady = async ({ db }: Context, { blobs, room }: Needs): Promise<void> => {
   await sql`select 1`.execute(db);
-  await stat(places.blobs);
+  await blobs.assertReachable();
   await room.assertAmple();
 };
 
