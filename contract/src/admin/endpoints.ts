@@ -15,6 +15,17 @@ const Reason = Words.trim().min(1).max(limits.reasonMax);
 export const AdminPerson = User.extend({ balance: z.int(), held: z.int() });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
+/** How a backup, or a drill of one, went. */
+const BackupRun = z.object({
+  startedAt: Instant,
+  /** Null while it runs, or where it died. */
+  finishedAt: Instant.nullable(),
+  /** When one last went well. */
+  succeededAt: Instant.nullable(),
+  /** What was wrong with the latest that ended, for whoever runs this; null = nothing. */
+  fault: z.string().nullable(),
+});
+
 export const adminEndpoints = {
   findPeople: endpoint({
     method: 'GET',
@@ -78,7 +89,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/admin/health',
     access: 'admin',
-    summary: 'Engines, queue, mails and card provider',
+    summary: 'Engines, queue, mails, card provider and backups',
     answer: 'json',
     response: z.object({
       engines: z.array(
@@ -109,6 +120,8 @@ export const adminEndpoints = {
       ),
       mails: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }),
       cards: z.object({ provider: z.string(), test: z.boolean(), openCheckouts: z.int() }),
+      /** The latest of each; null where there was none. */
+      backups: z.object({ backup: BackupRun.nullable(), drill: BackupRun.nullable() }),
     }),
     errors: ['not_signed_in', 'session_expired', 'forbidden'],
   }),

@@ -99,7 +99,11 @@ export const systemEndpoints = {
     access: 'public',
     summary: 'Database and storage answer, and there is room on the disk',
     answer: 'json',
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({
+      status: z.literal('ok'),
+      /** How the latest drill of a backup went; null where none was made. */
+      drill: z.object({ at: Instant, passed: z.boolean() }).nullable(),
+    }),
     errors: ['unavailable', 'disk_low'],
   }),
   openapi: endpoint({

@@ -27,7 +27,7 @@ export interface AppDeps {
   readonly sandbox: Sandbox | null;
   /** Resolves when everything the card provider gave notice of has been looked at. */
   readonly settleMoney: () => Promise<void>;
-  readonly admin: Pick<AdminPorts, 'fallbackEngine'>;
+  readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'lastBackups'>;
 }
 
 /** The server with every room's routes: its table of contents. Not yet listening. */

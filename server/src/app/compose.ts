@@ -18,6 +18,8 @@ import {
   sweepPreviews,
   thumbnailsOf,
 } from '../features/edits/index.ts';
+import { backUpNightly } from '../backup/nightly.ts';
+import { lastBackup, lastDrill } from '../backup/runs.ts';
 import { sweepFiles } from '../features/files/index.ts';
 import type { MoneyWorker } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
@@ -154,6 +156,10 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     await sweepFiles({ ...context(), ...files }, { startedAt });
   };
 
+  const of = { db, blobs: files.blobs };
+  const stopping = new AbortController();
+  const backUp = () => backUpNightly({ of, places, config, images, now, stopping: stopping.signal, log });
+
   return {
     deps: {
       server: {
@@ -178,6 +184,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         startedAt,
         capabilities: capabilitiesOf(engines, cards, config),
         assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
+        lastDrill: (ctx) => lastDrill(ctx.db),
       },
       auth: {
         siteUrl: () => siteUrl,
@@ -191,11 +198,14 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: { fallbackEngine: config.engines.fallback },
+      admin: {
+        fallbackEngine: config.engines.fallback,
+        lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
+      },
     },
     context,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ worker, mails, bus, money, sandbox, sweep, room, log }),
+    ...work({ worker, mails, bus, money, sandbox, sweep, backUp, stopping, room, log }),
     deliverMails: () => mails.deliver(),
     close: async () => {
       await Promise.all([images.close(), own.close(), finder.close()]);
@@ -233,13 +243,17 @@ interface Workers {
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
+  readonly backUp: () => Promise<void>;
+  /** Tells the backup that it may fail now. */
+  readonly stopping: AbortController;
   readonly room: DiskRoom;
   readonly log: RootLog;
 }
 
 const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { worker, mails, bus, money, sandbox, sweep, room, log } = workers;
+  const { worker, mails, bus, money, sandbox, sweep, backUp, stopping, room, log } = workers;
   let sweeping: Running | undefined;
+  let backingUp: Running | undefined;
   let keeping: Running | undefined;
   return {
     startWork: () => {
@@ -248,11 +262,15 @@ const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
       sandbox?.start();
       money.start();
       sweeping = runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log });
+      backingUp = runEvery({ name: 'backup', everyMs: HOUR_MS, work: backUp, log });
       keeping = runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log });
     },
     stopWork: async () => {
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop(), sweeping?.stop()]);
+      await Promise.all([worker, mails, sandbox, money, sweeping].map((one) => one?.stop()));
+      // A backup that is cut off leaves no snapshot, and is made again later.
+      stopping.abort();
+      void backingUp?.stop();
       await keeping?.stop();
       bus.close();
     },

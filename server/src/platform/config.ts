@@ -5,7 +5,7 @@ import { type EngineSettings, engineSettings } from './config/engine-settings.ts
 import { orElse, whole, withoutSlash } from './config/setting-values.ts';
 import { webAddress } from './config/settings-part.ts';
 import { type SignInSettings, signInSettings } from './config/sign-in-settings.ts';
-import { readS3Address, type S3Address } from './blob-storage/storage-address.ts';
+import { readBackupPlace, readS3Address, type S3Address } from './blob-storage/storage-address.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -25,6 +25,10 @@ export interface Config {
   readonly storage: S3Address | null;
   /** Whether whoever wants a picture is sent to the storage for it. */
   readonly storageRedirects: boolean;
+  /** Where backups go every night: a folder or a bucket; null = none are made. */
+  readonly backupTo: string | S3Address | null;
+  /** Encrypts backups; null = they are not encrypted. */
+  readonly backupKey: string | null;
   readonly engineTimeoutMs: number;
   readonly engines: EngineSettings;
   /** A server that speaks LibreTranslate's API; null = the built-in vocabulary only. */
@@ -61,6 +65,11 @@ const Settings = z.object({
     .optional(),
   STORAGE_SERVE: z.preprocess(orElse('proxy'), z.enum(['proxy', 'redirect'])),
   ROLE: z.literal('all').optional(),
+  BACKUP_TO: z
+    .string()
+    .refine((text) => readBackupPlace(text) !== null)
+    .optional(),
+  BACKUP_KEY: z.string().min(SECRET_CHARACTERS).optional(),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
@@ -88,6 +97,8 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
     'must be like s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1, without credentials: those are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   STORAGE_SERVE: 'must be proxy or redirect',
   ROLE: 'must be "all" in this version',
+  BACKUP_TO: 'must be a folder, or like s3://bucket/prefix?endpoint=https://…&region=…, without credentials',
+  BACKUP_KEY: `must have at least ${SECRET_CHARACTERS} characters`,
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
   TRANSLATE_URL: webAddress,
   SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
@@ -134,6 +145,8 @@ export const parseConfig = (environment: Environment): Config => {
     postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,
     storage: settings.STORAGE_URL === undefined ? null : readS3Address(settings.STORAGE_URL),
     storageRedirects: settings.STORAGE_SERVE === 'redirect',
+    backupTo: settings.BACKUP_TO === undefined ? null : readBackupPlace(settings.BACKUP_TO),
+    backupKey: settings.BACKUP_KEY ?? null,
     engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
     engines: engineSettings.read(settings),
     translateUrl: withoutSlash(settings.TRANSLATE_URL),

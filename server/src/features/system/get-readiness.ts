@@ -1,18 +1,27 @@
+import type { Answer, systemEndpoints } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SystemPorts } from './ports.ts';
 
+type Readiness = Answer<typeof systemEndpoints.ready>;
+
 /**
  * Whether this process can serve.
  * @throws Refusal `disk_low`, `unavailable`
  */
-export const getReadiness = async (ctx: Context & SystemPorts): Promise<{ status: 'ok' }> => {
+export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readiness> => {
   try {
     await ctx.assertReady(ctx);
+    return { status: 'ok', drill: await drillOf(ctx) };
   } catch (error) {
     ctx.log.warn({ err: error }, 'not ready');
     throw new Refusal(isDiskFull(error) ? 'disk_low' : 'unavailable');
   }
-  return { status: 'ok' };
+};
+
+const drillOf = async (ctx: Context & SystemPorts): Promise<Readiness['drill']> => {
+  const drill = await ctx.lastDrill(ctx);
+  if (!drill || drill.finishedAt === null) return null;
+  return { at: new Date(drill.finishedAt).toISOString(), passed: drill.fault === null };
 };

@@ -60,3 +60,7 @@ export const storageOrigin = (address: S3Address | null): string | null => {
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;
 };
+
+/** A folder as it is, or a bucket; null for any other address. */
+export const readBackupPlace = (text: string): string | S3Address | null =>
+  text.includes('://') ? readS3Address(text) : text;

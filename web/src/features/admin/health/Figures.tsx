@@ -1,14 +1,19 @@
-import { CreditCard, Hourglass, ListChecks, Mail } from 'lucide-react';
+import { Archive, CreditCard, Hourglass, ListChecks, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Health } from './health.ts';
 
-/** Queue, edits of the last day, mails and open checkouts at a glance. */
+/** Queue, edits of the last day, mails, open checkouts and backups at a glance. */
 export function Figures({ health }: { health: Health }) {
   const { t } = useTranslation();
   const { moment, figure } = useAdminWords();
-  const { queue, lastDay, mails, cards } = health;
+  const { queue, lastDay, mails, cards, backups } = health;
+  const proof = () => {
+    if (backups.drill?.fault) return t('admin.health.drillFailed', { fault: backups.drill.fault });
+    const passed = backups.drill?.succeededAt;
+    return passed ? t('admin.health.drillPassed', { moment: moment(passed) }) : t('admin.health.noDrill');
+  };
   const since = (instant: string | null) =>
     instant ? t('admin.health.oldest', { moment: moment(instant) }) : t('admin.health.noneWaiting');
   return (
@@ -42,6 +47,14 @@ export function Figures({ health }: { health: Health }) {
           cards.test
             ? t('admin.health.providerTest', { provider: cards.provider })
             : t('admin.health.provider', { provider: cards.provider })
+        }
+      />
+      <StatCard
+        icon={<Archive size={22} />}
+        label={t('admin.health.backups')}
+        value={backups.backup?.succeededAt ? moment(backups.backup.succeededAt) : t('admin.health.noBackup')}
+        note={
+          backups.backup?.fault ? t('admin.health.backupFailed', { fault: backups.backup.fault }) : proof()
         }
       />
     </div>

@@ -110,6 +110,12 @@ export const adminEn = {
   'admin.health.checkouts_other': '{{count, number}} open checkouts',
   'admin.health.provider': 'Taken by {{provider}}',
   'admin.health.providerTest': 'Test money, taken by {{provider}}',
+  'admin.health.backups': 'Last backup',
+  'admin.health.noBackup': 'None yet',
+  'admin.health.backupFailed': 'The latest one failed: {{fault}}',
+  'admin.health.drillPassed': 'Restored as a drill on {{moment}}',
+  'admin.health.drillFailed': 'The drill failed: {{fault}}',
+  'admin.health.noDrill': 'No drill has passed yet.',
   'admin.takes.title': 'Takes of removals',
   'admin.takes.hint':
     'Where a removal came out in several ways: how often each way was offered, was rated best, and is the picture kept now.',

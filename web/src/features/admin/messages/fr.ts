@@ -112,6 +112,12 @@ export const adminFr = {
   'admin.health.checkouts_other': '{{count, number}} paiements ouverts',
   'admin.health.provider': 'Par {{provider}}',
   'admin.health.providerTest': 'Argent fictif, par {{provider}}',
+  'admin.health.backups': 'Dernière sauvegarde',
+  'admin.health.noBackup': 'Aucune encore',
+  'admin.health.backupFailed': 'La dernière a échoué : {{fault}}',
+  'admin.health.drillPassed': 'Restaurée à l’essai le {{moment}}',
+  'admin.health.drillFailed': 'L’essai de restauration a échoué : {{fault}}',
+  'admin.health.noDrill': 'Aucun essai de restauration n’a encore réussi.',
   'admin.takes.title': 'Versions des effacements',
   'admin.takes.hint':
     'Lorsqu’un effacement a donné plusieurs versions : combien de fois chacune a été proposée, jugée la meilleure, et est l’image gardée aujourd’hui.',
