@@ -21,7 +21,7 @@ it.each(databaseKinds())('backups and drills are made once a day, and told (%s)'
   const on = await buildTestApp({ kind });
   onTestFinished(() => on.close());
   await postForm(on, await signedIn(on), { path: '/files/upload', parts: { image: await photoPart() } });
-  const snapshots = () => readdirSync(join(backups, 'blobs/snapshots')).length;
+  const snapshots = () => readdirSync(join(backups, 'snapshots')).length;
   const night = () => backUpOnce(on, backups);
   expect(await told(on)).toEqual([{ backup: null, drill: null }, null]);
   await night();
@@ -32,7 +32,7 @@ it.each(databaseKinds())('backups and drills are made once a day, and told (%s)'
   expect(snapshots()).toBe(1);
   on.clock.advance(2 * HOUR_MS);
   // The bytes that were stored are gone, so that the backup stores them again; those of the house are gone too.
-  rmSync(join(backups, 'blobs/blobs'), { recursive: true });
+  rmSync(join(backups, 'blobs'), { recursive: true });
   rmSync(join(on.folder, 'blobs/files'), { recursive: true });
   await night();
   expect(snapshots()).toBe(2);
