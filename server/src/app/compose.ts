@@ -119,16 +119,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const redirects = config.storageRedirects;
-  const files = openFiles({
-    places,
-    secret,
-    room,
-    redirects,
-    images,
-    siteUrl: () => siteUrl,
-    storageLimitOf,
-  });
+  const keeping = { places, secret, room, redirects: config.storageRedirects };
+  const files = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });
   const bus = editBus();
   const edits: EditsPorts = {
     ...files,
@@ -162,15 +154,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
 
   return {
     deps: {
-      server: {
-        log,
-        trustProxy: config.trustProxy,
-        isHttps: config.publicUrl?.startsWith('https:') ?? false,
-        signIn: socialProviders.filter((name) => config.signIn[name] !== null),
-        hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
-        pictureOrigin: redirects ? storageOrigin(config.storage) : null,
-        webFolder: surroundings.webFolder,
-      },
+      server: serverOptions(surroundings),
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -213,6 +197,16 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     },
   };
 };
+
+const serverOptions = ({ config, log, webFolder }: Surroundings): AppDeps['server'] => ({
+  log,
+  trustProxy: config.trustProxy,
+  isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  signIn: socialProviders.filter((name) => config.signIn[name] !== null),
+  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+  pictureOrigin: config.storageRedirects ? storageOrigin(config.storage) : null,
+  webFolder,
+});
 
 const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
   const db = openDb(database, release);

@@ -94,12 +94,11 @@ describe('a move', () => {
     const { blobs } = await contentOf(placesAt(folder));
     const key = Object.keys(blobs).find((one) => one.startsWith('files/') && one.endsWith('.jpg')) ?? '';
     const to = placesAt(temporaryFolder());
-    await openInstallation(to, { made: true }).then(async (target) => {
-      const spoilt = Buffer.from(blobs[key] ?? '', 'base64');
-      spoilt[0] = 0;
-      await target.blobs.put(key, spoilt);
-      await target.close();
-    });
+    const target = await openInstallation(to, { made: true });
+    const spoilt = Buffer.from(blobs[key] ?? '', 'base64');
+    spoilt[0] = 0;
+    await target.blobs.put(key, spoilt);
+    await target.close();
     const whole = readFileSync(join(folder, 'blobs', key));
     expect(await move({ from: placesAt(folder), to, tell })).toMatchObject({ already: 0, lost: [] });
     expect(readFileSync(join(to.dataDir, 'blobs', key)).equals(whole)).toBe(true);

@@ -99,9 +99,11 @@ export const openVault = (storage: BlobStorage, key: string | null): Vault => {
     },
     readManifest: async (id) => {
       const name = nameOf(id, 'manifest');
-      const content = await buffer(await read(name)).catch((error: unknown) => {
-        throw error instanceof BlobMissing ? new BadBackup(`There is no snapshot ${id}`) : error;
-      });
+      const content = await read(name)
+        .then(buffer)
+        .catch((error: unknown) => {
+          throw error instanceof BlobMissing ? new BadBackup(`There is no snapshot ${id}`) : error;
+        });
       const [body = '', hash] = content.toString().split('\n');
       if (hash !== hashOf(body))
         throw new BadBackup(`The manifest of ${id} is damaged${key === null ? ', or encrypted' : ''}`);

@@ -71,38 +71,8 @@ class NotAsWritten extends Error {
 export const s3BlobStorage = (options: S3Options): BlobStorage => {
   const { address, temporary, assertOpen, redirects = false, patience = PATIENCE } = options;
   makeFolder(temporary);
-  const open = opener(options);
-  const at = (key: string) => {
-    assertBlobKey(key);
-    return { Bucket: address.bucket, Key: address.prefix + key };
-  };
-
-  const trying = async <T>(work: (signal: AbortSignal) => Promise<T>, bytes = 0): Promise<T> => {
-    for (let attempt = 1; ; attempt++) {
-      const giveUp = new AbortController();
-      // What is still read from an answer once `work` is done is up to whoever reads it.
-      const timer = setTimeout(() => giveUp.abort(), patience.attemptMs + bytes / SLOWEST_RATE);
-      try {
-        return await work(giveUp.signal);
-      } catch (error) {
-        if (attempt >= patience.attempts || !isPassing(error)) throw error;
-        await wait(patience.pauseMs * 2 ** (attempt - 1) * Math.random());
-      } finally {
-        clearTimeout(timer);
-      }
-    }
-  };
-
-  const get = async (input: Sdk.GetObjectCommandInput, abortSignal: AbortSignal) => {
-    const { client, sdk } = await open();
-    const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
-    return { stream: Body as Readable, bytes: ContentLength };
-  };
-  const sizeOf = (key: string): Promise<number> =>
-    trying(async (abortSignal) => {
-      const { client, sdk } = await open();
-      return (await client.send(new sdk.HeadObjectCommand(at(key)), { abortSignal })).ContentLength ?? 0;
-    });
+  const calls = callsOf(options);
+  const { open, at, trying, get, sizeOf } = calls;
 
   const putFile = async (key: string, path: string): Promise<void> => {
     const target = at(key);
@@ -178,7 +148,7 @@ export const s3BlobStorage = (options: S3Options): BlobStorage => {
         const { client, sdk } = await open();
         await client.send(new sdk.DeleteObjectCommand(at(key)), { abortSignal });
       }),
-    list: (prefix = '') => listObjects(prefix),
+    list: (prefix = '') => listObjects(calls, options.address, prefix),
     assertReachable: async () => {
       const { client, sdk } = await open();
       const abortSignal = AbortSignal.timeout(patience.connectMs);
@@ -198,25 +168,70 @@ export const s3BlobStorage = (options: S3Options): BlobStorage => {
       return getSignedUrl(client, command, { expiresIn: SIGNED_S });
     },
   };
-
-  async function* listObjects(prefix: string): AsyncIterable<BlobEntry> {
-    let token: string | undefined;
-    do {
-      const page = await trying(async (abortSignal) => {
-        const { client, sdk } = await open();
-        const where = { Bucket: address.bucket, Prefix: address.prefix + prefix, ContinuationToken: token };
-        return client.send(new sdk.ListObjectsV2Command(where), { abortSignal });
-      });
-      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
-        yield {
-          key: Key.slice(address.prefix.length),
-          bytes: Size,
-          modifiedAt: LastModified?.getTime() ?? 0,
-        };
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (token !== undefined);
-  }
 };
+
+type Calls = ReturnType<typeof callsOf>;
+
+/** What all that is asked of a store is made of. */
+const callsOf = (options: S3Options) => {
+  const { address, patience = PATIENCE } = options;
+  const open = opener(options);
+  const at = (key: string) => {
+    assertBlobKey(key);
+    return { Bucket: address.bucket, Key: address.prefix + key };
+  };
+
+  const trying = async <T>(work: (signal: AbortSignal) => Promise<T>, bytes = 0): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      const giveUp = new AbortController();
+      // What is still read from an answer once `work` is done is up to whoever reads it.
+      const timer = setTimeout(() => giveUp.abort(), patience.attemptMs + bytes / SLOWEST_RATE);
+      try {
+        return await work(giveUp.signal);
+      } catch (error) {
+        if (attempt >= patience.attempts || !isPassing(error)) throw error;
+        await wait(patience.pauseMs * 2 ** (attempt - 1) * Math.random());
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  };
+
+  const get = async (input: Sdk.GetObjectCommandInput, abortSignal: AbortSignal) => {
+    const { client, sdk } = await open();
+    const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
+    return { stream: Body as Readable, bytes: ContentLength };
+  };
+  const sizeOf = (key: string): Promise<number> =>
+    trying(async (abortSignal) => {
+      const { client, sdk } = await open();
+      return (await client.send(new sdk.HeadObjectCommand(at(key)), { abortSignal })).ContentLength ?? 0;
+    });
+
+  return { open, at, trying, get, sizeOf };
+};
+
+async function* listObjects(
+  { open, trying }: Calls,
+  address: S3Address,
+  prefix: string,
+): AsyncIterable<BlobEntry> {
+  let token: string | undefined;
+  do {
+    const page = await trying(async (abortSignal) => {
+      const { client, sdk } = await open();
+      const where = { Bucket: address.bucket, Prefix: address.prefix + prefix, ContinuationToken: token };
+      return client.send(new sdk.ListObjectsV2Command(where), { abortSignal });
+    });
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+      yield {
+        key: Key.slice(address.prefix.length),
+        bytes: Size,
+        modifiedAt: LastModified?.getTime() ?? 0,
+      };
+    token = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (token !== undefined);
+}
 
 type Opened = { readonly sdk: typeof Sdk; readonly client: Sdk.S3Client };
 
