@@ -1,4 +1,4 @@
-// Finds Chromium and PostgreSQL, installs what is missing where that is possible, and says what cannot be tested without them.
+// Finds Chromium, PostgreSQL and an object store, installs what is missing where that is possible, and says what cannot be tested without them.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,6 +8,15 @@ import { runChild } from '../setup/run-child.mjs';
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** OpenStack Swift, which speaks S3, and the programs by which it is known to be there. */
+const STORE_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
+const STORE_PROGRAMS = [
+  'swift-proxy-server',
+  'swift-account-server',
+  'swift-container-server',
+  'swift-object-server',
+  'memcached',
+];
 
 /**
  * @typedef {object} TestTools
@@ -24,6 +33,7 @@ export async function installTestTools(stop) {
   const absent = [
     ...(existsSync(DEBIAN_CHROMIUM) ? [] : ['chromium']),
     ...(hasPostgresql() ? [] : ['postgresql']),
+    ...(hasObjectStore() ? [] : STORE_PACKAGES),
   ];
   if (absent.length > 0 && canInstall()) await installFromDebian(absent, stop);
   if (!(await hasChromium())) await downloadChromium(stop);
@@ -41,6 +51,9 @@ export async function installTestTools(stop) {
         : [
             `the PostgreSQL half, for want of its programs (${DEBIAN_POSTGRESQL}/*/bin) or TEST_DATABASE_URL. ${advice}`,
           ]),
+      ...(hasObjectStore()
+        ? []
+        : [`pictures in an object store, for want of one (${STORE_PACKAGES.join(', ')}). ${advice}`]),
     ],
   };
 }
@@ -51,6 +64,10 @@ function hasPostgresql() {
   return readdirSync(DEBIAN_POSTGRESQL).some((version) =>
     existsSync(path.join(DEBIAN_POSTGRESQL, version, 'bin/initdb')),
   );
+}
+
+function hasObjectStore() {
+  return STORE_PROGRAMS.every((name) => existsSync(path.join('/usr/bin', name)));
 }
 
 async function hasChromium() {
@@ -70,7 +87,7 @@ function canInstall() {
  */
 async function installFromDebian(packages, stop) {
   console.log(`Installing ${packages.join(' and ')} from Debian…`);
-  // RUNLEVEL=1 keeps the package from starting a database server of its own.
+  // RUNLEVEL=1 keeps the packages from starting servers of their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = ['apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300'];
   const commands = [

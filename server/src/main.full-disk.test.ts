@@ -107,7 +107,7 @@ describe.skipIf(!mayMount())('a server whose disk is full (needs the right to mo
     rmSync(ballast());
     await expect.poll(ready).toBe('200');
     expect(await told(await upload(6))).toBe('201');
-    const config = { dataDir: disk.folder, postgres: null };
+    const config = { dataDir: disk.folder, postgres: null, storage: null };
     expect((await runDoctor({ config, runtimeDir: inject('runtimeDir') })).faults).toEqual([]);
   });
 

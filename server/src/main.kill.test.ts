@@ -55,7 +55,8 @@ const upload = async (headers: Headers, seed: number): Promise<string> => send(h
 
 /** Everything the doctor finds wrong with what was left on disk. */
 const faults = async () =>
-  (await runDoctor({ config: { dataDir, postgres: null }, runtimeDir: inject('runtimeDir') })).faults;
+  (await runDoctor({ config: { dataDir, postgres: null, storage: null }, runtimeDir: inject('runtimeDir') }))
+    .faults;
 
 describe('a server killed while photos are sent', () => {
   it('keeps every photo it said it had, whole, and nothing else', async () => {

@@ -96,7 +96,7 @@ describe('a second server on the same data directory', () => {
   it('is not what the command lines are: they work beside it', async () => {
     const server = await start();
     await register(server);
-    const config = { dataDir, postgres: null };
+    const config = { dataDir, postgres: null, storage: null };
     const told: string[] = [];
     await runAdmin({ config, words: ['grant', 'ada@example.test'], tell: (line) => told.push(line) });
     expect(told).not.toEqual([]);
@@ -156,7 +156,7 @@ describe('what lies in the data directory', () => {
     sending.write(payload.subarray(0, payload.length / 2));
     const temporary = join(dataDir, 'temporary');
     await expect.poll(() => readdirSync(temporary)).toHaveLength(1);
-    const guest = await holdPlaces(placesOf({ dataDir, postgres: null }), { as: 'guest' });
+    const guest = await holdPlaces(placesOf({ dataDir, postgres: null, storage: null }), { as: 'guest' });
     guest.release();
     expect(readdirSync(temporary)).toHaveLength(1);
     await first.kill();

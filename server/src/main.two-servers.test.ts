@@ -91,7 +91,7 @@ describe.skipIf(!databaseKinds().includes('postgres'))('two servers on one Postg
     return answer.status;
   };
   const faults = async () => {
-    const config = { dataDir: pair.dataDir, postgres: pair.postgres };
+    const config = { dataDir: pair.dataDir, postgres: pair.postgres, storage: null };
     return (await runDoctor({ config, runtimeDir: inject('runtimeDir') })).faults;
   };
 

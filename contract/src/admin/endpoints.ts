@@ -18,6 +18,16 @@ export type AdminPerson = z.infer<typeof AdminPerson>;
 
 const OpenEdits = z.object({ queued: z.int(), running: z.int() });
 const EndedEdits = z.object({ succeeded: z.int(), failed: z.int(), cancelled: z.int() });
+/** How a backup, or a drill of one, went. */
+const BackupRun = z.object({
+  startedAt: Instant,
+  /** Null while it runs, or where it died. */
+  finishedAt: Instant.nullable(),
+  /** When one last went well. */
+  succeededAt: Instant.nullable(),
+  /** What was wrong with the latest that ended, for whoever runs this; null = nothing. */
+  fault: z.string().nullable(),
+});
 
 export const adminEndpoints = {
   findPeople: endpoint({
@@ -82,7 +92,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/admin/health',
     access: 'admin',
-    summary: 'Engines, queue, credits, mails, card provider and memory',
+    summary: 'Engines, queue, credits, mails, card provider, backups and memory',
     answer: 'json',
     response: z.object({
       engines: z.array(
@@ -126,6 +136,8 @@ export const adminEndpoints = {
       ),
       mails: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }),
       cards: z.object({ provider: z.string(), test: z.boolean(), openCheckouts: z.int() }),
+      /** The latest of each; null where there was none. */
+      backups: z.object({ backup: BackupRun.nullable(), drill: BackupRun.nullable() }),
     }),
     errors: ['not_signed_in', 'session_expired', 'forbidden'],
   }),

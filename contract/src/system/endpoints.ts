@@ -102,8 +102,13 @@ export const systemEndpoints = {
     access: 'public',
     summary: 'Database and storage answer, and there is room on the disk',
     answer: 'json',
-    /** Without a model our own engine serves: `models` is told where there are some, and keeps nobody from being ready. */
-    response: z.object({ status: z.literal('ok'), models: z.array(ModelState).optional() }),
+    response: z.object({
+      status: z.literal('ok'),
+      /** Without a model our own engine serves: told where there are some, and keeps nobody from being ready. */
+      models: z.array(ModelState).optional(),
+      /** How the latest drill of a backup went; null where none was made. */
+      drill: z.object({ at: Instant, passed: z.boolean() }).nullable(),
+    }),
     errors: ['unavailable', 'disk_low'],
   }),
   openapi: endpoint({

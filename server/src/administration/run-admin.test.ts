@@ -23,7 +23,11 @@ describe('runAdmin', () => {
 
   const run = async (...words: string[]) => {
     const lines: string[] = [];
-    await runAdmin({ config: { dataDir, postgres: null }, words, tell: (line) => lines.push(line) });
+    await runAdmin({
+      config: { dataDir, postgres: null, storage: null },
+      words,
+      tell: (line) => lines.push(line),
+    });
     return lines;
   };
   const roleOf = async (id: string) =>
@@ -58,7 +62,7 @@ describe('runAdmin', () => {
 
   it('refuses a folder without a database, and makes none', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'maquette-admin-'));
-    const config = { dataDir: empty, postgres: null };
+    const config = { dataDir: empty, postgres: null, storage: null };
     await expect(runAdmin({ config, words: ['list'], tell: () => {} })).rejects.toThrow(
       /There is no database/,
     );

@@ -1,11 +1,10 @@
 import { changeRole, listAdministrators } from '../features/auth/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { openExisting } from '../platform/database/open-existing.ts';
 import { newId } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
-import { placesOf } from '../platform/places.ts';
+import { type PlaceSettings, placesOf } from '../platform/places.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const verbs = ['grant', 'revoke'] as const;
@@ -27,7 +26,7 @@ export class UnknownPerson extends Error {
 }
 
 export interface RunAdmin {
-  readonly config: Pick<Config, 'dataDir' | 'postgres'>;
+  readonly config: PlaceSettings;
   /** Words of the command line. */
   readonly words: readonly string[];
   readonly tell: (line: string) => void;

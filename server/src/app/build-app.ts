@@ -33,7 +33,7 @@ export interface AppDeps {
   readonly sandbox: Sandbox | null;
   /** Resolves when everything the card provider gave notice of has been looked at. */
   readonly settleMoney: () => Promise<void>;
-  readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'modelStates' | 'processFigures'>;
+  readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'lastBackups' | 'modelStates' | 'processFigures'>;
 }
 
 /** The server with the routes of its role. Not yet listening. */

@@ -1,33 +1,17 @@
-import {
-  type Capabilities,
-  type EngineInfo,
-  limits,
-  socialProviders,
-  type VersionInfo,
-} from '@maquette/contract';
+import { socialProviders, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
-import { stat } from 'node:fs/promises';
-import { isStillSignedIn, prepareMail, recogniseCaller, sweepAuth } from '../features/auth/index.ts';
+import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
-import {
-  editBus,
-  type EditsPorts,
-  editWorker,
-  isPremiumOffered,
-  offersOf,
-  sweepGuests,
-  sweepPreviews,
-  thumbnailsOf,
-} from '../features/edits/index.ts';
-import { sweepFiles } from '../features/files/index.ts';
-import type { MoneyWorker, PaymentsPorts } from '../features/payments/index.ts';
-import { sweepDeletedAccounts } from '../features/profile/index.ts';
-import type { Config, Role } from '../platform/config.ts';
+import { editBus, type EditsPorts, editWorker, thumbnailsOf } from '../features/edits/index.ts';
+import { backUpNightly } from '../backup/nightly.ts';
+import { lastBackup, lastDrill } from '../backup/runs.ts';
+import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
+import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openSignals, type Signals } from '../platform/signals.ts';
+import { openSignals } from '../platform/signals.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -37,7 +21,6 @@ import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engi
 import { type Models, runModels } from '../platform/open-models/running/run-models.ts';
 import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
-import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { takingTurns } from '../platform/children/turns.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { countFailures } from '../platform/observing/count-failures.ts';
@@ -46,24 +29,19 @@ import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
 import { processMemory } from '../platform/observing/read-children.ts';
 import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
-import type { MailWorker } from '../platform/mailer/mail-worker.ts';
-import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
-import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
-import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.ts';
 import { type Places, placesOf } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
 import { keptSecret } from '../platform/secret-file.ts';
 import { openTranslator } from '../platform/translator/translator.ts';
+import { backgroundWork, sweeping } from './background-work.ts';
 import type { AppDeps } from './build-app.ts';
+import { capabilitiesOf } from './capabilities-of.ts';
 import { openMoney } from './money.ts';
 import { houseGauges } from './gauges.ts';
 import { openFiles } from './open-files.ts';
-
-const HOUR_MS = 3_600_000;
-/** How soon room that was given up is kept again. */
-const LOOK_FOR_ROOM_MS = 10_000;
+import { storageOrigin } from '../platform/blob-storage/storage-address.ts';
 
 export interface Surroundings {
   readonly config: Config;
@@ -121,13 +99,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
   for (const gauge of houseGauges(context)) meter.gauge(gauge);
 
-  const children = { runtimeDir, log, turns: takingTurns() };
-  const images = runImageProcess(children);
-  const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
-  const own = embeddedEngine({ ...children, models });
-  const enginePorts = { ...context(), own, images, callTimeoutMs: config.engineTimeoutMs };
-  const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
-  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });
+  const { images, models, engines, finder, closeEngines } = openEngines(surroundings, context());
   const secret = config.secret ?? keptSecret(places.dataDir);
   log.conceal([secret]);
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -135,7 +107,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
   const { storageLimitOf, ...ofPlan } = standing;
-  const opened = openFiles({ places, secret, room, images, siteUrl: () => siteUrl, storageLimitOf });
+  const keeping = { places, secret, room, redirects: config.storageRedirects };
+  const opened = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
   const bus = editBus(signals);
@@ -162,18 +135,18 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   });
   const startedAt = now();
   const capabilities = capabilitiesOf(engines, cards, config);
-  const sweep = sweeping({
-    context,
-    edits,
-    payments,
-    madeBefore: database.kind === 'sqlite' ? startedAt : 0,
-  });
+  const madeBefore = database.kind === 'sqlite' ? startedAt : 0;
+  const sweep = sweeping({ context, edits, payments, madeBefore });
+
+  const of = { db, blobs: files.blobs };
+  const stopping = new AbortController();
+  const backUp = () => backUpNightly({ of, places, config, images, now, stopping: stopping.signal, log });
 
   return {
     deps: {
       role: config.role,
       metricsToken: config.metricsToken,
-      server: { ...{ log, meter, tracing }, ...servingOf(surroundings) },
+      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings) },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -186,7 +159,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         ...{ runtime, startedAt },
         capabilities: () => ({ ...capabilities, models: models.states() }),
         modelStates: models.states,
-        assertReady: (ctx) => assertReady(ctx, { places, room }),
+        assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
+        lastDrill: (ctx) => lastDrill(ctx.db),
       },
       auth: {
         siteUrl: () => siteUrl,
@@ -204,20 +178,57 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
         fallbackEngine: config.engines.fallback,
         modelStates: models.states,
         processFigures: () => processMemory(config.role),
+        lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
       },
     },
     context,
     meter,
     reachedAt: (url) => void (siteUrl = url),
-    ...work({ role: config.role, worker, mails, bus, signals, money, sandbox, sweep, room, log }),
+    ...backgroundWork({
+      role: config.role,
+      worker,
+      mails,
+      bus,
+      signals,
+      money,
+      sandbox,
+      sweep,
+      backUp,
+      stopping,
+      room,
+      log,
+    }),
     deliverMails: () => mails.deliver(),
     close: async () => {
-      await Promise.all([images.close(), own.close(), finder.close(), models.close()]);
+      await closeEngines();
       await db.destroy();
       await tracing.stop();
     },
   };
 };
+
+/** Whatever works on pictures, each in processes of its own that start when they are needed. */
+const openEngines = (surroundings: Surroundings, context: Context) => {
+  const { config, log, runtimeDir } = surroundings;
+  const children = { runtimeDir, log, turns: takingTurns() };
+  const images = runImageProcess(children);
+  const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
+  const own = embeddedEngine({ ...children, models });
+  const enginePorts = { ...context, own, images, callTimeoutMs: config.engineTimeoutMs };
+  const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
+  const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });
+  const closeEngines = () => Promise.all([images, own, finder, models].map((one) => one.close()));
+  return { images, models, engines, finder, closeEngines };
+};
+
+const serverOptions = ({ config, webFolder }: Surroundings) => ({
+  trustProxy: config.trustProxy,
+  isHttps: config.publicUrl?.startsWith('https:') ?? false,
+  signIn: socialProviders.filter((name) => config.signIn[name] !== null),
+  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+  pictureOrigin: config.storageRedirects ? storageOrigin(config.storage) : null,
+  webFolder,
+});
 
 const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
   const db = openDb(database, release);
@@ -231,110 +242,12 @@ const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promis
 };
 
 interface Needs {
-  readonly places: Places;
+  readonly blobs: BlobStorage;
   readonly room: DiskRoom;
 }
 
-const assertReady = async ({ db }: Context, { places, room }: Needs): Promise<void> => {
+const assertReady = async ({ db }: Context, { blobs, room }: Needs): Promise<void> => {
   await sql`select 1`.execute(db);
-  await stat(places.blobs);
+  await blobs.assertReachable();
   await room.assertAmple();
-};
-
-interface Workers {
-  readonly role: Role;
-  readonly worker: ReturnType<typeof editWorker>;
-  readonly mails: MailWorker;
-  readonly bus: ReturnType<typeof editBus>;
-  readonly signals: Signals;
-  readonly money: MoneyWorker;
-  readonly sandbox: Sandbox | null;
-  readonly sweep: () => Promise<void>;
-  readonly room: DiskRoom;
-  readonly log: RootLog;
-}
-
-const work = (workers: Workers): Pick<House, 'startWork' | 'stopWork'> => {
-  const { role, worker, mails, bus, signals, money, sandbox, sweep, room, log } = workers;
-  const repeated: Running[] = [];
-  return {
-    startWork: () => {
-      signals.start();
-      repeated.push(runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log }));
-      // Its notices are posted to this server's own door, which a worker has not.
-      if (role !== 'worker') sandbox?.start();
-      if (role === 'web') return;
-      worker.start();
-      mails.start();
-      money.start();
-      repeated.push(runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log }));
-    },
-    stopWork: async () => {
-      // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop()]);
-      await Promise.all(repeated.map((one) => one.stop()));
-      await signals.stop();
-      bus.close();
-    },
-  };
-};
-
-interface Sweeping {
-  readonly context: () => Context;
-  readonly edits: EditsPorts;
-  readonly payments: PaymentsPorts;
-  /** Bytes without a row that are older are nobody's. Beside other processes, younger ones may be what they are just writing. */
-  readonly madeBefore: number;
-}
-
-const sweeping =
-  ({ context, edits, payments, madeBefore }: Sweeping) =>
-  async (): Promise<void> => {
-    await sweepAuth(context());
-    await sweepSlots(context());
-    await sweepGuests({ ...context(), ...edits });
-    await sweepPreviews({ ...context(), ...edits });
-    await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
-    await sweepFiles({ ...context(), ...edits }, { startedAt: madeBefore });
-  };
-
-const servingOf = ({ config, webFolder }: Surroundings) => ({
-  trustProxy: config.trustProxy,
-  isHttps: config.publicUrl?.startsWith('https:') ?? false,
-  signIn: socialProviders.filter((name) => config.signIn[name] !== null),
-  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
-  webFolder,
-});
-
-const capabilitiesOf = (
-  engines: Engines,
-  cards: CardProvider,
-  config: Config,
-): Omit<Capabilities, 'models'> => ({
-  engines: {
-    default: describeEngine(engines, 'default'),
-    premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
-  },
-  tools: offersOf(engines),
-  signIn: {
-    google: config.signIn.google && { clientId: config.signIn.google.clientId },
-    apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
-    facebook: config.signIn.facebook && { appId: config.signIn.facebook.appId },
-  },
-  cards: {
-    provider: cards.name,
-    test: cards.isTest,
-    ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }),
-  },
-  limits: {
-    uploadBytes: limits.uploadBytes,
-    uploadPixels: limits.uploadPixels,
-    welcomeCredits: config.welcomeCredits,
-  },
-});
-
-const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
-  const { name, label, isPreview, tasks, parameters } = engines[tier];
-  const { price } = offersOf(engines).inpaint[tier];
-  return { name, label, preview: isPreview, price, features: [...tasks, ...parameters] };
 };

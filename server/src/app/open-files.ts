@@ -1,6 +1,6 @@
 import { assertStillHere } from '../features/auth/index.ts';
 import { type FilesPorts, listMemory, pictureSigner } from '../features/files/index.ts';
-import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
+import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import type { Places } from '../platform/places.ts';
@@ -9,12 +9,14 @@ type OpenFiles = Pick<FilesPorts, 'images' | 'siteUrl' | 'storageLimitOf'> & {
   readonly places: Places;
   readonly secret: string;
   readonly room: DiskRoom;
+  /** Whether whoever wants a picture is sent to the storage for it. */
+  readonly redirects: boolean;
 };
 
-/** What the pictures of this house need: their bytes are files in its data folder. */
-export const openFiles = ({ places, secret, room, ...ports }: OpenFiles): FilesPorts => ({
+/** What the pictures of this house need: their bytes are files in its data folder, or objects in a bucket. */
+export const openFiles = ({ places, secret, room, redirects, ...ports }: OpenFiles): FilesPorts => ({
   ...ports,
-  blobs: diskBlobStorage({ ...places, assertOpen: room.assertOpen }),
+  blobs: openBlobStorage({ ...places, assertOpen: room.assertOpen, redirects }),
   signer: pictureSigner(secret),
   oneAtATime: oneAtATime(),
   memory: listMemory(),

@@ -23,6 +23,7 @@ export const checkPictures: Check = async (patient) => {
     for await (const picture of picturesOf(patient, tables[kind])) {
       pictures++;
       known.add(`${kind} ${picture.id}`);
+      if (patient.looksInto?.(picture.id) === false) continue;
       const fault = await faultOf(patient, picture);
       if (fault) faults.push({ ...fault, subject: `${tables[kind]} ${picture.id}` });
     }

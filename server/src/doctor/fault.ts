@@ -55,9 +55,11 @@ export interface BlobOwner {
 export interface Patient {
   readonly db: Db;
   readonly kind: DatabaseAddress['kind'];
-  readonly blobs: BlobStorage;
+  readonly blobs: Pick<BlobStorage, 'withFile' | 'list'>;
   /** Whose blob a key is; null when it is nobody's. */
   readonly ownerOfBlob: (key: string) => BlobOwner | null;
+  /** Whether the bytes of this picture are looked at; all unless told. */
+  readonly looksInto?: (id: string) => boolean;
   /** Whether the file is a whole picture. */
   readonly decodes: (path: string) => Promise<boolean>;
   /** Milliseconds since 1970. */

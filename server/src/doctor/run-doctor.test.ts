@@ -15,7 +15,8 @@ describe('runDoctor', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const run = () => runDoctor({ config: { dataDir, postgres: null }, runtimeDir: inject('runtimeDir') });
+  const run = () =>
+    runDoctor({ config: { dataDir, postgres: null, storage: null }, runtimeDir: inject('runtimeDir') });
   const withDatabase = async (work: (db: ReturnType<typeof openDb>) => Promise<unknown>) => {
     const db = openDb({ kind: 'sqlite', path: join(dataDir, 'maquette.db') });
     await work(db);

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerOfBlob } from '../features/files/index.ts';
-import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
+import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import { openExisting } from '../platform/database/open-existing.ts';
 import { runImageProcess } from '../platform/images/run-image-process.ts';
 import { silentLog } from '../platform/log.ts';
-import { placesOf } from '../platform/places.ts';
+import { type PlaceSettings, placesOf } from '../platform/places.ts';
 import { decodesIn } from './decodes.ts';
 import { examine } from './examine.ts';
 import type { Fault, Findings } from './fault.ts';
@@ -19,7 +18,7 @@ import { mend } from './mend.ts';
 const PAUSE_MS = 2_000;
 
 export interface RunDoctor {
-  readonly config: Pick<Config, 'dataDir' | 'postgres'>;
+  readonly config: PlaceSettings;
   /** Folder of the bundled programs. */
   readonly runtimeDir: string;
   /** Whether what is safe is put right; no unless told. */
@@ -41,7 +40,7 @@ export const runDoctor = async ({
   const images = runImageProcess({ runtimeDir, log: silentLog });
   const folder = mkdtempSync(join(tmpdir(), 'maquette-doctor-'));
   try {
-    const blobs = diskBlobStorage(places);
+    const blobs = openBlobStorage(places);
     const decodes = decodesIn(images, folder);
     const patient = { db, kind: database.kind, blobs, ownerOfBlob, decodes, now: systemClock };
     const look = () => examine(patient, () => wait(PAUSE_MS));

@@ -30,7 +30,10 @@ describe('parseConfig', () => {
     ['HOST', 'not a host'],
     ['SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/a'],
-    ['STORAGE_URL', 's3://bucket'],
+    ['STORAGE_URL', 'https://bucket.example'],
+    ['STORAGE_URL', 's3://key:secret@bucket'],
+    ['STORAGE_SERVE', 'both'],
+    ['STORAGE_SERVE', 'redirect'],
     ['ROLE', 'boss'],
     ['METRICS_TOKEN', 'short'],
     ['ENGINE_TIMEOUT_MS', '10'],
@@ -65,6 +68,17 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
     expect(parseConfig({ ...shared, ROLE: 'worker', PUBLIC_URL: 'https://a.example' }).role).toBe('worker');
     expect(parseConfig({}).role).toBe('all');
+  });
+
+  it('keeps pictures in the bucket it is told of, and never repeats what was wrong with it', () => {
+    const setting = 's3://bucket/a?endpoint=http://127.0.0.1:9000';
+    expect(parseConfig({ STORAGE_URL: setting, STORAGE_SERVE: 'redirect' })).toMatchObject({
+      storage: { bucket: 'bucket', prefix: 'a/' },
+      storageRedirects: true,
+    });
+    expect(parseConfig({})).toMatchObject({ storage: null, storageRedirects: false });
+    expect(faultsOf({ STORAGE_URL: 's3://key:hunter2@bucket' })).not.toContain('hunter2');
+    expect(parseConfig({ AWS_SECRET_ACCESS_KEY: 'hunter2' }).secrets).toEqual(['hunter2']);
   });
 
   it('wants a secret of its own for PostgreSQL, where several servers must agree on it', () => {

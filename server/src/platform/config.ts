@@ -6,6 +6,7 @@ import { type EngineSettings, engineSettings } from './config/engine-settings.ts
 import { orElse, whole, withoutSlash } from './config/setting-values.ts';
 import { webAddress } from './config/settings-part.ts';
 import { type SignInSettings, signInSettings } from './config/sign-in-settings.ts';
+import { readBackupPlace, readS3Address, type S3Address } from './blob-storage/storage-address.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -28,6 +29,14 @@ export interface Config {
   readonly secret: string | null;
   /** Null = the SQLite file in the data directory. */
   readonly postgres: DatabaseAddress | null;
+  /** Where pictures are kept; null = the data directory. */
+  readonly storage: S3Address | null;
+  /** Whether whoever wants a picture is sent to the storage for it. */
+  readonly storageRedirects: boolean;
+  /** Where backups go every night: a folder or a bucket; null = none are made. */
+  readonly backupTo: string | S3Address | null;
+  /** Encrypts backups; null = they are not encrypted. */
+  readonly backupKey: string | null;
   readonly engineTimeoutMs: number;
   readonly engines: EngineSettings;
   /** A server that speaks LibreTranslate's API; null = the built-in vocabulary only. */
@@ -59,8 +68,17 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(SECRET_CHARACTERS).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORAGE_URL: z.never().optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => readS3Address(text) !== null)
+    .optional(),
+  STORAGE_SERVE: z.preprocess(orElse('proxy'), z.enum(['proxy', 'redirect'])),
   ROLE: z.preprocess(orElse('all'), z.enum(roles)),
+  BACKUP_TO: z
+    .string()
+    .refine((text) => readBackupPlace(text) !== null)
+    .optional(),
+  BACKUP_KEY: z.string().min(SECRET_CHARACTERS).optional(),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   ENGINE_MODEL_DIR: z.string().optional(),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,8 +108,12 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   PUBLIC_URL: webAddress,
   SECRET: `must have at least ${SECRET_CHARACTERS} characters`,
   DATABASE_URL: 'must be an address that begins with postgres://',
-  STORAGE_URL: 'is not supported in this version: pictures are kept in DATA_DIR',
+  STORAGE_URL:
+    'must be like s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1, without credentials: those are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  STORAGE_SERVE: 'must be proxy or redirect',
   ROLE: `must be one of ${roles.join(', ')}`,
+  BACKUP_TO: 'must be a folder, or like s3://bucket/prefix?endpoint=https://…&region=…, without credentials',
+  BACKUP_KEY: `must have at least ${SECRET_CHARACTERS} characters`,
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
   ENGINE_MODEL_DIR: 'must be a folder',
   TRANSLATE_URL: webAddress,
@@ -129,6 +151,10 @@ export const parseConfig = (environment: Environment): Config => {
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     secret: settings.SECRET ?? null,
     postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,
+    storage: settings.STORAGE_URL === undefined ? null : readS3Address(settings.STORAGE_URL),
+    storageRedirects: settings.STORAGE_SERVE === 'redirect',
+    backupTo: settings.BACKUP_TO === undefined ? null : readBackupPlace(settings.BACKUP_TO),
+    backupKey: settings.BACKUP_KEY ?? null,
     engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
     engines: engineSettings.read(settings),
     translateUrl: withoutSlash(settings.TRANSLATE_URL),
@@ -155,6 +181,9 @@ const faultsTogether = (given: Environment, role: Role | undefined): string[] =>
   }
   if (role === 'worker' && given['PUBLIC_URL'] === undefined) {
     faults.push('PUBLIC_URL must be set for a worker: mails lead there');
+  }
+  if (given['STORAGE_SERVE'] === 'redirect' && given['STORAGE_URL'] === undefined) {
+    faults.push('STORAGE_SERVE must be proxy where pictures are in DATA_DIR');
   }
   if ((given['FACEBOOK_APP_ID'] === undefined) !== (given['FACEBOOK_APP_SECRET'] === undefined)) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');

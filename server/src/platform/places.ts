@@ -1,5 +1,6 @@
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { S3Address } from './blob-storage/storage-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import { makeFolder } from './make-folder.ts';
@@ -8,9 +9,9 @@ import { makeFolder } from './make-folder.ts';
 export interface Places {
   readonly dataDir: string;
   readonly database: DatabaseAddress;
-  /** Finished pictures. */
-  readonly blobs: string;
-  /** Files that are still being written; on the disk of the blobs. */
+  /** Finished pictures: a folder, or a bucket. */
+  readonly blobs: string | S3Address;
+  /** Files that are still being written; on the disk of the blobs where those are files. */
   readonly temporary: string;
   /** Mails as files, where there is no mail server. */
   readonly mail: string;
@@ -20,10 +21,13 @@ export interface Places {
   readonly reserve: string;
 }
 
-export const placesOf = ({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Places => ({
+/** The settings that say where things are kept. */
+export type PlaceSettings = Pick<Config, 'dataDir' | 'postgres' | 'storage'>;
+
+export const placesOf = ({ dataDir, postgres, storage }: PlaceSettings): Places => ({
   dataDir,
   database: postgres ?? { kind: 'sqlite', path: join(dataDir, 'maquette.db') },
-  blobs: join(dataDir, 'blobs'),
+  blobs: storage ?? join(dataDir, 'blobs'),
   temporary: join(dataDir, 'temporary'),
   mail: join(dataDir, 'mail'),
   lock: join(dataDir, 'lock'),
@@ -62,10 +66,11 @@ export const preparePlaces = (places: Places): void => {
   const { dataDir, blobs, temporary, mail } = places;
   const probe = join(temporary, `probe-${process.pid}`);
   try {
-    for (const folder of [dataDir, blobs, temporary]) makeFolder(folder);
+    const ofPictures = typeof blobs === 'string' ? [blobs] : [];
+    for (const folder of [dataDir, ...ofPictures, temporary]) makeFolder(folder);
     writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
-    for (const folder of [blobs, temporary, mail]) close(folder, 0o700);
+    for (const folder of [...ofPictures, temporary, mail]) close(folder, 0o700);
     for (const file of [...databaseFiles(places), join(dataDir, 'secret')]) close(file, 0o600);
   } catch (error) {
     throw new UnusableDataDir(dataDir, (error as NodeJS.ErrnoException).code);

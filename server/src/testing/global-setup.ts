@@ -23,6 +23,7 @@ const server = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Programs that run as processes of their own: tests run the real ones. */
 const CHILDREN = {
   main: 'src/main.ts',
+  keep: 'src/cli/keep.ts',
   'image-process': 'src/platform/images/image-process.ts',
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',

@@ -80,7 +80,7 @@ export class KillableHouse {
 
   /** Everything the doctor finds wrong with what was left on disk. */
   async faults(): Promise<readonly unknown[]> {
-    const config = { dataDir: this.dataDir, postgres: null };
+    const config = { dataDir: this.dataDir, postgres: null, storage: null };
     return (await runDoctor({ config, runtimeDir: inject('runtimeDir') })).faults;
   }
 }

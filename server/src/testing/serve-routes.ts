@@ -27,7 +27,8 @@ export const serveRoutes = async (routes: readonly Route[]): Promise<ServedRoute
   const log = openLog('debug', { write: (line) => void logged.push(line) });
   const app = await createServer({
     ...{ meter: noMeter, tracing: noTracing },
-    ...{ log, trustProxy: false, isHttps: false, signIn: [], hasCardFields: false, webFolder: null },
+    ...{ log, trustProxy: false, isHttps: false, signIn: [], hasCardFields: false, pictureOrigin: null },
+    webFolder: null,
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

@@ -43,6 +43,7 @@ it('the health of a quiet house is told by who serves what, and that nothing wai
     takes: [],
     mails: { waiting: 0, oldestAt: null },
     cards: { provider: 'sandbox', test: true, openCheckouts: 0 },
+    backups: { backup: null, drill: null },
   });
 });
 

@@ -10,7 +10,7 @@ type Health = Answer<typeof adminEndpoints.getHealth>;
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Whether engines, open models, queue, mails and card provider do their work. */
+/** Whether engines, open models, queue, mails, card provider and backups do their work. */
 export const getHealth = async (ctx: AdminContext): Promise<Health> => {
   requireAdmin(ctx);
   const load = await workLoad(ctx);
@@ -26,7 +26,20 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
     takes: await countTakes(ctx.db),
     mails: { waiting, oldestAt: instant(oldestAt) },
     cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
+    backups: await backupsOf(ctx),
   };
+};
+
+const backupsOf = async (ctx: AdminContext): Promise<Health['backups']> => {
+  const { backup, drill } = await ctx.lastBackups(ctx);
+  const told = (run: typeof backup) =>
+    run && {
+      startedAt: new Date(run.startedAt).toISOString(),
+      finishedAt: instant(run.finishedAt),
+      succeededAt: instant(run.succeededAt),
+      fault: run.fault,
+    };
+  return { backup: told(backup), drill: told(drill) };
 };
 
 /** Each engine that serves, once, with what it serves. */

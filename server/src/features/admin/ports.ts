@@ -4,6 +4,13 @@ import type { AuthPorts } from '../auth/index.ts';
 import type { EditsPorts } from '../edits/index.ts';
 import type { PaymentsPorts } from '../payments/index.ts';
 
+interface BackupRun {
+  readonly startedAt: number;
+  readonly finishedAt: number | null;
+  readonly succeededAt: number | null;
+  readonly fault: string | null;
+}
+
 /** What the room asks of the rest of the house; its verbs find it beside the context. */
 export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, PaymentsPorts {
   /** Name of the engine that stands in for others; null where none does. */
@@ -12,6 +19,8 @@ export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, P
   readonly modelStates: () => ModelState[];
   /** Of the process that answers. */
   readonly processFigures: () => Promise<Answer<typeof adminEndpoints.getHealth>['process']>;
+  /** How the latest backup and the latest drill went; null where there was none. Times in milliseconds since 1970. */
+  readonly lastBackups: (ctx: Context) => Promise<Readonly<Record<'backup' | 'drill', BackupRun | null>>>;
 }
 
 export type AdminContext = Context & AdminPorts;

@@ -13,10 +13,16 @@ type Readiness = Answer<typeof systemEndpoints.ready>;
 export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readiness> => {
   try {
     await ctx.assertReady(ctx);
+    const models = ctx.modelStates();
+    return { status: 'ok', drill: await drillOf(ctx), ...(models.length > 0 && { models }) };
   } catch (error) {
     ctx.log.warn({ err: error }, 'not ready');
     throw new Refusal(isDiskFull(error) ? 'disk_low' : 'unavailable');
   }
-  const models = ctx.modelStates();
-  return { status: 'ok', ...(models.length > 0 && { models }) };
+};
+
+const drillOf = async (ctx: Context & SystemPorts): Promise<Readiness['drill']> => {
+  const drill = await ctx.lastDrill(ctx);
+  if (!drill || drill.finishedAt === null) return null;
+  return { at: new Date(drill.finishedAt).toISOString(), passed: drill.fault === null };
 };

@@ -12,4 +12,6 @@ export interface SystemPorts {
   readonly modelStates: () => ModelState[];
   /** Throws when the database or the storage does not answer. */
   readonly assertReady: (ctx: Context) => Promise<void>;
+  /** How the latest drill of a backup went; null where none has ended. */
+  readonly lastDrill: (ctx: Context) => Promise<{ finishedAt: number | null; fault: string | null } | null>;
 }

@@ -9,10 +9,10 @@ import type { RangeWish } from '../byte-range.ts';
 import { BlobMissing, type BlobStorage } from './blob-storage.ts';
 
 /** What every blob storage has to do. */
-export const describeBlobStorage = (name: string, make: () => BlobStorage): void => {
+export const describeBlobStorage = (name: string, make: () => BlobStorage | Promise<BlobStorage>): void => {
   describe(`${name} as blob storage`, () => {
     it('refuses keys that could lead out of its folder', async () => {
-      const storage = make();
+      const storage = await make();
       for (const key of ['../a', 'a/../../b', '/a', 'a//b', 'A', '', '.a', 'a\0b', 'a\\b']) {
         await expect(
           Promise.resolve().then(() => storage.read(key)),
@@ -22,14 +22,14 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('throws BlobMissing for what is not there, whichever way it is asked for', async () => {
-      const storage = make();
+      const storage = await make();
       await expect(storage.read('no/such')).rejects.toThrow(BlobMissing);
       await expect(storage.open('no/such')).rejects.toThrow(BlobMissing);
       await expect(storage.withFile('no/such', async () => 1)).rejects.toThrow(BlobMissing);
     });
 
     it('leaves nothing when the bytes stop half-way', async () => {
-      const storage = make();
+      const storage = await make();
       const broken = Readable.from(
         (async function* () {
           yield Buffer.from('half');
@@ -42,7 +42,7 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('gives back what was put, from a buffer and from a stream, also empty', async () => {
-      const storage = make();
+      const storage = await make();
       await storage.put('a/one', Buffer.from('one'));
       await storage.put('a/two', Readable.from([Buffer.from('t'), Buffer.from('wo')]));
       await storage.put('a/none', Buffer.alloc(0));
@@ -53,7 +53,7 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('gives back a part alone, and says when there is none', async () => {
-      const storage = make();
+      const storage = await make();
       await storage.put('a', Buffer.from('0123456789'));
       const part = async (wish: RangeWish) => {
         const { stream, bytes, range } = await storage.open('a', wish);
@@ -75,14 +75,14 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('replaces what was there', async () => {
-      const storage = make();
+      const storage = await make();
       await storage.put('a', Buffer.from('old'));
       await storage.put('a', Buffer.from('new'));
       expect((await storage.read('a')).toString()).toBe('new');
     });
 
     it('takes over a finished file and lends it again', async () => {
-      const storage = make();
+      const storage = await make();
       const folder = mkdtempSync(join(tmpdir(), 'maquette-blob-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const path = join(folder, 'finished');
@@ -93,7 +93,7 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('deletes once and is silent the second time', async () => {
-      const storage = make();
+      const storage = await make();
       await storage.put('a', Buffer.from('a'));
       await storage.delete('a');
       await storage.delete('a');
@@ -101,7 +101,7 @@ export const describeBlobStorage = (name: string, make: () => BlobStorage): void
     });
 
     it('lists keys and sizes by prefix', async () => {
-      const storage = make();
+      const storage = await make();
       await storage.put('files/ab/one', Buffer.from('1'));
       await storage.put('files/cd/three', Buffer.from('333'));
       await storage.put('masks/two', Buffer.from('22'));

@@ -36,6 +36,20 @@ export interface BlobStorage {
   delete(key: string): Promise<void>;
   /** All blobs whose key begins with `prefix`, in no order. */
   list(prefix?: string): AsyncIterable<BlobEntry>;
+  /** Throws when the storage does not answer; asks once. */
+  assertReachable(): Promise<void>;
+  /**
+   * An address, for a short time, where whoever holds it gets the blob from the storage itself; null where blobs are served
+   * through this process. Throws `BlobMissing`.
+   */
+  addressOf(key: string, served: Served): Promise<string | null>;
+}
+
+/** How a blob is to be served. */
+export interface Served {
+  readonly mime: string;
+  readonly maxAgeSeconds: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export class BlobMissing extends Error {

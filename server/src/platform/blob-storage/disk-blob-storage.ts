@@ -79,6 +79,8 @@ export const diskBlobStorage = ({ blobs, temporary, assertOpen }: DiskFolders): 
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: (prefix = '') => listFolder(blobs, prefix),
+    assertReachable: async () => void (await stat(blobs)),
+    addressOf: async () => null,
   };
 };
 

@@ -7,6 +7,7 @@ import { money } from './migrations/0004-money.ts';
 import { history } from './migrations/0005-history.ts';
 import { wishes } from './migrations/0006-wishes.ts';
 import { takes } from './migrations/0007-takes.ts';
+import { backupRuns } from './migrations/0008-backup-runs.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-history': history,
   '0006-wishes': wishes,
   '0007-takes': takes,
+  '0008-backup-runs': backupRuns,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

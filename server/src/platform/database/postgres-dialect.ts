@@ -1,4 +1,5 @@
 import { type Dialect, PostgresDialect } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { CustomTypesConfig } from 'pg';
 
 const INT8 = 20;
@@ -6,6 +7,9 @@ const NUMERIC = 1700;
 const CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 const STUCK_MS = 60_000;
+
+/** What connections of ours are called, and those of this process. */
+export const connectionsOfOurs = { prefix: 'maquette-', here: `maquette-${randomUUID()}` } as const;
 
 /** pg hands 64-bit integers and sums over as text; ours are counts, bytes and milliseconds and fit a number. */
 const asNumber = (text: string): number => {
@@ -25,6 +29,9 @@ const openPool = async (url: string) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
+    // By this one others see that somebody is at work here.
+    min: 1,
+    application_name: connectionsOfOurs.here,
     types: { getTypeParser } as unknown as CustomTypesConfig,
     connectionTimeoutMillis: CONNECT_MS,
     // A client that died in the middle of a transaction must not keep its locks.

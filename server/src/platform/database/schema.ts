@@ -283,6 +283,17 @@ export interface RateLimitsTable {
   expires_at: Immutable<number>;
 }
 
+/** How the latest run of a kind went: backup or drill. */
+export interface BackupRunsTable {
+  kind: Immutable<string>;
+  started_at: number;
+  finished_at: number | null;
+  /** When one last went well. */
+  succeeded_at: number | null;
+  /** What was wrong with the latest that ended. */
+  fault: string | null;
+}
+
 /**
  * Every table, as both databases hold it: text ids (UUIDv7), times in integer milliseconds since 1970,
  * booleans as 0 and 1, JSON as text. A room's store touches its own tables only.
@@ -314,4 +325,5 @@ export interface DatabaseSchema {
   card_notices: CardNoticesTable;
   api_keys: ApiKeysTable;
   sandbox_objects: SandboxObjectsTable;
+  backup_runs: BackupRunsTable;
 }

@@ -54,6 +54,8 @@ export class WithHeaders<T> {
 export interface BytesReply {
   /** Small ones as they are; others are opened once it is known which part is wanted. */
   readonly content: Buffer | ((wish?: RangeWish) => Promise<OpenBlob>);
+  /** Where else the caller may get them at once, for a moment; null = only here. */
+  readonly elsewhere?: () => Promise<string | null>;
   readonly mime: string;
   /** A strong validator, without quotes; a caller who has it already gets 304. */
   readonly etag: string;

@@ -48,9 +48,17 @@ const cardFieldsPolicy: Readonly<Record<string, readonly string[]>> = {
   'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-const policyWith = ({ signIn, hasCardFields }: HeaderWishes): Record<string, readonly string[]> => {
+const policyWith = ({
+  signIn,
+  hasCardFields,
+  pictureOrigin,
+}: HeaderWishes): Record<string, readonly string[]> => {
   const full: Record<string, readonly string[]> = { ...policy };
-  const added = signIn.map((provider) => providerPolicy[provider]);
+  const pictures = pictureOrigin === null ? [] : [pictureOrigin];
+  const added: Readonly<Record<string, readonly string[]>>[] = [
+    ...signIn.map((provider) => providerPolicy[provider]),
+    { 'img-src': pictures, 'connect-src': pictures },
+  ];
   for (const part of hasCardFields ? [...added, cardFieldsPolicy] : added)
     for (const [directive, sources] of Object.entries(part))
       full[directive] = [...(full[directive] ?? []), ...sources];
@@ -66,6 +74,8 @@ export interface HeaderWishes {
   readonly signIn: readonly SocialProvider[];
   /** Stripe's card fields stand in our own pages. */
   readonly hasCardFields: boolean;
+  /** Where pictures come from besides this origin; null = nowhere. */
+  readonly pictureOrigin: string | null;
 }
 
 /** Headers of every answer. */

@@ -7,6 +7,9 @@ import type { BytesReply } from './route.ts';
 
 const PARTIAL = 206;
 const NOT_MODIFIED = 304;
+const FOUND = 302;
+/** Shorter than such an address lives. */
+const ADDRESS_MAX_AGE_S = 120;
 
 /** What a caller has already and which part it wants, as sent. */
 export interface Conditions {
@@ -31,6 +34,9 @@ export async function sendBytes(
       .header('cache-control', `private, max-age=${answer.maxAgeSeconds}, immutable`)
       .headers({ ...answer.headers });
   if (isKnown(conditions.ifNoneMatch, etag)) return describe().code(NOT_MODIFIED).send();
+  const address = await answer.elsewhere?.();
+  if (address)
+    return reply.header('cache-control', `private, max-age=${ADDRESS_MAX_AGE_S}`).redirect(address, FOUND);
   if (Buffer.isBuffer(answer.content)) return describe().type(answer.mime).send(answer.content);
   // A part of what has changed since would not fit the parts that the caller has: it is sent the whole.
   const isSame = conditions.ifRange === null || conditions.ifRange === etag;

@@ -6,11 +6,13 @@ import type { OwnAddress } from '../addresses/index.ts';
 import { findSignedFile } from '../files.store.ts';
 import { findSignedMask } from '../masks/index.ts';
 import type { FilesContext } from '../ports.ts';
-import { openRendition } from './open-rendition.ts';
+import { withRendition } from './open-rendition.ts';
 
 export interface PictureBytes {
   /** Opens the bytes, or a part of them. Throws Refusal `not_found`, RangeUnsatisfiable. */
   readonly content: (wish?: RangeWish) => Promise<OpenBlob>;
+  /** Where else they are to be had for a moment; null = only here. Throws Refusal `not_found`. */
+  readonly elsewhere: () => Promise<string | null>;
   readonly mime: string;
   readonly etag: string;
   readonly maxAgeSeconds: number;
@@ -45,26 +47,30 @@ async function openFile(ctx: FilesContext, address: OpenPicture): Promise<Pictur
   const file = await findSignedFile(ctx.db, address.id);
   if (!file || !isOwned(file, address)) throw new Refusal('not_found');
   const width = limits.renditionWidths.find((known) => String(known) === address.w);
-  const open = (wish?: RangeWish) =>
-    width ? openRendition(ctx, { file, width, wish }) : ctx.blobs.open(file.blobKey, wish);
-  return {
-    content: (wish) => orNotFound(open(wish)),
+  const withBlob = <T>(use: (key: string) => Promise<T>) =>
+    orNotFound(width ? withRendition(ctx, { file, width }, use) : use(file.blobKey));
+  const served = {
     mime: width ? 'image/webp' : file.mime,
-    etag: width ? `${file.sha256}-${width}` : file.sha256,
     maxAgeSeconds: YEAR_S,
     headers: inertAs(width ? `${file.name}.webp` : file.name),
+  };
+  return {
+    ...served,
+    content: (wish) => withBlob((key) => ctx.blobs.open(key, wish)),
+    elsewhere: () => withBlob((key) => ctx.blobs.addressOf(key, served)),
+    etag: width ? `${file.sha256}-${width}` : file.sha256,
   };
 }
 
 async function openMask(ctx: FilesContext, address: OpenPicture): Promise<PictureBytes> {
   const mask = await findSignedMask(ctx.db, address.id);
   if (!mask || !isOwned(mask, address)) throw new Refusal('not_found');
+  const served = { mime: 'image/png', maxAgeSeconds: YEAR_S, headers: inertAs(mask.filename) };
   return {
+    ...served,
     content: (wish) => orNotFound(ctx.blobs.open(mask.blobKey, wish)),
-    mime: 'image/png',
+    elsewhere: () => orNotFound(ctx.blobs.addressOf(mask.blobKey, served)),
     etag: mask.sha256,
-    maxAgeSeconds: YEAR_S,
-    headers: inertAs(mask.filename),
   };
 }
 

@@ -1,37 +1,36 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BlobMissing, type OpenBlob } from '../../../platform/blob-storage/blob-storage.ts';
-import type { RangeWish } from '../../../platform/byte-range.ts';
+import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { blobKeyOfRendition, type RenditionWidth } from '../blob-keys.ts';
 import type { StoredFile } from '../files.store.ts';
 import type { FilesContext } from '../ports.ts';
 
-export interface OpenRendition {
+export interface RenditionOf {
   readonly file: StoredFile;
   readonly width: RenditionWidth;
-  readonly wish?: RangeWish | undefined;
 }
 
 /**
- * A copy of a picture in another width. Copies in other widths than the thumbnail are made when they are first asked for, and
+ * Uses a copy of a picture in another width. Copies in other widths than the thumbnail are made when they are first asked for, and
  * kept; asked for many times at once they are made once.
- * @throws BlobMissing, RangeUnsatisfiable
+ * @throws BlobMissing, and what `use` throws
  */
-export async function openRendition(
+export async function withRendition<T>(
   ctx: FilesContext,
-  { file, width, wish }: OpenRendition,
-): Promise<OpenBlob> {
+  { file, width }: RenditionOf,
+  use: (key: string) => Promise<T>,
+): Promise<T> {
   const key = blobKeyOfRendition(file.id, width);
   try {
-    return await ctx.blobs.open(key, wish);
+    return await use(key);
   } catch (error) {
     if (!(error instanceof BlobMissing)) throw error;
   }
   await ctx.oneAtATime(key, () => makeRendition(ctx, { file, width }));
-  return ctx.blobs.open(key, wish);
+  return use(key);
 }
 
-async function makeRendition(ctx: FilesContext, { file, width }: OpenRendition): Promise<void> {
+async function makeRendition(ctx: FilesContext, { file, width }: RenditionOf): Promise<void> {
   const copyPath = join(ctx.tempFolder, `${ctx.newId()}-copy`);
   try {
     await ctx.blobs.withFile(file.blobKey, (path) =>

@@ -1,14 +1,19 @@
-import { Coins, CreditCard, Cpu, Hourglass, ListChecks, Mail } from 'lucide-react';
+import { Archive, Coins, CreditCard, Cpu, Hourglass, ListChecks, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Health } from './health.ts';
 
-/** Queue, edits and credits of the last day, mails, open checkouts and memory at a glance. */
+/** Queue, edits and credits of the last day, mails, open checkouts, backups and memory at a glance. */
 export function Figures({ health }: { health: Health }) {
   const { t } = useTranslation();
   const { moment, figure, megabytes } = useAdminWords();
-  const { queue, lastDay, credits, mails, cards, process } = health;
+  const { queue, lastDay, credits, mails, cards, process, backups } = health;
+  const proof = () => {
+    if (backups.drill?.fault) return t('admin.health.drillFailed', { fault: backups.drill.fault });
+    const passed = backups.drill?.succeededAt;
+    return passed ? t('admin.health.drillPassed', { moment: moment(passed) }) : t('admin.health.noDrill');
+  };
   const since = (instant: string | null) =>
     instant ? t('admin.health.oldest', { moment: moment(instant) }) : t('admin.health.noneWaiting');
   return (
@@ -58,6 +63,14 @@ export function Figures({ health }: { health: Health }) {
           count: process.children,
           memory: megabytes(process.childrenBytes),
         })}
+      />
+      <StatCard
+        icon={<Archive size={22} />}
+        label={t('admin.health.backups')}
+        value={backups.backup?.succeededAt ? moment(backups.backup.succeededAt) : t('admin.health.noBackup')}
+        note={
+          backups.backup?.fault ? t('admin.health.backupFailed', { fault: backups.backup.fault }) : proof()
+        }
       />
     </div>
   );

@@ -134,6 +134,12 @@ export const adminEn = {
   'admin.models.fault.timed_out': 'It took too long.',
   'admin.models.fault.short_of_memory': 'There was too little free memory the last time. It is tried again.',
   'admin.models.own': 'Our own engine does its work until the server starts again.',
+  'admin.health.backups': 'Last backup',
+  'admin.health.noBackup': 'None yet',
+  'admin.health.backupFailed': 'The latest one failed: {{fault}}',
+  'admin.health.drillPassed': 'Restored as a drill on {{moment}}',
+  'admin.health.drillFailed': 'The drill failed: {{fault}}',
+  'admin.health.noDrill': 'No drill has passed yet.',
   'admin.takes.title': 'Takes of removals',
   'admin.takes.hint':
     'Where a removal came out in several ways: how often each way was offered, was rated best, and is the picture kept now.',

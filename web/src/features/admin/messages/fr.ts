@@ -139,6 +139,12 @@ export const adminFr = {
   'admin.models.fault.short_of_memory':
     'Il y avait trop peu de mémoire libre la dernière fois. Il sera essayé de nouveau.',
   'admin.models.own': 'Notre propre moteur fait son travail jusqu’au redémarrage du serveur.',
+  'admin.health.backups': 'Dernière sauvegarde',
+  'admin.health.noBackup': 'Aucune encore',
+  'admin.health.backupFailed': 'La dernière a échoué : {{fault}}',
+  'admin.health.drillPassed': 'Restaurée à l’essai le {{moment}}',
+  'admin.health.drillFailed': 'L’essai de restauration a échoué : {{fault}}',
+  'admin.health.noDrill': 'Aucun essai de restauration n’a encore réussi.',
   'admin.takes.title': 'Versions des effacements',
   'admin.takes.hint':
     'Lorsqu’un effacement a donné plusieurs versions : combien de fois chacune a été proposée, jugée la meilleure, et est l’image gardée aujourd’hui.',

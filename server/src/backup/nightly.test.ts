@@ -1,0 +1,80 @@
+import { rmSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, adminEndpoints } from '@maquette/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { photoPart, postForm } from '../testing/edit-drivers.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { backUpNightly } from './nightly.ts';
+import { beginRun } from './runs.ts';
+import { parseConfig } from '../platform/config.ts';
+import { silentLog } from '../platform/log.ts';
+import { placesOf } from '../platform/places.ts';
+
+const HOUR_MS = 3_600_000;
+
+it.each(databaseKinds())('backups and drills are made once a day, and told (%s)', async (kind) => {
+  const backups = temporaryFolder();
+  const on = await buildTestApp({ kind });
+  onTestFinished(() => on.close());
+  await postForm(on, await signedIn(on), { path: '/files/upload', parts: { image: await photoPart() } });
+  const snapshots = () => readdirSync(join(backups, 'snapshots')).length;
+  const night = () => backUpOnce(on, backups);
+  expect(await told(on)).toEqual([{ backup: null, drill: null }, null]);
+  await night();
+  const [backup, drill] = [{ fault: null }, { fault: null }].map((run) => expect.objectContaining(run));
+  expect(await told(on)).toEqual([{ backup, drill }, expect.objectContaining({ passed: true })]);
+  on.clock.advance(22 * HOUR_MS);
+  await night();
+  expect(snapshots()).toBe(1);
+  on.clock.advance(2 * HOUR_MS);
+  // The bytes that were stored are gone, so that the backup stores them again; those of the house are gone too.
+  rmSync(join(backups, 'blobs'), { recursive: true });
+  rmSync(join(on.folder, 'blobs/files'), { recursive: true });
+  await night();
+  expect(snapshots()).toBe(2);
+  expect((await told(on))[0]).toMatchObject({
+    backup: { fault: expect.stringContaining('lost their bytes') },
+  });
+});
+
+it('a run that died with its process is begun again after some hours, and not twice at once', async () => {
+  const on = await buildTestApp();
+  onTestFinished(() => on.close());
+  const at = { db: on.db, now: on.clock.now };
+  const begin = () => beginRun(at, 'backup', 23 * HOUR_MS);
+  expect([await begin(), await begin()]).toEqual([true, false]);
+  on.clock.advance(4 * HOUR_MS);
+  expect([await begin(), await begin()]).toEqual([true, false]);
+});
+
+const backUpOnce = async (on: TestApp, backups: string): Promise<void> => {
+  const config = parseConfig({ BACKUP_TO: backups, DATA_DIR: on.folder });
+  const { blobs, images } = on.house.deps.files;
+  const places = { ...placesOf(config), database: { kind: 'sqlite', path: ':memory:' } as const };
+  const { signal } = new AbortController();
+  await backUpNightly({
+    ...{
+      of: { db: on.db, blobs },
+      places,
+      config,
+      images,
+      now: on.clock.now,
+      stopping: signal,
+      log: silentLog,
+    },
+  });
+};
+
+type Health = Answer<typeof adminEndpoints.getHealth>;
+
+/** What administrators and probes are told. */
+const told = async (on: TestApp): Promise<[Health['backups'], unknown]> => {
+  const admin = await signedIn(on, await makeUser(on.db, { role: 'admin' }));
+  const health = await on.app.inject({ url: '/api/admin/health', headers: admin.headers });
+  const ready = await on.app.inject({ url: '/api/health/ready' });
+  return [health.json<Health>().backups, ready.json<{ drill: unknown }>().drill];
+};
