@@ -2,8 +2,8 @@ import type { PixelImage } from '../pixels.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { renderPicture } from '../scene/render.ts';
 import { makeScene } from '../scene/scene.ts';
-import { develop } from './develop.ts';
 import { gardenView } from './outdoors.ts';
+import { photograph } from './photograph.ts';
 import { addRoomShell, daylightPanels } from './room-shell.ts';
 import { SAMPLE_ROOMS, type SampleRoomName } from './rooms.ts';
 
@@ -19,6 +19,11 @@ export interface SampleRoomRequest {
 
 const BOUNCES = 5;
 
+/** Columns of the view's horizon for a picture of that width: half as fine as the picture. */
+function viewColumns(width: number): number {
+  return 2 * Math.max(128, Math.min(1536, Math.round(1.2 * width)));
+}
+
 /** Photographs one of the engine's own furnished rooms. The same request gives the same bytes. */
 export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
   const { width, height, seed, samples, onProgress = () => {} } = request;
@@ -27,7 +32,7 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
   addRoomShell(mesh, shell);
   furnish(mesh, seed);
   const scene = makeScene(mesh, {
-    environment: gardenView(seed, shell.daylight[1] * 0.42),
+    environment: gardenView(seed, shell.daylight[1], viewColumns(width)),
     isEnvironmentLighting: false,
     panels: daylightPanels(shell),
     sun,
@@ -43,7 +48,8 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
     pitch: 0,
     roll: 0,
   };
-  return develop(
+  return photograph(
     renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),
+    seed,
   );
 }
