@@ -20,7 +20,7 @@ function curve(value: number): number {
 }
 
 /** Share of the colour cast that the white balance takes out: wood and walls should stay warm. */
-const BALANCED = 0.65;
+const BALANCED = 0.5;
 
 function whiteBalance(layer: Layer): [number, number, number] {
   const sum = [0, 0, 0];

@@ -60,8 +60,8 @@ export function buildBattens(width: number, height: number, material: Parameters
   const mesh = new Mesh();
   const slot = mesh.material(material);
   for (const [wide, deep] of [
-    [0.034, 0.009],
-    [0.016, 0.017],
+    [0.046, 0.011],
+    [0.02, 0.022],
   ] as const) {
     for (const y of [0, height])
       addBox(mesh, { centre: [0, y, deep / 2], size: [width + wide, wide, deep], radius: 0.003 }, slot);

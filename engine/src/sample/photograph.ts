@@ -12,7 +12,9 @@ const GLARE = [
 ] as const;
 /** Light the corners lose. */
 const FALL_OFF = 0.2;
-/** Share of softness in the middle, and that which the corners add. */
+/** Width of the pictures that the lens and the sensor are described for: smaller ones are reduced from it, and sharper and cleaner. */
+const WIDTH = 1280;
+/** Share of a pixel's blur in the middle, and that which the corners add. */
 const SOFT = { middle: 0.25, corners: 0.5 } as const;
 /** Noise of the sensor in bytes, standard deviation in the middle tones: of lightness, and of colour, which is blotchier. */
 const GRAIN = { light: 1.5, colour: 1.1 } as const;
@@ -25,7 +27,7 @@ export function photograph(layer: Layer, seed: number): PixelImage {
 function throughLens(layer: Layer): Layer {
   const { width, height } = layer;
   const sharp: Plane = { width, height, channels: 3, data: layer.colour };
-  const soft = gaussianBlur(sharp, 1).data;
+  const soft = gaussianBlur(sharp, width / WIDTH).data;
   const stray = GLARE.map(({ share, reach }) => ({
     share,
     light: boxBlur(sharp, Math.max(1, Math.round(reach * width)), 3).data,
@@ -49,6 +51,7 @@ function throughLens(layer: Layer): Layer {
 /** Noise is strongest in the middle tones, and what is burnt out has none. */
 function withGrain({ width, height, data }: PixelImage, seed: number): PixelImage {
   const random = createRandom(seed);
+  const reduced = Math.min(1, width / WIDTH);
   const noise = Float32Array.from({ length: width * height * 3 }, () => random() + random() + random() - 1.5);
   const blotches = gaussianBlur({ width, height, channels: 3, data: noise }, 1).data;
   const out = data.slice();
@@ -56,7 +59,7 @@ function withGrain({ width, height, data }: PixelImage, seed: number): PixelImag
     const grain = 2 * GRAIN.light * noise[3 * i]!;
     for (let k = 0; k < 3; k++) {
       const value = data[4 * i + k]!;
-      const strength = Math.sqrt(Math.max(0, (value * (255 - value)) / 16256));
+      const strength = reduced * Math.sqrt(Math.max(0, (value * (255 - value)) / 16256));
       const tint = 7 * GRAIN.colour * blotches[3 * i + k]!;
       out[4 * i + k] = Math.max(0, Math.min(255, Math.round(value + strength * (grain + tint))));
     }

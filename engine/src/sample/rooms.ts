@@ -6,7 +6,6 @@ import { buildPlant } from '../furniture/plant.ts';
 import { buildBookcase } from '../furniture/cases/bookcase.ts';
 import { buildCabinet } from '../furniture/cases/cabinet.ts';
 import { buildFrameChair } from '../furniture/seats/armchair.ts';
-import { buildCoffeeTable } from '../furniture/tables/coffee-table.ts';
 import { buildRadiator } from '../furniture/house/radiator.ts';
 import { buildMirror, buildPainting } from '../furniture/wall-pieces.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
@@ -196,8 +195,6 @@ function furnishLiving(mesh: Mesh, seed: number): void {
     legs: wood(linearOf(WALNUT)),
   });
   mesh.append(buildFrameChair(chair), { at: [-1.6, 0, -3.25], yaw: 1.15 });
-  const table = look(seed + 6, { main: wood(linearOf(WALNUT)), legs: BLACK, accent: '#8c4a35' });
-  mesh.append(buildCoffeeTable(table, 0.95, 'rectangular'), { at: [1.35, 0, -2.35], yaw: 0.06 });
 }
 
 function furnishBedroom(mesh: Mesh, seed: number): void {
@@ -205,7 +202,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
   const back = -shell.depth;
   hangCurtains(mesh, shell, look(seed + 2, { colour: '#e3ddd1', legs: BRASS }));
   mesh.append(
-    buildRug(look(seed + 9, { colour: '#c2b8a8', accent: '#6e6459' }), { width: 2.9, depth: 2.2 }, 'berber'),
+    buildRug(look(seed + 9, { colour: '#c2b8a8', accent: '#8d8174' }), { width: 2.9, depth: 2.2 }, 'berber'),
     { at: [0, 0, -3.3] },
   );
   const frame = look(seed + 5, { accent: '#b98b60', colour: '#76806c', legs: wood(linearOf(WALNUT)) });
@@ -277,7 +274,7 @@ export const SAMPLE_ROOMS: Record<SampleRoomName, SampleRoom> = {
   bedroom: {
     shell: BEDROOM,
     sun: { direction: unit([-0.7, 0.6, 0.3]), irradiance: [24, 21, 17], radius: 0.007 },
-    camera: { x: -0.35, y: 1.35, z: -0.2, yaw: 0.02, focal: 0.64, horizon: 0.45 },
+    camera: { x: -0.35, y: 1.35, z: -0.2, yaw: 0.07, focal: 0.64, horizon: 0.45 },
     furnish: furnishBedroom,
   },
   dining: {
