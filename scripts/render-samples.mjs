@@ -9,24 +9,32 @@ import { ROOT } from './setup/root.mjs';
 
 const FOLDER = path.join(ROOT, 'web/public/samples');
 const SIZE = { width: 1280, height: 853 };
-const SAMPLES = 96;
 const WEBP = { quality: 82, effort: 6 };
 const OVERVIEW = 1024;
 
-/** What is added to each room: the prompt, and the painted place as a polygon in pixels of the photo. */
+/** Light paths a pixel of each room's photo, and what is added to it: the prompt, and either the painted place as a polygon in pixels of the photo or, where a rug lies that must stay, where it was arranged. */
 const ROOMS = {
-  living: { seed: 1, editSeed: 1, prompt: 'a tan leather sofa', place: '420,380 1010,380 1010,640 420,640' },
+  living: {
+    seed: 1,
+    samples: 30,
+    editSeed: 1,
+    prompt: 'a dark green velvet sofa',
+    place: '420,400 1000,400 1000,625 420,600',
+  },
   bedroom: {
     seed: 1,
+    samples: 30,
     editSeed: 1,
     prompt: 'a light grey linen bed',
-    place: '365,560 540,408 885,398 885,797 690,797 365,750',
+    place: '570,650 618,425 900,425 925,560 1030,660 1040,775 565,765',
   },
   dining: {
     seed: 1,
-    editSeed: 1,
-    prompt: 'an oak dining table with chairs',
-    place: '300,490 965,490 965,805 300,805',
+    samples: 30,
+    editSeed: 2,
+    prompt: 'a walnut dining table with six chairs',
+    place: '0,0 1280,0 1280,853 0,853',
+    arrangement: { x: 0.51, y: 0.83, lift: 0, turn: 15, scale: 1, variant: 0, size: 0 },
   },
 };
 
@@ -66,7 +74,9 @@ async function paintedMask(polygon) {
 
 /** Adds the room's furniture to its photo, as the server would. @param {any} engine @param {keyof typeof ROOMS} name @param {Picture} photo */
 async function furnish(engine, name, photo) {
-  const { prompt, place, editSeed } = ROOMS[name];
+  const room = ROOMS[name];
+  const { prompt, place, editSeed } = room;
+  const things = 'arrangement' in room ? [{ words: prompt, arrangement: room.arrangement }] : undefined;
   const mask = await paintedMask(place);
   const area = engine.withSurroundings(engine.maskBounds(mask), photo);
   const part = engine.cropMask(mask, area);
@@ -78,6 +88,7 @@ async function furnish(engine, name, photo) {
     overview,
     room: engine.seeRoom(overview),
     mode: 'replace',
+    things,
     prompt,
     negativePrompt: '',
     stylePreset: '',
@@ -98,7 +109,8 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const before = path.join(FOLDER, `${name}-before.webp`);
     if (!keepsBefore) {
-      const room = engine.renderSampleRoom({ room: name, ...SIZE, seed: ROOMS[name].seed, samples: SAMPLES });
+      const { seed, samples } = ROOMS[name];
+      const room = engine.renderSampleRoom({ room: name, ...SIZE, seed, samples });
       await asSharp(room).removeAlpha().webp(WEBP).toFile(before);
     }
     const photo = await pixelsOf(sharp(before));

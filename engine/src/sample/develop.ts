@@ -3,8 +3,8 @@ import type { PixelImage } from '../pixels.ts';
 import type { Layer } from '../scene/detail-pass.ts';
 import { luminance } from '../scene/vector.ts';
 
-/** Luminance (linear) that the middle tones are brought to. */
-const MIDDLE = 0.5;
+/** Light (linear) that the upper middle tones, mostly wall, are brought to. */
+const MIDDLE = 0.33;
 
 function middleTone(layer: Layer): number {
   const values: number[] = [];
@@ -14,15 +14,13 @@ function middleTone(layer: Layer): number {
   return values[Math.floor(values.length * 0.6)] ?? 1;
 }
 
-/** Film-like curve: linear below, long soft shoulder above. */
+/** Film's toe and shoulder: Narkowicz' fit (2015) of the ACES reference curve. */
 function curve(value: number): number {
-  const knee = 0.55;
-  if (value < knee) return value;
-  return knee + (1 - knee) * (1 - Math.exp(-(value - knee) / (1 - knee)));
+  return (value * (2.51 * value + 0.03)) / (value * (2.43 * value + 0.59) + 0.14);
 }
 
 /** Share of the colour cast that the white balance takes out: wood and walls should stay warm. */
-const BALANCED = 0.4;
+const BALANCED = 0.5;
 
 function whiteBalance(layer: Layer): [number, number, number] {
   const sum = [0, 0, 0];
@@ -41,10 +39,8 @@ export function develop(layer: Layer): PixelImage {
   const balance = whiteBalance(layer);
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < width * height; i++) {
-    const fromCentre = Math.hypot((i % width) / width - 0.5, Math.floor(i / width) / height - 0.5);
-    const gain = exposure * (1 - 0.22 * fromCentre * fromCentre);
     for (let k = 0; k < 3; k++)
-      data[4 * i + k] = byteFromLinear(curve(colour[3 * i + k]! * gain * balance[k]!));
+      data[4 * i + k] = byteFromLinear(Math.min(1, curve(colour[3 * i + k]! * exposure * balance[k]!)));
     data[4 * i + 3] = 255;
   }
   return { width, height, data };

@@ -2,8 +2,8 @@ import type { PixelImage } from '../pixels.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { renderPicture } from '../scene/render.ts';
 import { makeScene } from '../scene/scene.ts';
-import { develop } from './develop.ts';
 import { gardenView } from './outdoors.ts';
+import { photograph } from './photograph.ts';
 import { addRoomShell, daylightPanels } from './room-shell.ts';
 import { SAMPLE_ROOMS, type SampleRoomName } from './rooms.ts';
 
@@ -18,6 +18,13 @@ export interface SampleRoomRequest {
 }
 
 const BOUNCES = 5;
+/** Width above which light is sampled at a third of the picture's size instead of half of it. */
+const LARGE = 1000;
+
+/** Columns of the view's horizon for a picture of that width: half as fine as the picture. */
+function viewColumns(width: number): number {
+  return 2 * Math.max(128, Math.min(1536, Math.round(1.2 * width)));
+}
 
 /** Photographs one of the engine's own furnished rooms. The same request gives the same bytes. */
 export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
@@ -27,7 +34,7 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
   addRoomShell(mesh, shell);
   furnish(mesh, seed);
   const scene = makeScene(mesh, {
-    environment: gardenView(seed, shell.daylight[1] * 0.42),
+    environment: gardenView(seed, shell.daylight[1], viewColumns(width)),
     isEnvironmentLighting: false,
     panels: daylightPanels(shell),
     sun,
@@ -43,7 +50,9 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
     pitch: 0,
     roll: 0,
   };
-  return develop(
-    renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),
+  const factor = width > LARGE ? 3 : 2;
+  return photograph(
+    renderPicture({ scene, view, width, height, samples, seed, factor, bounces: BOUNCES, onProgress }),
+    seed,
   );
 }

@@ -1,12 +1,13 @@
 import { drawEnvironment, type Environment } from './environment.ts';
 import { cross, dot, unit, type Vec3 } from './vector.ts';
 
-/** A rectangle that shines to its front (`u` × `v`), invisible itself: daylight entering by a window, a lamp. */
+/** A rectangle that shines to its front (`u` × `v`) or to both sides, invisible itself: daylight entering by a window, a lamp. */
 export interface PanelLight {
   readonly corner: Vec3;
   readonly u: Vec3;
   readonly v: Vec3;
   readonly radiance: Vec3;
+  readonly isTwoSided?: boolean;
 }
 
 /** Light from one far direction, softened over a small disc. */
@@ -58,7 +59,8 @@ function panelSource(panel: PanelLight): LightSource {
     const z = panel.corner[2] + panel.u[2] * u + panel.v[2] * v - point[2]!;
     const squared = x * x + y * y + z * z;
     const distance = Math.sqrt(squared) || 1e-6;
-    const facing = -(x * normal[0] + y * normal[1] + z * normal[2]) / distance;
+    const ahead = -(x * normal[0] + y * normal[1] + z * normal[2]) / distance;
+    const facing = panel.isTwoSided ? Math.abs(ahead) : ahead;
     const weight = facing > 0 ? (area * facing) / Math.max(squared, 1e-4) : 0;
     out[0] = x / distance;
     out[1] = y / distance;

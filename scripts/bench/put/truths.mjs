@@ -48,7 +48,7 @@ function shotOf(engine, name) {
     furnish(mesh, SEED);
     if (added) mesh.append(added.mesh, added.pose);
     const scene = engine['makeScene'](mesh, {
-      environment: engine['gardenView'](SEED, shell.daylight[1] * 0.42),
+      environment: engine['gardenView'](SEED, shell.daylight[1]),
       isEnvironmentLighting: false,
       panels: engine['daylightPanels'](shell),
       sun,

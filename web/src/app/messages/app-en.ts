@@ -83,7 +83,8 @@ export const appEn = {
   'app.home.pictureBefore': '{{room}} before the change',
   'app.home.pictureAfter': '{{room}} after the change',
   'app.home.compareRoom': '{{room}}: compare before and after',
-  'app.home.madeHere': 'Sample rooms, redecorated by the engine built into Maquette. Drag the line.',
+  'app.home.madeHere':
+    'Not photographs: Maquette’s own engine rendered these sample rooms and put the furniture in. Drag the line.',
   'app.home.toolsTitle': 'Six ways in',
   'app.home.toolsIntro': 'Every tool starts from a photo of your own room.',
   'app.home.inpaintingText': 'Mark a piece of furniture, describe its successor, and see it standing there.',

@@ -86,7 +86,7 @@ export const appFr = {
   'app.home.pictureAfter': '{{room}} après le changement',
   'app.home.compareRoom': '{{room}} : comparer avant et après',
   'app.home.madeHere':
-    'Pièces modèles, redécorées par le moteur intégré à Maquette. Faites glisser la ligne.',
+    'Pas des photos : le moteur de Maquette a calculé ces pièces modèles, puis y a placé les meubles. Faites glisser la ligne.',
   'app.home.toolsTitle': 'Six façons de commencer',
   'app.home.toolsIntro': 'Chaque outil part d’une photo de votre propre pièce.',
   'app.home.inpaintingText': 'Marquez un meuble, décrivez son successeur, et voyez-le en place.',
