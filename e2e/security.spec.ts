@@ -164,7 +164,7 @@ const placesOf = (page: Page, words: string): Promise<string[]> =>
       ([name, storage]: [string, Storage]) =>
         Object.entries(storage).map(([key, value]) => [`${name} ${key}`, String(value)] as const),
     );
-    const page = [
+    const shown = [
       ['cookie', document.cookie],
       ['document', document.documentElement.outerHTML],
       ['address', location.href],
@@ -173,7 +173,7 @@ const placesOf = (page: Page, words: string): Promise<string[]> =>
     ] as const;
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
     const cached = (await caches.keys()).map((name) => `cache ${name}`);
-    const found = [...kept, ...page].filter(([, text]) => text.includes(wanted)).map(([place]) => place);
+    const found = [...kept, ...shown].filter(([, text]) => text.includes(wanted)).map(([place]) => place);
     return [...found, ...databases, ...cached];
   }, words);
 
