@@ -90,7 +90,7 @@ describe.skipIf(!databaseKinds().includes('postgres'))('web processes and worker
     return ((await answer.json()) as { requestId: string }).requestId;
   };
   const faults = async () => {
-    const config = { dataDir, postgres: postgres() };
+    const config = { dataDir, postgres: postgres(), storage: null };
     return (await runDoctor({ config, runtimeDir: inject('runtimeDir') })).faults;
   };
 

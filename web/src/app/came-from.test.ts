@@ -3,8 +3,9 @@ import { cameFrom, endOf, wayBack } from './came-from.ts';
 
 describe('the way back after signing in', () => {
   it('never leaves the application', () => {
-    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 7]) {
-      expect(wayBack({ from }, '/')).toBe('/');
+    const split = ['/\t/evil.example', '/\n\\evil.example', '/\r\n/evil.example', '/a\t/../../evil.example'];
+    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', ...split, '', 7]) {
+      expect(wayBack({ from }, '/'), JSON.stringify(from)).toBe('/');
     }
   });
 

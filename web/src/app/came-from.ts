@@ -22,8 +22,11 @@ export const endOf = (state: unknown): End | null => {
   return ends.find((end) => end === ended) ?? null;
 };
 
-/** Where to go after signing in: an address of this application, or `fallback`. */
+/**
+ * Where to go after signing in: an address of this application, or `fallback`. Browsers read a backslash as a slash and
+ * skip tabs and ends of lines (https://url.spec.whatwg.org/#url-parsing).
+ */
 export const wayBack = (state: unknown, fallback: string): string => {
   const from = state !== null && typeof state === 'object' && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : fallback;
+  return typeof from === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(from) ? from : fallback;
 };

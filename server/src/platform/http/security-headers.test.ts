@@ -31,6 +31,8 @@ const wanted = (answer: Pick<LightMyRequestResponse, 'headers'>, what: string) =
   expect(headers['referrer-policy'], what).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
   expect(headers, what).not.toHaveProperty('x-powered-by');
   expect(headers, what).not.toHaveProperty('server');
+  // Pages of other sites may read nothing.
+  expect(headers, what).not.toHaveProperty('access-control-allow-origin');
 };
 
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((room) => Object.values(room));
@@ -52,7 +54,7 @@ describe('headers of every answer', () => {
         const answer = await on.current.app.inject({
           method: endpoint.method,
           url: addressOf(endpoint),
-          headers: who,
+          headers: { ...who, origin: 'https://evil.example' },
           // A stream of events does not end by itself.
           payloadAsStream: endpoint.answer === 'events',
         });
@@ -70,6 +72,9 @@ describe('headers of every answer', () => {
     '/assets/gone.js',
     '/%zz',
     '/api/nothing',
+    '/sandbox/checkout/x',
+    '/sandbox/none',
+    '//evil.example/..',
   ])('guard %s', async (url) => wanted(await get(url), url));
 
   it('guard pages and pictures that the browser has already', async () => {

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { HistoryItem } from '@maquette/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
+import { type Canary, startCanary, towardsCanary } from '../../../testing/canary.ts';
 import { get, photoPart, postForm } from '../../../testing/edit-drivers.ts';
 import { makeMask } from '../../../testing/make-photo.ts';
 import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
@@ -10,26 +9,19 @@ import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
 const SITE = 'http://house.example:8080';
 const on = useTestApp({ settings: { PUBLIC_URL: SITE } });
 
-/** A picture server on this machine that nobody must ever call. */
-const canary = { hits: 0, port: 0, server: undefined as Server | undefined };
-
+let canary: Canary;
 let who: SignedInUser;
 let file: HistoryItem;
 let mask = '';
 
 beforeAll(async () => {
-  const server = createServer((_request, response) => {
-    canary.hits++;
-    response.writeHead(200, { 'content-type': 'image/png' }).end('picture');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  Object.assign(canary, { server, port: (server.address() as AddressInfo).port });
+  canary = await startCanary();
   who = await signedIn(on.current);
   const sent = { path: '/files/upload', parts: { image: await photoPart({ width: 900, height: 600 }) } };
   ({ file } = (await postForm(on.current, who, sent)).json<{ file: HistoryItem }>());
   mask = await savedMask();
 });
-afterAll(() => canary.server?.close());
+afterAll(() => canary.close());
 
 const savedMask = async (): Promise<string> => {
   const maskData = `data:image/png;base64,${(await makeMask()).toString('base64')}`;
@@ -48,50 +40,6 @@ const proxied = (url: string, headers: Record<string, string> = {}) =>
     url: `/api/files/proxy?url=${encodeURIComponent(url)}`,
     headers: { ...who.headers, ...headers },
   });
-
-/** Where the canary sits, spelt in the ways that have led fetchers astray. */
-const towardsCanary = (port: number, path: string): string[] => [
-  ...[
-    `127.0.0.1:${port}`,
-    `localhost:${port}`,
-    `LOCALHOST:${port}`,
-    `localhost.:${port}`,
-    `127.1:${port}`,
-    `2130706433:${port}`,
-    `0x7f000001:${port}`,
-    `0177.0.0.1:${port}`,
-    `0:${port}`,
-    `0.0.0.0:${port}`,
-    `[::1]:${port}`,
-    `[::ffff:127.0.0.1]:${port}`,
-    `[::ffff:7f00:1]:${port}`,
-    `①②⑦.⓪.⓪.①:${port}`,
-    `127。0。0。1:${port}`,
-    `xn--lcalhost-54a:${port}`,
-    `house.example:8080@127.0.0.1:${port}`,
-    `user:word@127.0.0.1:${port}`,
-    `house.example:8080%40127.0.0.1:${port}`,
-    `house.example:8080#@127.0.0.1:${port}`,
-    `127.0.0.1:${port}#@house.example:8080`,
-    `127.0.0.1:${port}\\@house.example:8080`,
-    `127.0.0.1.nip.io:${port}`,
-  ].map((host) => `http://${host}${path}`),
-  `//127.0.0.1:${port}${path}`,
-  `///127.0.0.1:${port}${path}`,
-  `\\\\127.0.0.1:${port}${path}`,
-  `/\\127.0.0.1:${port}${path}`,
-  `http:/127.0.0.1:${port}${path}`,
-  `http:127.0.0.1:${port}${path}`,
-  `HTTP://127.0.0.1:${port}${path}`,
-  ` http://127.0.0.1:${port}${path}`,
-  `ht\ntp://127.0.0.1:${port}${path}`,
-  `http://127.0.0.1:${port}${path}\r\nHost: house.example`,
-  `ftp://127.0.0.1:${port}${path}`,
-  `gopher://127.0.0.1:${port}/_GET%20/`,
-  `${SITE}.127.0.0.1.nip.io:${port}${path}`,
-  `${SITE}@127.0.0.1:${port}${path}`,
-  `http://127.0.0.1:${port}/?${SITE}${path}`,
-];
 
 /** Addresses that look like a picture of this house and are none. */
 const notOurs = (path: string): string[] => [
@@ -146,8 +94,8 @@ describe('the proxy for pictures', () => {
   it('refuses every address of anybody else, and calls none', async () => {
     const { pathname, search } = new URL(file.url, SITE);
     const spellings = [
-      ...towardsCanary(canary.port, '/room.png'),
-      ...towardsCanary(canary.port, pathname + search),
+      ...towardsCanary(canary.port, '/room.png', SITE),
+      ...towardsCanary(canary.port, pathname + search, SITE),
     ];
     expect(new Set(spellings).size).toBeGreaterThanOrEqual(70);
     for (const url of spellings) {
@@ -155,9 +103,9 @@ describe('the proxy for pictures', () => {
       expect([answer.statusCode, errorOf(answer).error], url).toEqual([400, 'validation_failed']);
       expect(errorOf(answer).fields, url).toHaveProperty('url.code', 'invalid');
     }
-    expect(canary.hits).toBe(0);
+    expect(canary.hits()).toBe(0);
     const seen = await fetch(`http://127.0.0.1:${canary.port}/room.png`);
-    expect([seen.status, canary.hits]).toEqual([200, 1]);
+    expect([seen.status, canary.hits()]).toEqual([200, 1]);
   });
 
   it('refuses whatever is not the address of a picture as it was handed out', async () => {
