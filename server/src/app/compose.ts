@@ -27,7 +27,7 @@ import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openSignals, type Signals } from '../platform/database/signals.ts';
+import { openSignals, type Signals } from '../platform/signals.ts';
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -202,12 +202,18 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     reachedAt: (url) => void (siteUrl = url),
     ...work({ role: config.role, worker, mails, bus, signals, money, sandbox, sweep, room, log }),
     deliverMails: () => mails.deliver(),
-    close: async () => {
-      await Promise.all([images.close(), own.close(), finder.close()]);
-      await db.destroy();
-      await tracing.stop();
-    },
+    close: () => closeAll([images, own, finder], db, tracing),
   };
+};
+
+const closeAll = async (
+  children: readonly { close(): Promise<void> }[],
+  db: Db,
+  tracing: Tracing,
+): Promise<void> => {
+  await Promise.all(children.map((child) => child.close()));
+  await db.destroy();
+  await tracing.stop();
 };
 
 const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Signals } from '../../platform/database/signals.ts';
+import type { Signals } from '../../platform/signals.ts';
 import { NewestStreams } from './newest-streams.ts';
 
 /** Tells those who wait, in this process and in the others, that something changed; what changed is in the database. */

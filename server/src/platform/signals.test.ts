@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseKinds, makeTestDatabase } from '../../testing/test-database.ts';
-import { silentLog } from '../log.ts';
-import { openDb } from './db.ts';
+import { databaseKinds, makeTestDatabase } from '../testing/test-database.ts';
+import { silentLog } from './log.ts';
+import { openDb } from './database/db.ts';
 import { openSignals, type Signals } from './signals.ts';
 
 describe.skipIf(!databaseKinds().includes('postgres'))('signals between processes', () => {

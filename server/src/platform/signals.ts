@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Log } from '../log.ts';
-import type { DatabaseAddress } from './db.ts';
+import type { Log } from './log.ts';
+import type { DatabaseAddress } from './database/db.ts';
 
 /**
  * Tells the other processes on the same database that something changed. What changed is in the database: a signal may be lost
