@@ -15,7 +15,9 @@ const PATH_LIKE = /^\.?[\w@.<>*-]+(?:\/[\w@.<>*-]*)+$|^\.?[\w-]+\.(?:md|json|mjs
  * @returns {string[]} one line per fault
  */
 export function checkDocs(root) {
-  const docs = ['README.md', 'SECURITY.md', ...listFiles(root, 'docs')].filter((file) => file.endsWith('.md'));
+  const docs = ['README.md', 'SECURITY.md', ...listFiles(root, 'docs')].filter((file) =>
+    file.endsWith('.md'),
+  );
   const known = listFiles(root);
   return [
     ...docs.filter((doc) => existsSync(path.join(root, doc))).flatMap((doc) => faultsIn(root, doc, known)),

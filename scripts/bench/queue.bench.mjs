@@ -22,7 +22,7 @@ export { claimEdits } from './features/edits/queue.store.ts';
 export { changeEdit } from './features/edits/edits.store.ts';
 export { CompiledQuery } from 'kysely';
 export { openDb } from './platform/database/db.ts';
-export { openSignals } from './platform/database/signals.ts';
+export { openSignals } from './platform/signals.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { silentLog } from './platform/log.ts';
 export { startPostgres } from './testing/postgres-server.ts';

@@ -11,7 +11,11 @@ import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
+<<<<<<< HEAD
 import { openSignals } from '../platform/signals.ts';
+=======
+import { openSignals, type Signals } from '../platform/signals.ts';
+>>>>>>> kroles
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -199,6 +203,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       log,
     }),
     deliverMails: () => mails.deliver(),
+<<<<<<< HEAD
     close: async () => {
       await closeEngines();
       await db.destroy();
@@ -230,6 +235,22 @@ const serverOptions = ({ config, webFolder }: Surroundings) => ({
   webFolder,
 });
 
+=======
+    close: () => closeAll([images, own, finder], db, tracing),
+  };
+};
+
+const closeAll = async (
+  children: readonly { close(): Promise<void> }[],
+  db: Db,
+  tracing: Tracing,
+): Promise<void> => {
+  await Promise.all(children.map((child) => child.close()));
+  await db.destroy();
+  await tracing.stop();
+};
+
+>>>>>>> kroles
 const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
   const db = openDb(database, release);
   try {
