@@ -62,7 +62,8 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
     for (const kind of ['account', 'container', 'object', 'proxy'] as const)
       start(`swift-${kind}-server`, [join(folder, `${kind}-server.conf`)]);
     const endpoint = `http://127.0.0.1:${ports.proxy}`;
-    await waitUntilHealthy(`${endpoint}/healthcheck`);
+    for (const port of [ports.account, ports.container, ports.object, ports.proxy])
+      await waitUntilAnswering(`http://127.0.0.1:${port}/healthcheck`);
     return { endpoint, stop, makeBucket: (seen = endpoint) => makeBucket(endpoint, seen) };
   } catch (error) {
     await stop();
@@ -121,7 +122,7 @@ log_level = CRITICAL
 `;
   for (const kind of ['account', 'container', 'object'] as const) {
     const own = `devices = ${folder}/disk\nmount_check = false\ndisable_fallocate = true\nrecon_cache_path = ${folder}`;
-    const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`;
+    const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\nconn_timeout = 30\nnode_timeout = 60\n`;
     writeFileSync(join(folder, `${kind}-server.conf`), `${common(ports[kind])}${own}\n${app}`);
     const ring = join(folder, `${kind}.builder`);
     runRing([ring, 'create', RING.power, RING.copies, RING.hours]);
@@ -143,6 +144,9 @@ pipeline = catch_errors gatekeeper healthcheck proxy-logging cache listing_forma
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 30
+node_timeout = 60
+error_suppression_limit = 1000000
 allow_account_management = true
 [filter:cache]
 use = egg:swift#memcache
@@ -159,10 +163,11 @@ ${['catch_errors', 'gatekeeper', ...FILTERS]
   .map((name) => `[filter:${name}]\nuse = egg:swift#${name.replace('-', '_')}\n`)
   .join('')}`;
 
-const waitUntilHealthy = async (address: string): Promise<void> => {
+/** All but the proxy refuse the question: that they answer is enough. */
+const waitUntilAnswering = async (address: string): Promise<void> => {
   for (let tries = 0; tries < START_TRIES; tries++) {
     const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    if (answer !== null) return;
     await wait(TRY_EVERY_MS);
   }
   throw new Error('The object store did not start');

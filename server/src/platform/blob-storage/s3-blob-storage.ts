@@ -38,7 +38,7 @@ export interface S3Options {
 
 const PATIENCE: Patience = {
   attempts: 5,
-  pauseMs: 200,
+  pauseMs: 400,
   connectMs: 5_000,
   idleMs: 20_000,
   attemptMs: 30_000,
