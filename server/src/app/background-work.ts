@@ -32,16 +32,16 @@ interface Workers {
   readonly money: MoneyWorker;
   readonly sandbox: Sandbox | null;
   readonly sweep: () => Promise<void>;
-  readonly backUp: () => Promise<void>;
-  /** Tells the backup that it may fail now. */
-  readonly stopping: AbortController;
+  /** It may fail once the signal is given. */
+  readonly backUp: (stopping: AbortSignal) => Promise<void>;
   readonly room: DiskRoom;
   readonly log: RootLog;
 }
 
 /** What nobody calls for, as far as the role of the process does it. */
 export const backgroundWork = (workers: Workers) => {
-  const { role, worker, mails, bus, signals, money, sandbox, sweep, backUp, stopping, room, log } = workers;
+  const { role, worker, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
+  const stopping = new AbortController();
   const repeated: Running[] = [];
   let backingUp: Running | undefined;
   return {
@@ -55,7 +55,7 @@ export const backgroundWork = (workers: Workers) => {
       mails.start();
       money.start();
       repeated.push(runEvery({ name: 'sweep', everyMs: HOUR_MS, work: sweep, log }));
-      backingUp = runEvery({ name: 'backup', everyMs: HOUR_MS, work: backUp, log });
+      backingUp = runEvery({ name: 'backup', everyMs: HOUR_MS, work: () => backUp(stopping.signal), log });
     },
     stopWork: async (): Promise<void> => {
       // A backup that is cut off leaves no snapshot, and is made again later.

@@ -11,11 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-<<<<<<< HEAD
 import { openSignals } from '../platform/signals.ts';
-=======
-import { openSignals, type Signals } from '../platform/signals.ts';
->>>>>>> kroles
 import type { Caller } from '../platform/http/register-routes.ts';
 import { sentenceFor } from '../platform/http/words.ts';
 import { chooseIdentityProviders } from '../platform/identity-providers/choose-identity-providers.ts';
@@ -89,7 +85,7 @@ export interface House {
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export const compose = async (surroundings: Surroundings): Promise<House> => {
-  const { config, log, now, runtimeDir } = surroundings;
+  const { config, log, now } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
@@ -139,12 +135,6 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   });
   const startedAt = now();
   const capabilities = capabilitiesOf(engines, cards, config);
-  const madeBefore = database.kind === 'sqlite' ? startedAt : 0;
-  const sweep = sweeping({ context, edits, payments, madeBefore });
-
-  const of = { db, blobs: files.blobs };
-  const stopping = new AbortController();
-  const backUp = () => backUpNightly({ of, places, config, images, now, stopping: stopping.signal, log });
 
   return {
     deps: {
@@ -178,32 +168,18 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       payments,
       sandbox,
       settleMoney: () => money.settled(),
-      admin: {
-        fallbackEngine: config.engines.fallback,
-        modelStates: models.states,
-        processFigures: () => processMemory(config.role),
-        lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
-      },
+      admin: adminOptions(config, models),
     },
     context,
     meter,
     reachedAt: (url) => void (siteUrl = url),
     ...backgroundWork({
-      role: config.role,
-      worker,
-      mails,
-      bus,
-      signals,
-      money,
-      sandbox,
-      sweep,
-      backUp,
-      stopping,
-      room,
-      log,
+      ...{ role: config.role, worker, mails, bus, signals, money, sandbox, room, log },
+      sweep: sweeping({ context, edits, payments, madeBefore: database.kind === 'sqlite' ? startedAt : 0 }),
+      backUp: (stopping) =>
+        backUpNightly({ of: { db, blobs: files.blobs }, places, config, images, now, stopping, log }),
     }),
     deliverMails: () => mails.deliver(),
-<<<<<<< HEAD
     close: async () => {
       await closeEngines();
       await db.destroy();
@@ -235,22 +211,13 @@ const serverOptions = ({ config, webFolder }: Surroundings) => ({
   webFolder,
 });
 
-=======
-    close: () => closeAll([images, own, finder], db, tracing),
-  };
-};
+const adminOptions = (config: Config, models: Models): AppDeps['admin'] => ({
+  fallbackEngine: config.engines.fallback,
+  modelStates: models.states,
+  processFigures: () => processMemory(config.role),
+  lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
+});
 
-const closeAll = async (
-  children: readonly { close(): Promise<void> }[],
-  db: Db,
-  tracing: Tracing,
-): Promise<void> => {
-  await Promise.all(children.map((child) => child.close()));
-  await db.destroy();
-  await tracing.stop();
-};
-
->>>>>>> kroles
 const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
   const db = openDb(database, release);
   try {
