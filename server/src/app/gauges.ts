@@ -1,3 +1,4 @@
+import { lastBackup, lastDrill } from '../backup/runs.ts';
 import { openByEngine } from '../features/edits/index.ts';
 import type { Context } from '../platform/context.ts';
 import { gateStates } from '../platform/image-engines/remote/gate-states.ts';
@@ -53,6 +54,18 @@ export const houseGauges = (context: () => Context): readonly Gauge[] => {
       name: 'mails_oldest_seconds',
       help: 'How long the oldest of them has waited; 0 when none waits',
       read: async () => [{ value: since((await waitingMails(context())).oldestAt) }],
+    },
+    {
+      name: 'backup_age_seconds',
+      help: 'How long ago a backup, and a drill of one, last went well; left out where none ever did',
+      labels: ['kind'],
+      read: async () => {
+        const { db } = context();
+        const runs = { backup: await lastBackup(db), drill: await lastDrill(db) };
+        return Object.entries(runs).flatMap(([kind, run]) =>
+          run?.succeededAt ? { labels: { kind }, value: since(run.succeededAt) } : [],
+        );
+      },
     },
   ];
 };

@@ -92,11 +92,20 @@ it('figures tell of edits, credits, engines, mails, storage, calls and Node itse
   );
 });
 
+it('a backup is as old as the last that went well', async () => {
+  expect(Object.keys(await figures()).join()).not.toContain('backup_age_seconds kind');
+  const at = on.current.clock.now();
+  const row = { kind: 'backup' as const, started_at: at, finished_at: at, succeeded_at: at, fault: null };
+  await on.current.db.insertInto('backup_runs').values(row).execute();
+  on.current.clock.advance(90_000);
+  expect((await figures())['maquette_backup_age_seconds kind="backup"']).toBe(90);
+});
+
 it('a figure of another part is asked for with the others, and left out when it cannot be read', async () => {
   on.current.house.meter.gauge({
-    name: 'backup_age_seconds',
-    help: 'How old the last backup is',
+    name: 'guests_waiting',
+    help: 'How many wait at the door',
     read: async () => [{ value: 42 }],
   });
-  expect((await figures())['maquette_backup_age_seconds']).toBe(42);
+  expect((await figures())['maquette_guests_waiting']).toBe(42);
 });
