@@ -18,8 +18,6 @@ export interface SampleRoomRequest {
 }
 
 const BOUNCES = 5;
-/** Width above which light is sampled at a third of the picture's size instead of half of it. */
-const LARGE = 1000;
 
 /** Columns of the view's horizon for a picture of that width: half as fine as the picture. */
 function viewColumns(width: number): number {
@@ -50,9 +48,8 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
     pitch: 0,
     roll: 0,
   };
-  const factor = width > LARGE ? 3 : 2;
   return photograph(
-    renderPicture({ scene, view, width, height, samples, seed, factor, bounces: BOUNCES, onProgress }),
+    renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),
     seed,
   );
 }

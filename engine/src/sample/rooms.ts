@@ -217,7 +217,7 @@ function furnishBedroom(mesh: Mesh, seed: number): void {
     mesh.append(buildTableLamp(lamp), { at: [x, 0.52, back + 0.23] });
   }
   const heater = look(1, { main: paint([0.74, 0.73, 0.7], 0.35) });
-  mesh.append(buildRadiator(heater, 1.2), onLeft(shell, 3.45, 0.09));
+  mesh.append(buildRadiator(heater, 0.8), onLeft(shell, 3.45, 0.09));
   const dresser = look(seed, { main: wood(linearOf(WALNUT)), legs: wood(linearOf(WALNUT)) });
   mesh.append(
     buildCabinet(
