@@ -27,11 +27,10 @@ describe('a sample room', () => {
     expect(greens.filter((value) => value > 252).length / greens.length).toBeLessThan(0.25);
   });
 
-  it('shows the room its camera describes: the horizon is found again', () => {
-    const width = 210;
-    const height = 140;
-    const room = renderSampleRoom({ room: 'bedroom', width, height, seed: 1, samples: 3 });
+  it.each(NAMES)('shows the room its camera describes: the horizon is found again (%s)', (name) => {
+    const [width, height] = [480, 320];
+    const room = renderSampleRoom({ room: name, width, height, seed: 1, samples: 8 });
     const horizon = horizonAt(estimateCamera(room), width / 2);
-    expect(Math.abs(horizon / height - SAMPLE_ROOMS.bedroom.camera.horizon)).toBeLessThan(0.06);
+    expect(Math.abs(horizon / height - SAMPLE_ROOMS[name].camera.horizon)).toBeLessThan(0.03);
   });
 });
