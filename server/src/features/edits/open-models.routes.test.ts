@@ -73,7 +73,7 @@ describe.runIf(runtime)('with open models', () => {
       { role: 'fill', title: 'MI-GAN' },
       { role: 'depth', title: 'Depth Anything V2 Small' },
     ]);
-    expect((await get(on, who, '/health/ready')).json()).toEqual({ status: 'ok', models });
+    expect((await get(on, who, '/health/ready')).json()).toEqual({ status: 'ok', drill: null, models });
   });
 
   it('a click and words are looked for by them too, and the answer says who found it', async () => {
