@@ -120,7 +120,7 @@ describe('what lies in the data directory', () => {
       headers: { ...headers, ...ofForm },
       body,
     });
-    await expect.poll(() => readdirSync(dataDir)).toContain('mail');
+    await expect.poll(() => readdirSync(dataDir, { recursive: true }).join()).toMatch(/mail\/[^,]+\.eml/);
     const modes = () =>
       readdirSync(dataDir, { recursive: true, withFileTypes: true })
         .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
