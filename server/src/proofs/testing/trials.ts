@@ -99,14 +99,14 @@ const onSomebody = (body: object, names: NonNullable<Trial['names']>): Trial => 
 
 const newPerson = () => ({ email: `${newId()}@example.test`, password, fullName: 'Ada Byron' });
 const search = { search_prompt: 'the chair', prompt: 'a sofa' };
-/** A list of things is drawn wherever it is said to stand. */
+/** A list of things is drawn where it is said to stand; what lies on the floor is in no wall's way, whatever photo it is. */
 const furnishing = {
   room_type: 'bedroom',
   style: 'classic',
   things: JSON.stringify([
     {
-      kind: 'sofa',
-      words: 'a sofa',
+      kind: 'rug',
+      words: 'a rug',
       width: 2,
       arrangement: { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0 },
     },
