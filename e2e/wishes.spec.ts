@@ -66,7 +66,8 @@ test('what words come to is said before the price, and a colour costs nothing', 
 test('what words alone ask to be taken away is shown and confirmed first', async ({ page }) => {
   await arriveSignedIn(page);
   await openWords(page);
-  const button = page.getByRole('button', { name: /^Generate · / });
+  // Much goes: once that is known, a free preview comes first, and the button says so.
+  const button = page.getByRole('button', { name: /^(Generate · .*|See a free preview)$/ });
   await prompt(page).fill('empty the room');
   await expect(panel(page)).toHaveText('Will take away: everything in the room.');
   await expect(page.getByText('We are not sure that the right thing is marked.')).toBeVisible();
@@ -74,7 +75,6 @@ test('what words alone ask to be taken away is shown and confirmed first', async
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await button.click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 90_000 });
-  // Much goes: a free preview first.
   await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
   await expect(credits(page, 10)).toBeVisible();
   await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
