@@ -1,10 +1,10 @@
 import type { SurfaceMap } from '../layout/surface-map.ts';
 import { floorPlaneOf } from '../room/camera/floor-plane.ts';
+import { islandsOf } from '../mask/islands.ts';
 import { createRandom } from '../random.ts';
 import { blendCorrection } from './copies/blend.ts';
 import { candidateShifts } from './copies/candidates.ts';
 import { type Completed, groundOf, Kind, type Ground } from './copies/ground.ts';
-import { islandsOf } from './copies/islands.ts';
 import { labelIsland, joinLabels, type Labels } from './copies/label-hole.ts';
 import { type Move, repeatsInPicture } from './copies/picture-repeats.ts';
 import { completeBehind } from './copies/stands-behind.ts';
@@ -71,7 +71,7 @@ export function planFill(
   method: CopyMethod,
 ): FillPlan {
   const { layout } = request.room;
-  const wanted = { ...ground, kind: kindsBy(method, ground) };
+  const wanted = { ...ground, kind: kindsBy(method, ground, islands) };
   const random = createRandom(request.seed);
   const parts = islands.map((cells, k) => {
     const hidden = { ground: wanted, cells, layout, repeats, moves: moves[k] ?? [], random };
@@ -81,8 +81,12 @@ export function planFill(
   return { map, labels, correction: blendCorrection(labels) };
 }
 
-function kindsBy(method: CopyMethod, { kind, isOpen }: Ground): Int16Array {
+/** What is to go on in the hole. Nothing but floor only where there is some: what hangs on a wall leaves the wall. */
+function kindsBy(method: CopyMethod, { kind, isOpen }: Ground, islands: readonly Int32Array[]): Int16Array {
   if (method === 'planes') return kind;
-  const meant = method === 'floor' ? Kind.FLOOR : Kind.UNKNOWN;
-  return kind.map((own, cell) => (isOpen[cell] === 1 ? meant : own));
+  if (method === 'surroundings') return kind.map((own, cell) => (isOpen[cell] === 1 ? Kind.UNKNOWN : own));
+  const meant = kind.slice();
+  for (const cells of islands)
+    if (cells.some((cell) => kind[cell] === Kind.FLOOR)) cells.forEach((cell) => (meant[cell] = Kind.FLOOR));
+  return meant;
 }

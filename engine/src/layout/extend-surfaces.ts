@@ -20,7 +20,7 @@ interface Grid {
   readonly height: number;
   /** Surface seen at each cell, -1 where none is. */
   readonly seen: Int16Array;
-  /** In the hole: whether the floor line allows only floors (1) or only walls (0); -1 where both. */
+  /** Where no surface is seen: whether the floor line allows only floors (1) or only walls (0); -1 where both. */
   readonly allowed: Int8Array;
 }
 
@@ -65,8 +65,7 @@ function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest | null): Gr
     for (let x = 0; x < width; x++) {
       const from = Math.min(hole.height - 1, y * STEP) * hole.width + Math.min(hole.width - 1, x * STEP);
       cells[y * width + x] = seen[from]!;
-      if (isFloorAt && seen[from]! < 0)
-        allowed[y * width + x] = isFloorAt(x * STEP + 1, y * STEP + 1) ? 1 : 0;
+      if (seen[from]! < 0) allowed[y * width + x] = isFloorAt?.(x * STEP + 1, y * STEP + 1) ?? -1;
     }
   }
   return { width, height, seen: cells, allowed };
@@ -169,7 +168,7 @@ function paintSurfaces(painting: Painting, fullHole: Mask): { surface: Uint8Arra
         isSeen[i] = seen[half]! >= 0 ? 1 : 0;
         continue;
       }
-      const allowed = isFloorAt ? (isFloorAt(x / 2 + 0.25, y / 2 + 0.25) ? 1 : 0) : -1;
+      const allowed = isFloorAt?.(x / 2 + 0.25, y / 2 + 0.25) ?? -1;
       const at = sampler(painting.grid, x, y);
       surface[i] = largest(shares, at, { allowed, isFloor });
     }

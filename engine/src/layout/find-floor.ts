@@ -4,8 +4,9 @@ import { refitLayout } from '../room/layout/fit-layout.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import type { RoomPart } from '../room/room-part.ts';
 import { distanceToMarked } from '../mask/distance.ts';
+import { islandsOf } from '../mask/islands.ts';
 import type { Mask } from '../pixels.ts';
-import { findFloorLine, type FloorEdge, type Point } from './floor-line.ts';
+import { findFloorLine, type FloorEdge, type FloorLine, type Point } from './floor-line.ts';
 import type { Surfaces } from './surfaces.ts';
 
 export interface FloorRequest {
@@ -17,21 +18,94 @@ export interface FloorRequest {
   readonly room: RoomPart;
 }
 
-/** Tells whether a pixel shows the floor (true) or a wall (false). */
-export type FloorTest = (x: number, y: number) => boolean;
+/** Tells whether a pixel shows the floor (1) or a wall (0); null where that is not known. */
+export type FloorTest = (x: number, y: number) => 0 | 1 | null;
 
 /** The box must explain this share of what is seen around the hole. */
 const LEAST_AGREEMENT = 0.8;
 
-/** Where the hole hides floor: null when the picture does not tell, or only one of wall and floor meets the hole. */
+/** Where the hole hides floor, island by island: null when the picture does not tell, or only one of wall and floor meets the hole. */
 export function findFloor(request: FloorRequest): FloorTest | null {
-  const { surfaces, room } = request;
+  const { surfaces, hole } = request;
   if (!surfaces.isFloor.includes(true) || !surfaces.isFloor.includes(false)) return null;
-  const line = findFloorLine(floorEdgeOf(request));
-  if (line?.isCertain) return (x, y) => y > line.rowAt(x);
+  const islands = islandsOf({ width: hole.width, isOpen: hole.data.map((value) => (value > 0 ? 1 : 0)) });
+  const tests = islands.map((cells) => findIslandFloor({ ...request, hole: maskOf(cells, hole) }));
+  if (tests.length < 2) return tests[0] ?? null;
+  const islandAt = nearestIsland(islands, hole);
+  const { width, height } = hole;
+  return (x, y) => {
+    const [column, row] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))];
+    return tests[islandAt[row * width + column]!]?.(x, y) ?? null;
+  };
+}
+
+function findIslandFloor(request: FloorRequest): FloorTest | null {
+  const { surfaces, room } = request;
+  const edge = floorEdgeOf(request);
+  const found = findFloorLine(edge);
+  const line = found && isSupported(found, edge, request) ? found : null;
+  if (line?.isCertain) return (x, y) => (y > line.rowAt(x) ? 1 : 0);
   const box = refitLayout(room.layout, evidenceNear(request), surfaces.regions);
-  if (box.trust >= LEAST_AGREEMENT) return (x, y) => sideAt(box, x, y) === FLOOR;
-  return line && ((x, y) => y > line.rowAt(x));
+  if (box.trust >= LEAST_AGREEMENT) return (x, y) => (sideAt(box, x, y) === FLOOR ? 1 : 0);
+  return line && ((x, y) => (y > line.rowAt(x) ? 1 : 0));
+}
+
+function maskOf(cells: Int32Array, { width, height }: Mask): Mask {
+  const data = new Uint8Array(width * height);
+  for (const cell of cells) data[cell] = 255;
+  return { width, height, data };
+}
+
+/** The number of the island that is nearest to each pixel, steps counted across and down. */
+function nearestIsland(islands: readonly Int32Array[], { width, height }: Mask): Int16Array {
+  const near = new Int16Array(width * height).fill(-1);
+  islands.forEach((cells, island) => cells.forEach((cell) => (near[cell] = island)));
+  const queue = islands.flatMap((cells) => [...cells]);
+  for (let next = 0; next < queue.length; next++) {
+    const at = queue[next]!;
+    const x = at % width;
+    for (const beside of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (near[beside] !== -1) continue;
+      near[beside] = near[at]!;
+      queue.push(beside);
+    }
+  }
+  return near;
+}
+
+/** Rows above and below a line in which wall and floor are looked for: not at once, there is skirting. */
+const BAND = { from: 2, to: 8 };
+/** So many of the columns that tell must be as the line has it. */
+const LEAST_SUPPORT = 0.8;
+
+/** Whether walls and floors are seen where a line has them, in the columns of the hole: the picture may show the floor's edge above what is removed. */
+function isSupported(line: FloorLine, { left, right }: FloorEdge, { surfaces }: FloorRequest): boolean {
+  let [agreed, all] = [0, 0];
+  for (let x = left; x < right; x += 2) {
+    const foot = Math.round(line.rowAt(x));
+    const low = (from: number): number => lowShare(surfaces, x, { from, to: from + BAND.to - BAND.from });
+    const [above, below] = [low(foot - BAND.to), low(foot + BAND.from)];
+    if (Number.isNaN(above) && Number.isNaN(below)) continue;
+    all++;
+    if (!(above > 0.5) && !(below < 0.5)) agreed++;
+  }
+  return agreed >= LEAST_SUPPORT * all;
+}
+
+/** How much of what is seen of walls and floors in a piece of a column is floor; NaN where none is seen. */
+function lowShare(
+  { isLow, isThing, regions: { width, height, label } }: Surfaces,
+  x: number,
+  rows: { from: number; to: number },
+): number {
+  let [low, all] = [0, 0];
+  for (let y = Math.max(0, rows.from); y < Math.min(height, rows.to); y++) {
+    const region = label[y * width + x]!;
+    if (region < 0 || isThing[region]) continue;
+    all++;
+    if (isLow[region]) low++;
+  }
+  return low / all;
 }
 
 const FLOOR = SIDES.indexOf('floor');

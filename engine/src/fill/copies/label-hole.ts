@@ -31,8 +31,7 @@ const MOVED_ON_FLOOR = 150;
 const MOVED_ON_WALL = 30;
 const UNKNOWN_ON_WALL = 300;
 const OPENING_ON_WALL = 120;
-/** With windows, doors or curtains along more than this share of a hole's upright rim they may well go on in it. */
-const OPENINGS_AT_RIM = 0.1;
+/** Windows, doors and curtains may well go on where they are what of the rim is nearest. */
 const EXPECTED_OPENING = 10;
 const OTHER_FLOOR = 6;
 const OTHER_WALL = 25;
@@ -65,7 +64,7 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
   const rim = {
     ground,
     gap,
-    openingCost: openingCostOf(ground, cells),
+    openingCost: openingCosts(ground, cells),
     edge: edgeDistance(ground),
     usual: usualAround(ground, cells),
   };
@@ -142,24 +141,34 @@ function gapOf({ feature }: Completed): Gap {
   };
 }
 
-function openingCostOf(ground: Completed, cells: Int32Array): number {
-  let [rim, openings] = [0, 0];
+/** Per cell of an island what a window, a door or a curtain costs there: little where the nearest upright thing seen around it is one. */
+function openingCosts(ground: Completed, cells: Int32Array): Float32Array {
+  const cost = new Float32Array(ground.isOpen.length).fill(-1);
+  const isIn = new Uint8Array(cost.length);
+  for (const cell of cells) isIn[cell] = 1;
+  const reached: number[] = [];
+  const reach = (cell: number, own: number): void => {
+    if (cell < 0 || isIn[cell] === 0 || cost[cell]! >= 0) return;
+    cost[cell] = own;
+    reached.push(cell);
+  };
   for (const cell of cells) {
     for (const next of beside(ground, cell)) {
       if (next < 0 || ground.isOpen[next] === 1) continue;
-      const kind = ground.kind[next]!;
-      if (kind === Kind.FLOOR || kind === Kind.THING) continue;
-      rim++;
-      if (kind === Kind.OPENING) openings++;
+      if (ground.kind[next] === Kind.OPENING) reach(cell, EXPECTED_OPENING);
+      else if (ground.kind[next] === Kind.WALL) reach(cell, OPENING_ON_WALL);
     }
   }
-  return openings > OPENINGS_AT_RIM * rim ? EXPECTED_OPENING : OPENING_ON_WALL;
+  for (let k = 0; k < reached.length; k++)
+    for (const next of beside(ground, reached[k]!)) reach(next, cost[reached[k]!]!);
+  return cost.map((own) => (own < 0 ? OPENING_ON_WALL : own));
 }
 
 interface Rim {
   readonly ground: Completed;
   readonly gap: Gap;
-  readonly openingCost: number;
+  /** Per cell: what a window, a door or a curtain costs there. */
+  readonly openingCost: Float32Array;
   /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
   readonly edge: Int16Array;
   readonly usual: ReadonlyMap<number, Usual>;
@@ -257,7 +266,7 @@ function wallCost({ ground: { kind, surface }, openingCost }: Rim, { cell, sourc
     case Kind.WALL:
       return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL);
     case Kind.OPENING:
-      return moved + openingCost;
+      return moved + openingCost[cell]!;
     case Kind.UNKNOWN:
       return moved + UNKNOWN_ON_WALL;
     case Kind.THING:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { levelCamera } from '../../room/camera/testing/level-camera.ts';
 import { directionsOfSides, type RoomLayout } from '../../room/layout/layout.ts';
 import { FEATURES, Kind, type Ground } from './ground.ts';
-import { islandsOf } from './islands.ts';
+import { islandsOf } from '../../mask/islands.ts';
 import { completeBehind } from './stands-behind.ts';
 
 const KINDS: Record<string, number> = {

@@ -1,7 +1,11 @@
-import type { Ground } from './ground.ts';
+/** What is marked of cells that lie row by row, 1 = marked. */
+export interface Marked {
+  readonly width: number;
+  readonly isOpen: Uint8Array;
+}
 
-/** The connected parts of a hole, each as its cells: what is removed in five places is five holes. */
-export function islandsOf({ width, isOpen }: Pick<Ground, 'width' | 'isOpen'>): Int32Array[] {
+/** The connected parts of what is marked, each as its cells: what is removed in five places is five holes. */
+export function islandsOf({ width, isOpen }: Marked): Int32Array[] {
   const isKnown = new Uint8Array(isOpen.length);
   const islands: Int32Array[] = [];
   for (let start = 0; start < isOpen.length; start++) {
