@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Completed, FEATURES, Kind } from './ground.ts';
+import { labelIsland } from './label-hole.ts';
+import { shiftInPicture } from './shift.ts';
+
+/** A wall with a curtain ('o') beside it; capitals are the hole, 'v' is the wall a little darker: the curtain's copies would join better. */
+function groundOf(rows: readonly string[]): Completed {
+  const cells = rows.join('');
+  return {
+    width: rows[0]!.length,
+    height: rows.length,
+    step: 1,
+    colour: new Float32Array(3 * cells.length),
+    feature: Float32Array.from({ length: FEATURES * cells.length }, (_, k) =>
+      cells[Math.floor(k / FEATURES)] === 'v' ? 3 : 0,
+    ),
+    isOpen: Uint8Array.from(cells, (cell) => (cell === 'W' ? 1 : 0)),
+    kind: Int16Array.from(cells, (cell) => (cell === 'o' ? Kind.OPENING : Kind.WALL)),
+    surface: new Int16Array(cells.length),
+    instance: new Int16Array(cells.length).fill(-1),
+    thing: new Int32Array(cells.length).fill(-1),
+  };
+}
+
+const FROM_LEFT = 0;
+const FROM_RIGHT = 1;
+
+test('a curtain goes on in a hole next to it, and not where the wall is nearer', () => {
+  const row = 'oooooooooooowwwwvvvvvvvvvvvvvvvv';
+  const hole = 'ooooooooWWWWWWWWvvvvvvvvvvvvvvvv';
+  const ground = groundOf([row, hole, hole, row]);
+  const cells = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
+  const { label } = labelIsland(ground, cells, [shiftInPicture(-8, 0), shiftInPicture(8, 0)]);
+  const labelAt = (x: number): number => label[cells.indexOf(ground.width + x)]!;
+  expect(labelAt(8)).toBe(FROM_LEFT);
+  expect([12, 14].map(labelAt)).toEqual([FROM_RIGHT, FROM_RIGHT]);
+});
