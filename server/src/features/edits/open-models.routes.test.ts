@@ -32,6 +32,8 @@ describe.runIf(runtime)('with open models', () => {
   let folder: TestModels;
   let on: TestApp;
   let room: FormFile;
+  /** What was asked of models, with the longer side of its picture. */
+  const asked: { role: string; side: number }[] = [];
   /** What happens when a model is asked; the processes there were before. */
   let onAsked: (role: string, before: readonly number[]) => Promise<void>;
 
@@ -44,6 +46,7 @@ describe.runIf(runtime)('with open models', () => {
     const watched: Models = {
       ...models,
       ask: async (question, signal) => {
+        asked.push({ role: question.role, side: Math.max(question.picture.width, question.picture.height) });
         const before = hasProcFiles ? modelProcesses().map(({ pid }) => pid) : [];
         const asking = models.ask(question, signal);
         await onAsked(question.role, before);
@@ -130,6 +133,24 @@ describe.runIf(runtime)('with open models', () => {
     const { answer } = await edit({ mask, prompt: 'a sofa' });
     expect(answer.changedOutside).toBe(0);
     expect(answer.models).toContainEqual(expect.objectContaining({ id: 'depth.dav2s', served: true }));
+  });
+
+  it('of a photo of 50 megapixels they see a small copy, and a window around what goes', async () => {
+    const large = { width: 8600, height: 5800 };
+    const photo = await sharp(room.bytes)
+      .resize({ ...large, fit: 'fill' })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const mask = await maskPart({ ...large, white: [3000, 3000, 4200, 4400] });
+    asked.length = 0;
+    const image = { bytes: photo, filename: 'large.jpg' };
+    const { who, answer } = await edit({ image, mask, mode: 'remove', accept_rough: 'true' });
+    expect([answer.charged, answer.changedOutside]).toEqual([1, 0]);
+    expect(answer.models).toContainEqual(expect.objectContaining({ role: 'depth', served: true }));
+    expect(asked.map(({ role }) => role)).toEqual(['depth', 'fill']);
+    expect(asked.map(({ side }) => side <= 1024)).toEqual([true, true]);
+    expect(asked[1]?.side).toBe(512);
+    expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
   });
 
   it('what words find is painted for nothing still', async () => {
