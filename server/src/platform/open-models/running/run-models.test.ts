@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createRandom, type Mask, type PixelImage } from '@maquette/engine';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -30,6 +31,14 @@ function square({ width, height }: PixelImage, from: number, to: number): Mask {
 }
 
 const share = (mask: Mask): number => mask.data.filter((value) => value > 127).length / mask.data.length;
+
+it('are none where there is no folder of them: nothing else is read, not even the catalogue', async () => {
+  const nowhere = join(tmpdir(), 'maquette-no-models-here');
+  const models = runModels({ dir: nowhere, catalogue: nowhere, runtimeDir: nowhere, log: silentLog });
+  expect([models.states(), models.roles()]).toEqual([[], []]);
+  expect(await models.ask({ role: 'depth', picture: photo(8, 8) }, never)).toBeNull();
+  await models.close();
+});
 
 describe.runIf(runtime)('open models', () => {
   const made: { models: Models; folder: TestModels }[] = [];
