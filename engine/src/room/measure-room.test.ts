@@ -143,7 +143,7 @@ describe.each(['living', 'dining'] as const)('the rendered %s room', (name) => {
   const hangError = (room: Room): number => {
     const arrangement = { x: 0.5, y: 0.35, lift: 0, turn: 0, scale: 1, variant: 0 };
     const [one, other] = [room, made.truth].map(
-      (one) => standingOf(settingOf(one), 'wall', arrangement).depth,
+      (which) => standingOf(settingOf(which), 'wall', arrangement).depth,
     );
     return Math.abs(Math.log(one! / other!));
   };

@@ -62,7 +62,8 @@ export function runModels(options: ModelsOptions): Models {
   const retire = (role: ModelRole): void => {
     const leaving = serving.get(role)?.servant.retire();
     serving.delete(role);
-    if (leaving) retiring.add(leaving.finally(() => retiring.delete(leaving)));
+    const over = leaving?.finally(() => over && retiring.delete(over));
+    if (over) retiring.add(over);
   };
 
   const startAnew = (known: Catalogue): void => {

@@ -153,10 +153,10 @@ function help(maskPath: string, { ground }: Ready): Helped {
 /** The room in which what is sketched will be drawn: measured, where a model can tell. */
 async function measuredRoom(photo: Ready, { request, ask }: Asking): Promise<Room> {
   const { picture, room } = photo.ground;
-  const help = modelHelp(request.roles, ask);
-  if (!help.can('depth')) return room;
-  const measured = photo.measured ?? (await measuredBy(help, picture, room));
-  if (help.used().every(({ served }) => served)) photo.measured = measured;
+  const asked = modelHelp(request.roles, ask);
+  if (!asked.can('depth')) return room;
+  const measured = photo.measured ?? (await measuredBy(asked, picture, room));
+  if (asked.used().every(({ served }) => served)) photo.measured = measured;
   return measured;
 }
 
