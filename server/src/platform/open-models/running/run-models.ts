@@ -62,7 +62,9 @@ export function runModels(options: ModelsOptions): Models {
   const retire = (role: ModelRole): void => {
     const leaving = serving.get(role)?.servant.retire();
     serving.delete(role);
-    const over = leaving?.finally(() => over && retiring.delete(over));
+    const over: Promise<void> | undefined = leaving?.finally(() => {
+      if (over) retiring.delete(over);
+    });
     if (over) retiring.add(over);
   };
 
