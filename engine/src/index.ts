@@ -1,13 +1,14 @@
 export type { Mask, PixelImage, Rect } from './pixels.ts';
 export { alignAnswer, type AlignedAnswer, type AnswerRequest } from './align/align-answer.ts';
 export { partOfRoom } from './room/room-part.ts';
+export { measureRoom } from './room/measure-room.ts';
 export { seeRoom, type Nearness, type Room } from './room/see-room.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
-export { fillWindow, type Proposal } from './fill/proposal.ts';
+export { fillWindows, type Proposal } from './fill/proposal.ts';
 export { clashesOf, movedTo, type Clash, type StandingPiece } from './furnish/clashes.ts';
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';

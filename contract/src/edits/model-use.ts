@@ -20,7 +20,7 @@ export const ModelUse = OpenModelInfo.extend({
 });
 export type ModelUse = z.infer<typeof ModelUse>;
 
-/** Why a model does not serve; the last one passes, the others last until the server starts again. */
+/** Why a model does not serve; the last one passes, the others last until it is added anew or the server starts again. */
 export const ModelFault = z.enum([
   'no_runtime',
   'files_changed',

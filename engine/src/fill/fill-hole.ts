@@ -13,7 +13,7 @@ import {
   type FillMethod,
   type Understood,
 } from './plan-fill.ts';
-import { drawProposal, rimRoughness, type Proposal } from './proposal.ts';
+import { drawProposals, rimRoughness, type Proposal } from './proposal.ts';
 import { addRimStep, rimStep } from './soften-rim.ts';
 
 /** Copies are chosen at this many pixels; what is copied are always the photo's own pixels. */
@@ -35,7 +35,7 @@ export function fillHole(request: FillRequest): PixelImage {
   const { crop } = request;
   const fills = openFills(request);
   if (!fills) return { ...crop, data: crop.data.slice() };
-  const { image } = fills.fill(request.proposal ? 'model' : 'planes');
+  const { image } = fills.fill(request.proposals ? 'model' : 'planes');
   request.onProgress?.(1);
   return image;
 }
@@ -56,14 +56,14 @@ export function openFills(request: FillRequest): OpenFills | null {
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);
-  const { proposal } = request;
+  const { proposals } = request;
   const copied = methodsFor(understood);
   return {
-    methods: proposal ? ['model', ...copied] : copied,
+    methods: proposals ? ['model', ...copied] : copied,
     fill: (method) => {
       if (method !== 'model') return fillBy(understood, request, method);
-      if (!proposal) throw new RangeError('nothing was proposed');
-      return fillByProposal(understood, request, proposal);
+      if (!proposals) throw new RangeError('nothing was proposed');
+      return fillByProposals(understood, request, proposals);
     },
   };
 }
@@ -93,13 +93,13 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Cop
   return { image: addRimStep(image, full, { ...small, step }), roughness };
 }
 
-/** The joints of a proposal are those of every other fill: its step at the rim, where what lies outside goes on inside, fades inwards. */
-function fillByProposal(
+/** The joints of proposals are those of every other fill: their step at the rim, where what lies outside goes on inside, fades inwards. */
+function fillByProposals(
   { request, isHole, ground }: Understood,
   full: FillRequest,
-  proposal: Proposal,
+  proposals: readonly Proposal[],
 ): Filled {
-  const image = drawProposal(full, proposal);
+  const image = drawProposals(full, proposals);
   const small = request.crop === full.crop ? image : resizeImage(image, request.crop);
   const roughness = rimRoughness(small, isHole);
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });

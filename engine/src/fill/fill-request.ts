@@ -11,6 +11,6 @@ export interface FillRequest {
   readonly room: RoomPart;
   readonly seed: number;
   /** What somebody else filled the hole with: one more way, brought into the photo by the engine's own grain and joints. Absent or null = nobody did. */
-  readonly proposal?: Proposal | null;
+  readonly proposals?: readonly Proposal[] | null;
   readonly onProgress?: (fraction: number) => void;
 }

@@ -104,7 +104,7 @@ export function clearPlace(
 ): Drawn {
   const { request, room } = stage;
   const hole = holeOf(stage, stands);
-  const { crop, seed, proposal = null } = request;
-  const image = fillHole({ crop, hole, room, seed, proposal, onProgress });
+  const { crop, seed, proposals = null } = request;
+  const image = fillHole({ crop, hole, room, seed, proposals, onProgress });
   return { image, generated: hole };
 }

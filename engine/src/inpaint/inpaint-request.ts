@@ -32,7 +32,7 @@ export interface InpaintRequest {
   readonly room: Room;
   readonly mode: 'replace' | 'remove';
   /** What somebody else, a model, filled the hole with that `holeFor` tells; absent or null = nobody did. */
-  readonly proposal?: Proposal | null;
+  readonly proposals?: readonly Proposal[] | null;
   /** A thing of one's own, put instead of what the prompt says; styles do not change it. */
   readonly product?: Product;
   readonly prompt: string;

@@ -66,13 +66,13 @@ const TAKES_PIXELS = 8_000_000;
 type Removed = Pick<InpaintResult, 'crop' | 'takes'>;
 
 function remove(stage: Stage): Removed {
-  const { crop, mask, proposal, seed, onProgress } = stage.request;
+  const { crop, mask, proposals, seed, onProgress } = stage.request;
   const request = {
     crop,
     hole: mask,
     room: stage.room,
     seed,
-    proposal: proposal ?? null,
+    proposals: proposals ?? null,
     onProgress: (fraction: number) => onProgress(0.05 + 0.9 * fraction),
   };
   if (crop.width * crop.height > TAKES_PIXELS) return { crop: fillHole(request), takes: [] };

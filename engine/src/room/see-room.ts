@@ -13,8 +13,8 @@ import type { FeatureMap } from './network/feature-map.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
 
 /**
- * How near every pixel of the room's picture is: larger is nearer, in steps of 1 / distance whose unit and zero mean nothing. Of whatever size, of the picture's
- * proportions.
+ * How near every pixel of the room's picture is: 1 / distance ahead of the camera. Of whatever size, of the picture's proportions. As a model gives it, its unit and its
+ * zero mean nothing.
  */
 export interface Nearness {
   readonly width: number;
@@ -39,7 +39,7 @@ export interface Room {
   readonly things: RoomThings;
   readonly openings: readonly Opening[];
   readonly skirting: readonly Skirting[];
-  /** How near everything is, where somebody else measured it: a model. */
+  /** How near everything is, 1 / camera height, where somebody else measured it and `measureRoom` believed it. */
   readonly nearness?: Nearness;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { levelCamera } from './camera/testing/level-camera.ts';
+import { measureRoom } from './measure-room.ts';
 import { partOfRoom } from './room-part.ts';
 import type { Nearness, Room } from './see-room.ts';
 import { standsBefore } from './stands-before.ts';
@@ -54,7 +55,7 @@ for (let y = 90; y < 140; y++) marked.data.fill(255, y * SIZE.width + 60, y * SI
 
 /** Kinds of what stands before something with its foot at a row. */
 function before(nearness: Nearness | null, foot: number): string[] {
-  const part = nearness ? { ...room, nearness } : room;
+  const part = nearness ? measureRoom(room, nearness) : room;
   const { things, tell } = standsBefore(partOfRoom(part, { left: 0, top: 0, scale: 1 }), marked, foot);
   return things.filter(tell).map((thing) => room.things.list[thing]!.kind);
 }
@@ -77,7 +78,7 @@ test('a thing whose foot cannot be seen is told by its nearness', () => {
   expect(before(hangs, 140).toSorted()).toEqual(['cabinet', 'table']);
 });
 
-test('where next to no floor is seen, the feet tell', () => {
+test('where what was measured is no room, the feet tell', () => {
   const flat: Nearness = { ...SIZE, data: new Float32Array(SIZE.width * SIZE.height).fill(1) };
   expect(before(flat, 140)).toEqual(['table']);
 });

@@ -1,7 +1,7 @@
 import type { PixelImage } from '../pixels.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { renderPicture } from '../scene/render.ts';
-import { makeScene } from '../scene/scene.ts';
+import { makeScene, type Scene, type View } from '../scene/scene.ts';
 import { gardenView } from './outdoors.ts';
 import { photograph } from './photograph.ts';
 import { addRoomShell, daylightPanels } from './room-shell.ts';
@@ -24,10 +24,14 @@ function viewColumns(width: number): number {
   return 2 * Math.max(128, Math.min(1536, Math.round(1.2 * width)));
 }
 
-/** Photographs one of the engine's own furnished rooms. The same request gives the same bytes. */
-export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
-  const { width, height, seed, samples, onProgress = () => {} } = request;
-  const { shell, sun, camera, furnish } = SAMPLE_ROOMS[request.room];
+/** A furnished room and the view of it that fills a picture. */
+export function sampleRoomScene({
+  room,
+  width,
+  height,
+  seed,
+}: Omit<SampleRoomRequest, 'samples' | 'onProgress'>): { readonly scene: Scene; readonly view: View } {
+  const { shell, sun, camera, furnish } = SAMPLE_ROOMS[room];
   const mesh = new Mesh();
   addRoomShell(mesh, shell);
   furnish(mesh, seed);
@@ -48,6 +52,13 @@ export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
     pitch: 0,
     roll: 0,
   };
+  return { scene, view };
+}
+
+/** Photographs one of the engine's own furnished rooms. The same request gives the same bytes. */
+export function renderSampleRoom(request: SampleRoomRequest): PixelImage {
+  const { width, height, seed, samples, onProgress = () => {} } = request;
+  const { scene, view } = sampleRoomScene(request);
   return photograph(
     renderPicture({ scene, view, width, height, samples, seed, factor: 2, bounces: BOUNCES, onProgress }),
     seed,

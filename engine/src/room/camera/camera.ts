@@ -82,6 +82,18 @@ export function rayOf(lens: Lens, x: number, y: number): Vec3 {
   ];
 }
 
+/** Direction in the level frame that a place in the picture looks along, as long as it takes to come one unit ahead of the camera. */
+export function directionAt(lens: Lens, x: number, y: number): Vec3 {
+  const { right, up, ahead } = axesOf(lens);
+  const across = (x - lens.centreX) / lens.focal;
+  const high = (lens.centreY - y) / lens.focal;
+  return [
+    ahead[0] + right[0] * across + up[0] * high,
+    ahead[1] + right[1] * across + up[1] * high,
+    ahead[2] + right[2] * across + up[2] * high,
+  ];
+}
+
 /** Where lines along a direction of the level frame meet in the picture. */
 export function vanishingPointOf(lens: Lens, [x, y, z]: Vec3): VanishingPoint {
   const { right, up, ahead } = axesOf(lens);

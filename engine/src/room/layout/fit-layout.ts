@@ -110,6 +110,35 @@ export function refitLayout(layout: RoomLayout, evidence: SideEvidence, size: Si
   return { ...layout, distance: fit.distance, trust: agreement(evidence, fit, size) };
 }
 
+/** A side (number in `SIDES`) whose distance was measured, camera heights, and how far that strays: spread of the logarithm. */
+export interface MeasuredSide {
+  readonly side: number;
+  readonly distance: number;
+  readonly spread: number;
+}
+
+/** What is seen may be explained worse by this share of the places, not more. */
+const WORSE = 0.005;
+
+/**
+ * A room's sides moved to where they were measured from a camera, as far as what is seen of them allows; its own layout where that explains better what is seen, or
+ * where nothing was measured.
+ */
+export function fitMeasured(
+  room: Size & { readonly sight: Sight; readonly layout: RoomLayout },
+  camera: Camera,
+  measured: readonly MeasuredSide[],
+): RoomLayout {
+  if (measured.length === 0) return room.layout;
+  const evidence = evidenceOf(room.sight, FINE);
+  const usual = room.layout.distance.map((distance): Usual => [distance, LOCAL_SPREAD]);
+  for (const { side, distance, spread } of measured) usual[side] = [distance, spread];
+  const fit = fitBox({ evidence, size: room, usual }, camera);
+  const before = agreement(evidence, { ...room.layout, score: 0 }, room);
+  const after = agreement(evidence, fit, room);
+  return after < before - WORSE ? room.layout : { ...room.layout, camera, distance: fit.distance };
+}
+
 interface Question {
   readonly evidence: SideEvidence;
   readonly size: Size;

@@ -19,9 +19,11 @@ async function roomPhoto(): Promise<FormFile> {
   return { bytes: await sharp(data, { raw }).removeAlpha().png().toBuffer(), filename: 'room.png' };
 }
 
-/** Ends the process of a model as soon as there is one. */
-async function killModel(): Promise<void> {
-  const program = () => descendantsOf(process.pid).find((one) => one.program === 'model-process.js');
+const modelProcesses = () => descendantsOf(process.pid).filter((one) => one.program === 'model-process.js');
+
+/** Ends the process of a model as soon as there is one that was not there before. */
+async function killModel(before: readonly number[]): Promise<void> {
+  const program = () => modelProcesses().find(({ pid }) => !before.includes(pid));
   await expect.poll(program).toBeDefined();
   process.kill(program()?.pid ?? 0, 'SIGKILL');
 }
@@ -30,8 +32,10 @@ describe.runIf(runtime)('with open models', () => {
   let folder: TestModels;
   let on: TestApp;
   let room: FormFile;
-  /** What happens when a model is asked. */
-  let onAsked: () => Promise<void>;
+  /** What was asked of models, with the longer side of its picture. */
+  const asked: { role: string; side: number }[] = [];
+  /** What happens when a model is asked; the processes there were before. */
+  let onAsked: (role: string, before: readonly number[]) => Promise<void>;
 
   beforeAll(async () => {
     folder = installStandIns(['classes.detr', 'select.edgetam', 'erase.migan', 'depth.dav2s'], runtime);
@@ -42,8 +46,10 @@ describe.runIf(runtime)('with open models', () => {
     const watched: Models = {
       ...models,
       ask: async (question, signal) => {
+        asked.push({ role: question.role, side: Math.max(question.picture.width, question.picture.height) });
+        const before = hasProcFiles ? modelProcesses().map(({ pid }) => pid) : [];
         const asking = models.ask(question, signal);
-        await onAsked();
+        await onAsked(question.role, before);
         return asking;
       },
     };
@@ -110,13 +116,15 @@ describe.runIf(runtime)('with open models', () => {
       made.push(...chosen.json<{ files: HistoryItem[] }>().files);
     }
     expect(made.map(({ metadata }) => metadata.changedOutside)).toEqual(made.map(() => 0));
-    const byModel = made.filter(({ metadata }) => metadata.take?.method === 'model');
-    expect(byModel.map(({ metadata }) => metadata.models)).toMatchObject([
-      [{ role: 'fill', id: 'erase.migan', revision: expect.stringMatching(/^[0-9a-f]{40}$/), served: true }],
-    ]);
-    const ours = made.filter(({ metadata }) => metadata.take?.method !== 'model');
+    const isByModel = ({ metadata }: HistoryItem) => metadata.take?.method === 'model';
+    const told = (of: HistoryItem[]) => of.map(({ metadata }) => metadata.models);
+    const depth = { role: 'depth', id: 'depth.dav2s', served: true };
+    const fill = { role: 'fill', id: 'erase.migan', revision: expect.stringMatching(/^[0-9a-f]{40}$/) };
+    expect(told(made.filter(isByModel))).toMatchObject([[depth, { ...fill, served: true }]]);
+    const ours = made.filter((one) => !isByModel(one));
     expect(ours.length).toBeGreaterThan(0);
-    expect(ours.every(({ metadata }) => metadata.models === undefined)).toBe(true);
+    // Its planes were measured, whoever filled it.
+    expect(told(ours)).toMatchObject(ours.map(() => [depth]));
     expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
   });
 
@@ -125,6 +133,24 @@ describe.runIf(runtime)('with open models', () => {
     const { answer } = await edit({ mask, prompt: 'a sofa' });
     expect(answer.changedOutside).toBe(0);
     expect(answer.models).toContainEqual(expect.objectContaining({ id: 'depth.dav2s', served: true }));
+  });
+
+  it('of a photo of 50 megapixels they see a small copy, and a window around what goes', async () => {
+    const large = { width: 8600, height: 5800 };
+    const photo = await sharp(room.bytes)
+      .resize({ ...large, fit: 'fill' })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const mask = await maskPart({ ...large, white: [3000, 3000, 4200, 4400] });
+    asked.length = 0;
+    const image = { bytes: photo, filename: 'large.jpg' };
+    const { who, answer } = await edit({ image, mask, mode: 'remove', accept_rough: 'true' });
+    expect([answer.charged, answer.changedOutside]).toEqual([1, 0]);
+    expect(answer.models).toContainEqual(expect.objectContaining({ role: 'depth', served: true }));
+    expect(asked.map(({ role }) => role)).toEqual(['depth', 'fill']);
+    expect(asked.map(({ side }) => side <= 1024)).toEqual([true, true]);
+    expect(asked[1]?.side).toBe(512);
+    expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
   });
 
   it('what words find is painted for nothing still', async () => {
@@ -137,13 +163,13 @@ describe.runIf(runtime)('with open models', () => {
     'one that is killed in the middle leaves it to our own engine: done, charged once, told, and off from then on',
     async () => {
       let kills = 0;
-      onAsked = async () => {
-        if (kills++ === 0) await killModel();
+      onAsked = async (role, before) => {
+        if (role === 'fill' && kills++ === 0) await killModel(before);
       };
       const mask = await maskPart({ ...size, white: [100, 110, 170, 190] });
       const { who, answer } = await edit({ mask, mode: 'remove', accept_rough: 'true' });
       expect([answer.charged, answer.changedOutside]).toEqual([1, 0]);
-      expect(answer.models).toMatchObject([{ id: 'erase.migan', served: false }]);
+      expect(answer.models).toContainEqual(expect.objectContaining({ id: 'erase.migan', served: false }));
       expect(await balanceOf(on, who)).toEqual({ balance: 9, held: 0 });
       const { models } = (await get(on, who, '/capabilities')).json<{ models: object[] }>();
       expect(models).toContainEqual(

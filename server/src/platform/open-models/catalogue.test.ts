@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -71,6 +71,11 @@ describe('the catalogue that comes with the product', () => {
     const text = licenceText(FILE, licence);
     expect(text.startsWith(`${licence.notice}\n${licence.url}\n`)).toBe(true);
     expect(text.length).toBeGreaterThan(1000);
+  });
+
+  it('names what computes models, which is no package of the product', () => {
+    const lock = readFileSync(join(import.meta.dirname, '../../../../package-lock.json'), 'utf8');
+    expect(lock).not.toContain(readCatalogue(FILE).runtime.name);
   });
 
   it('lies beside the bundled programs', () => {

@@ -28,6 +28,17 @@ export function modelPlaces(dir: string): ModelPlaces {
   };
 }
 
+/** Digits of a revision that name its folder. */
+export const REVISION_DIGITS = 8;
+
+/** Where a model's revision lies. */
+export function modelFolder(
+  { models }: Pick<ModelPlaces, 'models'>,
+  { id, revision }: Pick<OpenModel, 'id' | 'revision'>,
+): string {
+  return join(models, id, revision.slice(0, REVISION_DIGITS));
+}
+
 /** The record of an installation, written when all else is there. */
 export const RECORD = 'installed.json';
 /** What the operator recorded of a model, beside its files. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Catalogue, type OpenModel, readCatalogue } from '../../platform/open-models/catalogue.ts';
-import { modelPlaces, RECORD } from '../../platform/open-models/model-folder.ts';
+import { modelFolder, modelPlaces, RECORD } from '../../platform/open-models/model-folder.ts';
 import { standIns } from './stand-ins.ts';
 
 /** The catalogue that comes with the product. */
@@ -48,8 +48,8 @@ export function installStandIns(ids: readonly string[], runtime: string | null):
   };
 }
 
-const folderOf = (dir: string, { id, revision }: Pick<OpenModel, 'id' | 'revision'>): string =>
-  join(modelPlaces(dir).models, id, revision.slice(0, 8));
+const folderOf = (dir: string, model: Pick<OpenModel, 'id' | 'revision'>): string =>
+  modelFolder(modelPlaces(dir), model);
 
 /** Its graphs are written, and nothing else of it is needed. */
 function installOne(dir: string, model: OpenModel): OpenModel {

@@ -67,10 +67,24 @@ const miganU8: Graph = {
   outputs: [port('result', 'uint8', [1, 3, 'height', 'width'])],
 };
 
-/** Bright is near. */
+/** The farther from the horizon of a common room, the nearer: its floor and its ceiling; and what is bright a little more so. */
 const depthAnything: Graph = {
-  steps: [['ReduceMean', 'pixel_values', 'predicted_depth', { axes: [1], keepdims: 0 }]],
-  constants: [],
+  steps: [
+    ['ReduceMean', 'pixel_values', 'bright', { axes: [1], keepdims: 0 }],
+    ['Mul', 'bright zero', 'nothing'],
+    ['Add', 'nothing one', 'ones'],
+    ['CumSum', 'ones axis1', 'row'],
+    ['ReduceMax', 'row', 'rows', { axes: [1], keepdims: 1 }],
+    ['Div', 'row rows', 'at'],
+    ['Sub', 'at horizon', 'off'],
+    ['Abs', 'off', 'near'],
+    ['Mul', 'bright little', 'light'],
+    ['Add', 'near light', 'predicted_depth'],
+  ],
+  constants: [
+    ...[floats('zero', [1], [0]), floats('one', [1], [1])],
+    ...[floats('horizon', [1], [0.46]), floats('little', [1], [0.01]), wholes('axis1', [1])],
+  ],
   inputs: [port('pixel_values', 'float32', ['batch', 3, 'height', 'width'])],
   outputs: [port('predicted_depth', 'float32', ['batch', 'height', 'width'])],
 };

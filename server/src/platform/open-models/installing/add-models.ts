@@ -6,17 +6,9 @@ import { makeFolder } from '../../make-folder.ts';
 import { CannotAdd } from './cannot-add.ts';
 import type { Catalogue, OpenModel } from '../catalogue.ts';
 import { sizeOf } from './download.ts';
-import {
-  discard,
-  findIn,
-  installModel,
-  noHash,
-  revisionPath,
-  type Source,
-  stagingName,
-} from './install-model.ts';
+import { discard, findIn, installModel, noHash, type Source, stagingName } from './install-model.ts';
 import { installRuntime, namesIn, type RuntimePorts } from './install-runtime.ts';
-import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
+import { installedAs, modelFolder, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 
 /** The models that an operator means by an id or the name of a pack. @throws CannotAdd */
 export function chooseModels({ models }: Catalogue, name: string): OpenModel[] {
@@ -129,7 +121,7 @@ async function sweep({ models }: Catalogue, ports: RuntimePorts): Promise<void> 
     if (!wanted.has(name)) await disk.remove(join(places.staging, name)).catch(leaveForLater);
   }
   for (const { id, revision } of readInstalled(places.dir)) {
-    const newest = join(places.models, revisionPath({ id, revision }));
+    const newest = modelFolder(places, { id, revision });
     for (const name of namesIn(join(places.models, id))) {
       const folder = join(places.models, id, name);
       if (folder !== newest) await discard(folder, ports);

@@ -6,7 +6,14 @@ import { CannotAdd } from './cannot-add.ts';
 import { licenceText, type ModelFile, type OpenModel } from '../catalogue.ts';
 import { download, sizeOf, stopped } from './download.ts';
 import { type InstallDisk, writeText } from './install-disk.ts';
-import { hashOf, type ModelPlaces, type ModelRecord, RECORD } from '../model-folder.ts';
+import {
+  hashOf,
+  modelFolder,
+  type ModelPlaces,
+  type ModelRecord,
+  RECORD,
+  REVISION_DIGITS,
+} from '../model-folder.ts';
 
 /** Where files come from: a web address, or a folder the operator named. */
 export type Source =
@@ -26,14 +33,6 @@ export interface InstallPorts {
   readonly tell: (line: string) => void;
   /** How far a file is: bytes done of a whole; called often. */
   readonly onProgress: (name: string, done: number, total: number) => void;
-}
-
-/** Digits of a revision that name its folder. */
-const REVISION_DIGITS = 8;
-
-/** The folder of a model's revision, below the folder of all models. */
-export function revisionPath({ id, revision }: Pick<OpenModel, 'id' | 'revision'>): string {
-  return join(id, revision.slice(0, REVISION_DIGITS));
 }
 
 /** Where a model's files are gathered before it is there. */
@@ -57,7 +56,7 @@ export async function installModel(model: OpenModel, source: Source, ports: Inst
   };
   await writeText(disk, join(staged, 'LICENCE.txt'), licenceText(ports.catalogueFile, model.licence));
   await writeText(disk, join(staged, RECORD), JSON.stringify(record, null, 2));
-  await moveIn(staged, join(places.models, revisionPath(model)), ports);
+  await moveIn(staged, modelFolder(places, model), ports);
 }
 
 /** Moves a finished folder to its place. What is broken there gives way. */
@@ -129,7 +128,7 @@ export function noHash({ id, repo, revision, files }: OpenModel): CannotAdd {
  */
 export async function findIn(folder: string, model: OpenModel, { path }: ModelFile): Promise<string> {
   const places = [
-    join('models', revisionPath(model), path),
+    join(modelFolder({ models: 'models' }, model), path),
     join(model.id, path),
     join(model.id, basename(path)),
     path,

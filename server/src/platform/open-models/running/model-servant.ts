@@ -12,6 +12,8 @@ export interface ModelServant {
   state(): ModelState;
   /** @throws the signal's reason when it is aborted before */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer<ModelRole>>;
+  /** Ends its process when all that was asked is answered; nothing may be asked afterwards. */
+  retire(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ interface Running {
   tell(request: ModelRequest): Promise<ModelReply>;
 }
 
-/** Makes one model answer. A process that dies is tried once more; a model that fails again, or in any other way, is off until the server starts again. */
+/** Makes one model answer. A process that dies is tried once more; a model that fails again, or in any other way, is off until it is added anew or the server starts again. */
 export function modelServant(options: ServantOptions, serves: Serves): ModelServant {
   const { model, installed, runtime } = serves;
   const { id, role, revision } = model;
@@ -133,6 +135,12 @@ export function modelServant(options: ServantOptions, serves: Serves): ModelServ
         idle = setTimeout(() => void letGo(), options.idleMs ?? IDLE_MS).unref();
         endTurn();
       }
+    },
+    retire: async () => {
+      const endTurn = await turns.take(new AbortController().signal);
+      clearTimeout(idle);
+      await letGo();
+      endTurn();
     },
     close: async () => {
       clearTimeout(idle);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createRandom, type Mask, type PixelImage } from '@maquette/engine';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { installStandIns, type TestModels } from '../../../testing/open-models/model-folder.ts';
 import { descendantsOf, hasProcFiles } from '../../../testing/process-tree.ts';
 import { CLICKED, SOFA, standIns } from '../../../testing/open-models/stand-ins.ts';
 import { silentLog } from '../../log.ts';
+import { modelPlaces, RECORD } from '../model-folder.ts';
 import { type Models, runModels } from './run-models.ts';
 
 const runtime = inject('modelRuntime');
@@ -28,6 +31,14 @@ function square({ width, height }: PixelImage, from: number, to: number): Mask {
 }
 
 const share = (mask: Mask): number => mask.data.filter((value) => value > 127).length / mask.data.length;
+
+it('are none where there is no folder of them: nothing else is read, not even the catalogue', async () => {
+  const nowhere = join(tmpdir(), 'maquette-no-models-here');
+  const models = runModels({ dir: nowhere, catalogue: nowhere, runtimeDir: nowhere, log: silentLog });
+  expect([models.states(), models.roles()]).toEqual([[], []]);
+  expect(await models.ask({ role: 'depth', picture: photo(8, 8) }, never)).toBeNull();
+  await models.close();
+});
 
 describe.runIf(runtime)('open models', () => {
   const made: { models: Models; folder: TestModels }[] = [];
@@ -117,7 +128,8 @@ describe.runIf(runtime)('open models', () => {
     picture.data.fill(255, 0, 4 * 320 * 100);
     const depth = (await models.ask<'depth'>({ role: 'depth', picture }, never))?.gave;
     expect([depth?.width, depth?.height]).toEqual([518, 392]);
-    expect(depth?.data[10 * 518 + 300]).toBeGreaterThan(depth?.data[380 * 518 + 300] ?? 0);
+    // As far above the stand-in's horizon as below it.
+    expect(depth?.data[20 * 518 + 300]).toBeGreaterThan(depth?.data[341 * 518 + 300] ?? 0);
   });
 
   describe('serve nobody', () => {
@@ -232,5 +244,53 @@ describe.runIf(runtime)('open models', () => {
     gone.abort(new Error('enough'));
     await expect(unwanted).rejects.toThrow('enough');
     expect(await models.ask(question, never)).toMatchObject({ use: { served: true } });
+  });
+
+  describe('while they run', () => {
+    const picture = photo(64, 64);
+    const question = { role: 'fill', picture, hole: square(picture, 20, 40) } as const;
+    const record = (folder: TestModels) => join(dirname(folder.file('erase.lama')), RECORD);
+    /** As the command leaves it that puts the model in its place once more. */
+    const putAnew = (folder: TestModels, at: number) => utimesSync(record(folder), at, at);
+
+    it('are noticed when they come, and when they go', async () => {
+      const folder = install('erase.lama');
+      const { models: place } = modelPlaces(folder.dir);
+      const aside = `${place}-aside`;
+      renameSync(place, aside);
+      const models = run(folder);
+      expect([models.states(), models.roles(), await models.ask(question, never)]).toEqual([[], [], null]);
+      renameSync(aside, place);
+      expect(models.roles()).toEqual(['fill']);
+      expect(await models.ask(question, never)).toMatchObject({ use: { served: true } });
+      rmSync(dirname(record(folder)), { recursive: true });
+      expect([models.states(), models.roles(), await models.ask(question, never)]).toEqual([[], [], null]);
+    });
+
+    it('are on again when what was wrong is mended', async () => {
+      const folder = install('erase.lama');
+      const file = folder.file('erase.lama');
+      const good = readFileSync(file);
+      truncateSync(file, 300);
+      const models = run(folder);
+      expect(await models.ask(question, never)).toMatchObject({ gave: null });
+      expect(models.states()).toMatchObject([{ isOn: false, fault: 'files_changed' }]);
+      writeFileSync(file, good);
+      putAnew(folder, 1_800_000_000);
+      expect(models.states()).toMatchObject([{ isOn: true, fault: null }]);
+      expect(await models.ask(question, never)).toMatchObject({ use: { served: true } });
+    });
+
+    it('answer what was asked before they were put anew', async () => {
+      const folder = install('erase.lama');
+      const models = run(folder);
+      const before = models.ask(question, never);
+      putAnew(folder, 1_800_000_000);
+      const after = models.ask(question, never);
+      expect([await before, await after]).toMatchObject([
+        { use: { served: true } },
+        { use: { served: true } },
+      ]);
+    });
   });
 });

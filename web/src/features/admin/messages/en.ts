@@ -133,7 +133,7 @@ export const adminEn = {
   'admin.models.fault.out_of_memory': 'It needed more memory than there was.',
   'admin.models.fault.timed_out': 'It took too long.',
   'admin.models.fault.short_of_memory': 'There was too little free memory the last time. It is tried again.',
-  'admin.models.own': 'Our own engine does its work until the server starts again.',
+  'admin.models.own': 'Our own engine does its work until it is added again, or the server starts again.',
   'admin.health.backups': 'Last backup',
   'admin.health.noBackup': 'None yet',
   'admin.health.backupFailed': 'The latest one failed: {{fault}}',

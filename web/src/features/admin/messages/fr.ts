@@ -138,7 +138,8 @@ export const adminFr = {
   'admin.models.fault.timed_out': 'Il a mis trop longtemps.',
   'admin.models.fault.short_of_memory':
     'Il y avait trop peu de mémoire libre la dernière fois. Il sera essayé de nouveau.',
-  'admin.models.own': 'Notre propre moteur fait son travail jusqu’au redémarrage du serveur.',
+  'admin.models.own':
+    'Notre propre moteur fait son travail jusqu’à ce qu’il soit ajouté à nouveau, ou que le serveur redémarre.',
   'admin.health.backups': 'Dernière sauvegarde',
   'admin.health.noBackup': 'Aucune encore',
   'admin.health.backupFailed': 'La dernière a échoué : {{fault}}',

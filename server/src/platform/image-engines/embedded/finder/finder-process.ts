@@ -11,6 +11,7 @@ import {
   partOfRoom,
   prepareSelection,
   type RemovalEstimate,
+  type Room,
   type Selection,
   type SelectionGround,
   selectRegion,
@@ -36,6 +37,7 @@ import type {
   SmallPhoto,
 } from './finder-messages.ts';
 import { readPicture } from '../tasks/raw-files.ts';
+import { measuredBy } from '../tasks/room-of.ts';
 import { greyPng } from './grey-png.ts';
 
 /** Somebody is waiting with a finger on the picture: before the engines, after the server. */
@@ -46,6 +48,8 @@ const READY_MAX = 4;
 interface Ready {
   readonly ground: SelectionGround;
   readonly photo: Size;
+  /** The room as a model measures it, once it was asked. */
+  measured?: Room;
 }
 
 /** Least recently used first. */
@@ -146,9 +150,19 @@ function help(maskPath: string, { ground }: Ready): Helped {
   };
 }
 
+/** The room in which what is sketched will be drawn: measured, where a model can tell. */
+async function measuredRoom(photo: Ready, { request, ask }: Asking): Promise<Room> {
+  const { picture, room } = photo.ground;
+  const asked = modelHelp(request.roles, ask);
+  if (!asked.can('depth')) return room;
+  const measured = photo.measured ?? (await measuredBy(asked, picture, room));
+  if (asked.used().every(({ served }) => served)) photo.measured = measured;
+  return measured;
+}
+
 /** @throws RangeError for a mask that marks nothing */
-function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }: Ready): Put {
-  const { picture, room, width, height } = ground;
+function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }: Ready, room: Room): Put {
+  const { picture, width, height } = ground;
   const mask: Mask = { width, height, data: readFileSync(maskPath) };
   try {
     const own = product && { product: { ...product, image: readPicture(product.picture) } };
@@ -162,8 +176,8 @@ function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }:
   }
 }
 
-function furnish(question: FurnishQuestion, { ground, photo }: Ready): FurnishedRoom {
-  const { picture, room, width, height } = ground;
+function furnish(question: FurnishQuestion, { ground, photo }: Ready, room: Room): FurnishedRoom {
+  const { picture, width, height } = ground;
   const { mask, things, ...rest } = furnishRoom({ ...question, picture, room });
   const [across, down] = [photo.width / width, photo.height / height];
   const inPhoto = things.map((thing) => ({
@@ -177,14 +191,16 @@ async function answer(request: FinderRequest, ask: AskServer): Promise<FinderAns
   const { id, question } = request;
   try {
     const photo = readyFor(request);
+    const asking = { request, ask };
     if (!photo) return { id, isMissing: true };
     if ('hole' in question) return { id, estimate: estimate(question.hole, photo) };
     if ('clearing' in question) return { id, cleared: clear(question.clearing, photo) };
     if ('maskPath' in question) return { id, helped: help(question.maskPath, photo) };
-    if ('furnish' in question) return { id, furnished: furnish(question.furnish, photo) };
-    if ('put' in question) return { id, put: put(question.put, photo) };
+    if ('furnish' in question)
+      return { id, furnished: furnish(question.furnish, photo, await measuredRoom(photo, asking)) };
+    if ('put' in question) return { id, put: put(question.put, photo, await measuredRoom(photo, asking)) };
     const astray = astrayIn(question.wish, photo.photo);
-    return astray ? { id, astray } : { id, found: await find(question.wish, photo, { request, ask }) };
+    return astray ? { id, astray } : { id, found: await find(question.wish, photo, asking) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,5 +1,5 @@
 import {
-  fillWindow,
+  fillWindows,
   holeFor,
   inpaint,
   type InpaintRequest,
@@ -13,7 +13,7 @@ import type { EngineJob, EngineTake } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
 import type { TaskWatch } from './find-place.ts';
 import { readPicture } from './raw-files.ts';
-import { measuredRoomOf, roomOf } from './room-of.ts';
+import { measuredRoomOf } from './room-of.ts';
 import type { Site } from './site.ts';
 import { type Changed, writeChanged, writeEdited } from './write-changed.ts';
 
@@ -35,8 +35,7 @@ export async function repaint(repainting: Repainting): Promise<EngineDone> {
     ...(site.marked && { marked: site.marked }),
     place: site.position,
     overview,
-    // Only what is put can stand behind something.
-    room: wish === null ? roomOf(overview) : await measuredRoomOf(overview, help),
+    room: await measuredRoomOf(overview, help),
     mode: wish === null ? 'remove' : 'replace',
     ...(product && { product: { ...product, image: readPicture(product.picture) } }),
     prompt: wish ?? '',
@@ -50,7 +49,7 @@ export async function repaint(repainting: Repainting): Promise<EngineDone> {
     onProgress,
   };
   const { crop, takes, understood } = await knownOrRefused(async () =>
-    inpaint({ ...request, proposal: await proposalFor(request, help) }),
+    inpaint({ ...request, proposals: await proposalsFor(request, help) }),
   );
   const changed = writeChanged(job, site, whole(crop));
   return {
@@ -64,12 +63,17 @@ export async function repaint(repainting: Repainting): Promise<EngineDone> {
   };
 }
 
-/** What a model fills with what goes. */
-async function proposalFor(request: InpaintRequest, help: ModelHelp): Promise<Proposal | null> {
+/** What a model fills with what goes; null unless it fills all of it. */
+async function proposalsFor(request: InpaintRequest, help: ModelHelp): Promise<Proposal[] | null> {
   const hole = help.can('fill') ? holeFor(request) : null;
-  const window = hole && fillWindow(request.crop, hole);
-  const picture = window && (await help.ask({ role: 'fill', picture: window.picture, hole: window.hole }));
-  return window && picture && { area: window.area, picture };
+  const proposals: Proposal[] = [];
+  for (const { area, runs, picture, hole: shown } of hole ? fillWindows(request.crop, hole) : []) {
+    const filled = await help.ask({ role: 'fill', picture, hole: shown });
+    // What is left of the hole would stay as it was.
+    if (!filled) return null;
+    proposals.push({ area, runs, picture: filled });
+  }
+  return proposals.length > 0 ? proposals : null;
 }
 
 const whole = (pixels: Changed['pixels']): Changed => ({ pixels, keepsDetail: false });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PixelImage, type Room, seeRoom } from '@maquette/engine';
+import { measureRoom, type PixelImage, type Room, seeRoom } from '@maquette/engine';
 import type { ModelHelp } from '../../../open-models/running/model-help.ts';
 
 /** Edits of one photo come one after the other: so many photos' rooms are kept, some 12 MB each. */
@@ -20,8 +20,15 @@ export function roomOf(overview: PixelImage): Room {
   return room;
 }
 
-/** The same with how near everything is, where a model can tell. */
+/** The same with its sides and distances as a model measures them, where one can. */
 export async function measuredRoomOf(overview: PixelImage, help: ModelHelp): Promise<Room> {
-  const nearness = await help.ask({ role: 'depth', picture: overview });
-  return nearness ? { ...roomOf(overview), nearness } : roomOf(overview);
+  return measuredBy(help, overview, roomOf(overview));
+}
+
+/** A room as a model measures it, where one can and is believed. `picture`: the one that the room was seen in. */
+export async function measuredBy(help: ModelHelp, picture: PixelImage, room: Room): Promise<Room> {
+  const nearness = await help.ask({ role: 'depth', picture });
+  const measured = nearness ? measureRoom(room, nearness) : room;
+  if (measured === room) help.unused('depth');
+  return measured;
 }
