@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorBody, HistoryItem, SignedIn } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { runDoctor } from './doctor/run-doctor.ts';
 import { formOf } from './testing/form.ts';
 import { makeMask, makePhoto } from './testing/make-photo.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { mayMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { fillDisk, mayMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
 const DISK_BYTES = 96 * 1024 * 1024;
 const [email, password] = ['ada@example.test', 'Analytical1'];
@@ -32,14 +32,7 @@ describe.skipIf(!mayMount())('a server whose disk is full (needs the right to mo
   const reserveLies = () => existsSync(join(disk.folder, 'reserve'));
   const ballast = () => join(disk.folder, 'ballast');
   /** Takes every byte that is left. */
-  const fill = (): void => {
-    const file = openSync(ballast(), 'a');
-    try {
-      for (const size of [1_048_576, 4096, 1]) writeAll(file, size);
-    } finally {
-      closeSync(file);
-    }
-  };
+  const fill = (): void => fillDisk(ballast());
   const call = (method: string, path: string, body?: object): Promise<Response> =>
     fetch(`${server.url}/api${path}`, {
       method,
@@ -134,13 +127,3 @@ describe.skipIf(!mayMount())('a server whose disk is full (needs the right to mo
       .toEqual(['200', '507 disk_full']);
   });
 });
-
-/** Writes pieces of a size until there is no room for another one. */
-const writeAll = (file: number, size: number): void => {
-  const piece = Buffer.alloc(size, 1);
-  try {
-    while (writeSync(file, piece) > 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-};

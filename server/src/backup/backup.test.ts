@@ -24,6 +24,7 @@ import { silentLog } from '../platform/log.ts';
 import { formOf } from '../testing/form.ts';
 import { makePhoto } from '../testing/make-photo.ts';
 import { hasObjectStore, useObjectStore } from '../testing/object-store.ts';
+import { contentOf as allOf } from '../testing/content-of.ts';
 import { liveIn } from '../testing/lived-in-folder.ts';
 import { startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -34,7 +35,6 @@ import { makeBackup } from './make-backup.ts';
 import { move } from './move.ts';
 import { openBackups } from './nightly.ts';
 import { restore } from './restore.ts';
-import { inSnapshot, tallyOf } from './tables.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const KEY = 'a key of thirty-two letters or more';
@@ -75,13 +75,9 @@ const putBack = (places: Places, vault: Vault, id: string | null = null) =>
   restore({ places, vault, id, images, now: Date.now, tell: () => {} });
 /** Rows, and pictures without the copies of them that are made when they are wanted. */
 const contentOf = async (places: Places) => {
-  const there = await openInstallation(places, { made: false });
-  const tally = await inSnapshot(there.db, tallyOf);
-  const blobs: Record<string, string> = {};
-  for await (const { key } of there.blobs.list())
-    if (!/\.w\d+\.webp$/.test(key)) blobs[key] = (await there.blobs.read(key)).toString('base64');
-  await there.close();
-  return { tally, blobs };
+  const { tally, blobs } = await allOf(places);
+  const pictures = Object.entries(blobs).filter(([key]) => !/\.w\d+\.webp$/.test(key));
+  return { tally, blobs: Object.fromEntries(pictures) };
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Turns bits of one byte of a file over. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { parseConfig } from '../platform/config.ts';
 import { openDb } from '../platform/database/db.ts';
+import { contentOf } from '../testing/content-of.ts';
 import { liveIn } from '../testing/lived-in-folder.ts';
 import { hasObjectStore, storeCredentials, useObjectStore } from '../testing/object-store.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -14,7 +15,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { databaseKinds, makeTestDatabase } from '../testing/test-database.ts';
 import { openInstallation, readPlaces } from './installation.ts';
 import { move } from './move.ts';
-import { differencesOf, inSnapshot, tallyOf } from './tables.ts';
+import { differencesOf } from './tables.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'maquette-move-'));
 beforeAll(() => liveIn(home));
@@ -30,16 +31,6 @@ const placesAt = (database: string, storage?: string) =>
   readPlaces({ database, storage, dataDir: temporaryFolder() });
 const told: string[] = [];
 const tell = (line: string) => void told.push(line);
-const contentOf = async (places: ReturnType<typeof placesAt>) => {
-  const there = await openInstallation(places, { made: false });
-  const tally = await inSnapshot(there.db, tallyOf);
-  const blobs: Record<string, string> = {};
-  for await (const { key } of there.blobs.list())
-    blobs[key] = (await there.blobs.read(key)).toString('base64');
-  await there.close();
-  return { tally, blobs };
-};
-
 describe('a move', () => {
   it.each([
     ['mysql://localhost/a', undefined],

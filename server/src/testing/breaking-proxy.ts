@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** What may happen to a call on its way: `lost` and `late` are done by the store, but the answer never comes, or the deed comes later. */
-export type Mishap = 'busy' | 'refused' | 'lost' | 'cut' | 'flipped' | 'silent' | 'late';
+/**
+ * What may happen to a call on its way: `lost` and `late` are done by the store, but the answer never comes, or the deed
+ * comes later (a deletion alone may); `slow` takes a second.
+ */
+export type Mishap = 'busy' | 'refused' | 'lost' | 'cut' | 'flipped' | 'silent' | 'late' | 'slow';
+
+const SLOW_MS = 1_000;
 
 export interface BreakingProxy {
   readonly endpoint: string;
@@ -38,7 +44,8 @@ export const startBreakingProxy = async (store: string): Promise<BreakingProxy> 
     if (mishap === 'refused') return void reply.destroy();
     if (mishap === 'busy')
       return void reply.writeHead(503).end('<Error><Code>SlowDown</Code><Message>Busy</Message></Error>');
-    if (mishap === 'late') {
+    if (mishap === 'slow') await wait(SLOW_MS);
+    if (mishap === 'late' && call.method === 'DELETE') {
       putOff.push(() => forward(call, body));
       return void reply.writeHead(204).end();
     }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,4 +36,24 @@ export const mayMount = (): boolean => {
   const disk = mountSmallDisk(4096);
   disk?.remove();
   return disk !== null;
+};
+
+/** Takes every byte that is left on the disk of a file, which grows. */
+export const fillDisk = (path: string): void => {
+  const file = openSync(path, 'a');
+  try {
+    for (const size of [1_048_576, 4096, 1]) writeAll(file, size);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Writes pieces of a size until there is no room for another one. */
+const writeAll = (file: number, size: number): void => {
+  const piece = Buffer.alloc(size, 1);
+  try {
+    while (writeSync(file, piece) > 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 };

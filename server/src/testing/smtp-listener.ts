@@ -50,6 +50,13 @@ export interface SmtpListenerOptions {
 
 /** A mail server on this machine that keeps what it takes; gone when the test is over. */
 export const listenSmtp = async (options: SmtpListenerOptions = {}): Promise<SmtpListener> => {
+  const listener = await openSmtp(options);
+  onTestFinished(() => listener.close());
+  return listener;
+};
+
+/** The same, for whoever closes it. */
+export const openSmtp = async (options: SmtpListenerOptions = {}): Promise<SmtpListener> => {
   const { port = 0, tls = 'none', login } = options;
   const desk = new Desk();
   const server = new SMTPServer({
@@ -70,7 +77,6 @@ export const listenSmtp = async (options: SmtpListenerOptions = {}): Promise<Smt
   await once(server.server, 'listening');
   const bound = (server.server.address() as AddressInfo).port;
   const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
   return {
     url: `${tls === 'smtps' ? 'smtps' : 'smtp'}://127.0.0.1:${bound}`,
     port: bound,

@@ -19,8 +19,8 @@ export const isPassing = (error: unknown): boolean =>
     codeOf(error),
   );
 
-/** Whether the database cannot be reached at the moment. */
+/** Whether the database cannot be reached at the moment, has no connection left, or takes no writes: one that stands by for another (25006). */
 export const isUnreachable = (error: unknown): boolean =>
-  /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[1-3]|08\w{3})\b|Connection terminated|timeout exceeded when trying to connect/.test(
+  /\b(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|25006|53300|57P0[1-3]|08\w{3})\b|Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
     codeOf(error),
   );

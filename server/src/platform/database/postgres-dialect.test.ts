@@ -25,6 +25,18 @@ describe.skipIf(!databaseKinds().includes('postgres'))('PostgreSQL', () => {
     expect((await ask()).rows).toEqual([{ n: 1 }]);
   });
 
+  it('whose connection is cut in the middle of a transaction fails that one, and nothing else', async () => {
+    const cut = on.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(on.db);
+      for (;;) await sql`select pg_sleep(0.01)`.execute(tx);
+    });
+    const error: unknown = await cut.catch((reason: unknown) => reason);
+    const { status, body } = answerError(error, { locale: 'en', requestId: 'x' });
+    expect([status, body.error]).toEqual([503, 'unavailable']);
+    expect((await sql<{ n: number }>`select 1 as n`.execute(on.db)).rows).toEqual([{ n: 1 }]);
+  });
+
   it('refuses to round a number that is too large to be exact', async () => {
     const large = sql`select 9007199254740993::bigint as n`.execute(on.db);
     await expect(large).rejects.toThrow('too large');

@@ -39,5 +39,7 @@ const openPool = async (url: string) => {
   });
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {});
+  // The same of one that is at work: its query fails, and whoever asked is told by that.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 };

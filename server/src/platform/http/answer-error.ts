@@ -42,9 +42,13 @@ export const answerError = (error: unknown, { locale, requestId }: Asker): Error
 export const toRefusal = (error: unknown): { code: ErrorCode; details: RefusalDetails } => {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return { code: 'disk_full', details: {} };
-  if (isUnreachable(error)) return { code: 'unavailable', details: {} };
+  if (isUnreachable(error) || hasNoFilesLeft(error)) return { code: 'unavailable', details: {} };
   return { code: codeOfStatus((error as { statusCode?: unknown } | null)?.statusCode), details: {} };
 };
+
+/** As many files and connections are open as a process may have: there are fewer soon. */
+const hasNoFilesLeft = (error: unknown): boolean =>
+  /^(EMFILE|ENFILE)$/.test(String((error as { code?: unknown } | null)?.code));
 
 /** Errors of the HTTP layer itself carry a status: a body that is no JSON, is too large, has a strange type. */
 const codeOfStatus = (status: unknown): ErrorCode => {
