@@ -38,7 +38,8 @@ export const retireSnapshots = async (options: Retire): Promise<Retired> => {
   );
   for (const id of old) await vault.removeSnapshot(id);
   let pictures = 0;
-  for (const name of (await vault.listBlobs()).keys()) {
+  // Younger ones may be of a backup that is just being made.
+  for (const name of (await vault.listBlobs(now() - DAY_MS)).keys()) {
     if (needed.has(name)) continue;
     await vault.removeBlob(name);
     pictures++;

@@ -63,8 +63,8 @@ export interface Vault {
     name: SnapshotFile,
     into: { path: string; said: z.infer<typeof Stored> },
   ): Promise<void>;
-  /** Size by hash of all pictures' bytes that lie there; hashes and sizes as they are stored. */
-  listBlobs(): Promise<Map<string, number>>;
+  /** Size by name of all pictures' bytes that lie there, or of those alone that were stored before a time; sizes as they are stored. */
+  listBlobs(before?: number): Promise<Map<string, number>>;
   /** What the bytes of a picture are called in that list. */
   nameOfBlob(sha256: string): string;
   /** Whether the bytes of a picture lie there, as far as a listing tells. */
@@ -138,9 +138,10 @@ export const openVault = (storage: BlobStorage, key: string | null): Vault => {
       const { bytes, sha256 } = counted.stored();
       if (bytes !== said.bytes || sha256 !== said.sha256) throw new BadBackup(`${name} of ${id} is damaged`);
     },
-    listBlobs: async () => {
+    listBlobs: async (before = Infinity) => {
       const sizes = new Map<string, number>();
-      for await (const { key: name, bytes } of storage.list('blobs/')) sizes.set(name, bytes);
+      for await (const { key: name, bytes, modifiedAt } of storage.list('blobs/'))
+        if (modifiedAt < before) sizes.set(name, bytes);
       return sizes;
     },
     nameOfBlob,
