@@ -41,7 +41,7 @@ const settings = {
 
 /** @type {Set<Running>} */
 const running = new Set();
-let isStopping = false;
+const stopping = new AbortController();
 
 /** @param {'web' | 'worker'} role */
 async function start(role) {
@@ -54,13 +54,13 @@ async function start(role) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const one = { role, port, child, ended: once(child, 'exit') };
-  for (let tries = 0; tries < TRIES && child.exitCode === null && !isStopping; tries++) {
+  for (let tries = 0; tries < TRIES && child.exitCode === null && !stopping.signal.aborted; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
     if (answer?.ok) return void running.add(one);
     await wait(100);
   }
   child.kill('SIGKILL');
-  if (!isStopping) throw new Error(`A ${role} process did not get ready.`);
+  if (!stopping.signal.aborted) throw new Error(`A ${role} process did not get ready.`);
 }
 
 /** @param {string} role */
@@ -78,18 +78,18 @@ let kills = 0;
 let isKilling = process.env.KILL !== '1';
 /** @param {number} port of the web process that was called: every other time it is the one that goes */
 async function killOneOfEach(port) {
-  if (isKilling || isStopping) return;
+  if (isKilling || stopping.signal.aborted) return;
   isKilling = true;
   await wait(KILLED_AFTER_MS);
   const isOther = kills++ % 2 === 1;
   const web = those('web').find((one) => (one.port === port) !== isOther);
   // A change whose answer is lost is told to the person, who has to look: no journey goes on as if nothing were.
-  while (web && balancer.isChanging(web.port)) await wait(5);
+  if (web) while (balancer.isChanging(web.port)) await wait(5);
   // The worker that was started first is likelier to have work.
   await Promise.all([kill(web), kill(those('worker')[0])]);
   console.error(`killed a web process and a worker, time ${kills}`);
   await wait(BACK_AFTER_MS);
-  if (!isStopping) await Promise.all([start('web'), start('worker')]);
+  if (!stopping.signal.aborted) await Promise.all([start('web'), start('worker')]);
   isKilling = false;
 }
 
@@ -103,8 +103,8 @@ const balancer = await startBalancer({
 });
 
 async function stop() {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   balancer.close();
   for (const { child } of running) child.kill('SIGTERM');
   await Promise.all([...running].map(({ ended }) => ended));

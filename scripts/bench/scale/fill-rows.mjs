@@ -29,9 +29,6 @@ const id = (kind, number) => `'${IDS[kind]}-0000-7000-8000-' || lpad(to_hex(${nu
 /** @param {string} text an expression */
 const hash = (text) => `encode(sha256((${text})::bytea), 'hex')`;
 
-/** The id that a person has. @param {number} person */
-export const personId = (person) => `${IDS.person}-0000-7000-8000-${person.toString(16).padStart(12, '0')}`;
-
 /** What a person's session is opened by. @param {number} person */
 export const tokenOf = (person) => `scale-session-of-person-${person}`;
 
