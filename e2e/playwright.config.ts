@@ -65,7 +65,7 @@ export default defineConfig({
     command: 'node serve.mjs',
     env: { E2E_OWNER: String(process.pid) },
     url: `${origin}/api/health/ready`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

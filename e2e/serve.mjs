@@ -1,5 +1,5 @@
-// Serves the built product from an empty data directory, beside a mail server that keeps every mail as a
-// file. Removes both directories at the end.
+// Serves the built product from an empty data directory, or whatever E2E_PROGRAM makes of it, beside a mail server that keeps
+// every mail as a file. Removes both directories at the end.
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ const mailServer = new SMTPServer({
 });
 mailServer.listen(Number(process.env.E2E_SMTP_PORT), '127.0.0.1');
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
+const program = process.env.E2E_PROGRAM ?? join(import.meta.dirname, '../server/dist/main.js');
+const server = spawn(process.execPath, [program], {
   env: {
     ...process.env,
     PORT: process.env.E2E_PORT,

@@ -1,4 +1,4 @@
-// Measures the figures of the scoreboard: every file `scripts/bench/*.bench.mjs`, or those whose names hold an argument. Arguments with a slash are folders and handed on.
+// Measures the figures of the scoreboard: every file `scripts/bench/*.bench.mjs`, or those whose names hold an argument. Arguments with a slash are folders and, like those that begin with --, handed on.
 import './setup/require-node.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,8 @@ import { runScript } from './setup/run-script.mjs';
 const FOLDER = path.join(ROOT, 'scripts/bench');
 const given = process.argv.slice(2);
 const folders = given.filter((word) => word.includes(path.sep)).map((folder) => path.resolve(folder));
-const wanted = given.filter((word) => !word.includes(path.sep));
+const options = given.filter((word) => word.startsWith('--'));
+const wanted = given.filter((word) => !word.includes(path.sep) && !word.startsWith('--'));
 const benches = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((file) => file.endsWith('.bench.mjs'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
@@ -26,7 +27,7 @@ await runScript(async (stop) => {
   for (const bench of benches) {
     if (stop.aborted) return;
     const { code } = await runChild({
-      command: [process.execPath, path.join(FOLDER, bench), ...folders],
+      command: [process.execPath, path.join(FOLDER, bench), ...folders, ...options],
       cwd: ROOT,
       stop,
     });

@@ -1,12 +1,9 @@
 // The queue of edits beside graphile-worker and pg-boss on one PostgreSQL: how many of 10,000 waiting jobs are claimed and ended in a second, and how soon one is picked up.
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
 import PgBoss from 'pg-boss';
-import { ROOT } from '../setup/root.mjs';
+import { bundleVerbs } from './bundle-verbs.mjs';
 import { heading, median, print } from './figures.mjs';
 
 const WAITING = 10_000;
@@ -27,27 +24,6 @@ export { migrate } from './platform/database/migrate.ts';
 export { silentLog } from './platform/log.ts';
 export { startPostgres } from './testing/postgres-server.ts';
 `;
-
-/** Bundled where the packages it needs are found. */
-async function bundleVerbs() {
-  const outfile = path.join(ROOT, `node_modules/.cache/bench-queue-${process.pid}.mjs`);
-  await build({
-    stdin: { contents: VERBS, resolveDir: path.join(ROOT, 'server/src'), loader: 'ts' },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['@photostructure/sqlite', 'pg', 'pino'],
-    alias: {
-      '@maquette/contract': path.join(ROOT, 'contract/src/index.ts'),
-      '@maquette/engine': path.join(ROOT, 'engine/src/index.ts'),
-    },
-    logLevel: 'warning',
-  });
-  const verbs = await import(pathToFileURL(outfile).href);
-  await rm(outfile);
-  return verbs;
-}
 
 /** @param {() => Promise<unknown>} work @returns {Promise<number>} milliseconds */
 async function time(work) {
@@ -224,7 +200,9 @@ async function openBoss(verbs, url) {
   };
 }
 
-const verbs = await bundleVerbs();
+const bundle = await bundleVerbs('queue', VERBS);
+const verbs = await import(pathToFileURL(bundle.file).href);
+await bundle.remove();
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop: async () => {} } : await verbs.startPostgres();
 if (server === null)

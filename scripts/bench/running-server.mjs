@@ -129,7 +129,8 @@ export function cpuOf(root) {
   for (const pid of processTree(root)) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      ticks += Number(fields[11]) + Number(fields[12]);
+      // Its own, and that of those it started that have ended.
+      for (const field of fields.slice(11, 15)) ticks += Number(field);
     } catch {
       // It ended between listing and reading.
     }

@@ -89,8 +89,9 @@ it('calls and the life of an edit are told to the collector that the standard va
   };
   const register = named('POST /api/auth/register');
   expect([register.traceId, register.parentSpanId]).toEqual([traceId, 'b7ad6b7169203331']);
-  named('POST /api/inpaint/inpaint');
   const edit = named('edit');
+  const ordered = named('POST /api/inpaint/inpaint');
+  expect([edit.traceId, edit.parentSpanId]).toEqual([ordered.traceId, ordered.spanId]);
   expect(edit.attributes.map(({ key }) => key)).toContain('maquette.edit.id');
   for (const step of ['edit prepare', 'edit engine', 'edit paste', 'edit settle'])
     expect([named(step).traceId, named(step).parentSpanId]).toEqual([edit.traceId, edit.spanId]);

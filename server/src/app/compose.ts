@@ -117,7 +117,7 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
     engines,
     finder,
     translator: openTranslator({ url: config.translateUrl, log }),
-    ...{ bus, meter, span: tracing.span },
+    ...{ bus, meter, tracing },
     editTimeoutMs: config.engineTimeoutMs,
     wakeWorker: () => {
       worker.wake();

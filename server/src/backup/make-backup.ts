@@ -74,9 +74,11 @@ export const makeBackup = async ({ of, vault, temporary, now }: MakeBackup): Pro
   }
 };
 
-/** Names of snapshots are in order of time. */
-const idOf = (takenAt: number): string =>
-  `${new Date(takenAt).toISOString().toLowerCase().replaceAll(':', '')}-${randomUUID().slice(0, 8)}`;
+/** What the name of a snapshot that was taken at a time begins with: names are in order of time. */
+export const timeIn = (takenAt: number): string =>
+  new Date(takenAt).toISOString().toLowerCase().replaceAll(':', '');
+
+const idOf = (takenAt: number): string => `${timeIn(takenAt)}-${randomUUID().slice(0, 8)}`;
 
 /** Writes the files of a snapshot beside each other. */
 const writeAll = async (db: Db, folder: string): Promise<{ tally: Tally; pictures: number }> => {

@@ -1,6 +1,6 @@
-import { rmSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, adminEndpoints } from '@maquette/contract';
+import type { Answer, adminEndpoints, filesEndpoints } from '@maquette/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { photoPart, postForm } from '../testing/edit-drivers.ts';
@@ -41,6 +41,78 @@ it.each(databaseKinds())('backups and drills are made once a day, and told (%s)'
   });
 });
 
+it('snapshots that have had their time go after a good night alone, with the bytes that only they needed', async () => {
+  const backups = temporaryFolder();
+  const on = await buildTestApp();
+  onTestFinished(() => on.close());
+  const who = await signedIn(on);
+  const upload = async (seed: number, by = who): Promise<string> => {
+    const image = await photoPart({ seed });
+    return (await postForm(on, by, { path: '/files/upload', parts: { image } })).json<FileAnswer>().file.id;
+  };
+  const snapshots = () =>
+    readdirSync(join(backups, 'snapshots'))
+      .filter((id) => existsSync(join(backups, 'snapshots', id, 'manifest')))
+      .sort();
+  const blobs = () =>
+    readdirSync(join(backups, 'blobs'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+  const pictures = () => blobs().length;
+  const night = async (days: number) => {
+    on.clock.advance(days * 24 * HOUR_MS);
+    await backUpOnce(on, backups, { BACKUP_KEEP: '3' });
+    const at = on.clock.now();
+    for (const { parentPath, name } of blobs()) {
+      const path = join(parentPath, name);
+      if (name !== young && statSync(path).mtimeMs > at) utimesSync(path, at / 1000, at / 1000);
+    }
+  };
+  // As another backup, which is just being made, may have stored it.
+  const young = 'f'.repeat(64);
+  const first = await upload(1);
+  await upload(2);
+  await night(0);
+  const payload = { ids: [first], permanent: true };
+  const url = '/api/files/delete';
+  expect((await on.app.inject({ method: 'POST', url, headers: who.headers, payload })).statusCode).toBe(200);
+  await night(2);
+  expect([snapshots().length, pictures()]).toEqual([2, 2]);
+
+  // A night that does not go well: pictures have lost their bytes.
+  const [kept, away] = [join(on.folder, 'blobs'), join(on.folder, 'away')];
+  await upload(3, await signedIn(on));
+  renameSync(kept, away);
+  await night(2);
+  expect([snapshots().length, pictures()]).toEqual([3, 2]);
+  rmSync(kept, { recursive: true, force: true });
+  renameSync(away, kept);
+
+  const [, second] = snapshots();
+  await night(1);
+  expect([snapshots().length, snapshots()[0], pictures()]).toEqual([3, second, 2]);
+  writeFileSync(join(backups, 'blobs', young), '');
+  await night(30);
+  expect([snapshots().length, pictures()]).toEqual([1, 3]);
+});
+
+it('nothing goes where a snapshot that is to stay cannot be read', async () => {
+  const backups = temporaryFolder();
+  const on = await buildTestApp();
+  onTestFinished(() => on.close());
+  const night = async (hours: number) => {
+    on.clock.advance(hours * HOUR_MS);
+    await backUpOnce(on, backups, { BACKUP_KEEP: '1' });
+  };
+  const snapshots = () => readdirSync(join(backups, 'snapshots')).sort();
+  await night(0);
+  await night(23);
+  const spoilt = snapshots()[1] ?? '';
+  writeFileSync(join(backups, 'snapshots', spoilt, 'pictures.jsonl.gz'), 'nothing');
+  await expect(night(23)).rejects.toThrow('damaged');
+  expect(snapshots()).toHaveLength(3);
+});
+
 it('a run that died with its process is begun again after some hours, and not twice at once', async () => {
   const on = await buildTestApp();
   onTestFinished(() => on.close());
@@ -51,8 +123,14 @@ it('a run that died with its process is begun again after some hours, and not tw
   expect([await begin(), await begin()]).toEqual([true, false]);
 });
 
-const backUpOnce = async (on: TestApp, backups: string): Promise<void> => {
-  const config = parseConfig({ BACKUP_TO: backups, DATA_DIR: on.folder });
+type FileAnswer = Answer<typeof filesEndpoints.uploadFile>;
+
+const backUpOnce = async (
+  on: TestApp,
+  backups: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const config = parseConfig({ BACKUP_TO: backups, DATA_DIR: on.folder, ...settings });
   const { blobs, images } = on.house.deps.files;
   const places = { ...placesOf(config), database: { kind: 'sqlite', path: ':memory:' } as const };
   const { signal } = new AbortController();

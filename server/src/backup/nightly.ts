@@ -10,6 +10,7 @@ import { type Drilled, drill } from './drill.ts';
 import type { Installation } from './installation.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { beginRun, recorded } from './runs.ts';
+import { retireSnapshots } from './retire.ts';
 import { openVault, type Vault } from './vault.ts';
 
 /** Less than a day, so that a backup does not come later every night. */
@@ -34,7 +35,7 @@ export const openBackups = (
 export interface Nightly {
   readonly of: Pick<Installation, 'db' | 'blobs'>;
   readonly places: Places;
-  readonly config: Pick<Config, 'backupTo' | 'backupKey' | 'dataDir'>;
+  readonly config: Pick<Config, 'backupTo' | 'backupKey' | 'backupKeepDays' | 'dataDir'>;
   readonly images: ImageProcess;
   readonly now: () => number;
   /** Aborted when this process is about to end. */
@@ -42,7 +43,10 @@ export interface Nightly {
   readonly log: Log;
 }
 
-/** Backs up and drills once a day, whichever process comes first; does nothing where no place for backups is set. */
+/**
+ * Backs up and drills once a day, whichever process comes first; does nothing where no place for backups is set. When all went
+ * well, snapshots that have had their time go.
+ */
 export const backUpNightly = async (options: Nightly): Promise<void> => {
   const { of, places, config, images, now, stopping, log } = options;
   if (config.backupTo === null) return;
@@ -62,6 +66,10 @@ export const backUpNightly = async (options: Nightly): Promise<void> => {
     const { faults } = await recorded(at, 'drill', { work: again, faultIn: faultOf });
     if (faults.length > 0)
       log.error({ snapshot: id, faults: faults.slice(0, 20) }, 'the backup would not come back whole');
+    const keepDays = config.backupKeepDays;
+    if (keepDays === null || lost.length > 0 || faults.length > 0) return;
+    const gone = await retireSnapshots({ vault, proven: id, keepDays, temporary, now });
+    if (gone.snapshots > 0) log.info(gone, 'old backups deleted');
   } finally {
     if (isApart) await db.destroy();
   }

@@ -63,13 +63,19 @@ export interface Vault {
     name: SnapshotFile,
     into: { path: string; said: z.infer<typeof Stored> },
   ): Promise<void>;
-  /** Size by hash of all pictures' bytes that lie there; hashes and sizes as they are stored. */
-  listBlobs(): Promise<Map<string, number>>;
+  /** Size by name of all pictures' bytes that lie there, or of those alone that were stored before a time; sizes as they are stored. */
+  listBlobs(before?: number): Promise<Map<string, number>>;
+  /** What the bytes of a picture are called in that list. */
+  nameOfBlob(sha256: string): string;
   /** Whether the bytes of a picture lie there, as far as a listing tells. */
   holds(listed: ReadonlyMap<string, number>, picture: Pick<Picture, 'sha256' | 'bytes'>): boolean;
   writeBlob(sha256: string, path: string): Promise<void>;
   /** Fetches the bytes of a picture into a file. Throws BlobMissing, BadSeal. */
   readBlob(sha256: string, path: string): Promise<void>;
+  /** Its manifest goes first: from then on there is no such snapshot. */
+  removeSnapshot(id: string): Promise<void>;
+  /** @param name as `listBlobs` gives it */
+  removeBlob(name: string): Promise<void>;
 }
 
 /**
@@ -132,11 +138,13 @@ export const openVault = (storage: BlobStorage, key: string | null): Vault => {
       const { bytes, sha256 } = counted.stored();
       if (bytes !== said.bytes || sha256 !== said.sha256) throw new BadBackup(`${name} of ${id} is damaged`);
     },
-    listBlobs: async () => {
+    listBlobs: async (before = Infinity) => {
       const sizes = new Map<string, number>();
-      for await (const { key: name, bytes } of storage.list('blobs/')) sizes.set(name, bytes);
+      for await (const { key: name, bytes, modifiedAt } of storage.list('blobs/'))
+        if (modifiedAt < before) sizes.set(name, bytes);
       return sizes;
     },
+    nameOfBlob,
     holds: (listed, { sha256, bytes }) =>
       listed.get(nameOfBlob(sha256)) === (key === null ? bytes : sealedBytes(bytes)),
     writeBlob: (sha256, path) => write(nameOfBlob(sha256), createReadStream(path)),
@@ -144,6 +152,12 @@ export const openVault = (storage: BlobStorage, key: string | null): Vault => {
       const content = await read(nameOfBlob(sha256));
       await pipeline(content, createWriteStream(path, { mode: 0o600 }));
     },
+    removeSnapshot: async (id) => {
+      await storage.delete(nameOf(id, 'manifest'));
+      const files: SnapshotFile[] = ['tables.jsonl.gz', 'pictures.jsonl.gz'];
+      for (const file of files) await storage.delete(nameOf(id, file));
+    },
+    removeBlob: (name) => storage.delete(name),
   };
 };
 

@@ -37,6 +37,8 @@ export interface Config {
   readonly backupTo: string | S3Address | null;
   /** Encrypts backups; null = they are not encrypted. */
   readonly backupKey: string | null;
+  /** Snapshots that are older go after a good night, in days; null = all are kept. */
+  readonly backupKeepDays: number | null;
   readonly engineTimeoutMs: number;
   readonly engines: EngineSettings;
   /** A server that speaks LibreTranslate's API; null = the built-in vocabulary only. */
@@ -60,6 +62,7 @@ const SECRET_CHARACTERS = 32;
 const TOKEN_CHARACTERS = 16;
 const TIMEOUT_MAX_MS = 3_600_000;
 const CREDITS_MAX = 1_000_000;
+const KEEP_DAYS_MAX = 36_500;
 
 const Settings = z.object({
   PORT: z.preprocess(orElse('8080'), whole(0, 65_535)),
@@ -79,6 +82,7 @@ const Settings = z.object({
     .refine((text) => readBackupPlace(text) !== null)
     .optional(),
   BACKUP_KEY: z.string().min(SECRET_CHARACTERS).optional(),
+  BACKUP_KEEP: whole(1, KEEP_DAYS_MAX).optional(),
   ENGINE_TIMEOUT_MS: z.preprocess(orElse('120000'), whole(1000, TIMEOUT_MAX_MS)),
   ENGINE_MODEL_DIR: z.string().optional(),
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -113,6 +117,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   STORAGE_SERVE: 'must be proxy or redirect',
   ROLE: `must be one of ${roles.join(', ')}`,
   BACKUP_TO: 'must be a folder, or like s3://bucket/prefix?endpoint=https://…&region=…, without credentials',
+  BACKUP_KEEP: `must be a number of days from 1 to ${KEEP_DAYS_MAX}`,
   BACKUP_KEY: `must have at least ${SECRET_CHARACTERS} characters`,
   ENGINE_TIMEOUT_MS: `must be a whole number from 1000 to ${TIMEOUT_MAX_MS}`,
   ENGINE_MODEL_DIR: 'must be a folder',
@@ -155,6 +160,7 @@ export const parseConfig = (environment: Environment): Config => {
     storageRedirects: settings.STORAGE_SERVE === 'redirect',
     backupTo: settings.BACKUP_TO === undefined ? null : readBackupPlace(settings.BACKUP_TO),
     backupKey: settings.BACKUP_KEY ?? null,
+    backupKeepDays: settings.BACKUP_KEEP ?? null,
     engineTimeoutMs: settings.ENGINE_TIMEOUT_MS,
     engines: engineSettings.read(settings),
     translateUrl: withoutSlash(settings.TRANSLATE_URL),

@@ -43,6 +43,8 @@ export interface StoredEdit {
   readonly estimate: RemovalEstimate | null;
   /** The edit of full size that a preview was kept as. */
   readonly keptAs: string | null;
+  /** The call it was ordered by, as W3C `traceparent`; null where no trace is told. */
+  readonly trace: string | null;
   readonly changedOutside: number | null;
   readonly outsidePixels: number | null;
   readonly errorCode: ErrorCode | null;
@@ -76,6 +78,7 @@ export const toEdit = (row: Selectable<EditsTable>): StoredEdit => ({
   previewUntil: row.preview_until,
   estimate: row.estimate === null ? null : (JSON.parse(row.estimate) as RemovalEstimate),
   keptAs: row.kept_as,
+  trace: row.trace,
   changedOutside: row.changed_outside,
   outsidePixels: row.outside_pixels,
   errorCode: row.error_code as ErrorCode | null,
@@ -118,6 +121,7 @@ export const addEdit = async (db: Db, edit: StoredEdit): Promise<void> => {
       preview_until: edit.previewUntil,
       estimate: edit.estimate && JSON.stringify(edit.estimate),
       kept_as: edit.keptAs,
+      trace: edit.trace,
       changed_outside: edit.changedOutside,
       outside_pixels: edit.outsidePixels,
       error_code: edit.errorCode,

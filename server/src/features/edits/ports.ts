@@ -15,7 +15,7 @@ export interface EditsPorts extends FilesPorts {
   readonly translator: Translator;
   readonly bus: EditBus;
   readonly meter: Meter;
-  readonly span: Tracing['span'];
+  readonly tracing: Pick<Tracing, 'continued' | 'current' | 'span'>;
   /** From the call to the end at the latest. */
   readonly editTimeoutMs: number;
   /** There is work: whoever performs edits should look. */

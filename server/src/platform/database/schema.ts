@@ -218,6 +218,8 @@ export interface EditsTable {
   estimate: Immutable<string | null>;
   /** The edit of full size that a preview was kept as. */
   kept_as: Generated<string | null>;
+  /** The call it was ordered by, as W3C `traceparent`; null where no trace is told. */
+  trace: Immutable<string | null>;
   result_id: string | null;
   changed_outside: number | null;
   outside_pixels: number | null;

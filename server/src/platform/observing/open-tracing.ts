@@ -67,6 +67,13 @@ const otelTracing = async (service: string): Promise<Tracing> => {
   return {
     span: (name, attributes, work) =>
       tracer.startActiveSpan(name, { attributes }, (span) => within(span, work)),
+    current: () => {
+      const headers: Record<string, string> = {};
+      propagation.inject(context.active(), headers);
+      return headers['traceparent'] ?? null;
+    },
+    continued: (earlier, work) =>
+      context.with(propagation.extract(ROOT_CONTEXT, { traceparent: earlier ?? '' }), work),
     call: ({ method, requestId, headers }) => {
       const caller: Context = propagation.extract(ROOT_CONTEXT, headers);
       const attributes = { 'http.request.method': method, 'maquette.request.id': requestId };

@@ -19,6 +19,10 @@ export interface CallSpan {
 export interface Tracing {
   /** Does the work within a span; a failure is noted in it and passed on. */
   span<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
+  /** What is done now, as W3C `traceparent`, for whoever goes on with it in another process; null where nothing is told. */
+  current(): string | null;
+  /** Does the work as part of what `current` gave elsewhere; as the beginning of a trace where that was null. */
+  continued<T>(trace: string | null, work: () => Promise<T>): Promise<T>;
   /** Null where nothing is told. */
   call(call: TracedCall): CallSpan | null;
   /** Tells what is left. */
@@ -28,6 +32,8 @@ export interface Tracing {
 /** Tells nothing: where no collector is set. */
 export const noTracing: Tracing = {
   span: (_name, _facts, work) => work(),
+  current: () => null,
+  continued: (_trace, work) => work(),
   call: () => null,
   stop: async () => {},
 };

@@ -178,7 +178,10 @@ class LeasingWorker implements EditWorker {
       attempts,
       waitedMs,
     };
-    await this.#ctx.span('edit', facts, () => this.#work(edit, running));
+    const { tracing } = this.#ctx;
+    await tracing.continued(edit.trace, () =>
+      tracing.span('edit', facts, () => this.#work(edit, running)),
+    );
   }
 
   async #work(edit: StoredEdit, { ending, fate }: Pick<Running, 'ending' | 'fate'>): Promise<void> {
@@ -192,7 +195,7 @@ class LeasingWorker implements EditWorker {
         journal: noting(fate, journalOf(this.#ctx, edit, this.#owner)),
       });
       await reporter.settled();
-      await this.#ctx.span('edit settle', {}, () =>
+      await this.#ctx.tracing.span('edit settle', {}, () =>
         finishEdit(this.#ctx, { edit, performed, owner: this.#owner }),
       );
     } catch (error) {

@@ -47,7 +47,7 @@ export async function performEdit(
     });
     const { action } = heedOf(edit).understood;
     const read = readFor(engine, action, edit.request);
-    const prepared = await ctx.span('edit prepare', {}, () =>
+    const prepared = await ctx.tracing.span('edit prepare', {}, () =>
       prepareJob(ctx, { edit, source, folder, plan, read }),
     );
     signal.throwIfAborted();
@@ -61,7 +61,7 @@ export async function performEdit(
     );
     if (prepared.job.mask && !outcome.region) throw new Refusal('engine_reframed');
     report('finishing', stageEnds.drawing);
-    return await ctx.span('edit paste', {}, () =>
+    return await ctx.tracing.span('edit paste', {}, () =>
       keepResult(ctx, { edit, source, words, prepared, outcome }),
     );
   } finally {
@@ -75,7 +75,7 @@ async function timed<T>(ctx: EditsContext, { engine }: StoredEdit, work: () => P
   const tell = (outcome: string): void =>
     ctx.meter.time('engine', { engine, outcome }, (ctx.now() - startedAt) / 1000);
   try {
-    const done = await ctx.span('edit engine', { engine }, work);
+    const done = await ctx.tracing.span('edit engine', { engine }, work);
     tell('done');
     return done;
   } catch (error) {

@@ -89,6 +89,7 @@ function fullOf(ctx: EditsContext, preview: StoredEdit): StoredEdit {
     resultId: null,
     previewUntil: null,
     keptAs: null,
+    trace: ctx.tracing.current(),
     changedOutside: null,
     outsidePixels: null,
     errorCode: null,

@@ -75,6 +75,7 @@ function newEdit(
     previewUntil: null,
     estimate: null,
     keptAs: null,
+    trace: ctx.tracing.current(),
     changedOutside: null,
     outsidePixels: null,
     errorCode: null,
