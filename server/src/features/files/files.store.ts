@@ -42,7 +42,34 @@ export interface StoredFile {
   readonly asideAt: number | null;
 }
 
-export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
+/** What a picture is told from: all but what it is only ordered and searched by. */
+export const fileColumns = [
+  'id',
+  'user_id',
+  'type',
+  'name',
+  'mime',
+  'bytes',
+  'width',
+  'height',
+  'sha256',
+  'upload_sha256',
+  'blob_key',
+  'original_id',
+  'mask_id',
+  'edit_id',
+  'prompt',
+  'translated_prompt',
+  'details',
+  'created_at',
+  'deleted_at',
+  'starred_at',
+  'aside_at',
+] as const satisfies readonly (keyof FilesTable)[];
+
+export type FileRow = Pick<Selectable<FilesTable>, (typeof fileColumns)[number]>;
+
+export const toFile = (row: FileRow): StoredFile => ({
   id: row.id,
   userId: row.user_id,
   type: row.type as FileType,
@@ -145,7 +172,7 @@ export const filesByIds = async (db: Db, { userId, ids }: OwnedIds): Promise<Sto
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('files')
-    .selectAll()
+    .select(fileColumns)
     .where(belongsTo(userId))
     .where('id', 'in', ids)
     .execute();
