@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sampleSize, sampleSource, sampleSources } from '../home/sample-comparison.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -19,10 +20,12 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       </div>
       <div className="relative m-6 ml-0 hidden min-h-160 overflow-hidden rounded-xl bg-sunken lg:block">
         <img
-          src="/samples/living-after.webp"
+          src={sampleSource('living', 'after')}
+          srcSet={sampleSources('living', 'after')}
+          // It covers a frame that is about as high as wide.
+          sizes="64rem"
           alt=""
-          width={1280}
-          height={853}
+          {...sampleSize}
           decoding="async"
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
