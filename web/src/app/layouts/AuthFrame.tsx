@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
 import { sampleSize, sampleSource, sampleSources } from '../home/sample-comparison.ts';
 
 interface AuthFrameProps {
@@ -9,12 +11,18 @@ interface AuthFrameProps {
 
 /** A form beside a picture of what it is for; the picture is decoration and leaves on small screens. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  const { t } = useTranslation();
   return (
     <div className="mx-auto grid w-full max-w-[90rem] flex-1 lg:grid-cols-2">
       <div className="px-4 py-10 sm:px-6 lg:pt-[max(4rem,12dvh)] lg:pb-16">
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
           {intro && <p className="mt-2 text-lg text-ink-soft">{intro}</p>}
+          <noscript>
+            <div className="mt-6">
+              <Banner>{t('auth.needsScripts')}</Banner>
+            </div>
+          </noscript>
           <div className="mt-8">{children}</div>
         </div>
       </div>
