@@ -2,6 +2,7 @@ import type { KeptUnderstood } from '../../platform/kind-names.ts';
 import type { FileMetadata, FileType } from '@maquette/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { FilesTable } from '../../platform/database/schema.ts';
 import type { PictureType } from '../../platform/images/picture-type.ts';
 import { searchKeys } from './search-keys.ts';
@@ -149,9 +150,13 @@ export const findFile = async (db: Db, { userId, id }: OwnedId): Promise<StoredF
   return row ? toFile(row) : null;
 };
 
+const fileById = prepared<{ id: string }, FileRow>((db, value) =>
+  db.selectFrom('files').select(fileColumns).where('id', '=', value('id')),
+);
+
 /** A picture by its id alone: for whoever holds its signed address. */
 export const findSignedFile = async (db: Db, id: string): Promise<StoredFile | null> => {
-  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await fileById(db, { id });
   return row ? toFile(row) : null;
 };
 
