@@ -74,7 +74,8 @@ async function drawPage(path: string, locale: Locale): Promise<Omit<DrawnPage, '
     </StrictMode>,
     { progressiveChunkSize: Infinity, onError: fail },
   );
-  const [, links = '', html = ''] = /^((?:<link [^>]*>)*)([^]*)$/.exec(await new Response(prelude).text()) ?? [];
+  const [, links = '', html = ''] =
+    /^((?:<link [^>]*>)*)([^]*)$/.exec(await new Response(prelude).text()) ?? [];
   return {
     ...{ path, locale, html, links },
     title: t('app.documentTitle', { page: t(routeAt(path)?.title ?? 'app.title.home') }),

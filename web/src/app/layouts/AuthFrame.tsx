@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
-import { sampleSize, sampleSource, sampleSources } from '../home/sample-comparison.ts';
+import { sampleSize, sampleSources } from '../home/sample-comparison.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -27,17 +27,11 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
         </div>
       </div>
       <div className="relative m-6 ml-0 hidden min-h-160 overflow-hidden rounded-xl bg-sunken lg:block">
-        <img
-          src={sampleSource('living', 'after')}
-          srcSet={sampleSources('living', 'after')}
-          // It covers a frame that is about as high as wide.
-          sizes="64rem"
-          alt=""
-          {...sampleSize}
-          decoding="async"
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
+        {/* Fetched at once where it is seen, and nowhere else; it covers a frame that is about as high as wide. */}
+        <picture>
+          <source media="(min-width: 64rem)" srcSet={sampleSources('living', 'after')} sizes="48rem" />
+          <img alt="" {...sampleSize} decoding="async" className="absolute inset-0 size-full object-cover" />
+        </picture>
       </div>
     </div>
   );
