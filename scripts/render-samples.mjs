@@ -10,6 +10,9 @@ import { ROOT } from './setup/root.mjs';
 const FOLDER = path.join(ROOT, 'web/public/samples');
 const SIZE = { width: 1280, height: 853 };
 const WEBP = { quality: 90, effort: 6 };
+/** Smaller ones for smaller screens, as `web/src/app/home/sample-comparison.ts` offers them: pixels across. */
+const WIDTHS = [720, 1080];
+const SMALL_WEBP = { quality: 85, effort: 6 };
 const OVERVIEW = 1024;
 
 /** Light paths a pixel of each room's photo, and what is added to it: the prompt, and either the painted place as a polygon in pixels of the photo or, where a rug lies that must stay, where it was arranged. */
@@ -99,6 +102,17 @@ async function furnish(engine, name, photo) {
   return engine.pasteBack({ photo, edited: crop, mask: part, place: area });
 }
 
+/** @param {string} name of a photo */
+const shrink = (name) =>
+  Promise.all(
+    WIDTHS.map((width) =>
+      sharp(path.join(FOLDER, `${name}.webp`))
+        .resize(width)
+        .webp(SMALL_WEBP)
+        .toFile(path.join(FOLDER, `${name}-${width}.webp`)),
+    ),
+  );
+
 const words = process.argv.slice(2);
 const keepsBefore = words.includes('--after');
 const wanted = words.filter((word) => word !== '--after');
@@ -119,6 +133,7 @@ try {
       .removeAlpha()
       .webp(WEBP)
       .toFile(path.join(FOLDER, `${name}-after.webp`));
+    await Promise.all([`${name}-before`, `${name}-after`].map(shrink));
     process.stdout.write(`${name} done\n`);
   }
 } finally {

@@ -7,6 +7,9 @@ import { defineConfig } from 'vite';
 const everywhere =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/;
 
+/** The words of the rooms, which otherwise lie in one chunk with what speaks them: all of it would come along. */
+const wordsIn = (locale: string) => new RegExp(`features[\\\\/].*messages[\\\\/]${locale}\\.ts$`);
+
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 // The export map of react-router names its development build alone, which carries all its warnings.
@@ -26,7 +29,15 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'everywhere', test: everywhere },
+            { name: 'words-en', test: wordsIn('en') },
+            { name: 'words-fr', test: wordsIn('fr') },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

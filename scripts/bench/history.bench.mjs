@@ -1,4 +1,4 @@
-// The list of 20 of one person's 100,000 and 1,000,000 pictures (P1, P2): newest, at depth, in every order, narrowed and searched, beside a bare Node server and the usual hand-made one.
+// The list of 20 of one person's 100,000 and 1,000,000 pictures (P1, P2): newest, at depth, in every order, narrowed and searched, beside a bare Node server and the usual hand-made one with the same duties.
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { heading, median, percentile, print } from './figures.mjs';
@@ -77,20 +77,21 @@ async function measure(rows) {
   await empty.stop({ keep: true });
   const { dataDir } = empty;
   fillHistory({ dataDir, userId, rows });
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   const handMade = await startHandMade({ database: path.join(dataDir, 'maquette.db'), folder: dataDir });
   const bare = await startBare();
 
+  const headers = { authorization };
   const own = Object.entries(LISTS).map(([name, query]) => ({
     name,
     url: `${server.origin}/api/files?limit=20${query}`,
     pid: server.pid,
-    headers: { authorization },
+    headers,
   }));
   const { origin, pid } = handMade;
   const others = [
-    { name: 'hand-made server: newest 20', url: `${origin}/list?user=${userId}`, pid },
-    { name: 'hand-made server: at depth', url: `${origin}/list?user=${userId}&offset=${DEPTH}`, pid },
+    { name: 'hand-made server: newest 20', url: `${origin}/list?limit=20`, pid, headers },
+    { name: 'hand-made server: at depth', url: `${origin}/list?limit=20&offset=${DEPTH}`, pid, headers },
     { name: 'bare Node server: nothing', url: `${bare.origin}/`, pid: bare.pid },
   ];
   const all = [...own, ...others].map((one) => ({ ...one, rounds: /** @type {Figures[]} */ ([]) }));

@@ -22,7 +22,7 @@ export const freePort = () =>
   });
 
 /**
- * Starts the server and waits for its ready line.
+ * Starts the server and waits for its ready line. A log of every call is written and read by nobody.
  * @param {Record<string, string>} [env]
  */
 export async function startServer(env = {}) {
@@ -38,7 +38,7 @@ export async function startServer(env = {}) {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', env.LOG_LEVEL === 'info' ? 'ignore' : 'inherit'],
   });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => READY.test(String(text)) && resolve(undefined));

@@ -12,7 +12,6 @@ import { runChild } from './run-child.mjs';
  * @property {string[]} sources files and folders, from the root
  * @property {string} dist where the result belongs, from the root
  * @property {(outDir: string) => string[]} command what builds it into a folder
- * @property {string} [cwd] where the command runs, from the root
  * @property {boolean} [namesCommit] the result tells which commit it was built from
  */
 
@@ -41,13 +40,10 @@ export const PRODUCTS = {
       'web/public',
       'web/index.html',
       'web/vite.config.ts',
+      'web/bundle.mjs',
     ],
     dist: 'web/dist',
-    cwd: 'web',
-    command: (outDir) => {
-      const options = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-      return [process.execPath, '../node_modules/vite/bin/vite.js', 'build', ...options];
-    },
+    command: (outDir) => [process.execPath, 'web/bundle.mjs', outDir],
   },
 };
 
@@ -72,7 +68,7 @@ async function buildOne({ root, stop, product }) {
     rmSync(next, { recursive: true, force: true });
     const { code, output } = await runChild({
       command: product.command(next),
-      cwd: path.join(root, product.cwd ?? ''),
+      cwd: root,
       stop,
       output: 'keep',
     });

@@ -1,24 +1,24 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
-import { loadWords, type WordPart } from './app/messages/load.ts';
-import { paths } from './app/paths.ts';
-import { routeAt } from './app/route-at.ts';
+import { loadWords } from './app/messages/load.ts';
+import { preparePage } from './app/prepare-page.ts';
 import { startI18n } from './platform/i18n/init.ts';
 
 const mount = async (place: HTMLElement) => {
-  const route = routeAt(window.location.pathname);
-  const isHome = route === null || route.path === paths.home.path;
-  const parts: WordPart[] = isHome ? ['translation'] : ['translation', 'rest'];
   // Both travel at once, and nothing is drawn before both are there: no spinner flashes, nothing shifts.
-  const page = route && 'preload' in route.page ? route.page.preload() : undefined;
+  const { parts, page } = preparePage(window.location.pathname);
   await Promise.all([startI18n(loadWords, parts), page]);
-  createRoot(place).render(
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App Router={BrowserRouter} />
+    </StrictMode>
   );
+  const { drawn } = document.documentElement.dataset;
+  if (drawn !== undefined && drawn !== 'otherwise') hydrateRoot(place, app);
+  else createRoot(place).render(app);
 };
 
 const root = document.getElementById('root');

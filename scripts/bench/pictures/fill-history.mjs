@@ -44,10 +44,12 @@ export function fillHistory({ dataDir, userId, rows, like }) {
   for (let row = 0; row < rows; row++) {
     const { id, tail, name, type, prompt } = pictureOf(row);
     const words = prompt === null ? name : `${name} ${prompt}`;
+    // Five by five they go back to one photo.
+    const original = type === 'upload' ? null : pictureOf(row - (row % TYPES.length)).id;
     const size = 1000 + ((row * 7919) % 4_000_000);
     insert.run(
       ...[id, userId, type, name, 'image/jpeg', size, 1024, 768, tail, null, like?.key ?? `files/${id}`],
-      ...[null, null, null, prompt, null, '{}', 1_700_000_000_000 + row, null],
+      ...[original, null, null, prompt, null, '{}', 1_700_000_000_000 + row, null],
       ...[row % 50 === 0 ? 1_700_000_000_000 : null, type, name, words],
     );
     if (like) linkThumbnail({ dataDir, id, thumbnail: like.thumbnail });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const COUNTER_MAX = 0xfff;
 
@@ -36,5 +36,18 @@ export const idMaker = ({ now, random }: IdParts): (() => string) => {
   };
 };
 
+/** The system's randomness, fetched in one go for many ids. */
+const drawn = Buffer.alloc(4096);
+let used = drawn.length;
+
+const random = (bytes: number): Uint8Array => {
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += bytes;
+  return drawn.subarray(used - bytes, used);
+};
+
 /** A fresh id by the system's clock and randomness. */
-export const newId = idMaker({ now: () => Date.now(), random: (bytes) => randomBytes(bytes) });
+export const newId = idMaker({ now: () => Date.now(), random });

@@ -3,13 +3,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { paths } from './paths.ts';
-import { Providers } from './providers.tsx';
+import { Providers, type ProvidersProps } from './providers.tsx';
 import { routes } from './routes.tsx';
 
-export function App() {
+export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
   return (
     <ErrorBoundary>
-      <Providers>
+      <Providers Router={Router}>
         <Routes>
           <Route element={<RootLayout />}>
             {routes.map((route) => (

@@ -16,4 +16,5 @@ export const useTitleNotice = (): string | null =>
       return () => listeners.delete(listener);
     },
     () => notice,
+    () => null,
   );

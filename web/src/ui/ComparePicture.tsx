@@ -7,7 +7,7 @@ interface ComparePictureProps extends Pick<CompareProps, 'width' | 'height' | 'e
   className?: string;
 }
 
-/** One of the two pictures, filling the frame; fades in over the frame's skeleton. */
+/** One of the two pictures, filling the frame; fades in over it, unless it is part of the first view. */
 export function ComparePicture({ picture, width, height, eager, sizes, className }: ComparePictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [loaded, setLoaded] = useState(false);
@@ -30,7 +30,7 @@ export function ComparePicture({ picture, width, height, eager, sizes, className
       onLoad={() => setLoaded(true)}
       className={classNames(
         'absolute inset-0 size-full object-cover transition-opacity duration-150',
-        !loaded && 'opacity-0',
+        !loaded && !eager && 'opacity-0 noscript:opacity-100',
         className,
       )}
     />

@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 import { ComparePicture } from './ComparePicture.tsx';
 import { CompareTag } from './CompareTag.tsx';
 
+const MIDDLE = 50;
+
 /**
  * The after picture is clipped at `--at`; a real range input lies over the frame, wider than it by its own thumb, so that
  * thumb, line and value agree at both ends. The line sweeps in once; touching it ends the sweep.
@@ -19,9 +21,10 @@ export function SlideToCompare({
   sizes,
   className,
 }: CompareProps) {
-  const [at, setAt] = useState(50);
+  const [at, setAt] = useState(MIDDLE);
   const [sweeping, setSweeping] = useState(true);
-  const frame: CSSProperties = { aspectRatio: `${width} / ${height}`, '--at': `${at}%` };
+  // The middle is where `--at` stands by itself: a page drawn ahead may carry no style attribute.
+  const frame: CSSProperties | undefined = at === MIDDLE ? undefined : { '--at': `${at}%` };
   const move = (value: number) => {
     setSweeping(false);
     setAt(value);
@@ -36,6 +39,7 @@ export function SlideToCompare({
         className,
       )}
     >
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="block w-full" />
       <ComparePicture picture={before} {...{ width, height, eager, sizes }} />
       <ComparePicture
         picture={after}

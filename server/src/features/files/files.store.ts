@@ -2,6 +2,7 @@ import type { KeptUnderstood } from '../../platform/kind-names.ts';
 import type { FileMetadata, FileType } from '@maquette/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { FilesTable } from '../../platform/database/schema.ts';
 import type { PictureType } from '../../platform/images/picture-type.ts';
 import { searchKeys } from './search-keys.ts';
@@ -42,7 +43,34 @@ export interface StoredFile {
   readonly asideAt: number | null;
 }
 
-export const toFile = (row: Selectable<FilesTable>): StoredFile => ({
+/** What a picture is told from: all but what it is only ordered and searched by. */
+export const fileColumns = [
+  'id',
+  'user_id',
+  'type',
+  'name',
+  'mime',
+  'bytes',
+  'width',
+  'height',
+  'sha256',
+  'upload_sha256',
+  'blob_key',
+  'original_id',
+  'mask_id',
+  'edit_id',
+  'prompt',
+  'translated_prompt',
+  'details',
+  'created_at',
+  'deleted_at',
+  'starred_at',
+  'aside_at',
+] as const satisfies readonly (keyof FilesTable)[];
+
+export type FileRow = Pick<Selectable<FilesTable>, (typeof fileColumns)[number]>;
+
+export const toFile = (row: FileRow): StoredFile => ({
   id: row.id,
   userId: row.user_id,
   type: row.type as FileType,
@@ -122,9 +150,13 @@ export const findFile = async (db: Db, { userId, id }: OwnedId): Promise<StoredF
   return row ? toFile(row) : null;
 };
 
+const fileById = prepared<{ id: string }, FileRow>((db, value) =>
+  db.selectFrom('files').select(fileColumns).where('id', '=', value('id')),
+);
+
 /** A picture by its id alone: for whoever holds its signed address. */
 export const findSignedFile = async (db: Db, id: string): Promise<StoredFile | null> => {
-  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await fileById(db, { id });
   return row ? toFile(row) : null;
 };
 
@@ -145,7 +177,7 @@ export const filesByIds = async (db: Db, { userId, ids }: OwnedIds): Promise<Sto
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('files')
-    .selectAll()
+    .select(fileColumns)
     .where(belongsTo(userId))
     .where('id', 'in', ids)
     .execute();

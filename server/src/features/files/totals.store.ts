@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 export interface Totals {
   readonly files: number;
@@ -15,15 +16,13 @@ export interface Counted {
   readonly files?: number;
 }
 
+const totalsOfPerson = prepared<{ userId: string }, Totals>((db, value) =>
+  db.selectFrom('file_totals').select(['files', 'bytes', 'version']).where('user_id', '=', value('userId')),
+);
+
 /** Count and bytes of a person's pictures that are not in the trash. */
-export const totalsOf = async (db: Db, userId: string): Promise<Totals> => {
-  const row = await db
-    .selectFrom('file_totals')
-    .select(['files', 'bytes', 'version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? { files: 0, bytes: 0, version: 0 };
-};
+export const totalsOf = async (db: Db, userId: string): Promise<Totals> =>
+  (await totalsOfPerson(db, { userId }))[0] ?? { files: 0, bytes: 0, version: 0 };
 
 /** Counts pictures in, unless that would exceed `limit` bytes: then nothing changes and false comes back. */
 export const countIn = async (

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { SubscriptionsTable } from '../../platform/database/money-tables.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { StoredSubscription, SubscriptionCourse } from './subscriptions.rules.ts';
 
 const toSubscription = (row: Selectable<SubscriptionsTable>): StoredSubscription => ({
@@ -80,16 +81,13 @@ export const subscriptionsOf = async (db: Db, userId: string): Promise<StoredSub
   return rows.map(toSubscription);
 };
 
+const openOnes = prepared<{ userId: string }, Selectable<SubscriptionsTable>>((db, value) =>
+  db.selectFrom('subscriptions').selectAll().where('user_id', '=', value('userId')).where('is_over', '=', 0),
+);
+
 /** Those of a person that the provider has not ended. */
-export const openSubscriptionsOf = async (db: Db, userId: string): Promise<StoredSubscription[]> => {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('is_over', '=', 0)
-    .execute();
-  return rows.map(toSubscription);
-};
+export const openSubscriptionsOf = async (db: Db, userId: string): Promise<StoredSubscription[]> =>
+  (await openOnes(db, { userId })).map(toSubscription);
 
 export const findSubscription = async (
   db: Db,

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@maquette/contract';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * The language a caller asks for by `Accept-Language` (RFC 9110, 12.5.4), English when none of ours is wanted.
@@ -18,4 +19,16 @@ export const localeFrom = (header: string | undefined): Locale => {
     }
   }
   return best;
+};
+
+/** The language a page is wanted in: by its address, by a cookie that the web application heeds, or by the browser's own. */
+export const pageLocaleFrom = (request: FastifyRequest): Locale => {
+  const { lng } = request.query as { lng?: unknown };
+  const cookie = /(?:^|; *)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  for (const wish of [lng, cookie]) {
+    const language = String(wish).split('-', 1)[0]?.toLowerCase();
+    const locale = locales.find((own) => own === language);
+    if (locale !== undefined) return locale;
+  }
+  return localeFrom(request.headers['accept-language']);
 };

@@ -1,15 +1,18 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
+import { pageLocaleFrom } from './locale.ts';
 
 const INDEX = 'index.html';
+const DRAWN = '.pages';
 const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built web application. Files below `/assets` carry a hash in their name and may be kept for good; all else
- * is asked for again. A page address that is no file gets the application, which knows its own routes.
+ * is asked for again. A page address that is no file gets the application, which knows its own routes; some pages were drawn
+ * when it was built, in each language.
  */
 export const serveWebPages = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   const hasPages = folder !== null && existsSync(join(folder, INDEX));
@@ -24,12 +27,23 @@ export const serveWebPages = async (app: FastifyInstance, folder: string | null)
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
+    serveDrawnPages(app, join(folder, DRAWN));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || !isPageAddress(request)) throw new Refusal('not_found');
     // Not handed back: awaiting a reply that is being sent hangs one listener after the other on it.
     void reply.sendFile(INDEX);
   });
+};
+
+/** Files named by page and language, such as `login.fr.html`. */
+const serveDrawnPages = (app: FastifyInstance, folder: string): void => {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  for (const page of new Set(files.map((file) => file.split('.', 1)[0] ?? '')))
+    app.get(page === 'home' ? '/' : `/${page}`, (request, reply) => {
+      reply.header('vary', 'Accept-Language, Cookie');
+      return reply.sendFile(`${page}.${pageLocaleFrom(request)}.html`, folder);
+    });
 };
 
 /**

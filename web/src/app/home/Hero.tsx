@@ -56,7 +56,11 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
         <p className="mt-5 text-sm text-ink-faint">{t('app.home.promise')}</p>
       </div>
       <figure>
-        <SampleComparison room="living" eager sizes="(min-width: 64rem) 55vw, 100vw" />
+        <SampleComparison
+          room="living"
+          eager
+          sizes="(min-width: 90rem) 49rem, (min-width: 64rem) calc(58.4vw - 3.75rem), calc(100vw - 2rem)"
+        />
         <figcaption className="mt-3 text-sm text-ink-faint">{t('app.home.madeHere')}</figcaption>
       </figure>
     </section>

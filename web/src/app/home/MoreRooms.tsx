@@ -13,7 +13,10 @@ export function MoreRooms() {
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {rooms.map((room) => (
           <figure key={room}>
-            <SampleComparison room={room} sizes="(min-width: 48rem) 45vw, 100vw" />
+            <SampleComparison
+              room={room}
+              sizes="(min-width: 90rem) 43rem, (min-width: 48rem) calc(50vw - 2.25rem), calc(100vw - 2rem)"
+            />
             <figcaption className="mt-3 text-ink-soft">{t(`app.home.${room}`)}</figcaption>
           </figure>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
 import type { SampleRoom } from '../paths.ts';
-import { sampleSize, sampleSource } from './sample-comparison.ts';
+import { sampleSize, sampleSource, sampleSources } from './sample-comparison.ts';
 
 interface SampleComparisonProps {
   room: SampleRoom;
@@ -13,10 +13,14 @@ interface SampleComparisonProps {
 export function SampleComparison({ room, eager, sizes }: SampleComparisonProps) {
   const { t } = useTranslation();
   const name = t(`app.home.${room}`);
+  const of = (side: 'before' | 'after') => ({
+    src: sampleSource(room, side),
+    srcSet: sampleSources(room, side),
+  });
   return (
     <SlideToCompare
-      before={{ src: sampleSource(room, 'before'), alt: t('app.home.pictureBefore', { room: name }) }}
-      after={{ src: sampleSource(room, 'after'), alt: t('app.home.pictureAfter', { room: name }) }}
+      before={{ ...of('before'), alt: t('app.home.pictureBefore', { room: name }) }}
+      after={{ ...of('after'), alt: t('app.home.pictureAfter', { room: name }) }}
       labels={{
         before: t('app.home.before'),
         after: t('app.home.after'),

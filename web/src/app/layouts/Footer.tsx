@@ -20,7 +20,10 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface text-sm text-ink-faint print:hidden">
       <div className="mx-auto flex max-w-[90rem] flex-col gap-x-8 gap-y-2 px-4 py-5 sm:px-6 lg:flex-row lg:items-center">
-        <p className="flex-1">{t('app.footer.rights', { year: new Date().getFullYear() })}</p>
+        {/* A page drawn ahead may be of last year. */}
+        <p className="flex-1" suppressHydrationWarning>
+          {t('app.footer.rights', { year: new Date().getFullYear() })}
+        </p>
         <nav aria-label={t('app.footer.links')}>
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ href, title }) => (

@@ -9,6 +9,15 @@ import { Header } from './Header.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 import { useArrival } from './use-arrival.ts';
 
+/** Ends the time of the page that was drawn ahead: what was sent from it meanwhile is sent now. */
+function TakenOver() {
+  useEffect(() => {
+    delete document.documentElement.dataset['drawn'];
+    document.querySelector<HTMLFormElement>('form[data-sent]')?.requestSubmit();
+  }, []);
+  return null;
+}
+
 /** Header, page and footer; every page stands in here. */
 export function RootLayout() {
   const { t } = useTranslation();
@@ -42,6 +51,7 @@ export function RootLayout() {
         <ErrorBoundary key={route?.path ?? pathname}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
+            <TakenOver />
           </Suspense>
         </ErrorBoundary>
       </main>

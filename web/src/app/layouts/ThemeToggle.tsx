@@ -10,7 +10,12 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={isDark ? t('app.header.toLight') : t('app.header.toDark')}
-      icon={isDark ? <Sun size={20} /> : <Moon size={20} />}
+      icon={
+        <>
+          <Sun size={20} className="not-dark:hidden" />
+          <Moon size={20} className="dark:hidden" />
+        </>
+      }
       onClick={toggleTheme}
     />
   );

@@ -1,5 +1,7 @@
 export interface StoredValue<T> {
   get: () => T;
+  /** The value where nothing is stored, as in a page that is drawn ahead. */
+  fallback: () => T;
   set: (value: T) => void;
   clear: () => void;
   /** Called after a change here or in another tab; gives back how to stop. */
@@ -45,6 +47,7 @@ export const storedValue = <T>(definition: Definition<T>, storage: () => Storage
   };
 
   return {
+    fallback: definition.fallback,
     get: () => {
       if (unstored) return unstored.value ?? definition.fallback();
       const text = read();

@@ -25,8 +25,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** A page drawn ahead is light until the browser says otherwise; what depends on it is shown by style sheets alone. */
+const drawnAhead = (): Theme => 'light';
+
 /** The theme shown, and how to change it for good. Follows the system until somebody chooses. */
 export const useTheme = (): { theme: Theme; toggleTheme: () => void } => {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const theme = useSyncExternalStore(subscribe, currentTheme, drawnAhead);
   return { theme, toggleTheme: () => storedTheme.set(theme === 'dark' ? 'light' : 'dark') };
 };

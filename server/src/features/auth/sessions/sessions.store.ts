@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -36,9 +37,8 @@ export const addSession = async (db: Db, session: NewSession): Promise<void> => 
     .execute();
 };
 
-/** The session of a token, expired or not, with its owner's role as it is now. */
-export const findSessionByToken = async (db: Db, tokenHash: string): Promise<StoredSession | null> => {
-  const row = await db
+const sessionByToken = prepared<{ tokenHash: string }, StoredSession>((db, value) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -50,11 +50,13 @@ export const findSessionByToken = async (db: Db, tokenHash: string): Promise<Sto
       'sessions.used_at as usedAt',
       'sessions.expires_at as expiresAt',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-};
+    .where('sessions.token_hash', '=', value('tokenHash'))
+    .where('users.deleted_at', 'is', null),
+);
+
+/** The session of a token, expired or not, with its owner's role as it is now. */
+export const findSessionByToken = async (db: Db, tokenHash: string): Promise<StoredSession | null> =>
+  (await sessionByToken(db, { tokenHash }))[0] ?? null;
 
 export const extendSession = async (
   db: Db,

@@ -1,6 +1,5 @@
 import { type HistoryItem, limits, type ListFilesQuery } from '@maquette/contract';
 import { requireUser } from '../../../platform/require-user.ts';
-import { filesByIds } from '../files.store.ts';
 import { toHistoryItems } from '../history-item.ts';
 import { listFrom, readList } from '../lists/index.ts';
 import type { FilesContext } from '../ports.ts';
@@ -18,9 +17,7 @@ export interface History {
 export async function listFiles(ctx: FilesContext, query: ListFilesQuery): Promise<History> {
   const userId = requireUser(ctx);
   const { offset = 0, limit = limits.historyPage } = query;
-  const { ids, total, totals } = await readList(ctx, listFrom(userId, query), { offset, limit });
-  const found = new Map((await filesByIds(ctx.db, { userId, ids })).map((file) => [file.id, file]));
-  const files = ids.map((id) => found.get(id)).filter((file) => file !== undefined);
+  const { files, total, totals } = await readList(ctx, listFrom(userId, query), { offset, limit });
   return {
     files: await toHistoryItems(ctx, files),
     total,

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { DatabaseSchema, FilesTable } from '../../../platform/database/schema.ts';
+import { fileColumns, type FileRow, type StoredFile, toFile } from '../files.store.ts';
 import type { Filter, Key, List } from './list.ts';
 
 /** Part of a list: from one key on, that one included, to another that is not. Null = from the first, to the last. */
@@ -21,6 +23,46 @@ export const keysIn = async (
   const rows = holding(list.filter, inOrder(list, stretch));
   const found = await (limit === undefined ? rows : rows.limit(limit).offset(offset)).execute();
   return found.map((row) => list.columns.map((column) => row[column]));
+};
+
+interface PageValues {
+  readonly userId: string;
+  readonly shownType: NonNullable<Filter['shownType']>;
+  readonly type: NonNullable<Filter['type']>;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const pages = new Map<string, ReturnType<typeof preparePage>>();
+
+/** The pages of all lists that differ in whose they are and which types they hold alone. */
+const preparePage = (list: List) =>
+  prepared<PageValues, FileRow>((db, value) => {
+    const filter: Filter = {
+      ...list.filter,
+      userId: value('userId'),
+      shownType: list.filter.shownType && value('shownType'),
+      type: list.filter.type && value('type'),
+    };
+    const rows = within({ ...list, filter }, whole, db.selectFrom('files').select(fileColumns));
+    return inOrder(list, rows).limit(value('limit')).offset(value('offset'));
+  });
+
+const whole: Stretch = { from: null, before: null };
+
+/** The pictures of a page of a list without words, counted off from its start: right where that is near. */
+export const picturesIn = async (
+  db: Db,
+  list: List,
+  window: Pick<PageValues, 'offset' | 'limit'>,
+): Promise<StoredFile[]> => {
+  const { userId, shownType, type, isTrash, isStarred } = list.filter;
+  const shape = [list.columns, list.direction, isTrash, isStarred, shownType !== null, type !== null].join();
+  const read = pages.get(shape) ?? preparePage(list);
+  pages.set(shape, read);
+  // Those that a shape has no place for are not asked for.
+  const values = { userId, shownType: shownType ?? 'upload', type: type ?? 'upload', ...window };
+  return (await read(db, values)).map(toFile);
 };
 
 /** How many of a list's pictures stand within a stretch of it. */

@@ -49,8 +49,8 @@ describeOnBoth('a list', (on) => {
     for (let offset = 0; ; offset += limit) {
       const read = await page({ ...query, offset, limit }, memory);
       totals.add(read.total);
-      if (read.ids.length === 0) return { ids, totals: [...totals] };
-      ids.push(...read.ids);
+      if (read.files.length === 0) return { ids, totals: [...totals] };
+      ids.push(...read.files.map(({ id }) => id));
     }
   };
   const expectWhole = async (query: ListFilesQuery, limit = 7) => {
@@ -109,7 +109,7 @@ describeOnBoth('a list', (on) => {
     for (const query of [{}, { type: 'edited' }, { search: 'salon' }] as const)
       for (const offset of [48, 10_000_000])
         expect(await page({ ...query, offset }, listMemory())).toMatchObject({
-          ids: [],
+          files: [],
           total: plainList(files, query).length,
         });
   });
@@ -122,6 +122,6 @@ describeOnBoth('a list', (on) => {
           offset: 0,
           limit: 100,
         }),
-      ).toMatchObject({ ids: [], total: 0 });
+      ).toMatchObject({ files: [], total: 0 });
   });
 });

@@ -1,5 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { type Totals, totalsOf } from '../totals.store.ts';
+import { filesByIds, type StoredFile } from '../files.store.ts';
+import { picturesIn } from './lists.store.ts';
 import { type KnownList, knownPage, type ListMemory, nearestPlace } from './list-memory.ts';
 import { isWholeHistory, type List } from './list.ts';
 import { type Page, readPage, type Window } from './read-page.ts';
@@ -10,8 +12,8 @@ const ATTEMPTS = 3;
 const NEAR = 200;
 
 export interface Read {
-  /** Of the pictures of the page, in order. */
-  readonly ids: readonly string[];
+  /** The pictures of the page, in order. */
+  readonly files: readonly StoredFile[];
   /** How many pictures the list holds. */
   readonly total: number;
   /** Of everything that person keeps. */
@@ -31,14 +33,14 @@ export async function readList(ctx: Reader, list: List, window: Window): Promise
     const known = isLast ? null : ctx.memory.recall(list, totals.version);
     const total = isWholeHistory(list) ? totals.files : (known?.total ?? null);
     if (isNear(list, window) && total !== null)
-      return toRead(await readPage(ctx, list, { ...window, place: null, total }), totals);
+      return { files: await picturesIn(ctx.db, list, window), total, totals };
 
     const page = await pageFrom(ctx, list, { ...window, known, total });
-    if (isLast) return toRead(page, totals);
+    if (isLast) return toRead(ctx, list, { page, totals });
     const { version } = await totalsOf(ctx.db, list.filter.userId);
     if (version !== totals.version) continue;
     ctx.memory.remember(list, { version, total: page.total, first: window.offset, keys: page.keys });
-    return toRead(page, totals);
+    return toRead(ctx, list, { page, totals });
   }
 }
 
@@ -55,8 +57,13 @@ const pageFrom = async (
   return readPage(ctx, list, { ...window, place: nearestPlace(known, window.offset), total });
 };
 
-const toRead = ({ keys, total }: Page, totals: Totals): Read => ({
-  ids: keys.map((key) => String(key.at(-1))),
-  total,
-  totals,
-});
+/** What is gone by now is left out. */
+const toRead = async (
+  { db }: Reader,
+  { filter: { userId } }: List,
+  { page: { keys, total }, totals }: { page: Page; totals: Totals },
+): Promise<Read> => {
+  const ids = keys.map((key) => String(key.at(-1)));
+  const found = new Map((await filesByIds(db, { userId, ids })).map((file) => [file.id, file]));
+  return { files: ids.map((id) => found.get(id)).filter((file) => file !== undefined), total, totals };
+};

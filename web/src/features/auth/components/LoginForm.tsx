@@ -31,14 +31,13 @@ export function LoginForm({ hrefs }: LoginFormProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm<Login>({
-    defaultValues: { email: '', password: '', rememberMe: false },
-  });
+  // Without values of its own the form takes over what was typed while it was a drawn page.
+  const { register, handleSubmit, formState } = useForm<Login>();
   const { errors } = formState;
   const submit = handleSubmit((values) => login.mutate({ ...values, email: values.email.trim() }));
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {login.error && <Banner tone="danger">{failureText(login.error, t)}</Banner>}
       <TextField
         label={t('auth.email')}

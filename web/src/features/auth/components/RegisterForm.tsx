@@ -34,7 +34,7 @@ export function RegisterForm({ hrefs }: RegisterFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <TextField
         label={t('auth.fullName')}
@@ -65,7 +65,7 @@ export function RegisterForm({ hrefs }: RegisterFormProps) {
         autoComplete="new-password"
         required
         error={errors.password?.message}
-        hint={<PasswordChecklist password={form.watch('password')} />}
+        hint={<PasswordChecklist password={form.watch('password') ?? ''} />}
         {...form.register('password')}
       />
       <PasswordField

@@ -7,8 +7,14 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useRegister } from '../api/register.ts';
 import { firstProblem, type Registration } from '../model/registration.ts';
 
-const empty: Registration = { fullName: '', email: '', password: '', confirmPassword: '', agreeTerms: false };
-const isField = (name: string): name is FieldPath<Registration> => Object.hasOwn(empty, name);
+const fieldNames: readonly string[] = [
+  'fullName',
+  'email',
+  'password',
+  'confirmPassword',
+  'agreeTerms',
+] satisfies FieldPath<Registration>[];
+const isField = (name: string): name is FieldPath<Registration> => fieldNames.includes(name);
 
 const isTaken = (error: Error): boolean =>
   (error instanceof ApiError && error.code === 'email_in_use') ||
@@ -32,7 +38,8 @@ export const useRegistration = () => {
   const { t } = useTranslation();
   const toast = useToast();
   const register = useRegister();
-  const form = useForm<Registration>({ defaultValues: empty });
+  // Without values of its own the form takes over what was typed while it was a drawn page.
+  const form = useForm<Registration>();
 
   const submit = form.handleSubmit(async (values) => {
     register.reset();

@@ -1,4 +1,5 @@
 export const authEn = {
+  'auth.needsScripts': 'This form needs JavaScript. Please allow it for this site.',
   'auth.email': 'Email',
   'auth.password': 'Password',
   'auth.confirmPassword': 'Confirm password',

@@ -1,6 +1,7 @@
 import type { authEn } from './en.ts';
 
 export const authFr = {
+  'auth.needsScripts': 'Ce formulaire a besoin de JavaScript : veuillez l’autoriser pour ce site.',
   'auth.email': 'E-mail',
   'auth.password': 'Mot de passe',
   'auth.confirmPassword': 'Confirmer le mot de passe',
