@@ -55,8 +55,8 @@ for (const language of ['en', 'fr'] as const) {
       await expect(title(page)).toHaveText(say.verified);
       await page.goto(link);
       await expect(title(page)).toHaveText(say.verified);
-      await pressOn(page, linkNamed(page, say.goHome));
-      await expect(page).toHaveURL('/');
+      await pressOn(page, linkNamed(page, say.start));
+      await expect(page).toHaveURL(/^[^?]*\/furniture-inpainting/);
     });
 
     test('somebody who forgot the password sets a new one by mail, and older sessions end', async ({

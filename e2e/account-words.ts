@@ -9,6 +9,7 @@ export const accountWords = {
     signIn: 'Sign in',
     notVerified: 'Email not verified',
     goHome: 'Back to the home page',
+    start: 'Start',
     backToSignIn: 'Back to sign in',
 
     forgot: 'Forgot your password?',
@@ -47,6 +48,7 @@ export const accountWords = {
     signIn: 'Se connecter',
     notVerified: 'E-mail non vérifié',
     goHome: 'Retour à l’accueil',
+    start: 'Commencer',
     backToSignIn: 'Retour à la connexion',
 
     forgot: 'Mot de passe oublié ?',

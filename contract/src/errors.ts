@@ -50,6 +50,7 @@ export const statusOf = {
   purchase_in_progress: 409,
   subscription_over: 409,
   subscription_runs: 409,
+  subscription_replaced: 409,
   balance_too_low: 409,
   already_refunded: 409,
   key_limit_reached: 409,

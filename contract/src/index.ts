@@ -28,7 +28,7 @@ export {
   User,
 } from './auth/account.ts';
 export type { PasswordRule, SocialProvider } from './auth/account.ts';
-export type { ResetPasswordBody } from './auth/by-mail.ts';
+export type { ChangeEmailBody, ResetPasswordBody } from './auth/by-mail.ts';
 export { ApiKey, MakeApiKeyBody } from './auth/keys.ts';
 export type { Session } from './auth/sessions.ts';
 export type { SocialLoginBody } from './auth/social.ts';

@@ -101,6 +101,8 @@ export const stripeWorld = async (): Promise<CardWorld> => {
     },
     pay: async (page) => {
       await expect(page).toHaveURL((address) => address.origin === hosted);
+      const keep = page.getByLabel('Save this card');
+      if (await keep.isVisible()) await keep.check();
       await page.getByRole('button', { name: 'Pay' }).click();
     },
     saveCard: async (page, { number, language }) => {

@@ -18,3 +18,12 @@ export const VerifyEmailQuery = z.strictObject({
 });
 
 export const ResendVerificationBody = z.strictObject({ email: Email });
+
+/** A change of one's own address; the password shows that it is really the owner who asks. */
+export const ChangeEmailBody = z.strictObject({
+  email: Email,
+  password: z.string().min(1).max(limits.passwordMax),
+});
+export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
+
+export const EmailChangeBody = z.strictObject({ token: MailToken });

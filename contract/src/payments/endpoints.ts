@@ -103,6 +103,16 @@ export const paymentsEndpoints = {
     response: z.object({ success: z.literal(true), subscription: Subscription }),
     errors: [...asked, ...provider, 'not_found', 'subscription_over'],
   }),
+  resumeSubscription: endpoint({
+    method: 'POST',
+    path: '/payments/subscriptions/:id/resume',
+    access: 'signed-in',
+    summary: 'Take the cancellation of a subscription back while it runs; nothing is charged now',
+    params: IdParams,
+    answer: 'json',
+    response: z.object({ success: z.literal(true), subscription: Subscription }),
+    errors: [...asked, ...provider, 'not_found', 'subscription_over', 'subscription_replaced'],
+  }),
   renewSubscription: endpoint({
     method: 'POST',
     path: '/payments/subscriptions/:id/renew',

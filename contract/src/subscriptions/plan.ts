@@ -48,6 +48,8 @@ export const Subscription = z.object({
   currentPeriodStart: Instant,
   currentPeriodEnd: Instant,
   auto_renew: z.boolean(),
+  /** In the list: it is cancelled, runs, and nothing has taken its place, so that the cancellation can be taken back. */
+  can_resume: z.boolean().optional(),
   /** The card was refused for the month after the paid one, and will be tried again. */
   payment_failed: z.boolean(),
   created_at: Instant,

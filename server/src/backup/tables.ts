@@ -22,6 +22,7 @@ const keysOf: Readonly<Record<Table, readonly string[]>> = {
   identities: ['provider', 'subject'],
   sign_in_nonces: ['nonce_hash'],
   mail_tokens: ['token_hash'],
+  email_changes: ['id'],
   mails: ['id'],
   security_events: ['id'],
   credit_accounts: ['user_id'],

@@ -6,6 +6,7 @@ const belongings = [
   'sessions',
   'identities',
   'mail_tokens',
+  'email_changes',
   'mails',
   'files',
   'masks',

@@ -34,6 +34,7 @@ const ownedTables = [
   'api_keys',
   'mails',
   'mail_tokens',
+  'email_changes',
   'security_events',
 ] as const;
 /** Each with its name, which a pattern would cut short. */

@@ -12,6 +12,8 @@ export const paths = {
   forgotPassword: fixed('/forgot-password'),
   resetPassword: fixed('/reset-password'),
   verifyEmail: fixed('/verify-email'),
+  confirmEmail: fixed('/confirm-email'),
+  undoEmail: fixed('/undo-email'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
   support: fixed('/support'),

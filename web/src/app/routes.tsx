@@ -24,6 +24,8 @@ const ForgotPasswordPage = lazyWithWords(
 );
 const ResetPasswordPage = lazyWithWords(() => import('./pages/ResetPasswordPage.tsx'), 'ResetPasswordPage');
 const VerifyEmailPage = lazyWithWords(() => import('./pages/VerifyEmailPage.tsx'), 'VerifyEmailPage');
+const ConfirmEmailPage = lazyWithWords(() => import('./pages/ConfirmEmailPage.tsx'), 'ConfirmEmailPage');
+const UndoEmailPage = lazyWithWords(() => import('./pages/UndoEmailPage.tsx'), 'UndoEmailPage');
 const TermsPage = lazyWithWords(() => import('./pages/TermsPage.tsx'), 'TermsPage');
 const PrivacyPage = lazyWithWords(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage');
 const SupportPage = lazyWithWords(() => import('./pages/SupportPage.tsx'), 'SupportPage');
@@ -96,6 +98,13 @@ export const routes: readonly PageRoute[] = [
     page: ResetPasswordPage,
   },
   { path: paths.verifyEmail.path, access: 'public', title: 'app.title.verifyEmail', page: VerifyEmailPage },
+  {
+    path: paths.confirmEmail.path,
+    access: 'public',
+    title: 'app.title.confirmEmail',
+    page: ConfirmEmailPage,
+  },
+  { path: paths.undoEmail.path, access: 'public', title: 'app.title.undoEmail', page: UndoEmailPage },
   { path: paths.profile.path, access: 'signed-in', title: 'app.title.profile', page: ProfilePage },
   {
     path: paths.subscription.path,

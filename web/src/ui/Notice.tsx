@@ -19,7 +19,7 @@ export function Notice({ icon, tone = 'accent', title, text, children }: NoticeP
         {icon}
       </span>
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
-      <p className="text-lg text-ink-soft">{text}</p>
+      <p className="text-lg wrap-anywhere text-ink-soft">{text}</p>
       {children}
     </div>
   );

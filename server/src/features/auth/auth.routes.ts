@@ -2,10 +2,13 @@ import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
 import { changePassword, getMe, register, signIn } from './accounts/index.ts';
 import {
+  askForEmailChange,
   checkResetLink,
+  confirmEmailChange,
   forgotPassword,
   resendVerification,
   resetPassword,
+  undoEmailChange,
   verifyEmail,
 } from './by-mail/index.ts';
 import { listKeys, makeKey, revokeKey } from './keys/index.ts';
@@ -32,6 +35,9 @@ export const authRoutes = (ports: AuthPorts): Route[] => [
     socialSignIn({ ...ctx, ...ports }, { ...body, ...params, userAgent }),
   ),
   bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  bind(authEndpoints.changeEmail, (ctx, { body }) => askForEmailChange(ctx, body)),
+  bind(authEndpoints.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body)),
+  bind(authEndpoints.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body)),
   bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
   bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),
   bind(authEndpoints.listKeys, (ctx) => listKeys({ ...ctx, ...ports })),

@@ -39,12 +39,15 @@ export const keyPrefix = 'mqt_';
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** What a link in a mail is good for. */
-export type MailTokenKind = 'verification' | 'password-reset';
+export type MailTokenKind = 'verification' | 'password-reset' | 'email-change' | 'email-changed';
 
 /** How long a link in a mail works. Milliseconds. */
 export const mailTokenLifeMs: Readonly<Record<MailTokenKind, number>> = {
   verification: day,
   'password-reset': hour,
+  'email-change': day,
+  // To the address before: a way back.
+  'email-changed': 3 * day,
 };
 
 /** How long "expired" can be told from "never was" after a link ended. Milliseconds. */
@@ -95,5 +98,6 @@ export const limitsOf = {
   makeKeyByAccount: { name: 'make-key-account', hits: 30, windowMs: hour },
   // A program asks how far an edit is every few seconds, and may have many of them under way.
   callsByKey: { name: 'calls-key', hits: 600, windowMs: minute },
+  changeEmailByAccount: { name: 'change-email-account', hits: 5, windowMs: hour },
   changePasswordByAccount: { name: 'change-password-account', hits: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, RateLimit>;

@@ -5,6 +5,7 @@ import {
   cancelSubscription,
   purchaseCredits,
   renewSubscription,
+  resumeSubscription,
   subscribe,
   verifyCreditSession,
   verifySubscriptionSession,
@@ -39,6 +40,7 @@ const buying = (own: WithPorts): Route[] => [
     verifySubscriptionSession(own(ctx), body),
   ),
   bind(paymentsEndpoints.cancelSubscription, (ctx, { params }) => cancelSubscription(own(ctx), params)),
+  bind(paymentsEndpoints.resumeSubscription, (ctx, { params }) => resumeSubscription(own(ctx), params)),
   bind(paymentsEndpoints.renewSubscription, (ctx, { params, body }, { idempotencyKey }) =>
     renewSubscription(own(ctx), { ...params, ...body, idempotencyKey }),
   ),

@@ -51,6 +51,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
       'api_keys',
       'identities',
       'mail_tokens',
+      'email_changes',
       'files',
       'masks',
       'file_totals',

@@ -3,6 +3,7 @@ export { describePlan } from './describe-plan.ts';
 export { listSubscriptions } from './list-subscriptions.ts';
 export { runningSubscriptions, subscriptionById } from './look-up.ts';
 export { markCancelled } from './mark-cancelled.ts';
+export { markResumed } from './mark-resumed.ts';
 export { planById, type PlanFacts } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
 export { subscriptionOnTheWire } from './subscription-on-the-wire.ts';

@@ -7,6 +7,7 @@ import {
   isUnfinished,
   latestPerPlan,
   nextCourse,
+  resumedCourse,
   runs,
   statusOf,
   type StoredSubscription,
@@ -22,6 +23,7 @@ const course = (changes: Partial<SubscriptionCourse> = {}): SubscriptionCourse =
   periodStart: begin,
   endsAt: end,
   cancelledAt: null,
+  resumedAt: null,
   isOver: false,
   ...changes,
 });
@@ -141,6 +143,33 @@ describe('what the provider says', () => {
     expect(nextCourse(cancelled, stopped)).toMatchObject({ cancelledAt: begin + day, renews: false });
     const again = news({ paid: paidMonths(begin, 2) });
     expect(nextCourse(cancelled, again)).toMatchObject({ cancelledAt: null, renews: true });
+  });
+
+  it('takes a cancellation back when its owner asked for that and it renews, and not for older news', () => {
+    const cancelled = cancelledCourse(course(), begin + 1);
+    const asked = resumedCourse(cancelled, { isToRenew: true, at: begin + 2 });
+    expect(asked).toMatchObject({ cancelledAt: begin + 1, resumedAt: begin + 2, renews: false });
+    expect(nextCourse(asked, news({ renews: false }))).toEqual(asked);
+    const resumed = nextCourse(asked, { ...news({}), at: begin + 3 });
+    expect(resumed).toMatchObject({ cancelledAt: null, renews: true, resumedAt: begin + 3 });
+    // Asked before, heard after.
+    expect(nextCourse(resumed, { ...news({ renews: false }), at: begin + 3 })).toEqual(resumed);
+    expect(nextCourse(resumed, { ...news({ renews: false }), at: begin + 4 })).toMatchObject({
+      cancelledAt: begin + 4,
+      renews: false,
+    });
+  });
+
+  it('knows each time that a cancellation was taken back from the one before', () => {
+    const first = resumedCourse(cancelledCourse(course(), begin), { isToRenew: true, at: begin });
+    expect(resumedCourse(first, { isToRenew: true, at: begin }).resumedAt).toBe(begin + 1);
+    expect(cancelledCourse({ ...first, cancelledAt: null }, begin + 2).resumedAt).toBeNull();
+    expect(
+      resumedCourse(cancelledCourse(course(), begin), { isToRenew: false, at: begin + 1 }),
+    ).toMatchObject({
+      cancelledAt: null,
+      renews: false,
+    });
   });
 
   it('leads to one course in whatever order and however often it is heard', () => {

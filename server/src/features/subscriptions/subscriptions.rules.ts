@@ -12,6 +12,8 @@ export interface SubscriptionCourse {
   readonly endsAt: number;
   /** When the person stopped it; it runs to the end of what is paid. */
   readonly cancelledAt: number | null;
+  /** When the person last asked to take that back; null once they have stopped it again. */
+  readonly resumedAt: number | null;
   /** It will never be charged again. */
   readonly isOver: boolean;
 }
@@ -85,6 +87,7 @@ export const firstCourse = ({ state, isToRenew }: News): SubscriptionCourse | nu
       periodStart: month.periodStart,
       endsAt: month.periodEnd,
       cancelledAt: null,
+      resumedAt: null,
       isOver: state.state === 'over',
     }
   );
@@ -92,7 +95,8 @@ export const firstCourse = ({ state, isToRenew }: News): SubscriptionCourse | nu
 
 /**
  * How it goes on. The same news twice changes nothing, and news older than what is known change nothing either: months
- * are only ever added, what is over stays over, what was cancelled stays so unless a later month was paid.
+ * are only ever added, what is over stays over, what was cancelled stays so unless a later month was paid or its owner has
+ * asked to take that back and it renews again.
  */
 export const nextCourse = (known: SubscriptionCourse, { state, isToRenew, at }: News): SubscriptionCourse => {
   const isOver = known.isOver || state.state === 'over';
@@ -100,23 +104,58 @@ export const nextCourse = (known: SubscriptionCourse, { state, isToRenew, at }: 
   if (!month || month.periodEnd < known.endsAt) return { ...known, isOver };
   const isLater = month.periodEnd > known.endsAt;
   const mayRenew = isToRenew && state.renews;
-  const wasStopped = known.renews && !state.renews && !isOver;
-  const wasTakenUp =
-    mayRenew && isLater && known.cancelledAt !== null && month.periodStart >= known.cancelledAt;
-  const cancelledAt = wasTakenUp ? null : (known.cancelledAt ?? (wasStopped ? at : null));
+  const isStale = isBeforeResuming(known, at);
+  const wasStopped = known.renews && !state.renews && !isOver && !isStale;
+  const isTakenBack = wantsBack(known) && mayRenew && !isOver;
+  const wasTakenUp = mayRenew && isLater && beganAfterCancelling(known, month);
+  const stoppedAt = known.cancelledAt ?? (wasStopped ? at : null);
+  const cancelledAt = wasTakenUp || isTakenBack ? null : stoppedAt;
   return {
-    renews: mayRenew && cancelledAt === null,
+    renews: goesOn(known, { mayRenew, isStale }) && cancelledAt === null,
     failedTries: isLater ? state.failedTries : Math.max(known.failedTries, state.failedTries),
     periodStart: month.periodStart,
     endsAt: month.periodEnd,
     cancelledAt,
+    resumedAt: isTakenBack ? after(known.resumedAt, at) : known.resumedAt,
     isOver,
   };
 };
+
+const beganAfterCancelling = ({ cancelledAt }: SubscriptionCourse, month: PaidPeriod): boolean =>
+  cancelledAt !== null && month.periodStart >= cancelledAt;
+
+/** Whether the card is charged again; what is known stays where the news is older than that. */
+const goesOn = (known: SubscriptionCourse, { mayRenew, isStale }: { mayRenew: boolean; isStale: boolean }) =>
+  mayRenew || (isStale && known.renews);
+
+/** What was asked before its owner took the cancellation back tells of the time before that. */
+const isBeforeResuming = ({ resumedAt }: SubscriptionCourse, at: number): boolean =>
+  resumedAt !== null && at <= resumedAt;
+
+/** Whether its owner has asked to take the cancellation back, and the provider has not said yet that it renews. */
+const wantsBack = ({ cancelledAt, resumedAt }: SubscriptionCourse): boolean =>
+  cancelledAt !== null && resumedAt !== null;
+
+/** A time that differs from every one before it, so that whoever knows the last sees that it is not the last any more. */
+const after = (last: number | null, at: number): number => (last === null ? at : Math.max(at, last + 1));
 
 /** How it goes on once its owner has stopped it; cancelling twice changes nothing. */
 export const cancelledCourse = (known: SubscriptionCourse, at: number): SubscriptionCourse => ({
   ...known,
   renews: false,
   cancelledAt: known.cancelledAt ?? at,
+  resumedAt: null,
+});
+
+/**
+ * How it goes on once its owner has asked to take the cancellation back. What is to renew itself counts as taken back only
+ * when the card provider says that it does.
+ */
+export const resumedCourse = (
+  known: SubscriptionCourse,
+  { isToRenew, at }: Pick<News, 'isToRenew' | 'at'>,
+): SubscriptionCourse => ({
+  ...known,
+  cancelledAt: isToRenew ? known.cancelledAt : null,
+  resumedAt: after(known.resumedAt, at),
 });

@@ -17,6 +17,7 @@ const toSubscription = (row: Selectable<SubscriptionsTable>): StoredSubscription
   periodStart: row.period_start,
   endsAt: row.ends_at,
   cancelledAt: row.cancelled_at,
+  resumedAt: row.resumed_at,
   isOver: row.is_over === 1,
   createdAt: row.created_at,
 });
@@ -27,6 +28,7 @@ const courseColumns = (course: SubscriptionCourse) => ({
   period_start: course.periodStart,
   ends_at: course.endsAt,
   cancelled_at: course.cancelledAt,
+  resumed_at: course.resumedAt,
   is_over: course.isOver ? 1 : 0,
 });
 

@@ -12,3 +12,14 @@ export const tellCancelled = (
     to: { userId },
     details: { planId, endsAt: new Date(endsAt).toISOString() },
   });
+
+/** Mails its owner that a subscription goes on after all. */
+export const tellResumed = (
+  tx: Context,
+  { userId, planId, endsAt }: Pick<StoredSubscription, 'userId' | 'planId' | 'endsAt'>,
+): Promise<void> =>
+  queueMail(tx, {
+    kind: 'subscription-resumed',
+    to: { userId },
+    details: { planId, endsAt: new Date(endsAt).toISOString() },
+  });

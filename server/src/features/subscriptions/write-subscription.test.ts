@@ -81,10 +81,10 @@ describeOnBoth('writing down a subscription', (on) => {
     const id = one?.id ?? '';
     await Promise.all([
       write({ renews: false }, begin + 1),
-      markCancelled(on.context(), { id, at: begin + 1 }),
-      markCancelled(on.context(), { id, at: begin + 1 }),
+      markCancelled(on.context(), { id, at: begin + 1, resumedAt: null }),
+      markCancelled(on.context(), { id, at: begin + 1, resumedAt: null }),
     ]);
-    await markCancelled(on.context(), { id, at: begin + 9 });
+    await markCancelled(on.context(), { id, at: begin + 9, resumedAt: null });
     expect(await all()).toMatchObject([{ cancelledAt: begin + 1, renews: false, isOver: false }]);
     expect(await letters()).toEqual([
       { kind: 'subscription-cancelled', planId: 'basic', endsAt: '2026-02-15T12:00:00.000Z' },
@@ -92,7 +92,9 @@ describeOnBoth('writing down a subscription', (on) => {
   });
 
   it('cancels nothing that is not there', async () => {
-    await expect(markCancelled(on.context(), { id: 'none', at: begin })).rejects.toThrow(/no subscription/);
+    await expect(markCancelled(on.context(), { id: 'none', at: begin, resumedAt: null })).rejects.toThrow(
+      /no subscription/,
+    );
   });
 
   it('does not take it for a cancellation that what was ordered for a month does not renew', async () => {

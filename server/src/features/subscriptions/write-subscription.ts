@@ -9,7 +9,7 @@ import {
   type SubscriptionCourse,
 } from './subscriptions.rules.ts';
 import { addSubscription, holdSubscription, saveCourse } from './subscriptions.store.ts';
-import { tellCancelled } from './tell-cancelled.ts';
+import { tellCancelled, tellResumed } from './tell-cancelled.ts';
 
 export interface WriteSubscription {
   /** What it was ordered by. */
@@ -51,6 +51,8 @@ export const writeSubscription = (
     await saveCourse(tx.db, known.id, next);
     if (next.failedTries > known.failedTries) await tellFailed(tx, next);
     if (known.cancelledAt === null && next.cancelledAt !== null) await tellCancelled(tx, next);
+    const wasTakenBack = known.cancelledAt !== null && next.cancelledAt === null;
+    if (wasTakenBack && next.endsAt === known.endsAt) await tellResumed(tx, next);
     return next;
   });
 

@@ -9,6 +9,8 @@ import { wishes } from './migrations/0006-wishes.ts';
 import { takes } from './migrations/0007-takes.ts';
 import { backupRuns } from './migrations/0008-backup-runs.ts';
 import { traces } from './migrations/0009-traces.ts';
+import { emailChanges } from './migrations/0011-email-changes.ts';
+import { resumedPlans } from './migrations/0010-resumed-plans.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +23,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-takes': takes,
   '0008-backup-runs': backupRuns,
   '0009-traces': traces,
+  '0010-resumed-plans': resumedPlans,
+  '0011-email-changes': emailChanges,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

@@ -49,6 +49,8 @@ export interface SubscriptionsTable {
   ends_at: number;
   /** When the person stopped it; it runs to the end of what is paid. */
   cancelled_at: number | null;
+  /** When the person took that back, last; null once they have stopped it again. */
+  resumed_at: number | null;
   /** 1 when the provider will never charge for it again. */
   is_over: number;
   created_at: Immutable<number>;

@@ -64,6 +64,8 @@ export interface MailTokensTable {
   kind: Immutable<string>;
   created_at: Immutable<number>;
   expires_at: Immutable<number>;
+  /** The change of address it is about; null where it is about none. */
+  subject: Immutable<string | null>;
   used_at: number | null;
 }
 
@@ -285,6 +287,18 @@ export interface RateLimitsTable {
   expires_at: Immutable<number>;
 }
 
+/** A change of somebody's address: asked for, then confirmed from the new one. */
+export interface EmailChangesTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  from_email: Immutable<string>;
+  /** What uniqueness of the old address is judged by. */
+  from_key: Immutable<string>;
+  to_email: Immutable<string>;
+  asked_at: Immutable<number>;
+  confirmed_at: number | null;
+}
+
 /** How the latest run of a kind went: backup or drill. */
 export interface BackupRunsTable {
   kind: Immutable<string>;
@@ -306,6 +320,7 @@ export interface DatabaseSchema {
   identities: IdentitiesTable;
   sign_in_nonces: SignInNoncesTable;
   mail_tokens: MailTokensTable;
+  email_changes: EmailChangesTable;
   mails: MailsTable;
   security_events: SecurityEventsTable;
   credit_accounts: CreditAccountsTable;

@@ -5,12 +5,15 @@ export const mailKinds = [
   'password-reset',
   'sign-in-reminder',
   'password-changed',
+  'email-change',
+  'email-changed',
   'sign-in-method-added',
   'account-deleted',
   'receipt',
   'renewal',
   'renewal-failed',
   'subscription-cancelled',
+  'subscription-resumed',
   'refund',
   'credits-low',
 ] as const;
@@ -22,9 +25,9 @@ export interface MailOrder {
   /** Somebody with an account, or whoever has this address: it may belong to nobody here. */
   readonly to: { readonly userId: string } | { readonly email: string };
   /**
-   * What the mail tells beyond its kind, such as the provider's name. Of money: `receipt` {credits, amountCents, receiptId,
+   * What the mail tells beyond its kind, such as the provider's name, or the id of a change of address. Of money: `receipt` {credits, amountCents, receiptId,
    * isTest} · `renewal`, for each paid month, {planId, credits, amountCents, endsAt, receiptId, isTest} · `renewal-failed`
-   * {planId, tries, endsAt} · `subscription-cancelled` {planId, endsAt} · `refund` {amountCents, creditsTakenBack, isTest} ·
+   * {planId, tries, endsAt} · `subscription-cancelled` and `subscription-resumed` {planId, endsAt} · `refund` {amountCents, creditsTakenBack, isTest} ·
    * `credits-low` {balance}; `endsAt` as ISO 8601, `isTest` as `true` or `false`.
    */
   readonly details?: Readonly<Record<string, string>>;

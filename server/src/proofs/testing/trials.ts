@@ -152,6 +152,9 @@ export const trials: Trials = {
       { sends: () => ({ params: { provider: 'google' }, json: { credential: 'x' } }), answers: 404 },
     ],
     changePassword: json(() => ({ currentPassword: password, newPassword: 'Violet-Table-43' })),
+    changeEmail: json(() => ({ email: 'elsewhere@example.test', password })),
+    confirmEmailChange: json(() => ({ token: 'made-up' }), 400),
+    undoEmailChange: json(() => ({ token: 'made-up' }), 400),
     listSessions: nothing,
     revokeSession: [byId(things.session)],
     listKeys: nothing,
@@ -214,6 +217,7 @@ export const trials: Trials = {
     subscribe: json(() => ({ planId: 'basic' })),
     verifySubscriptionSession: bySession(bought.planSession),
     cancelSubscription: [byId(bought.subscription)],
+    resumeSubscription: [byId(bought.subscription)],
     // It runs, and only one that has ended can be taken up again.
     renewSubscription: [
       { names: bought.subscription, sends: (_scene, id) => ({ params: { id }, json: {} }), answers: 409 },

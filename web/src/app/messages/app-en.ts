@@ -29,6 +29,8 @@ export const appEn = {
   'app.title.forgotPassword': 'Forgotten password',
   'app.title.resetPassword': 'New password',
   'app.title.verifyEmail': 'Confirm your email',
+  'app.title.confirmEmail': 'Your new email address',
+  'app.title.undoEmail': 'Undo the change of address',
   'app.title.terms': 'Terms of use',
   'app.title.privacy': 'Privacy policy',
   'app.title.support': 'Support',

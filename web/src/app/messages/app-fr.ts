@@ -31,6 +31,8 @@ export const appFr = {
   'app.title.forgotPassword': 'Mot de passe oublié',
   'app.title.resetPassword': 'Nouveau mot de passe',
   'app.title.verifyEmail': 'Confirmer votre e-mail',
+  'app.title.confirmEmail': 'Votre nouvelle adresse e-mail',
+  'app.title.undoEmail': 'Annuler le changement d’adresse',
   'app.title.terms': 'Conditions d’utilisation',
   'app.title.privacy': 'Politique de confidentialité',
   'app.title.support': 'Assistance',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import {
   AccountDetails,
+  ChangeEmail,
   ChangePassword,
   KeysPanel,
   SessionsPanel,
@@ -38,6 +39,7 @@ export function ProfilePage() {
       <VerificationNotice />
       <PersonalForm user={user} />
       <AccountDetails />
+      <ChangeEmail />
       <ChangePassword />
       <EngineSettings />
       <SessionsPanel />

@@ -10,6 +10,9 @@ export {
 export {
   byMailEn,
   byMailFr,
+  ChangeEmail,
+  EmailChangeConfirmation,
+  EmailChangeUndoing,
   EmailVerification,
   ForgotPasswordForm,
   ResetPasswordForm,

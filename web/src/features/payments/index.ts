@@ -3,6 +3,7 @@ export {
   useOffers,
   usePurchaseCredits,
   useRenewSubscription,
+  useResumeSubscription,
   useSubscribe,
   useVerifiedCredits,
   useVerifiedSubscription,

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { limitsOf, providerLabels } from '../auth.rules.ts';
+import { dropPendingEmailChange } from '../email-changes/index.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
 import { voidMailTokens } from '../mail-tokens/index.ts';
 import { assertUncommon, hashPassword, passwordFits } from '../passwords/index.ts';
@@ -33,6 +34,7 @@ export const changePassword = async (
     // Of several changes at once one wins: the others came with a password that is none any more.
     if (!(await replacePassword(tx.db, { id: userId, from, to }))) throw new Refusal('session_expired');
     await removeSessionsOf(tx.db, userId);
+    await dropPendingEmailChange(tx.db, userId);
     // Whoever knew the old one could connect a provider of their own.
     await removeIdentitiesOf(tx.db, userId);
     await voidMailTokens(tx.db, { userId, kind: 'password-reset', now: tx.now() });

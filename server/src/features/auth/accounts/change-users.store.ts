@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { emailKey } from '../auth.rules.ts';
 import { findUser, nobodysProvider, type StoredUser, toUser, userColumns } from './users.store.ts';
 
 type Changeable = 'fullName' | 'locale' | 'passwordHash' | 'authProvider' | 'isVerified' | 'role';
@@ -50,6 +51,34 @@ export const replacePassword = async (
     .set({ password_hash: to })
     .where('id', '=', id)
     .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * Gives a person another address, which counts as proven.
+ * @returns false when somebody else has it, or the person is gone
+ */
+export const replaceEmail = async (
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> => {
+  const key = emailKey(email);
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email, email_key: key, is_verified: 1 })
+    .where('id', '=', id)
+    .where('auth_provider', '!=', nobodysProvider)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where('other.email_key', '=', key)
+            .where('other.id', '!=', id),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

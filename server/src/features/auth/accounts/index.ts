@@ -8,5 +8,5 @@ export { register } from './register.ts';
 export { signIn } from './sign-in.ts';
 export { takeAsConfirmed } from './take-as-confirmed.ts';
 export { userOnTheWire } from './user-on-the-wire.ts';
-export { changeUser, forgetUser, holdUser } from './change-users.store.ts';
+export { changeUser, forgetUser, holdUser, replaceEmail } from './change-users.store.ts';
 export { addUser, findUser, findUserByEmail, type StoredUser } from './users.store.ts';

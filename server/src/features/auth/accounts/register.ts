@@ -6,6 +6,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
+import { assertNotKept } from '../email-changes/index.ts';
 import { assertUncommon, hashPassword } from '../passwords/index.ts';
 import { openSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
@@ -26,6 +27,7 @@ export const register = async (
 
   const passwordHash = await hashPassword(input.password);
   const made = await inTransaction(ctx, async (tx) => {
+    await assertNotKept(tx, { email: input.email, userId: null });
     const user = await addUser(tx.db, {
       id: tx.newId(),
       email: input.email,

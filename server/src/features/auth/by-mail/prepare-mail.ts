@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
 import { findUser, findUserByEmail, holdUser, type StoredUser } from '../accounts/index.ts';
 import { type MailTokenKind, providerLabels, vouches } from '../auth.rules.ts';
+import { findEmailChange } from '../email-changes/index.ts';
 import { issueMailToken } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
 
@@ -32,6 +33,8 @@ const letterOf = async (
   if (order.kind === 'verification')
     return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
   if (order.kind === 'password-reset') return resetLetter(ctx, user, order);
+  if (order.kind === 'email-change' || order.kind === 'email-changed')
+    return changeLetter(ctx, user, { ...order, kind: order.kind });
   const { receiptId } = order.details ?? {};
   const page = receiptId === undefined ? pageOf[order.kind] : receiptPage(receiptId);
   return letterTo(user, order, { link: `${ctx.siteUrl()}${page}` });
@@ -46,6 +49,7 @@ const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted
   renewal: '/payment',
   'renewal-failed': '/payment/methods',
   'subscription-cancelled': '/subscription',
+  'subscription-resumed': '/subscription',
   refund: '/payment',
   'credits-low': '/subscription/credits',
 };
@@ -83,6 +87,22 @@ const resetLetter = async (ctx: MailContext, user: StoredUser, order: MailOrder)
     });
   const token = await issueMailToken(ctx, { userId: user.id, kind: 'password-reset' });
   return letterTo(user, order, { link: `${ctx.siteUrl()}/reset-password?token=${token}` });
+};
+
+/** To the new address, to confirm it; to the one before, which can take the change back. Null once it is undone or void. */
+const changeLetter = async (
+  ctx: MailContext,
+  user: StoredUser,
+  order: MailOrder & { readonly kind: 'email-change' | 'email-changed' },
+): Promise<Letter | null> => {
+  const { kind, details } = order;
+  const change = await findEmailChange(ctx.db, { id: details?.['changeId'] ?? '', userId: user.id });
+  if (!change) return null;
+  const token = await issueMailToken(ctx, { userId: user.id, kind, subject: change.id });
+  const [email, page] =
+    kind === 'email-change' ? [change.toEmail, '/confirm-email'] : [change.fromEmail, '/undo-email'];
+  const link = `${ctx.siteUrl()}${page}?token=${token}`;
+  return letterTo(user, order, { email, link, details: { newEmail: change.toEmail } });
 };
 
 /** To somebody who has no account any more: all that is known of them stands in the order. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { changeUser, holdUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
 import { limitsOf } from '../auth.rules.ts';
+import { dropPendingEmailChange } from '../email-changes/index.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
 import { readMailToken, useMailToken, voidMailTokens } from '../mail-tokens/index.ts';
 import { assertUncommon, hashPassword } from '../passwords/index.ts';
@@ -34,6 +35,7 @@ export const resetPassword = async (
     await changeUser(tx.db, userId, { passwordHash, authProvider: 'local', isVerified: true });
     await voidMailTokens(tx.db, { userId, kind: 'password-reset', now: tx.now() });
     await removeSessionsOf(tx.db, userId);
+    await dropPendingEmailChange(tx.db, userId);
     await noteSecurityEvent(tx, { kind: 'password-reset', userId });
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { walk } from '../../../platform/walk.ts';
 import { findUser, userOnTheWire } from '../accounts/index.ts';
+import { emailChangesOf } from '../email-changes/index.ts';
 import { identitiesOf } from '../identities/index.ts';
 import { keyOnTheWire, keysOf } from '../keys/index.ts';
 import type { AuthPorts } from '../ports.ts';
@@ -15,6 +16,8 @@ export interface AccountFacts {
   readonly sessions: readonly object[];
   readonly identities: readonly object[];
   readonly keys: readonly object[];
+  /** Oldest first. */
+  readonly emailChanges: readonly object[];
   /** Oldest first. */
   readonly securityEvents: AsyncIterable<object>;
 }
@@ -44,6 +47,12 @@ export const exportAccountFacts = async (
       provider,
       subject,
       connectedAt: instant(createdAt),
+    })),
+    emailChanges: (await emailChangesOf(db, userId)).map(({ fromEmail, toEmail, askedAt, confirmedAt }) => ({
+      fromEmail,
+      toEmail,
+      askedAt: instant(askedAt),
+      confirmedAt: confirmedAt === null ? null : instant(confirmedAt),
     })),
     keys: (await keysOf(db, userId)).map(keyOnTheWire),
     securityEvents: securityEvents(db, userId),

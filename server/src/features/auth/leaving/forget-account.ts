@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dropMailsTo } from '../../../platform/mailer/drop-mails.ts';
 import { forgetUser, holdUser, type StoredUser } from '../accounts/index.ts';
 import { noteSecurityEvent } from '../audit/index.ts';
+import { removeEmailChangesOf } from '../email-changes/index.ts';
 import { removeIdentitiesOf } from '../identities/index.ts';
 import { removeKeysOf } from '../keys/index.ts';
 import { removeMailTokensOf } from '../mail-tokens/index.ts';
@@ -35,5 +36,6 @@ export const removeTraces = (ctx: Context, { userId }: { userId: string }): Prom
     await removeKeysOf(db, userId);
     await removeIdentitiesOf(db, userId);
     await removeMailTokensOf(db, userId);
+    await removeEmailChangesOf(db, userId);
     await forgetSecurityFacts(db, userId);
   });

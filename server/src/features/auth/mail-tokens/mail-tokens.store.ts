@@ -3,6 +3,8 @@ import type { MailTokenKind } from '../auth.rules.ts';
 
 export interface StoredMailToken {
   readonly userId: string;
+  /** The change of address it is about; null where it is about none. */
+  readonly subject: string | null;
   readonly expiresAt: number;
   /** Used up, or made void by something else; null while it can be used. */
   readonly usedAt: number | null;
@@ -12,6 +14,7 @@ export interface NewMailToken {
   readonly tokenHash: string;
   readonly userId: string;
   readonly kind: MailTokenKind;
+  readonly subject: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -23,6 +26,7 @@ export const addMailToken = async (db: Db, token: NewMailToken): Promise<void> =
       token_hash: token.tokenHash,
       user_id: token.userId,
       kind: token.kind,
+      subject: token.subject,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
       used_at: null,
@@ -38,7 +42,7 @@ interface Sought {
 export const findMailToken = async (db: Db, { tokenHash, kind }: Sought): Promise<StoredMailToken | null> => {
   const row = await db
     .selectFrom('mail_tokens')
-    .select(['user_id as userId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['user_id as userId', 'subject', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
     .executeTakeFirst();

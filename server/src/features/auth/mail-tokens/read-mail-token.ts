@@ -8,6 +8,8 @@ export interface LiveMailToken {
   readonly tokenHash: string;
   readonly kind: MailTokenKind;
   readonly userId: string;
+  /** The change of address it is about; null where it is about none. */
+  readonly subject: string | null;
 }
 
 /**
@@ -23,5 +25,5 @@ export const readMailToken = async (
   const stored = await findMailToken(db, { tokenHash, kind });
   if (!stored || stored.usedAt !== null) throw new Refusal('token_invalid');
   if (stored.expiresAt <= now()) throw new Refusal('token_expired');
-  return { tokenHash, kind, userId: stored.userId };
+  return { tokenHash, kind, userId: stored.userId, subject: stored.subject };
 };

@@ -23,6 +23,8 @@ export const cancelSubscription = async (
   const at = await ctx.cardTime();
   const mayBeCharged = !one.isOver && one.renews;
   if (!mayBeCharged && !runs(one, at)) throw new Refusal('subscription_over');
-  const stopped = one.cancelledAt === null ? await stop(ctx, one, at) : one;
+  // One that is being taken back at this moment is stopped again.
+  const isStopped = one.cancelledAt !== null && one.resumedAt === null;
+  const stopped = isStopped ? one : await stop(ctx, one, at);
   return { success: true, subscription: subscriptionOnTheWire(stopped, { at, locale: ctx.locale }) };
 };

@@ -32,7 +32,7 @@ export const stop = async (
       await writeTruth(ctx, one.providerId);
     } else await ctx.cards.setRenewal(one.providerId, false);
   }
-  return inTransaction(ctx, (tx) => markCancelled(tx, { id: one.id, at }));
+  return inTransaction(ctx, (tx) => markCancelled(tx, { id: one.id, at, resumedAt: one.resumedAt }));
 };
 
 const byAge = (a: StoredSubscription, b: StoredSubscription): number =>

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PaidPeriod, SubscriptionState } from '../../../platform/payment-provider/card-provider.ts';
-import { type StoredSubscription, writeSubscription } from '../../subscriptions/index.ts';
+import { type StoredSubscription, subscriptionById, writeSubscription } from '../../subscriptions/index.ts';
 import { closeOrder, findOrder, type StoredOrder } from '../orders/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addNote, type Subject } from './notes.store.ts';
@@ -16,11 +16,12 @@ export const writeTruth = async (
   ctx: PaymentsContext,
   subscriptionId: string,
 ): Promise<StoredSubscription | null> => {
+  // Taken before: what the provider says is no older than this.
+  const at = await ctx.cardTime();
   const asked = await ctx.cards.readSubscription(subscriptionId);
   const order = asked?.reference && (await findOrder(ctx.db, asked.reference.orderId));
   if (!order || order.kind !== 'subscription' || order.userId !== asked.reference?.userId) return null;
   const state = await asOrdered(ctx, order, asked);
-  const at = await ctx.cardTime();
   const { planId } = order;
   if (planId === null) throw new Error(`order ${order.id} is for no plan`);
   const { subscription, news } = await inTransaction(ctx, async (tx) => {
@@ -56,9 +57,16 @@ const asOrdered = async (
   const isGone = (await ctx.payerOf(ctx, order)) === null;
   if (isGone) await ctx.cards.endSubscription(subscriptionId);
   // A checkout knows only subscriptions that renew.
-  else if (state.renews && !order.renews) await ctx.cards.setRenewal(subscriptionId, false);
+  else if (state.renews && (!order.renews || (await isStopped(ctx, order))))
+    await ctx.cards.setRenewal(subscriptionId, false);
   else return state;
   return (await ctx.cards.readSubscription(subscriptionId)) ?? state;
+};
+
+/** Whether its owner has cancelled it and not asked for it back: then nobody is to be charged again. */
+const isStopped = async (ctx: PaymentsContext, { id: orderId, userId }: StoredOrder): Promise<boolean> => {
+  const known = await subscriptionById(ctx, { userId, orderId });
+  return known !== null && known.cancelledAt !== null && known.resumedAt === null;
 };
 
 /** @returns what has to be looked at: some of it may have gone back before it was known here */

@@ -41,6 +41,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'A plan is being paid for at this moment. Please wait until that is done: nothing is charged twice.',
   already_subscribed: 'You already have an active subscription to this plan.',
   subscription_over: 'This subscription has ended already.',
+  subscription_replaced: 'A later plan has taken the place of this one, so it cannot be resumed.',
   subscription_runs: 'This subscription is still running. It can be renewed once it has ended.',
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
   already_refunded: 'This payment has been given back already.',

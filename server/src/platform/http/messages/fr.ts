@@ -41,6 +41,7 @@ export const errorsFr: typeof errorsEn = {
     'Une formule est en cours de paiement. Attendez que ce soit terminé\u00A0: rien n’est débité deux fois.',
   already_subscribed: 'Vous avez déjà un abonnement actif à cette formule.',
   subscription_over: 'Cet abonnement est déjà terminé.',
+  subscription_replaced: 'Une formule plus récente a remplacé celle-ci : elle ne peut pas être reprise.',
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',
   balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',

@@ -12,7 +12,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   fullName: 'Ada Byron',
   locale: 'en',
   link,
-  details: { provider: 'Google', ...paid },
+  details: { provider: 'Google', newEmail: 'new@example.test', ...paid },
   ...changes,
 });
 

@@ -62,10 +62,12 @@ export interface Paying {
   readonly card: Omit<HeldCard, 'id'>;
   /** The payer has just confirmed it to the bank. */
   readonly isPresent: boolean;
+  /** Whether a card that is not saved yet is to be; that of a plan always is. */
+  readonly isKept: boolean;
 }
 
 /** Somebody pays on the page: at most once, however often they press. */
-const pay = (context: Context, { sessionId, card, isPresent }: Paying) =>
+const pay = (context: Context, { sessionId, card, isPresent, isKept }: Paying) =>
   inTransaction(context, async (ctx) => {
     const checkout = await find(ctx, sessionId);
     if (checkout?.body.state !== 'open') return 'closed' as const;
@@ -75,8 +77,14 @@ const pay = (context: Context, { sessionId, card, isPresent }: Paying) =>
     if (said !== 'yes') return said;
     // A bank that has once been asked for a card that is kept asks no more.
     const manner = card.manner === 'asks-once' ? 'pays' : card.manner;
-    const kept = await keepCard(ctx, customer, { ...card, manner });
-    const made = await carryOut(ctx, { checkout, customer, card: kept });
+    const isSaved = customer.body.cards.some(
+      ({ last4, brand }) => last4 === card.last4 && brand === card.brand,
+    );
+    const isToKeep = isKept || isSaved || checkout.body.mode === 'monthly';
+    const used = isToKeep
+      ? await keepCard(ctx, customer, { ...card, manner })
+      : { ...card, id: `card_${ctx.newId()}` };
+    const made = await carryOut(ctx, { checkout, customer, card: used });
     await objects.change(ctx.db, checkout, {
       body: { state: 'complete', waiting: null, ...made },
       dueAt: null,
@@ -102,11 +110,14 @@ const carryOut = async (
 };
 
 /** Remembers the card whose bank is asking, or that none is. */
-const wait = (context: Context, { sessionId, card }: { sessionId: string; card: HeldCard | null }) =>
+const wait = (
+  context: Context,
+  { sessionId, card, isKept }: { sessionId: string; card: HeldCard | null; isKept: boolean },
+) =>
   inTransaction(context, async (ctx) => {
     const checkout = await objects.find(ctx.db, 'checkout', sessionId);
     if (checkout?.body.state !== 'open') return;
-    await objects.change(ctx.db, checkout, { body: { waiting: card } });
+    await objects.change(ctx.db, checkout, { body: { waiting: card, keepsWaiting: isKept } });
   });
 
 /** Pages on which an order is paid. */

@@ -38,6 +38,8 @@ export interface CheckoutBody extends Pick<
   readonly subscriptionId: string | null;
   /** The card whose bank is asking right now. */
   readonly waiting: HeldCard | null;
+  /** Whether that card is to be kept for another time; not there while none waits. */
+  readonly keepsWaiting?: boolean;
 }
 
 export interface CardFormBody {

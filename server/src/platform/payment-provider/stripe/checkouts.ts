@@ -70,7 +70,11 @@ const sessionFor = (order: OpenCheckout): Stripe.Checkout.SessionCreateParams =>
     metadata,
     ...(isMonthly
       ? { subscription_data: { metadata } }
-      : { payment_intent_data: { metadata, description: item.name, setup_future_usage: 'off_session' } }),
+      : {
+          payment_intent_data: { metadata, description: item.name },
+          // Stripe asks its customer whether to keep the card: https://docs.stripe.com/payments/checkout/save-during-payment
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        }),
     // One currency: what is shown here is what is charged.
     adaptive_pricing: { enabled: false },
     success_url: order.successUrl,

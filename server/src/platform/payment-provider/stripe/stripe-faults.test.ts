@@ -186,7 +186,7 @@ describe('a bank that asks', () => {
       const { sessionId } = await cards.openCheckout(checkoutOf({ ...orderFor(customerId, '') }));
       expect(stripe.pay(sessionId, { number })).toBe('asks_bank');
       expect(await cards.readCheckout(sessionId)).toMatchObject({ state: 'open', isPaid: false });
-      expect(stripe.pay(sessionId, { number, isAuthenticated: true })).toBe('paid');
+      expect(stripe.pay(sessionId, { number, isAuthenticated: true, isKept: true })).toBe('paid');
       const { cards: saved } = await cards.listCards(customerId);
       const cardId = saved[0]?.id ?? '';
       return (await cards.chargeCard({ ...orderFor(customerId, cardId) })).kind;

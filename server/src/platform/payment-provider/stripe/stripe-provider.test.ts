@@ -14,8 +14,9 @@ describeCardProvider('stripe', async () => {
       asksBank: 'pm_card_authenticationRequired',
     },
     now: Date.now,
-    payCheckout: async (sessionId) => {
-      if (stripe.pay(sessionId) !== 'paid') throw new Error(`${sessionId} was not paid`);
+    payCheckout: async (sessionId, isKept = false) => {
+      if (stripe.pay(sessionId, { number: '4242424242424242', isKept }) !== 'paid')
+        throw new Error(`${sessionId} was not paid`);
     },
     advance: async (ms) => stripe.advance(ms),
     loseDispute: async (paymentId) => stripe.loseDispute(paymentId),

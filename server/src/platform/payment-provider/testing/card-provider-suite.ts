@@ -141,6 +141,19 @@ const describeCheckouts = (at: At): void => {
     expect(await cards.readCheckout(sessionId)).toEqual(paid);
   });
 
+  it('keeps the card of a single payment only when its payer ticked that', async () => {
+    const { cards, customer, checkout, payCheckout } = at();
+    const customerId = await customer();
+    const kept = async () => (await cards.listCards(customerId)).cards.length;
+    const before = await kept();
+    const { sessionId } = await cards.openCheckout(checkout(customerId));
+    await payCheckout(sessionId);
+    expect(await kept()).toBe(before);
+    const ticked = await cards.openCheckout(checkout(customerId));
+    await payCheckout(ticked.sessionId, true);
+    expect(await kept()).toBe(before + 1);
+  });
+
   it('starts a subscription there, whose card is kept', async () => {
     const { cards, customer, checkout, payCheckout, stateOf } = at();
     const asked = checkout(await customer(), 'monthly');

@@ -59,6 +59,18 @@ export const describeRenewals = (at: At): void => {
     }
   });
 
+  it('renews again what was to renew no more, once that is taken back before its end', async () => {
+    const { cards, payer, subscribed, stateOf, advance } = at();
+    const { customerId, cardId } = await payer();
+    const subscriptionId = await subscribed(customerId, cardId);
+    await cards.setRenewal(subscriptionId, false);
+    await cards.setRenewal(subscriptionId, true);
+    await cards.setRenewal(subscriptionId, true);
+    expect(await stateOf(subscriptionId)).toMatchObject({ state: 'active', renews: true });
+    await advance(32 * DAY_MS);
+    expect((await stateOf(subscriptionId)).paid).toHaveLength(2);
+  });
+
   it('charges each month once, each beginning where the one before ended', async () => {
     const { payer, subscribed, stateOf, advance } = at();
     const { customerId, cardId } = await payer();

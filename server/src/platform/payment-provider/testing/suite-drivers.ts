@@ -9,7 +9,7 @@ export interface ProviderScene {
   /** The time notices are signed by. Milliseconds since 1970. */
   now(): number;
   /** Somebody pays with a good card on the provider's page. */
-  payCheckout(sessionId: string): Promise<void>;
+  payCheckout(sessionId: string, isKept?: boolean): Promise<void>;
   /** The provider's time goes on, and everything it has to do until then is done. */
   advance(ms: number): Promise<void>;
   /** The payer's bank takes the whole payment back. */

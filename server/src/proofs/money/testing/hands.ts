@@ -32,7 +32,7 @@ export const handsOf = (ctx: Context): Hands => ({
   pay: async (sessionId, how) => {
     const card = findTestCard(how === 'pay' ? '4242424242424242' : '4000000000000002');
     if (card === null) throw new Error('There is no such card');
-    return (await checkouts.pay(ctx, { sessionId, card, isPresent: true })) === 'paid';
+    return (await checkouts.pay(ctx, { sessionId, card, isPresent: true, isKept: true })) === 'paid';
   },
   refund: async ({ key, ...order }) => {
     const refunding = payments.refund(ctx, { ...order, idempotencyKey: `dashboard:${key}` });

@@ -169,7 +169,27 @@ const cancel: Act = async (life, person) => {
     { params: { id: one.id } },
   );
   if (answer === null || answer instanceof Refusal) return;
-  person.cancelled.push({ id: one.id, endsAt: Date.parse(answer.subscription.currentPeriodEnd) });
+  if (answer.subscription.status !== 'cancelled') return;
+  const endsAt = Date.parse(answer.subscription.currentPeriodEnd);
+  person.cancelled = [...person.cancelled, { id: one.id, endsAt }];
+};
+
+/** Takes a cancellation back, perhaps with a double click. */
+const resume: Act = async (life, person) => {
+  const own = await ownSubscriptions(life, person);
+  const one = own.find(({ status }) => status === 'cancelled');
+  if (!one) return;
+  const press = () =>
+    ask<{ subscription: Subscription }>(life, person, paymentsEndpoints.resumeSubscription, {
+      params: { id: one.id },
+    });
+  // Whatever the answer, it may have been taken back: that it stays cancelled is expected of it no more.
+  const forget = () => {
+    person.cancelled = person.cancelled.filter(({ id }) => id !== one.id);
+  };
+  forget();
+  await Promise.all(life.chance.hits(0.3) ? [press(), press()] : [press()]);
+  forget();
 };
 
 const renew: Act = async (life, person) => {
@@ -253,9 +273,10 @@ const acts: readonly (readonly [number, Act])[] = [
   [10, payAtCheckout],
   [7, comeBack],
   [4, cancel],
+  [2, resume],
   [3, renew],
   [3, payByGoodCard],
-  [5, payByBadCard],
+  [8, payByBadCard],
   [9, spend],
   [1, look],
   [3, giveBack],

@@ -22,7 +22,7 @@ export interface Person {
   readonly wishes: Wish[];
   /** Checkouts they were led to. */
   readonly checkouts: { readonly sessionId: string; readonly kind: 'credits' | 'plan'; isPaid: boolean }[];
-  readonly cancelled: Cancelled[];
+  cancelled: readonly Cancelled[];
   /** Cards they can pay with. */
   readonly cards: string[];
   /** They have begun to delete their account: nothing but that is done for them in full. */

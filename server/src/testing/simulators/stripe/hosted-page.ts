@@ -23,6 +23,7 @@ export const hostedPage = (account: Account): SimRoute[] => [
       return act(account, caught[0] ?? '', {
         outcome: form.get('outcome'),
         number: form.get('number') ?? '',
+        isKept: form.get('keep') !== null,
       });
     },
   },
@@ -31,16 +32,16 @@ export const hostedPage = (account: Account): SimRoute[] => [
 const act = (
   account: Account,
   id: string,
-  { outcome, number }: { outcome: string | null; number: string },
+  { outcome, number, isKept }: { outcome: string | null; number: string; isKept: boolean },
 ): SimReply => {
   const session = account.sessions.get(id);
   if (!session) return html(404, '<h1>There is no such checkout</h1>');
   if (outcome === 'leave') return leadTo(session.cancel_url);
   if (outcome === 'refuse') return pageOf(account, id, 'Your bank did not confirm the payment.');
-  const paying = payCheckout(account, id, { number, isAuthenticated: outcome === 'confirm' });
+  const paying = payCheckout(account, id, { number, isAuthenticated: outcome === 'confirm', isKept });
   if (paying === 'paid')
     return leadTo(session.success_url?.replace('{CHECKOUT_SESSION_ID}', session.id) ?? null);
-  if (paying === 'asks_bank') return html(200, bankForm(number));
+  if (paying === 'asks_bank') return html(200, bankForm(number, isKept));
   return pageOf(account, id, said[paying]);
 };
 
@@ -69,12 +70,13 @@ const payForm = (account: Account, session: Stripe.Checkout.Session): string => 
   return `<h1>${escaped(name)}${amount}</h1>
 <form method="post">
 <p><label>Card number <input name="number" value="4242 4242 4242 4242" autocomplete="off"></label></p>
+${session.mode === 'payment' ? '<p><label><input type="checkbox" name="keep" value="yes"> Save this card</label></p>' : ''}
 <p><button name="outcome" value="pay">Pay</button> <button name="outcome" value="leave">Leave</button></p>
 </form>`;
 };
 
-const bankForm = (number: string): string => `<h1>Your bank asks</h1>
-<form method="post"><input type="hidden" name="number" value="${escaped(number)}">
+const bankForm = (number: string, isKept: boolean): string => `<h1>Your bank asks</h1>
+<form method="post"><input type="hidden" name="number" value="${escaped(number)}">${isKept ? '<input type="hidden" name="keep" value="yes">' : ''}
 <p><button name="outcome" value="confirm">Confirm</button> <button name="outcome" value="refuse">Refuse</button></p>
 </form>`;
 

@@ -12,6 +12,8 @@ export interface Payer {
   readonly number: string;
   /** They have answered their bank. */
   readonly isAuthenticated?: boolean;
+  /** They ticked that the card is to be kept; that of a plan always is. */
+  readonly isKept?: boolean;
 }
 
 export type Paying = 'paid' | 'declined' | 'asks_bank' | 'not_open' | 'card_unknown';
@@ -28,9 +30,11 @@ export const payCheckout = (account: Account, sessionId: string, payer: Payer): 
   if (session.mode === 'setup') return saveCard(account, session, method);
   const outcome = session.mode === 'payment' ? payOnce : payMonthly;
   if (!outcome(account, session, { methodId: method.id, isAuthenticated })) return 'declined';
-  method.customer = String(session.customer);
-  account.cards.set(method.id, { card, isSetUp: true });
-  account.tell('payment_method.attached', method);
+  if (session.mode === 'subscription' || payer.isKept) {
+    method.customer = String(session.customer);
+    account.cards.set(method.id, { card, isSetUp: true });
+    account.tell('payment_method.attached', method);
+  }
   session.payment_status = 'paid';
   complete(account, session);
   return 'paid';

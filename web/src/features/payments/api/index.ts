@@ -8,6 +8,7 @@ export { ownSubscriptionsQuery, plansQuery } from './plans.ts';
 export { usePurchaseCredits } from './purchase-credits.ts';
 export { receiptQuery, receiptsQuery } from './receipts.ts';
 export { useRenewSubscription } from './renew-subscription.ts';
+export { useResumeSubscription } from './resume-subscription.ts';
 export { useSavedCards } from './saved-cards.ts';
 export { useSubscribe } from './subscribe.ts';
 export { useVerifiedCredits, useVerifiedSubscription } from './verify-session.ts';

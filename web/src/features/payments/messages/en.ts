@@ -23,9 +23,11 @@ export const paymentsEn = {
   'subscription.errors.fetchOwn': 'Failed to fetch your subscriptions',
   'subscription.errors.subscribe': 'Failed to subscribe to plan',
   'subscription.errors.cancel': 'Failed to cancel subscription',
+  'subscription.errors.resume': 'Failed to resume subscription',
 
   'payment.subscribed': 'Successfully subscribed to plan',
   'payment.cancelled': 'Successfully cancelled subscription',
+  'payment.resumed': '{{plan}} goes on. Nothing was charged.',
   'payment.purchased_one': 'Successfully purchased {{count, number}} credit',
   'payment.purchased_other': 'Successfully purchased {{count, number}} credits',
 
@@ -39,6 +41,8 @@ export const paymentsEn = {
     'Your card was declined for the next month. We will try again: make another card your default one.',
   'payment.subscriptions.cancel': 'Cancel',
   'payment.subscriptions.cancelNamed': 'Cancel the {{plan}} subscription',
+  'payment.subscriptions.resume': 'Resume',
+  'payment.subscriptions.resumeNamed': 'Resume the {{plan}} subscription',
   'payment.status.active': 'Active',
   'payment.status.cancelled': 'Cancelled',
   'payment.status.expired': 'Expired',

@@ -27,9 +27,11 @@ export const paymentsFr = {
   'subscription.errors.fetchOwn': 'Impossible de charger vos abonnements',
   'subscription.errors.subscribe': 'L’abonnement à la formule a échoué',
   'subscription.errors.cancel': 'La résiliation de l’abonnement a échoué',
+  'subscription.errors.resume': 'La reprise de l’abonnement a échoué',
 
   'payment.subscribed': 'Votre abonnement est actif',
   'payment.cancelled': 'Votre abonnement est résilié',
+  'payment.resumed': '{{plan}} continue. Rien n’a été débité.',
   'payment.purchased_one': '{{count, number}} crédit acheté',
   'payment.purchased_other': '{{count, number}} crédits achetés',
 
@@ -43,6 +45,8 @@ export const paymentsFr = {
     'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut.',
   'payment.subscriptions.cancel': 'Résilier',
   'payment.subscriptions.cancelNamed': 'Résilier l’abonnement {{plan}}',
+  'payment.subscriptions.resume': 'Reprendre',
+  'payment.subscriptions.resumeNamed': 'Reprendre l’abonnement {{plan}}',
   'payment.status.active': 'Actif',
   'payment.status.cancelled': 'Résilié',
   'payment.status.expired': 'Expiré',

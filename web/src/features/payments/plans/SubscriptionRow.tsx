@@ -1,9 +1,12 @@
 import type { Subscription } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useResumeSubscription } from '../api/index.ts';
 
 const tones = { active: 'success', cancelled: 'warning', expired: 'neutral' } as const;
 
@@ -37,6 +40,7 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
         </p>
         {isTriedAgain && <p className="text-sm text-warning">{t('payment.subscriptions.failed')}</p>}
       </div>
+      {subscription.can_resume && <ResumeButton subscription={subscription} />}
       {(status === 'active' || isTriedAgain) && (
         <Button
           variant="secondary"
@@ -48,5 +52,28 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
         </Button>
       )}
     </li>
+  );
+}
+
+/** Takes a cancellation back; nothing is charged now. */
+function ResumeButton({ subscription: { id, plan } }: Pick<SubscriptionRowProps, 'subscription'>) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const { mutate: resume, isPending } = useResumeSubscription();
+  const press = () =>
+    resume(id, {
+      onSuccess: () => addToast({ type: 'success', message: t('payment.resumed', { plan: plan.name }) }),
+      onError: (error) =>
+        addToast({ type: 'error', message: errorToMessage(error, t, t('subscription.errors.resume')) }),
+    });
+  return (
+    <Button
+      size="sm"
+      busy={isPending}
+      aria-label={t('payment.subscriptions.resumeNamed', { plan: plan.name })}
+      onClick={press}
+    >
+      {t('payment.subscriptions.resume')}
+    </Button>
   );
 }

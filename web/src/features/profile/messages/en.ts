@@ -2,7 +2,7 @@ export const profileEn = {
   'profile.personal.title': 'Personal information',
   'profile.personal.fullName': 'Full name',
   'profile.personal.email': 'Email',
-  'profile.personal.emailHint': 'The email address of an account cannot be changed.',
+  'profile.personal.emailHint': 'You can change it below.',
   'profile.personal.nameRequired': 'Please tell us your name.',
   'profile.personal.save': 'Save changes',
   'profile.personal.discard': 'Discard',

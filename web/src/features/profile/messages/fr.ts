@@ -4,7 +4,7 @@ export const profileFr = {
   'profile.personal.title': 'Informations personnelles',
   'profile.personal.fullName': 'Nom complet',
   'profile.personal.email': 'E-mail',
-  'profile.personal.emailHint': 'L’adresse e-mail d’un compte ne peut pas être changée.',
+  'profile.personal.emailHint': 'Vous pouvez la changer ci-dessous.',
   'profile.personal.nameRequired': 'Veuillez indiquer votre nom.',
   'profile.personal.save': 'Enregistrer',
   'profile.personal.discard': 'Abandonner',

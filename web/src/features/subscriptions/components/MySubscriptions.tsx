@@ -51,6 +51,8 @@ export function MySubscriptions({ list, actions, methodField, onSeePlans, onDone
             subscription={subscription}
             onCancel={() => setAsks({ what: 'cancel', of: subscription })}
             onRenew={() => setAsks({ what: 'renew', of: subscription })}
+            resume={actions.resume}
+            onDone={onDone}
           />
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { Subscription } from '@maquette/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -8,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { hasEnded } from '../model/has-ended.ts';
 import { centsOf } from '../model/standing.ts';
+import type { PlanActions } from './pay-slots.ts';
 
 const tones = { active: 'success', cancelled: 'warning', expired: 'neutral' } as const;
 
@@ -15,10 +18,14 @@ interface SubscriptionCardProps {
   subscription: Subscription;
   onCancel: () => void;
   onRenew: () => void;
+  resume: PlanActions['resume'];
+  /** It goes on after all; the sentence says so. */
+  onDone: (message: string) => void;
 }
 
 /** One subscription: what it is, how it stands, and what can be done about it. */
-export function SubscriptionCard({ subscription, onCancel, onRenew }: SubscriptionCardProps) {
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { subscription, onCancel, onRenew, resume, onDone } = props;
   const { t, i18n } = useTranslation();
   const { plan_name: plan, status, price, credits, payment_failed: isTriedAgain } = subscription;
   return (
@@ -46,12 +53,44 @@ export function SubscriptionCard({ subscription, onCancel, onRenew }: Subscripti
           {t('subscription.mine.cancel')}
         </Button>
       )}
+      {subscription.can_resume && <Resume subscription={subscription} resume={resume} onDone={onDone} />}
       {status === 'expired' && (
         <Button aria-label={t('subscription.mine.renewNamed', { plan })} onClick={onRenew}>
           {t('subscription.mine.renew')}
         </Button>
       )}
     </li>
+  );
+}
+
+/** Takes the cancellation back, and says before what that will cost and when. */
+function Resume({
+  subscription,
+  resume,
+  onDone,
+}: Pick<SubscriptionCardProps, 'subscription' | 'resume' | 'onDone'>) {
+  const { t, i18n } = useTranslation();
+  const { id, plan_name: plan, price: dollars, end_date } = subscription;
+  const price = printMoney(centsOf(dollars), i18n.language);
+  const date = printDay(end_date, i18n.language);
+  const resuming = useMutation({
+    mutationFn: resume,
+    onSuccess: () => onDone(t('subscription.resumed', { plan })),
+  });
+  return (
+    <div className="flex max-w-xs flex-col items-start gap-2">
+      <Button
+        busy={resuming.isPending}
+        aria-label={t('subscription.mine.resumeNamed', { plan })}
+        onClick={() => resuming.mutate(id)}
+      >
+        {t('subscription.mine.resume')}
+      </Button>
+      <p className="text-sm text-ink-faint">{t('subscription.mine.resumeText', { price, date })}</p>
+      {resuming.error && (
+        <Banner tone="danger">{errorToMessage(resuming.error, t, t('subscription.resumeError'))}</Banner>
+      )}
+    </div>
   );
 }
 

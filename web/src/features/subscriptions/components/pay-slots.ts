@@ -26,4 +26,5 @@ export interface PlanActions {
   subscribe: (body: SubscribeBody) => Promise<Bought>;
   renew: (renewal: { id: string } & Method) => Promise<Bought>;
   cancel: (id: string) => Promise<unknown>;
+  resume: (id: string) => Promise<unknown>;
 }

@@ -41,6 +41,12 @@ export const subscriptionsEn = {
   'subscription.mine.cancelNamed': 'Cancel {{plan}}',
   'subscription.mine.renew': 'Renew',
   'subscription.mine.renewNamed': 'Renew {{plan}}',
+  'subscription.mine.resume': 'Resume',
+  'subscription.mine.resumeNamed': 'Resume {{plan}}',
+  'subscription.mine.resumeText':
+    'Nothing is charged now. If it renewed itself before, {{price}} are charged on {{date}}.',
+  'subscription.resumed': '{{plan}} goes on. Nothing was charged.',
+  'subscription.resumeError': 'Failed to resume the subscription',
 
   'subscription.cancel.title': 'Cancel {{plan}}?',
   'subscription.cancel.until': '{{plan}} runs on until {{date}}. Then it ends, and nothing more is charged.',

@@ -43,6 +43,12 @@ export const subscriptionsFr = {
   'subscription.mine.cancelNamed': 'Résilier {{plan}}',
   'subscription.mine.renew': 'Renouveler',
   'subscription.mine.renewNamed': 'Renouveler {{plan}}',
+  'subscription.mine.resume': 'Reprendre',
+  'subscription.mine.resumeNamed': 'Reprendre {{plan}}',
+  'subscription.mine.resumeText':
+    'Rien n’est débité maintenant. Si elle se renouvelait avant, {{price}} seront débités le {{date}}.',
+  'subscription.resumed': '{{plan}} continue. Rien n’a été débité.',
+  'subscription.resumeError': 'La reprise de l’abonnement a échoué',
 
   'subscription.cancel.title': 'Résilier {{plan}} ?',
   'subscription.cancel.until':

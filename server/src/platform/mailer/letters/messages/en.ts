@@ -86,6 +86,23 @@ export const mailEn: MailWords = {
       notYou:
         'Then also change the password of your mailbox, and wherever else you use the same one: somebody may know it.',
     },
+    'email-change': {
+      subject: 'Confirm your new email address for Maquette',
+      opening: 'You asked us to use this address, {newEmail}, for your Maquette account from now on.',
+      advice: null,
+      button: 'Use this address',
+      notice: 'The link works for 24 hours. Until you open it, the account keeps its address.',
+      notYou: 'If you did not ask for this, ignore this email: nothing changes.',
+    },
+    'email-changed': {
+      subject: 'The email address of your Maquette account was changed',
+      opening: 'Your Maquette account now has the address {newEmail}. We no longer write to this one.',
+      advice: 'If that was you, there is nothing to do.',
+      button: 'Undo the change',
+      notice:
+        'The link works for 72 hours. It gives the account back to this address, signs everybody out and ends the password.',
+      notYou: 'If you did not change it, undo the change now: somebody knows your password.',
+    },
     'sign-in-method-added': {
       subject: 'You can now sign in to Maquette with {provider}',
       opening:
@@ -141,6 +158,15 @@ export const mailEn: MailWords = {
       button: 'Go to my subscriptions',
       notice: 'Your pictures and your credits stay as they are.',
       notYou: 'If you did not cancel it, change your password: somebody may know it.',
+    },
+    'subscription-resumed': {
+      subject: 'Your {plan} plan goes on',
+      opening:
+        'You took your {plan} plan up again: it is not cancelled any more. Nothing was charged now. What you have paid for lasts until {date}.',
+      advice: null,
+      button: 'Go to my subscriptions',
+      notice: 'You can cancel it at any time.',
+      notYou: 'If you did not do this, change your password: somebody may know it.',
     },
     refund: {
       subject: 'We returned {amount} to you',

@@ -53,6 +53,25 @@ export const mailFr: MailWords = {
       notYou:
         'Changez ensuite le mot de passe de votre messagerie, et partout où vous utilisez le même : quelqu’un le connaît peut-être.',
     },
+    'email-change': {
+      subject: 'Confirmez votre nouvelle adresse e-mail pour Maquette',
+      opening: 'Vous avez demandé que votre compte Maquette utilise désormais cette adresse, {newEmail}.',
+      advice: null,
+      button: 'Utiliser cette adresse',
+      notice:
+        'Le lien fonctionne pendant 24 heures. Tant que vous ne l’ouvrez pas, le compte garde son adresse.',
+      notYou: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+    },
+    'email-changed': {
+      subject: 'L’adresse e-mail de votre compte Maquette a été changée',
+      opening: 'Votre compte Maquette a désormais l’adresse {newEmail}. Nous n’écrivons plus à celle-ci.',
+      advice: 'Si c’était vous, il n’y a rien à faire.',
+      button: 'Annuler le changement',
+      notice:
+        'Le lien fonctionne pendant 72 heures. Il rend le compte à cette adresse, déconnecte tout le monde et met fin au mot de passe.',
+      notYou:
+        'Si vous ne l’avez pas changée, annulez le changement maintenant : quelqu’un connaît votre mot de passe.',
+    },
     'sign-in-method-added': {
       subject: 'Vous pouvez maintenant vous connecter à Maquette avec {provider}',
       opening:
@@ -109,6 +128,15 @@ export const mailFr: MailWords = {
       button: 'Voir mes abonnements',
       notice: 'Vos images et vos crédits restent tels quels.',
       notYou: 'Si vous ne l’avez pas résiliée, changez votre mot de passe : quelqu’un le connaît peut-être.',
+    },
+    'subscription-resumed': {
+      subject: 'Votre formule {plan} continue',
+      opening:
+        'Vous avez repris votre formule {plan} : elle n’est plus résiliée. Rien n’a été débité maintenant. Ce que vous avez payé est valable jusqu’au {date}.',
+      advice: null,
+      button: 'Voir mes abonnements',
+      notice: 'Vous pouvez la résilier quand vous voulez.',
+      notYou: 'Si vous ne l’avez pas reprise, changez votre mot de passe : quelqu’un le connaît peut-être.',
     },
     refund: {
       subject: 'Nous vous avons remboursé {amount}',

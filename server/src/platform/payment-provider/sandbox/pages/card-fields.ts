@@ -8,12 +8,19 @@ interface CardChoice {
   readonly chosenId: string | null;
   /** A number that is none of the test cards was typed. */
   readonly isNumberUnknown: boolean;
+  /** Whether one may choose to keep a card that is typed in; otherwise it is kept in any case. */
+  readonly mayKeep: boolean;
 }
 
 /** Saved cards to choose from, and a field for another one. Without saved cards the field stands alone. */
-export const cardFields = ({ say, cards, chosenId, isNumberUnknown }: CardChoice): Html => {
+export const cardFields = ({ say, cards, chosenId, isNumberUnknown, mayKeep }: CardChoice): Html => {
   const chosen = isNumberUnknown ? null : (cards.find(({ id }) => id === chosenId) ?? cards[0] ?? null);
-  const field = html`${numberField(say, isNumberUnknown)} ${testNumbers(say)}`;
+  const keep = mayKeep
+    ? html`<label class="choice"
+        ><input type="checkbox" name="keep" value="yes" /><span>${say('keepCard')}</span></label
+      >`
+    : null;
+  const field = html`${numberField(say, isNumberUnknown)} ${keep} ${testNumbers(say)}`;
   if (cards.length === 0) return html`<div class="alone">${field}</div>`;
   const lines = cards.map((card) => ({
     value: card.id,

@@ -17,7 +17,7 @@ export const cardFormPage = ({ form, fault }: CardFormView): string => {
   const body = html`<h1>${say('saveTitle')}</h1>
     ${fault === null || isNumberUnknown ? null : html`<p class="notice" role="alert">${say(fault)}</p>`}
     <form method="post">
-      ${cardFields({ say, cards: [], chosenId: null, isNumberUnknown })}
+      ${cardFields({ say, cards: [], chosenId: null, isNumberUnknown, mayKeep: false })}
       <button class="button" name="outcome" value="save">${say('save')}</button>
       <button class="plain" name="outcome" value="leave">${say('leaveForm')}</button>
     </form>`;

@@ -161,7 +161,8 @@ describe.each(databaseKinds())('the page of a checkout (%s)', (kind) => {
     const page = await send(path, { outcome: 'pay', card: 'other', number: real });
     expect(page.body).toContain('This is not one of the test cards');
     expect(page.body).not.toContain(real);
-    const step = await send(path, { outcome: 'pay', card: 'other', number: '4000 0025 0000 3155' });
+    const typedIn = { card: 'other', number: '4000 0025 0000 3155', keep: 'yes' };
+    const step = await send(path, { outcome: 'pay', ...typedIn });
     expect(step.body).toContain('ending in 3155');
     await send(path, { outcome: 'confirm' });
     expect((await read(sessionId))?.isPaid).toBe(true);

@@ -26,7 +26,7 @@ export const checkoutPage = ({ checkout, cards, chosenId, fault }: CheckoutView)
     </div>
     ${fault === null || isNumberUnknown ? null : html`<p class="notice" role="alert">${say(fault)}</p>`}
     <form method="post">
-      ${cardFields({ say, cards, chosenId, isNumberUnknown })}
+      ${cardFields({ say, cards, chosenId, isNumberUnknown, mayKeep: mode === 'once' })}
       <button class="button" name="outcome" value="pay">${say('pay', { amount })}</button>
       <div class="tries" role="group" aria-labelledby="tries">
         <p id="tries">${say('tryTitle')}</p>

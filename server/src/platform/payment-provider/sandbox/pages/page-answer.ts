@@ -35,6 +35,8 @@ export interface PageForm {
   readonly card: string | null;
   /** Empty when none was typed. It is looked up and forgotten. */
   readonly number: string;
+  /** A card that is typed in is to be kept for another time. */
+  readonly isKept: boolean;
 }
 
 /** Reads a form as browsers send it (`application/x-www-form-urlencoded`). */
@@ -44,5 +46,6 @@ export const readPageForm = (body: string): PageForm => {
     outcome: fields.get('outcome') ?? '',
     card: fields.get('card'),
     number: (fields.get('number') ?? '').trim(),
+    isKept: fields.get('keep') !== null,
   };
 };

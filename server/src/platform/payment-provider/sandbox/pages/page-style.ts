@@ -63,7 +63,7 @@ p { margin: 0 0 16px }
 .sum { font-weight: 650; font-variant-numeric: tabular-nums }
 .hint { margin: 6px 0 0; font-size: 14px; color: var(--ink-soft) }
 /* Where a saved card is chosen nobody types a number. */
-fieldset:has(input[value=other]:not(:checked)) :is(.field, details) { display: none }
+fieldset:has(input[value=other]:not(:checked)) :is(.field, details, .choice:has([name=keep])) { display: none }
 fieldset, .alone { min-width: 0; margin: 0 0 24px; padding: 0; border: 0 }
 legend { padding: 0; margin-bottom: 8px; font-weight: 650 }
 .choice {

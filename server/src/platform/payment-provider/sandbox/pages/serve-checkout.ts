@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { type Checkout, checkouts } from '../checkouts.ts';
+import { type Checkout, checkouts, type Paying } from '../checkouts.ts';
 import { findCustomer } from '../customers.ts';
 import type { HeldCard } from '../sandbox-objects.ts';
 import { findTestCard, firstCards } from '../test-cards.ts';
@@ -39,12 +39,13 @@ const press = async (ctx: Context, sessionId: string, form: PageForm): Promise<P
   if (checkout?.body.state !== 'open') return onClosed(ctx, sessionId);
   if (form.outcome === 'leave') return { kind: 'redirect', to: checkout.body.cancelUrl };
   if (form.outcome === 'confirm' || form.outcome === 'refuse') return afterStep(ctx, checkout, form.outcome);
+  const { isKept } = form;
   const { cards, card } = await cardOf(ctx, checkout, form);
   if (card === null) return again({ fault: 'numberUnknown' });
   const chosen = cards.some(({ id }) => id === card.id) ? card.id : '';
   if (form.outcome === 'decline') return again({ fault: 'declined', card: chosen });
-  if (form.outcome === 'challenge') return askBank(ctx, checkout, card);
-  if (form.outcome === 'pay') return pay(ctx, checkout, { card, isPresent: false });
+  if (form.outcome === 'challenge') return askBank(ctx, checkout, { card, isKept });
+  if (form.outcome === 'pay') return pay(ctx, checkout, { card, isPresent: false, isKept });
   return again({ card: chosen });
 };
 
@@ -57,13 +58,13 @@ const onClosed = async (ctx: Context, sessionId: string): Promise<PageAnswer | n
 const pay = async (
   ctx: Context,
   checkout: Checkout,
-  { card, isPresent }: { card: HeldCard; isPresent: boolean },
+  { card, isPresent, isKept }: Omit<Paying, 'sessionId'> & { card: HeldCard },
 ): Promise<PageAnswer | null> => {
-  switch (await checkouts.pay(ctx, { sessionId: checkout.id, card, isPresent })) {
+  switch (await checkouts.pay(ctx, { sessionId: checkout.id, card, isPresent, isKept })) {
     case 'paid':
       return { kind: 'redirect', to: successUrlOf(checkout) };
     case 'authentication_required':
-      return askBank(ctx, checkout, card);
+      return askBank(ctx, checkout, { card, isKept });
     case 'declined':
       return again({ fault: 'declined', card: card.id });
     case 'closed':
@@ -71,8 +72,12 @@ const pay = async (
   }
 };
 
-const askBank = async (ctx: Context, checkout: Checkout, card: HeldCard): Promise<PageAnswer> => {
-  await checkouts.wait(ctx, { sessionId: checkout.id, card });
+const askBank = async (
+  ctx: Context,
+  checkout: Checkout,
+  { card, isKept }: { card: HeldCard; isKept: boolean },
+): Promise<PageAnswer> => {
+  await checkouts.wait(ctx, { sessionId: checkout.id, card, isKept });
   return again({ step: 'bank' });
 };
 
@@ -83,10 +88,10 @@ const bankPage = ({ body: { locale, item } }: Checkout, card: HeldCard): PageAns
 };
 
 const afterStep = async (ctx: Context, checkout: Checkout, said: 'confirm' | 'refuse') => {
-  const card = checkout.body.waiting;
+  const { waiting: card, keepsWaiting: isKept = false } = checkout.body;
   if (card === null) return again({});
-  if (said === 'confirm') return pay(ctx, checkout, { card, isPresent: true });
-  await checkouts.wait(ctx, { sessionId: checkout.id, card: null });
+  if (said === 'confirm') return pay(ctx, checkout, { card, isPresent: true, isKept });
+  await checkouts.wait(ctx, { sessionId: checkout.id, card: null, isKept: false });
   return again({ fault: 'refused', card: card.id });
 };
 

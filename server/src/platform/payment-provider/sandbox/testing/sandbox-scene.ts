@@ -22,10 +22,10 @@ export const sandboxScene = (on: TestDatabase): ProviderScene => {
       asksBank: 'pm_card_authenticationRequired',
     },
     now: on.clock.now,
-    payCheckout: async (sessionId) => {
-      const card = findTestCard('4242424242424242');
+    payCheckout: async (sessionId, isKept = false) => {
+      const card = findTestCard('378282246310005');
       if (card === null) throw new Error('There is no such card');
-      await checkouts.pay(ctx, { sessionId, card, isPresent: false });
+      await checkouts.pay(ctx, { sessionId, card, isPresent: false, isKept });
     },
     advance: async (ms) => {
       await moveClock(ctx, ms);

@@ -61,9 +61,9 @@ export const checkoutCalls = (url: () => string) => [
         .strictObject({
           metadata: wire.metadata,
           description: z.string(),
-          setup_future_usage: z.literal('off_session'),
         })
         .optional(),
+      saved_payment_method_options: z.strictObject({ payment_method_save: z.literal('enabled') }).optional(),
       subscription_data: z.strictObject({ metadata: wire.metadata }).optional(),
       adaptive_pricing: z.strictObject({ enabled: wire.flag }).optional(),
       success_url: z.url(),

@@ -16,7 +16,8 @@ interface EmailVerificationProps {
   token: string;
   /** The address the link was mailed to, as the link says; empty where it does not. */
   email: string;
-  hrefs: { login: string; home: string };
+  /** `start`: where the first picture is made. */
+  hrefs: { login: string; home: string; start: string };
 }
 
 /** Confirms an address on arrival and tells what came of it. */
@@ -47,7 +48,7 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           title={t('auth.verifiedTitle')}
           text={t('auth.verifiedText')}
         >
-          <WayOn hrefs={hrefs} toSignIn={t('auth.signIn')} />
+          <WayOn hrefs={hrefs} toSignIn={t('auth.signIn')} onward={t('auth.verifiedStart')} />
         </Notice>
       );
     case 'invalid':
@@ -93,15 +94,20 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
 interface WayOnProps extends Pick<EmailVerificationProps, 'hrefs'> {
   /** What the link is called for somebody who still has to sign in. */
   toSignIn: string;
+  /** What it is called for whoever is signed in. */
+  onward?: string;
   variant?: 'primary' | 'secondary';
 }
 
-function WayOn({ hrefs, toSignIn, variant = 'primary' }: WayOnProps) {
+function WayOn({ hrefs, toSignIn, onward, variant = 'primary' }: WayOnProps) {
   const { t } = useTranslation();
   const { isAuthenticated } = useSession();
   return (
-    <Link to={isAuthenticated ? hrefs.home : hrefs.login} className={buttonClass({ variant })}>
-      {isAuthenticated ? t('app.goHome') : toSignIn}
+    <Link
+      to={isAuthenticated ? (onward ? hrefs.start : hrefs.home) : hrefs.login}
+      className={buttonClass({ variant })}
+    >
+      {isAuthenticated ? (onward ?? t('app.goHome')) : toSignIn}
     </Link>
   );
 }

@@ -19,6 +19,38 @@ export const byMailFr = {
   'auth.resetFailed': 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',
   'auth.askForNewLink': 'Demander un nouveau lien',
 
+  'auth.changeEmail.title': 'Adresse e-mail',
+  'auth.changeEmail.intro':
+    'Votre compte a l’adresse {{email}}. Pour la changer, nous envoyons un lien à la nouvelle ; elle change quand vous l’ouvrez.',
+  'auth.changeEmail.elsewhere':
+    'Vous vous connectez avec {{provider}} : l’adresse de votre compte est la sienne.',
+  'auth.changeEmail.email': 'Nouvelle adresse e-mail',
+  'auth.changeEmail.emailRequired': 'Veuillez saisir une adresse e-mail valable.',
+  'auth.changeEmail.password': 'Votre mot de passe',
+  'auth.changeEmail.passwordRequired': 'Veuillez saisir votre mot de passe.',
+  'auth.changeEmail.send': 'Envoyer le lien',
+  'auth.changeEmail.sent':
+    'Un lien est en route vers {{email}}. Ouvrez-le dans les 24 heures ; d’ici là, rien ne change.',
+  'auth.changeEmail.failed': 'L’adresse n’a pas pu être changée. Veuillez réessayer.',
+  'auth.emailChanged.title': 'Votre nouvelle adresse est en place',
+  'auth.emailChanged.text':
+    'Vous vous connectez désormais avec {{email}}, et nous y écrivons. L’ancienne adresse en est informée, avec un retour possible pendant 72 heures.',
+  'auth.emailChanged.toProfile': 'Aller au profil',
+  'auth.emailChanged.failedTitle': 'Votre adresse n’a pas pu être changée',
+  'auth.emailChanged.failed': 'L’adresse n’a pas pu être changée. Veuillez réessayer.',
+  'auth.emailChanged.deadLink':
+    'Il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un autre dans votre profil.',
+  'auth.undoEmail.title': 'Annuler le changement d’adresse ?',
+  'auth.undoEmail.text':
+    'Le compte retrouve son ancienne adresse. Tout le monde est déconnecté, le mot de passe prend fin, et nous vous envoyons un lien pour en choisir un nouveau.',
+  'auth.undoEmail.confirm': 'Annuler le changement',
+  'auth.undoEmail.leave': 'Laisser la nouvelle adresse',
+  'auth.undoEmail.failed': 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
+  'auth.emailUndone.title': 'Le compte a retrouvé son adresse',
+  'auth.emailUndone.text':
+    'C’est de nouveau {{email}}. Tout le monde a été déconnecté. Ouvrez l’e-mail que nous venons de vous envoyer et choisissez un nouveau mot de passe.',
+  'auth.verifiedStart': 'Commencer',
+
   'auth.verifyingTitle': 'Confirmation de votre adresse',
   'auth.verifyingText': 'Un instant, s’il vous plaît.',
   'auth.verifiedTitle': 'Votre adresse est confirmée',

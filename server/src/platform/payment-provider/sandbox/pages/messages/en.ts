@@ -11,6 +11,7 @@ export const pagesEn = {
   cardLine: '{brand} ending in {last4}, expires {expiry}',
   numberLabel: 'Number of the test card',
   numberHint: 'For example 4242 4242 4242 4242. The page keeps the brand and the last four digits.',
+  keepCard: 'Keep this card for another time',
   numbersTitle: 'Test cards to try',
   numberPays: 'Pays',
   numberDeclined: 'Is declined',

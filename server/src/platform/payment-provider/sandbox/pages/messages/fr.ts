@@ -14,6 +14,7 @@ export const pagesFr: PageWords = {
   numberLabel: 'Numéro de la carte de test',
   numberHint:
     'Par exemple 4242 4242 4242 4242. La page ne garde que la marque et les quatre derniers chiffres.',
+  keepCard: 'Garder cette carte pour une autre fois',
   numbersTitle: 'Cartes de test à essayer',
   numberPays: 'Paie',
   numberDeclined: 'Est refusée',

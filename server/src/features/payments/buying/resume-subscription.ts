@@ -1,0 +1,70 @@
+import type { Subscription } from '@maquette/contract';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import {
+  markResumed,
+  runningSubscriptions,
+  runs,
+  type StoredSubscription,
+  subscriptionById,
+  subscriptionOnTheWire,
+} from '../../subscriptions/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { limitsOf } from '../payments.rules.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { addNote, syncSubscription } from '../syncing/index.ts';
+
+/**
+ * Takes the cancellation of one of the caller's subscriptions back while it runs: it renews itself as it was ordered to, and
+ * nothing is charged now. Done twice it is done once.
+ * @throws Refusal `not_found`, `subscription_over` once it has ended, `subscription_replaced` where a later one has taken its
+ *   place, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
+ */
+export const resumeSubscription = async (
+  ctx: PaymentsContext,
+  { id }: { id: string },
+): Promise<{ success: true; subscription: Subscription }> => {
+  const userId = requireUser(ctx);
+  await countHit(ctx, limitsOf.look, userId);
+  const one = await subscriptionById(ctx, { userId, id });
+  if (!one) throw new Refusal('not_found');
+  const at = await ctx.cardTime();
+  if (!runs(one, at)) throw new Refusal('subscription_over');
+  const resumed = one.cancelledAt === null ? one : await takeBack(ctx, one, at);
+  return { success: true, subscription: subscriptionOnTheWire(resumed, { at, locale: ctx.locale }) };
+};
+
+const takeBack = async (
+  ctx: PaymentsContext,
+  one: StoredSubscription,
+  at: number,
+): Promise<StoredSubscription> => {
+  const { id, userId, provider, providerId } = one;
+  if (provider !== ctx.cards.name) throw new Refusal('cards_unavailable');
+  await assertNewest(ctx, one);
+  const isToRenew = (await findOrder(ctx.db, one.orderId))?.renews ?? false;
+  const marked = await inTransaction(ctx, async (tx) => {
+    await ctx.assertStillHere(tx, { userId });
+    // Should nothing be heard of this again, it is looked at once more.
+    const subject = { kind: 'subscription', id: providerId } as const;
+    await addNote(tx.db, { provider, subject, receivedAt: tx.now() });
+    return markResumed(tx, { id, isToRenew, at });
+  });
+  if (!isToRenew) return marked;
+  await ctx.cards.setRenewal(providerId, true);
+  await syncSubscription(ctx, providerId);
+  ctx.wakeMoney();
+  const now = await subscriptionById(ctx, { userId, id });
+  if (!now || now.isOver) throw new Refusal('subscription_over');
+  return now;
+};
+
+/** Only the newest plan is ever charged for again. */
+const assertNewest = async (ctx: PaymentsContext, { id, userId }: StoredSubscription): Promise<void> => {
+  const running = await runningSubscriptions(ctx, { userId });
+  const own = running.find((one) => one.id === id);
+  const isNewest = running.every((one) => one.id === id || (own && one.startedAt < own.startedAt));
+  if (!isNewest) throw new Refusal('subscription_replaced');
+};

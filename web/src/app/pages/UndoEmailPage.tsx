@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router';
+import { EmailChangeUndoing } from '../../features/auth/index.ts';
+import { useMailLink } from '../mail-link.ts';
+import { paths } from '../paths.ts';
+
+/** Without a token from a mail there is nothing to undo. */
+export function UndoEmailPage() {
+  const { token } = useMailLink();
+  if (token === '') return <Navigate to={paths.home.href()} replace />;
+  return <EmailChangeUndoing token={token} href={paths.login.href()} />;
+}
