@@ -179,9 +179,7 @@ class LeasingWorker implements EditWorker {
       waitedMs,
     };
     const { tracing } = this.#ctx;
-    await tracing.continued(edit.trace, () =>
-      tracing.span('edit', facts, () => this.#work(edit, running)),
-    );
+    await tracing.continued(edit.trace, () => tracing.span('edit', facts, () => this.#work(edit, running)));
   }
 
   async #work(edit: StoredEdit, { ending, fate }: Pick<Running, 'ending' | 'fate'>): Promise<void> {
