@@ -24,12 +24,24 @@ const plan = (id: string, name: string, priceCents: number): Plan => ({
 
 describe('a subscription', () => {
   const card = (one: Subscription) =>
-    renderStatic(createElement(SubscriptionCard, { subscription: one, onCancel: nothing, onRenew: nothing }));
+    renderStatic(
+      createElement(SubscriptionCard, {
+        subscription: one,
+        ...{ onCancel: nothing, onRenew: nothing, resume: async () => undefined, onDone: nothing },
+      }),
+    );
 
   it('that was cancelled offers neither cancelling nor renewing', async () => {
     expect(await card(subscriptionTo('Pro', { status: 'cancelled', auto_renew: false }))).not.toContain(
       '<button',
     );
+  });
+
+  it('that can be taken back offers that, and says what it will cost', async () => {
+    const cancelled = subscriptionTo('Pro', { status: 'cancelled', auto_renew: false, can_resume: true });
+    const told = await card(cancelled);
+    expect(told).toContain('Resume Pro');
+    expect(told).toContain('$9.00');
   });
 
   it('offers cancelling while it runs, and renewing once it has ended', async () => {
