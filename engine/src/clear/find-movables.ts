@@ -1,9 +1,10 @@
+import { withLampStems } from '../find/lamp-stem.ts';
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import type { Mask } from '../pixels.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { looseRegions } from './loose-regions.ts';
 import { movableRegions, type Likely } from './movable-regions.ts';
-import { nameGroups, type Named } from './name-groups.ts';
+import { nameGroups, type Named, type NamedGroup } from './name-groups.ts';
 import type { Clearing, MovableKind } from './what-moves.ts';
 
 export type { Clearing } from './what-moves.ts';
@@ -37,8 +38,8 @@ export function findMovables(ground: SelectionGround, clearing: Clearing): Movab
   const order = listed(named, graph.width * graph.height);
   const placeOf = new Map(order.map((group, place) => [group, place + 1]));
   const numberOf = Uint8Array.from(named.groupOf, (group) => placeOf.get(group) ?? 0);
-  const numbers = drawNumbers(graph, numberOf, ground);
   const things = order.map((group) => named.list[group]!);
+  const numbers = withStems(ground, drawNumbers(graph, numberOf, ground), things);
   const isGone = [false, ...things.map(({ isTaken }) => isTaken)];
   return {
     numbers,
@@ -58,6 +59,20 @@ function allRegions(ground: SelectionGround): Likely {
     isIn: movable.isIn.map((is, region) => is | loose.isIn[region]!),
     chance: movable.chance.map((chance, region) => Math.max(chance, loose.chance[region]!)),
   };
+}
+
+/** Lamps with their poles and cords, where nothing else that may go stands before them. */
+function withStems({ picture }: SelectionGround, numbers: Mask, things: readonly NamedGroup[]): Mask {
+  const data = numbers.data.slice();
+  things.forEach(({ kind }, place) => {
+    if (kind !== 'lamp') return;
+    const own = numbers.data.map((number) => (number === place + 1 ? 255 : 0));
+    const whole = withLampStems(picture, { ...numbers, data: own });
+    whole.data.forEach((value, i) => {
+      if (value > 0 && data[i] === 0) data[i] = place + 1;
+    });
+  });
+  return { ...numbers, data };
 }
 
 /** Smaller things (share of the picture) are crumbs. */

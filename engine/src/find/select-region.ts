@@ -5,6 +5,7 @@ import { clearingNamed } from '../prompt/read-clearing.ts';
 import { outlineOf } from '../region-cut/outline.ts';
 import { chooseByHand } from './choose-by-hand.ts';
 import { chooseByWords } from './choose-by-words.ts';
+import { withLampStems } from './lamp-stem.ts';
 import { offersByHand, offersByWords } from './offers.ts';
 import { proposedTrust } from './proposed.ts';
 import type { SelectionGround } from './prepare-selection.ts';
@@ -52,8 +53,10 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       : [];
   const label = sought?.thing ?? null;
   const toSelection = (choice: Choice): Selection => {
+    const drawn = drawChoice(ground, choice);
+    const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
-      mask: stampPoints(drawChoice(ground, choice), wish.points),
+      mask: stampPoints(whole, wish.points),
       confidence: choice.confidence,
       label,
       ...(choice.isProposed && { isProposed: true }),
