@@ -15,6 +15,12 @@ const SERVER = `
   console.log('launched by ' + process.ppid + ', ready');
 `;
 
+/** Stands for the web's own build. */
+const BUNDLE = `
+  import { cpSync } from 'node:fs';
+  cpSync('web/index.html', process.argv[2] + '/index.html');
+`;
+
 const { start: START } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts;
 
 /** @param {string} main source of the server */
@@ -29,6 +35,7 @@ function makeCheckout(main) {
     'server/package.json': readFileSync(path.join(ROOT, 'server/package.json'), 'utf8'),
     'server/src/main.ts': main,
     'web/index.html': '<!doctype html><title>web</title>',
+    'web/bundle.mjs': BUNDLE,
   });
   for (const folder of ['setup', 'start.mjs']) {
     cpSync(path.join(ROOT, 'scripts', folder), path.join(root, 'scripts', folder), { recursive: true });
