@@ -10,6 +10,8 @@ const open = [
   'forgotPassword',
   'resetPassword',
   'verifyEmail',
+  'confirmEmail',
+  'undoEmail',
   'terms',
   'privacy',
   'support',

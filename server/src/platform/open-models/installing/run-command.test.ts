@@ -149,7 +149,7 @@ describe('adding', () => {
     expect(stray).toBe(true);
     expect(ids().sort()).toEqual(PACK);
     expect(readFileSync(join(dirname(fileOf('erase.migan')), 'LICENCE.txt'), 'utf8')).toMatch(
-      /^MI-GAN, weights\. Copyright \(c\) 2024 .*\n.*\n\nMIT License/,
+      /^MI-GAN. Copyright \(c\) 2024 .*\n.*\n\nMIT License/,
     );
     expect(readdirSync(dir).sort()).toEqual(['lock', 'models', 'runtime']);
     const runtime = runtimeFolder(dir, catalogue.runtime)!;
