@@ -104,7 +104,9 @@ for (const language of ['en', 'fr'] as const) {
         headers.authorization,
       );
       expect(await draftsHere()).toHaveLength(1);
-      await typeInto(page, say.yourPassword, person.password);
+      await tabTo(page, password);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(person.password);
       await intercepted(page, '**/api/auth/account', async () => {
         await page.keyboard.press('Enter');
         await expect(alert(page, say.notDeleted)).toBeVisible();
