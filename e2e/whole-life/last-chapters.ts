@@ -33,7 +33,7 @@ export const leave = async (life: Life): Promise<void> => {
   const say = lifeWords[language];
   await page.goto('/profile');
   await button(page, say.deleteAccount).click();
-  await page.getByLabel(say.yourPassword).fill(person.password);
+  await page.getByRole('dialog').getByLabel(say.yourPassword).fill(person.password);
   await button(page, say.deleteForGood).click();
   await expect(page.getByText(say.deleted)).toBeVisible();
   await hasMail(life, 'deleted', 1);

@@ -17,7 +17,7 @@ export function TakeTable({ takes }: { takes: Health['takes'] }) {
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">{t('admin.takes.hint')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone is scrolled by keyboard too */}
-      <div tabIndex={0} role="region" aria-label={t('admin.takes.title')} className="overflow-x-auto">
+      <div tabIndex={0} role="group" aria-label={t('admin.takes.title')} className="overflow-x-auto">
         <table className="w-full text-sm tabular-nums">
           <thead className="text-left text-ink-faint">
             <tr>
