@@ -63,6 +63,7 @@ export const failOnce = async (life: Life): Promise<void> => {
   const say = lifeWords[language];
   await page.goto('/payment/methods');
   await cards.saveCard(page, { number: bad, language });
+  await expect(page.getByText(badEnd).first()).toBeVisible();
   await chargeCard(life, badEnd);
   await passMonth(life);
   await hasMail(life, 'failed', 1);
