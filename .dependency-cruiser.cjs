@@ -1,7 +1,7 @@
-// What must never import what. The order of the rooms stands first: changing it is a decision, seen in review.
+// What must never import what. The order of the features stands first: changing it is a decision, seen in review.
 const { existsSync, readdirSync } = require('node:fs');
 
-// A room on the server may use, through their doors, only the rooms named here; a room with no entry uses none.
+// A feature may use, through their doors, only the features named here; one with no entry uses none.
 const SERVER_ORDER = {
   subscriptions: ['credits'],
   payments: ['subscriptions', 'credits'],
@@ -9,9 +9,12 @@ const SERVER_ORDER = {
   profile: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments'],
   admin: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments', 'profile', 'system'],
 };
-// On the web no room uses another: pages put rooms together.
-/** @type {Record<string, string[]>} */
-const WEB_ORDER = {};
+// On the web pages put features together; these arrows alone spare them from passing everything through.
+const WEB_ORDER = {
+  payments: ['credits'],
+  subscriptions: ['payments', 'credits'],
+  edits: ['files', 'credits'],
+};
 
 const TEST = '\\.test\\.tsx?$|/testing/';
 // Declared once, for the tests and benches of all workspaces.
@@ -31,7 +34,7 @@ function foldersIn(folder) {
 }
 
 /** @param {string} app */
-function roomsOf(app) {
+function featuresOf(app) {
   return foldersIn(`${app}/src/features`);
 }
 
@@ -40,34 +43,15 @@ function roomsOf(app) {
  * @param {Record<string, string[]>} order
  */
 function orderRules(app, order) {
-  return roomsOf(app).map((room) => {
-    const allowed = [room, ...(order[room] ?? [])];
+  return featuresOf(app).map((feature) => {
+    const allowed = [feature, ...(order[feature] ?? [])];
     const doors = allowed.map((name) => `^${app}/src/features/${name}/`);
     return rule(
-      `${app}-${room}-uses-only-${allowed.join('+')}`,
-      where(`^${app}/src/features/${room}/`),
+      `${app}-${feature}-uses-only-${allowed.join('+')}`,
+      where(`^${app}/src/features/${feature}/`),
       where(`^${app}/src/features/`, doors),
     );
   });
-}
-
-// A room that grew keeps part of itself in a subfolder with a door of its own: then the rest of the room uses that door.
-/** @param {string} app */
-function innerDoorRules(app) {
-  return roomsOf(app).flatMap((room) =>
-    foldersIn(`${app}/src/features/${room}`)
-      .filter((part) =>
-        ['index.ts', 'index.tsx'].some((door) => existsSync(`${app}/src/features/${room}/${part}/${door}`)),
-      )
-      .map((part) => {
-        const home = `^${app}/src/features/${room}/${part}/`;
-        return rule(
-          `${app}-${room}-${part}-has-one-door`,
-          where(`^${app}/src/`, home),
-          where(home, `${home}index\\.tsx?$`),
-        );
-      }),
-  );
 }
 
 const FROM_NPM_OR_NODE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -125,18 +109,15 @@ module.exports = {
     ...orderRules('server', SERVER_ORDER),
     ...orderRules('web', WEB_ORDER),
     rule(
-      'rooms-have-one-door-for-app',
+      'features-have-one-door-for-app',
       where('^(server|web)/src/', '^(server|web)/src/features/'),
       where('^(server|web)/src/features/', '^(server|web)/src/features/[^/]+/index\\.tsx?$'),
     ),
     rule(
-      'rooms-have-one-door-for-rooms',
+      'features-have-one-door-for-rooms',
       where('^(server|web)/src/features/([^/]+)/'),
       where('^$1/src/features/', ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$']),
     ),
-
-    ...innerDoorRules('server'),
-    ...innerDoorRules('web'),
 
     rule('platform-is-below', where('^(server|web)/src/platform/'), where('^$1/src/(features|app)/')),
     rule('features-are-below-app', where('^(server|web)/src/features/'), where('^$1/src/app/')),

@@ -105,16 +105,22 @@ const FORBIDDEN = [
     'server/src/features/edits/who.ts',
     `import '../auth/index.ts';`,
   ],
-  ['web-edits-uses-only-edits', 'web/src/features/edits/gallery.ts', `import '../files/index.ts';`],
-  ['rooms-have-one-door-for-app', 'server/src/app/in.ts', `import '../features/credits/reserve-credits.ts';`],
-  ['rooms-have-one-door-for-app', 'web/src/app/in.ts', `import '../features/files/components/Gallery.tsx';`],
+  ['web-files-uses-only-files', 'web/src/features/files/draw.ts', `import '../edits/index.ts';`],
   [
-    'rooms-have-one-door-for-rooms',
+    'features-have-one-door-for-app',
+    'server/src/app/in.ts',
+    `import '../features/credits/reserve-credits.ts';`,
+  ],
+  [
+    'features-have-one-door-for-app',
+    'web/src/app/in.ts',
+    `import '../features/files/components/Gallery.tsx';`,
+  ],
+  [
+    'features-have-one-door-for-rooms',
     'server/src/features/edits/in.ts',
     `import '../credits/reserve-credits.ts';`,
   ],
-
-  ['web-edits-model-has-one-door', 'web/src/features/edits/Draw.tsx', `import './model/pen.ts';`],
 
   ['platform-is-below', 'server/src/platform/up.ts', `import '../features/auth/index.ts';`],
   ['platform-is-below', 'web/src/platform/up.ts', `import '../app/HomePage.tsx';`],

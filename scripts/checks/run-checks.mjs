@@ -48,7 +48,7 @@ function checks() {
     'unused code': npmTool('knip/bin/knip.js', '--no-progress'),
     'import rules': npmTool('dependency-cruiser/bin/dependency-cruise.mjs', ...workspacesOfImports()),
     lint: npmTool('oxlint/bin/oxlint'),
-    rooms: [process.execPath, 'scripts/check-rooms.mjs'],
+    features: [process.execPath, 'scripts/check-features.mjs'],
     messages: [process.execPath, 'scripts/check-messages.mjs'],
     docs: [process.execPath, 'scripts/check-docs.mjs'],
     silences: [process.execPath, 'scripts/check-silences.mjs'],
