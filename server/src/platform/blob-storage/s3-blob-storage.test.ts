@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BreakingProxy, type Mishap, startBreakingProxy } from '../../testing/breaking-proxy.ts';
 import { hasObjectStore, useObjectStore } from '../../testing/object-store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -39,6 +39,20 @@ describe.skipIf(!hasObjectStore())('an object store', () => {
       expect(String(error)).toMatch(/Signature/);
     } finally {
       process.env['AWS_SECRET_ACCESS_KEY'] = 'testing';
+    }
+  });
+
+  it('goes on where the clock of this machine jumps and jumps back', async () => {
+    const storage = await open();
+    const now = Date.now();
+    try {
+      for (const hours of [2, 0, -1]) {
+        vi.useFakeTimers({ toFake: ['Date'], now: now + hours * 3_600_000 });
+        await storage.put(`by/${hours + 1}`, Buffer.from('in time'));
+        expect((await storage.read(`by/${hours + 1}`)).toString()).toBe('in time');
+      }
+    } finally {
+      vi.useRealTimers();
     }
   });
 

@@ -138,6 +138,10 @@ const runAgain = async (dataDir: string, words: readonly string[]): Promise<stri
   }
 };
 
+/** Nobody's account of visitors: the second step of the schema makes it. */
+const isMadeLater = (row: StoredRow['row'], last: string): boolean =>
+  last < '0002' && row['email_key'] === 'guest';
+
 /** What people have is there at an earlier version, as far as that one could hold it. */
 const writeOld = async (from: Db, to: DatabaseAddress, last: string): Promise<void> => {
   const old = openDb(to);
@@ -149,7 +153,7 @@ const writeOld = async (from: Db, to: DatabaseAddress, last: string): Promise<vo
     await inSnapshot(from, async (db) => {
       for await (const { table, row } of rowsOf(db)) {
         const known = columns.get(table);
-        if (!known) continue;
+        if (!known || isMadeLater(row, last)) continue;
         const kept = Object.entries(row).filter(([column]) => known.includes(column));
         rows.push({ table, row: Object.fromEntries(kept) });
       }
@@ -184,7 +188,9 @@ const oldSchema: Play = ({ chance }, { home }) =>
       const [before, after] = [await picturesIn(from), await picturesNow(places)];
       if (JSON.stringify(before) !== JSON.stringify(after))
         faults.push('pictures differ after the migration');
-      return [...faults, ...(await examine(places))].map((fault) => `from ${last}: ${fault}`);
+      // What did not start is no installation that a doctor could examine.
+      if (faults.length === 0) faults.push(...(await examine(places)));
+      return faults.map((fault) => `from ${last}: ${fault}`);
     } finally {
       await from.destroy();
       await made?.drop();
