@@ -34,6 +34,9 @@ const openPool = async (url: string) => {
     application_name: connectionsOfOurs.here,
     types: { getTypeParser } as unknown as CustomTypesConfig,
     connectionTimeoutMillis: CONNECT_MS,
+    // A machine that is gone without a word is noticed by TCP's own probes, in some twelve minutes by Linux's defaults.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MS,
     // A client that died in the middle of a transaction must not keep its locks.
     idle_in_transaction_session_timeout: STUCK_MS,
   });
