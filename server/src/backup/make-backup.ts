@@ -13,6 +13,7 @@ import { walk } from '../platform/walk.ts';
 import { hashOfFile, type Installation, someAtATime } from './installation.ts';
 import { inSnapshot, lineOf, rowsOf, type Tally, tallying } from './tables.ts';
 import { Picture, type Vault } from './vault.ts';
+import { instant } from '../platform/instant.ts';
 
 export interface MakeBackup {
   readonly of: Pick<Installation, 'db' | 'blobs'>;
@@ -144,7 +145,7 @@ async function* picturesOf(db: Db): AsyncGenerator<Picture> {
         subject: `${table} ${found.id}`,
         owner: found.email,
         name: found.name,
-        made: new Date(found.created_at).toISOString(),
+        made: instant(found.created_at),
         bytes: found.bytes,
         sha256: found.sha256,
         key: found.blob_key,

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/db.ts';
 import { walk } from '../platform/walk.ts';
 import type { Check, Fault, Patient } from './fault.ts';
+import { instant } from '../platform/instant.ts';
 
 /** A checkout can be paid for a day; whoever then looks for its end looks every few minutes. */
 const openMs = 48 * 3_600_000;
@@ -182,6 +183,6 @@ const overdueOrders = async ({ db, now }: Patient): Promise<Fault[]> => {
   return rows.map(({ id, kind, createdAt }) => ({
     code: 'order_overdue',
     subject: `orders ${id}`,
-    found: `${kind}, open since ${new Date(createdAt).toISOString()}`,
+    found: `${kind}, open since ${instant(createdAt)}`,
   }));
 };

@@ -1,5 +1,6 @@
 import { guestId } from '../platform/database/migrations/0002-engines.ts';
 import type { Check, Fault, Patient } from './fault.ts';
+import { instant } from '../platform/instant.ts';
 
 /** A call to a picture service lasts minutes: whoever held its place this long ago has died, and nobody tidied up. */
 const abandonedMs = 24 * 3_600_000;
@@ -56,6 +57,6 @@ const abandonedSlots = async ({ db, now }: Patient): Promise<Fault[]> => {
   return rows.map(({ engine, slot, heldUntil }) => ({
     code: 'slot_abandoned',
     subject: `engine_slots ${engine} ${slot}`,
-    found: `held until ${new Date(heldUntil).toISOString()}`,
+    found: `held until ${instant(heldUntil)}`,
   }));
 };

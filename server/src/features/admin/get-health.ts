@@ -5,10 +5,9 @@ import { countTakes, type WorkLoad, workLoad } from '../edits/index.ts';
 import { countOpenCheckouts } from '../payments/index.ts';
 import type { AdminContext } from './ports.ts';
 import { requireAdmin } from './require-admin.ts';
+import { instant } from '../../platform/instant.ts';
 
 type Health = Answer<typeof adminEndpoints.getHealth>;
-
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Whether engines, open models, queue, mails, card provider and backups do their work. */
 export const getHealth = async (ctx: AdminContext): Promise<Health> => {
@@ -34,7 +33,7 @@ const backupsOf = async (ctx: AdminContext): Promise<Health['backups']> => {
   const { backup, drill } = await ctx.lastBackups(ctx);
   const told = (run: typeof backup) =>
     run && {
-      startedAt: new Date(run.startedAt).toISOString(),
+      startedAt: instant(run.startedAt),
       finishedAt: instant(run.finishedAt),
       succeededAt: instant(run.succeededAt),
       fault: run.fault,

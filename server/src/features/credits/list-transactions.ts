@@ -4,6 +4,7 @@ import { requireUser } from '../../platform/require-user.ts';
 import { pageOfEntries } from './credits.store.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { CreditsPorts } from './ports.ts';
+import { instant } from '../../platform/instant.ts';
 
 export interface ListTransactions {
   readonly limit?: number | undefined;
@@ -28,7 +29,7 @@ export const listTransactions = async (
   const ids = entries.flatMap(({ editId }) => editId ?? []);
   const thumbnails = await ctx.thumbnailsOf(ctx, { userId, ids });
   const transactions = entries.map((entry) => {
-    const at = new Date(entry.createdAt).toISOString();
+    const at = instant(entry.createdAt);
     const thumbnail = thumbnails.get(entry.editId ?? '');
     return {
       id: entry.id,

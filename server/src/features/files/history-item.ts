@@ -3,14 +3,13 @@ import { nameOfKind, toldUnderstood } from '../../platform/kind-names.ts';
 import { thumbnailWidth } from './files.rules.ts';
 import { type FileDetails, filesByIds, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
+import { instant } from '../../platform/instant.ts';
 
 type Signer = Pick<FilesContext, 'signer' | 'now'>;
 
 type Teller = Signer & Pick<FilesContext, 'locale'>;
 
 type Reader = Teller & Pick<FilesContext, 'db'>;
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** A recipe that another version of Maquette wrote, and this one cannot follow, is not told. */
 const recipeOf = (kept: unknown): Pick<FileMetadata, 'recipe'> => {

@@ -2,8 +2,7 @@ import type { Locale, Subscription } from '@maquette/contract';
 import { describePlan } from './describe-plan.ts';
 import { planById } from './plans.ts';
 import { statusOf, type StoredSubscription } from './subscriptions.rules.ts';
-
-const instant = (ms: number): string => new Date(ms).toISOString();
+import { instant } from '../../platform/instant.ts';
 
 /** A subscription as its owner is told. */
 export const subscriptionOnTheWire = (

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mailer/queue-mail.ts';
 import type { StoredSubscription } from './subscriptions.rules.ts';
+import { instant } from '../../platform/instant.ts';
 
 /** Mails its owner that a subscription will end, and when. */
 export const tellCancelled = (
@@ -10,7 +11,7 @@ export const tellCancelled = (
   queueMail(tx, {
     kind: 'subscription-cancelled',
     to: { userId },
-    details: { planId, endsAt: new Date(endsAt).toISOString() },
+    details: { planId, endsAt: instant(endsAt) },
   });
 
 /** Mails its owner that a subscription goes on after all. */
@@ -21,5 +22,5 @@ export const tellResumed = (
   queueMail(tx, {
     kind: 'subscription-resumed',
     to: { userId },
-    details: { planId, endsAt: new Date(endsAt).toISOString() },
+    details: { planId, endsAt: instant(endsAt) },
   });

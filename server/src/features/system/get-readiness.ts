@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SystemPorts } from './ports.ts';
+import { instant } from '../../platform/instant.ts';
 
 type Readiness = Answer<typeof systemEndpoints.ready>;
 
@@ -24,5 +25,5 @@ export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readines
 const drillOf = async (ctx: Context & SystemPorts): Promise<Readiness['drill']> => {
   const drill = await ctx.lastDrill(ctx);
   if (!drill || drill.finishedAt === null) return null;
-  return { at: new Date(drill.finishedAt).toISOString(), passed: drill.fault === null };
+  return { at: instant(drill.finishedAt), passed: drill.fault === null };
 };

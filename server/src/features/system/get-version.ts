@@ -1,6 +1,7 @@
 import type { VersionInfo } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import type { SystemPorts } from './ports.ts';
+import { instant } from '../../platform/instant.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -10,6 +11,6 @@ export const getVersion = ({ now, version, runtime, startedAt }: Context & Syste
   runtime: {
     ...runtime,
     uptime: (now() - startedAt) / MS_PER_SECOND,
-    startTime: new Date(startedAt).toISOString(),
+    startTime: instant(startedAt),
   },
 });

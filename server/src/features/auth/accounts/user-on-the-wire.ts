@@ -2,6 +2,7 @@ import type { User } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { AuthPorts } from '../ports.ts';
 import type { StoredUser } from './users.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 /** What a person is told about themselves. */
 export const userOnTheWire = async (
@@ -15,6 +16,6 @@ export const userOnTheWire = async (
   isVerified: user.isVerified,
   role: user.role,
   ...(await ctx.standingOf(ctx, { userId: user.id })),
-  memberSince: new Date(user.createdAt).toISOString(),
+  memberSince: instant(user.createdAt),
   locale: user.locale,
 });

@@ -9,6 +9,7 @@ import { keyOnTheWire, keysOf } from '../keys/index.ts';
 import type { AuthPorts } from '../ports.ts';
 import { sessionsOf } from '../sessions/index.ts';
 import { securityFactsAfter } from './leaving.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 /** What is known of who somebody is; no secret among it. */
 export interface AccountFacts {
@@ -21,8 +22,6 @@ export interface AccountFacts {
   /** Oldest first. */
   readonly securityEvents: AsyncIterable<object>;
 }
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** What the room knows of a person, for them to take along. @throws Refusal `session_expired` */
 export const exportAccountFacts = async (
@@ -52,7 +51,7 @@ export const exportAccountFacts = async (
       fromEmail,
       toEmail,
       askedAt: instant(askedAt),
-      confirmedAt: confirmedAt === null ? null : instant(confirmedAt),
+      confirmedAt: instant(confirmedAt),
     })),
     keys: (await keysOf(db, userId)).map(keyOnTheWire),
     securityEvents: securityEvents(db, userId),

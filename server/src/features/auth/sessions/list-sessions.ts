@@ -2,6 +2,7 @@ import type { Session } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionsOf } from './sessions.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 /** Where the caller is signed in, last used first. */
 export const listSessions = async ({ actor, db, now }: Context): Promise<{ sessions: Session[] }> => {
@@ -11,9 +12,9 @@ export const listSessions = async ({ actor, db, now }: Context): Promise<{ sessi
     sessions: sessions.map(({ id, createdAt, usedAt, expiresAt, userAgent }) => ({
       id,
       current: id === actor.sessionId,
-      createdAt: new Date(createdAt).toISOString(),
-      lastUsedAt: new Date(usedAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
+      createdAt: instant(createdAt),
+      lastUsedAt: instant(usedAt),
+      expiresAt: instant(expiresAt),
       userAgent,
     })),
   };

@@ -4,6 +4,7 @@ import { walk } from '../../../platform/walk.ts';
 import { accountOf } from '../credits.store.ts';
 import { describeEntry } from '../describe-entry.ts';
 import { entriesAfter, reservationsAfter } from './leaving.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 export interface LedgerFacts {
   /** Credits. */
@@ -29,8 +30,6 @@ export const exportLedger = async (
   entries: entriesOf(db, userId, locale),
   reservations: reservationsOf(db, userId),
 });
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 async function* entriesOf(db: Context['db'], userId: string, locale: Locale): AsyncGenerator<object> {
   type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];

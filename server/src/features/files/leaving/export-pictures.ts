@@ -6,6 +6,7 @@ import type { StoredFile } from '../files.store.ts';
 import type { StoredMask } from '../masks/index.ts';
 import type { FilesContext } from '../ports.ts';
 import { filesAfter, masksAfter } from './leaving.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 export interface ExportPictures {
   readonly userId: string;
@@ -62,16 +63,12 @@ export async function* exportMasks(ctx: Opener, wanted: ExportPictures): AsyncGe
   }
 }
 
-const instant = (ms: number): string => new Date(ms).toISOString();
-
-const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
-
 const factsOf = ({ userId: _owner, blobKey: _place, ...file }: StoredFile): object => ({
   ...file,
   createdAt: instant(file.createdAt),
-  deletedAt: instantOrNull(file.deletedAt),
-  starredAt: instantOrNull(file.starredAt),
-  asideAt: instantOrNull(file.asideAt),
+  deletedAt: instant(file.deletedAt),
+  starredAt: instant(file.starredAt),
+  asideAt: instant(file.asideAt),
 });
 
 const openOrNull = async ({ blobs }: Opener, key: string): Promise<Readable | null> => {

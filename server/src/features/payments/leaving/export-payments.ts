@@ -5,6 +5,7 @@ import { describePlan, planById, subscriptionsOf } from '../../subscriptions/ind
 import { ordersAfter, type StoredOrder } from '../orders/index.ts';
 import type { StoredPayment } from '../syncing/index.ts';
 import { customersOf, paymentsAfter } from './leaving.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 export interface PaymentFacts {
   /** By card provider: its name for the person. */
@@ -47,8 +48,6 @@ export const exportPayments = async (
     cancelledAt: instant(one.cancelledAt),
   })),
 });
-
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 const nameOf = (planId: string | null, locale: Locale): string | null => {
   const plan = planId === null ? null : planById(planId);

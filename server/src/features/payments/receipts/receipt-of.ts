@@ -2,8 +2,7 @@ import type { PaymentReceipt } from '@maquette/contract';
 import { describePlan, planById } from '../../subscriptions/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import type { PaymentOfPlan } from './receipts.store.ts';
-
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+import { instant } from '../../../platform/instant.ts';
 
 /** A payment as whoever paid it is told, in their language. */
 export const receiptOf = (
@@ -19,7 +18,7 @@ export const receiptOf = (
     amountCents: payment.amountCents,
     refundedCents: payment.returnedCents,
     currency: 'usd',
-    paidAt: new Date(payment.paidAt).toISOString(),
+    paidAt: instant(payment.paidAt),
     periodStart: instant(payment.periodStart),
     periodEnd: instant(payment.periodEnd),
     isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),

@@ -3,6 +3,7 @@ import { grantCredits } from '../../credits/index.ts';
 import type { StoredOrder } from '../orders/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addPayment, learnPaymentId, type StoredPayment } from './payments.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 export interface Paid {
   readonly order: StoredOrder;
@@ -64,6 +65,6 @@ const sendReceipt = (
   };
   const to = { userId };
   if (planId === null || periodEnd === null) return queueMail(tx, { kind: 'receipt', to, details });
-  const endsAt = new Date(periodEnd).toISOString();
+  const endsAt = instant(periodEnd);
   return queueMail(tx, { kind: 'renewal', to, details: { ...details, planId, endsAt } });
 };
