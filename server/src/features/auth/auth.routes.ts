@@ -1,20 +1,17 @@
 import { authEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { changePassword, getMe, register, signIn } from './accounts/index.ts';
-import {
-  askForEmailChange,
-  checkResetLink,
-  confirmEmailChange,
-  forgotPassword,
-  resendVerification,
-  resetPassword,
-  undoEmailChange,
-  verifyEmail,
-} from './by-mail/index.ts';
-import { listKeys, makeKey, revokeKey } from './keys/index.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { getMe } from './accounts/queries.ts';
+import { register } from './accounts/register.ts';
+import { signIn } from './accounts/sign-in.ts';
+import { askForEmailChange, confirmEmailChange, undoEmailChange } from './by-mail/email-changes.ts';
+import { checkResetLink, forgotPassword, resetPassword } from './by-mail/reset-password.ts';
+import { resendVerification, verifyEmail } from './by-mail/verify-email.ts';
+import { listKeys, makeKey, revokeKey } from './keys/keys.ts';
+import { listSessions, revokeSession, signOut } from './sessions/sessions.ts';
+import { giveNonce } from './social/nonces.ts';
+import { socialSignIn } from './social/social-sign-in.ts';
 import type { AuthPorts } from './ports.ts';
-import { listSessions, revokeSession, signOut } from './sessions/index.ts';
-import { giveNonce, socialSignIn } from './social/index.ts';
 
 export const authRoutes = (ports: AuthPorts): Route[] => [
   bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>

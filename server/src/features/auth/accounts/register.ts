@@ -4,13 +4,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { assertNotKept } from '../by-mail/email-changes.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { assertUncommon, hashPassword } from './passwords.ts';
+import { userOnTheWire } from './queries.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
-import { assertNotKept } from '../email-changes/index.ts';
-import { assertUncommon, hashPassword } from '../passwords/index.ts';
-import { openSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { userOnTheWire } from './user-on-the-wire.ts';
 import { addUser } from './users.store.ts';
 
 /**

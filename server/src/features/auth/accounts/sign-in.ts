@@ -3,13 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { hasSignedInFrom, noteSecurityEvent } from '../audit/index.ts';
+import { hasSignedInFrom } from '../audit/security-events.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { passwordFits } from './passwords.ts';
+import { userOnTheWire } from './queries.ts';
 import { emailKey, knownAddressMs, limitsOf } from '../auth.rules.ts';
-import { passwordFits } from '../passwords/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { openSession } from '../sessions/index.ts';
 import { holdUser } from './change-users.store.ts';
-import { userOnTheWire } from './user-on-the-wire.ts';
 import { findUserByEmail, type StoredUser } from './users.store.ts';
 
 /**

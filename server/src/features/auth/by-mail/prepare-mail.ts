@@ -1,10 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
-import { findUser, findUserByEmail, holdUser, type StoredUser } from '../accounts/index.ts';
+import { holdUser } from '../accounts/change-users.store.ts';
+import { findUser, findUserByEmail, type StoredUser } from '../accounts/users.store.ts';
+import { findEmailChange } from './email-changes.store.ts';
+import { issueMailToken } from './mail-tokens.ts';
 import { type MailTokenKind, providerLabels, vouches } from '../auth.rules.ts';
-import { findEmailChange } from '../email-changes/index.ts';
-import { issueMailToken } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
 
 type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;

@@ -1,13 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
 import type { ProvenIdentity } from '../../../platform/identity-providers/identity-provider.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
-import { addUser, changeUser, type StoredUser } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { changeUser } from '../accounts/change-users.store.ts';
+import { addUser, type StoredUser } from '../accounts/users.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { removeMailTokensOf } from '../by-mail/mail-tokens.store.ts';
+import { removeSessionsOf } from '../sessions/sessions.store.ts';
+import { addIdentity, removeIdentitiesOf } from './identities.store.ts';
 import { providerLabels } from '../auth.rules.ts';
-import { addIdentity, removeIdentitiesOf } from '../identities/index.ts';
-import { removeMailTokensOf } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { removeSessionsOf } from '../sessions/index.ts';
 import { type Decision, nameFor } from './social.rules.ts';
 
 /** Somebody else changed what the decision rested on: it is to be taken anew, in another transaction. */

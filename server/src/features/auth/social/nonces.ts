@@ -3,7 +3,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashOfToken, newSecretToken } from '../../../platform/secret-token.ts';
 import { limitsOf, nonceLifeMs } from '../auth.rules.ts';
-import { addNonce, removeExpiredNonces, takeNonce } from './nonces.store.ts';
+import { addNonce, takeNonce } from './nonces.store.ts';
 
 /**
  * A nonce for one attempt to sign in with a provider: what the provider signs then was made for this attempt.
@@ -27,6 +27,3 @@ export const useNonce = async (
   if (nonce !== null && !(await takeNonce(db, hashOfToken(nonce), now())))
     throw new Refusal('social_refused');
 };
-
-/** Forgets nonces that nobody can use any more. */
-export const sweepNonces = ({ db, now }: Context): Promise<void> => removeExpiredNonces(db, now());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { addIdentity, findOwner, identitiesOf, removeIdentitiesOf } from './index.ts';
+import { addIdentity, findOwner, identitiesOf, removeIdentitiesOf } from './identities.store.ts';
 
 describeOnBoth('identities', (on) => {
   const google = (subject: string, userId: string, createdAt = 1) =>

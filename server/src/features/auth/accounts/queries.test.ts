@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { changeUser, forgetUser } from './change-users.store.ts';
-import { findPeopleBy } from './find-people.store.ts';
+import { findPeopleBy } from './users.store.ts';
 
 describeOnBoth('finding people', (on) => {
   const find = async (words: string, limit = 50) =>

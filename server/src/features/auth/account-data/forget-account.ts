@@ -1,14 +1,16 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dropMailsTo } from '../../../platform/mailer/drop-mails.ts';
-import { forgetUser, holdUser, type StoredUser } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
-import { removeEmailChangesOf } from '../email-changes/index.ts';
-import { removeIdentitiesOf } from '../identities/index.ts';
-import { removeKeysOf } from '../keys/index.ts';
-import { removeMailTokensOf } from '../mail-tokens/index.ts';
-import { removeSessionsOf } from '../sessions/index.ts';
-import { forgetSecurityFacts } from './leaving.store.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { forgetUser, holdUser } from '../accounts/change-users.store.ts';
+import type { StoredUser } from '../accounts/users.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { removeEmailChangesOf } from '../by-mail/email-changes.store.ts';
+import { removeMailTokensOf } from '../by-mail/mail-tokens.store.ts';
+import { removeKeysOf } from '../keys/keys.store.ts';
+import { removeSessionsOf } from '../sessions/sessions.store.ts';
+import { removeIdentitiesOf } from '../social/identities.store.ts';
+import { forgetSecurityFacts, isGone } from './account-data.store.ts';
 
 /**
  * Takes everything from an account that tells whose it was and lets nobody in any more; its row and the bare record of what
@@ -39,3 +41,15 @@ export const removeTraces = (ctx: Context, { userId }: { userId: string }): Prom
     await removeEmailChangesOf(db, userId);
     await forgetSecurityFacts(db, userId);
   });
+
+/**
+ * That a person did not delete their account while something of theirs was on its way. To be asked in the transaction that
+ * wrote it, after writing: the row that refers to them keeps the deletion waiting, or has waited for it.
+ * @throws Refusal `session_expired`
+ */
+export const assertStillHere = async (
+  { db }: Pick<Context, 'db'>,
+  { userId }: { userId: string },
+): Promise<void> => {
+  if (await isGone(db, userId)) throw new Refusal('session_expired');
+};

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** argon2id as OWASP's password storage guide has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,4 +17,10 @@ export const passwordFits = async (stored: string | null, password: string): Pro
   const unknown = await (unknownHash ??= hashPassword(''));
   const fits = await verify(stored ?? unknown, password);
   return fits && stored !== null;
+};
+
+/** @throws Refusal `password_common`, which names the field it came in */
+export const assertUncommon = (password: string, field: string): void => {
+  if (isCommonPassword(password))
+    throw new Refusal('password_common', { fields: { [field]: { code: 'password_common' } } });
 };

@@ -1,12 +1,12 @@
 import type { SocialProvider } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findUser } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { passwordFits } from '../accounts/passwords.ts';
+import { findUser } from '../accounts/users.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
 import { providerLabels } from '../auth.rules.ts';
-import { passwordFits } from '../passwords/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { confirmIdentity } from '../social/index.ts';
+import { confirmIdentity } from '../social/confirm-identity.ts';
 
 export interface Proof {
   readonly password?: string | undefined;

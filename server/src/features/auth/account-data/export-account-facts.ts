@@ -1,15 +1,17 @@
 import type { User } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
+import { instant } from '../../../platform/instant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { walk } from '../../../platform/walk.ts';
-import { findUser, userOnTheWire } from '../accounts/index.ts';
-import { emailChangesOf } from '../email-changes/index.ts';
-import { identitiesOf } from '../identities/index.ts';
-import { keyOnTheWire, keysOf } from '../keys/index.ts';
+import { userOnTheWire } from '../accounts/queries.ts';
+import { findUser } from '../accounts/users.store.ts';
+import { emailChangesOf } from '../by-mail/email-changes.store.ts';
+import { keysOf } from '../keys/keys.store.ts';
+import { keyOnTheWire } from '../keys/keys.ts';
 import type { AuthPorts } from '../ports.ts';
-import { sessionsOf } from '../sessions/index.ts';
-import { securityFactsAfter } from './leaving.store.ts';
-import { instant } from '../../../platform/instant.ts';
+import { sessionsOf } from '../sessions/sessions.store.ts';
+import { identitiesOf } from '../social/identities.store.ts';
+import { securityFactsAfter } from './account-data.store.ts';
 
 /** What is known of who somebody is; no secret among it. */
 export interface AccountFacts {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
 import { makeUser } from '../../../testing/make-user.ts';
+import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { changePassword, findUser, register } from '../accounts/index.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { hashPassword, passwordFits } from '../accounts/passwords.ts';
+import { register } from '../accounts/register.ts';
+import { findUser } from '../accounts/users.store.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { hashPassword, passwordFits } from '../passwords/index.ts';
-import { openSession } from '../sessions/index.ts';
-import { askForEmailChange } from './ask-for-email-change.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { undoEmailChange } from './undo-email-change.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { askForEmailChange, confirmEmailChange, undoEmailChange } from './email-changes.ts';
 
 const hour = 3_600_000;
 const password = 'Violet-Chair-42';
