@@ -1,20 +1,13 @@
 import { filesEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { getFile } from './get-file.ts';
+import { archivePictures } from './content/archive-pictures.ts';
+import { openPicture, proxyPicture } from './content/open-picture.ts';
+import { getFile, listFiles, listVersions } from './history/queries.ts';
+import { starFile } from './history/star-file.ts';
+import { deleteFile, deleteFiles, restoreFile, restoreFiles } from './history/trash.ts';
+import { addUpload, readRecipe } from './upload-file.ts';
 import { oneHistoryItem } from './history-item.ts';
-import {
-  deleteFile,
-  deleteFiles,
-  listFiles,
-  listVersions,
-  restoreFile,
-  restoreFiles,
-  starFile,
-} from './history/index.ts';
-import { archivePictures, openPicture, proxyPicture } from './content/index.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
-import { readRecipe } from './read-recipe.ts';
-import { addUpload } from './upload-file.ts';
 
 export const filesRoutes = (ports: FilesPorts): Route[] => [
   bind(filesEndpoints.listFiles, (ctx, { query }) => listFiles({ ...ctx, ...ports }, query)),

@@ -1,6 +1,8 @@
 import { limits, type Locale } from '@maquette/contract';
+import { extensionOf } from '../../platform/images/picture-type.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { GapValues } from '../../platform/refusal.ts';
+import type { StoredFile } from './files.store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -50,4 +52,15 @@ export const displayName = (sent: string, fallback: string): string => {
   return clean.length === 0 || clean === '.' || clean === '..'
     ? fallback
     : [...clean].slice(-NAME_MAX).join('');
+};
+
+/** Endings that pictures are sent with, whatever they turn out to be. */
+const PICTURE_ENDING = /\.(jpe?g|jfif|png|apng|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
+
+/** A picture's name as it is shown, with the ending of what it is. */
+export const fileNameOf = ({ name, mime }: Pick<StoredFile, 'name' | 'mime'>): string => {
+  const extension = extensionOf(mime);
+  const ending = PICTURE_ENDING.exec(name)?.[1]?.toLowerCase();
+  if (ending === extension || (ending === 'jpeg' && extension === 'jpg')) return name;
+  return `${name.replace(PICTURE_ENDING, '')}.${extension}`;
 };

@@ -5,10 +5,12 @@ import { useTestApp } from '../../../testing/build-test-app.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
 import type { StoredFile } from '../files.store.ts';
-import { listMemory } from '../lists/index.ts';
+import { listMemory } from '../lists/list-memory.ts';
+import { listFiles } from './queries.ts';
+import { starFile } from './star-file.ts';
+import { deleteFiles, restoreFiles } from './trash.ts';
 import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
 import { plainList } from '../testing/plain-list.ts';
-import { deleteFiles, listFiles, restoreFiles, starFile } from './index.ts';
 
 /** More than are looked through in one go. */
 const MANY = 1300;

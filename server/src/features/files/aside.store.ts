@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts';
-import { type OwnedId, type OwnedIds, type StoredFile, toFile } from '../files.store.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type OwnedId, type OwnedIds, type StoredFile, toFile } from './files.store.ts';
 
 /** What stands aside of these edits of a person. */
 export const asideOf = async (

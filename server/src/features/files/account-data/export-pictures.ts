@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { extensionOf } from '../../../platform/images/picture-type.ts';
+import { instant } from '../../../platform/instant.ts';
 import { walk } from '../../../platform/walk.ts';
 import type { StoredFile } from '../files.store.ts';
-import type { StoredMask } from '../masks/index.ts';
+import type { StoredMask } from '../masks.store.ts';
 import type { FilesContext } from '../ports.ts';
-import { filesAfter, masksAfter } from './leaving.store.ts';
-import { instant } from '../../../platform/instant.ts';
+import { filesAfter, masksAfter } from './account-data.store.ts';
 
 export interface ExportPictures {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
 import { type StoredFile, toFile } from '../files.store.ts';
-import { type StoredMask, toMask } from '../masks/index.ts';
+import { type StoredMask, toMask } from '../masks.store.ts';
 
 interface Page<T> {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from './files.rules.ts';
 
 it.each([
   ['room.jpg', 'image/jpeg', 'room.jpg'],

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import type { MasksTable } from '../../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { MasksTable } from '../../platform/database/schema.ts';
 
 export interface StoredMask {
   readonly id: string;
