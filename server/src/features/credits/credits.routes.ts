@@ -1,7 +1,6 @@
 import { creditsEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { getBalance } from './get-balance.ts';
-import { listTransactions } from './list-transactions.ts';
+import { getBalance, listTransactions } from './queries.ts';
 import type { CreditsPorts } from './ports.ts';
 
 export const creditsRoutes = (ports: CreditsPorts): Route[] => [

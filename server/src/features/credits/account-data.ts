@@ -1,10 +1,9 @@
 import type { Locale } from '@maquette/contract';
-import type { Context } from '../../../platform/context.ts';
-import { walk } from '../../../platform/walk.ts';
-import { accountOf } from '../credits.store.ts';
-import { describeEntry } from '../describe-entry.ts';
-import { entriesAfter, reservationsAfter } from './leaving.store.ts';
-import { instant } from '../../../platform/instant.ts';
+import type { Context } from '../../platform/context.ts';
+import { instant } from '../../platform/instant.ts';
+import { walk } from '../../platform/walk.ts';
+import { accountOf, entriesAfter, forgetDescriptions, reservationsAfter } from './credits.store.ts';
+import { describeEntry } from './queries.ts';
 
 export interface LedgerFacts {
   /** Credits. */
@@ -44,3 +43,7 @@ async function* reservationsOf(db: Context['db'], userId: string): AsyncGenerato
   for await (const { createdAt, ...reservation } of held)
     yield { ...reservation, createdAt: instant(createdAt) };
 }
+
+/** Leaves of a ledger whose owner is gone what was counted and when, and nothing of what they wrote. */
+export const forgetWords = ({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<void> =>
+  forgetDescriptions(db, userId);

@@ -1,13 +1,11 @@
 import { CreditTransaction } from '@maquette/contract';
 import { expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
-import type { Context } from '../../platform/context.ts';
 import { adjustCredits } from './adjust-credits.ts';
-import { getBalance } from './get-balance.ts';
-import { grantCredits } from './grant-credits.ts';
-import { grantWelcomeCredits } from './grant-welcome-credits.ts';
-import { type ListTransactions, listTransactions } from './list-transactions.ts';
+import { grantCredits, grantWelcomeCredits } from './grant-credits.ts';
+import { getBalance, type ListTransactions, listTransactions } from './queries.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { settleCredits } from './settle-credits.ts';
 

@@ -1,10 +1,18 @@
-import { limits, type CreditSource, type CreditTransaction } from '@maquette/contract';
+import { type CreditBalance, type CreditSource, type CreditTransaction, limits, type Locale } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireUser } from '../../platform/require-user.ts';
-import { pageOfEntries } from './credits.store.ts';
-import { describeEntry } from './describe-entry.ts';
-import type { CreditsPorts } from './ports.ts';
 import { instant } from '../../platform/instant.ts';
+import { requireUser } from '../../platform/require-user.ts';
+import { spendable } from './credits.rules.ts';
+import { accountOf, type LedgerEntry, pageOfEntries } from './credits.store.ts';
+import { en, type EntryWords } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import type { CreditsPorts } from './ports.ts';
+
+/** Credits the caller can spend, and credits that running edits hold back. */
+export const getBalance = async (ctx: Context): Promise<CreditBalance> => {
+  const account = await accountOf(ctx.db, requireUser(ctx));
+  return { balance: spendable(account), held: account.held };
+};
 
 export interface ListTransactions {
   readonly limit?: number | undefined;
@@ -45,3 +53,11 @@ export const listTransactions = async (
   });
   return { transactions, total };
 };
+
+const words: Record<Locale, EntryWords> = { en, fr };
+
+const isKnown = (description: string): description is keyof EntryWords => Object.hasOwn(en, description);
+
+/** An edit is described by the person's own words; what the house grants is described in the reader's language. */
+export const describeEntry = (entry: Pick<LedgerEntry, 'editId' | 'description'>, locale: Locale): string =>
+  entry.editId === null && isKnown(entry.description) ? words[locale][entry.description] : entry.description;
