@@ -1,21 +1,16 @@
 import { paymentsEndpoints } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Route } from '../../platform/http/route.ts';
-import {
-  cancelSubscription,
-  purchaseCredits,
-  renewSubscription,
-  resumeSubscription,
-  subscribe,
-  verifyCreditSession,
-  verifySubscriptionSession,
-} from './buying/index.ts';
-import { createCustomer } from './customers/index.ts';
-import { addMethod, listMethods, openCardForm, removeMethod, setDefaultMethod } from './methods/index.ts';
-import { listOffers } from './offers/index.ts';
+import { cancelSubscription, resumeSubscription } from './buying/cancellation.ts';
+import { listOffers, purchaseCredits } from './buying/purchase-credits.ts';
+import { renewSubscription } from './buying/renew-subscription.ts';
+import { subscribe } from './buying/subscribe.ts';
+import { verifyCreditSession, verifySubscriptionSession } from './buying/verify-session.ts';
+import { createCustomer } from './cards/customers.ts';
+import { addMethod, listMethods, openCardForm, removeMethod, setDefaultMethod } from './cards/methods.ts';
+import { getReceipt, listReceipts } from './receipts/receipts.ts';
+import { receiveNotice } from './syncing/events.ts';
 import type { PaymentsContext, PaymentsPorts } from './ports.ts';
-import { getReceipt, listReceipts } from './receipts/index.ts';
-import { receiveNotice } from './syncing/index.ts';
 
 /** Notices tell more of a thing than we read. Bytes. */
 const NOTICE_BYTES = 1_000_000;

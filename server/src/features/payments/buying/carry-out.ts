@@ -1,10 +1,16 @@
+import type { Locale } from '@maquette/contract';
+import type { ChargeOutcome, Item } from '../../../platform/payment-provider/card-provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ChargeOutcome } from '../../../platform/payment-provider/card-provider.ts';
-import { asCustomer } from '../customers/index.ts';
-import { itemOf } from '../messages/item-of.ts';
-import { closeOrder, dropOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
+import { describePlan, planById } from '../../subscriptions/index.ts';
+import { asCustomer } from '../cards/customers.ts';
+import { en, type ItemWords } from '../messages/en.ts';
+import { fr } from '../messages/fr.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, dropOrder, findOrder, saveSession, uncertainOrders } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { settleOrder, syncPayment, syncSubscription } from '../syncing/index.ts';
+import { settleOrder } from '../syncing/reconcile-money.ts';
+import { syncPayment } from '../syncing/sync-payment.ts';
+import { syncSubscription } from '../syncing/sync-subscription.ts';
 
 /** Where people come back to, by what they bought. */
 const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subscription: '/subscription' };
@@ -118,3 +124,33 @@ const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
   item: itemOf(order, ctx.locale),
   reference: { orderId: order.id, userId: order.userId },
 });
+
+/**
+ * Finds out what became of somebody's orders whose answer never came, before they pay again.
+ * @throws Refusal `payment_processing` while a bank decides about one of them, `cards_unavailable`, `cards_busy`
+ */
+export const assertNoneProcessing = async (
+  ctx: PaymentsContext,
+  whose: Pick<StoredOrder, 'userId' | 'kind'>,
+): Promise<void> => {
+  for (const order of await uncertainOrders(ctx.db, whose))
+    if (await settleOrder(ctx, order)) throw new Refusal('payment_processing');
+};
+
+const words: Record<Locale, ItemWords> = { en, fr };
+
+export interface Bought {
+  readonly planId: string | null;
+  readonly credits: number;
+  readonly amountCents: number;
+}
+
+/** What somebody pays for, in their language. */
+export const itemOf = ({ planId, credits, amountCents }: Bought, locale: Locale): Item => {
+  const plan = planId === null ? null : planById(planId);
+  if (plan)
+    return { name: words[locale].plan.replace('{plan}', describePlan(plan, locale).name), amountCents };
+  const number = new Intl.NumberFormat(locale).format(credits);
+  const name = credits === 1 ? words[locale].oneCredit : words[locale].credits.replace('{credits}', number);
+  return { name, amountCents };
+};

@@ -1,15 +1,24 @@
-import type { PurchaseBody } from '@maquette/contract';
+import type { CreditOffer, PurchaseBody } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getBalance } from '../../credits/index.ts';
-import { customerOf } from '../customers/index.ts';
-import { priceOf } from '../offers/index.ts';
-import { callKeyOf, findRepeated, type NewOrder, placeOrder, type StoredOrder } from '../orders/index.ts';
+import { customerOf } from '../cards/customers.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { callKeyOf, findRepeated, type NewOrder, placeOrder } from '../orders/place-order.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { assertNoneProcessing } from './assert-none-processing.ts';
-import { carryOut } from './carry-out.ts';
+import { assertNoneProcessing, carryOut } from './carry-out.ts';
+import { centsPerCredit, offers, priceOf } from './offers.rules.ts';
+
+/** Packs of credits, what a credit costs by itself, and the least that can be paid. */
+export const listOffers = ({
+  cards,
+}: Pick<PaymentsContext, 'cards'>): {
+  offers: CreditOffer[];
+  centsPerCredit: number;
+  minimumCents: number;
+} => ({ offers: [...offers], centsPerCredit, minimumCents: cards.minimumCents });
 
 export interface PurchaseCredits {
   readonly body: PurchaseBody;

@@ -1,22 +1,15 @@
-import type { SubscribeBody } from '@maquette/contract';
+import type { SubscribeBody, Subscription } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { planById, type PlanFacts, runningSubscriptions, statusOf } from '../../subscriptions/index.ts';
-import { customerOf } from '../customers/index.ts';
-import {
-  type CallKey,
-  callKeyOf,
-  findRepeated,
-  isInHand,
-  placeOrder,
-  type StoredOrder,
-  uncertainOrders,
-} from '../orders/index.ts';
+import { planById, type PlanFacts, runningSubscriptions, statusOf, subscriptionById, subscriptionOnTheWire } from '../../subscriptions/index.ts';
+import { customerOf } from '../cards/customers.ts';
+import { isInHand, type StoredOrder } from '../orders/orders.rules.ts';
+import { uncertainOrders } from '../orders/orders.store.ts';
+import { type CallKey, callKeyOf, findRepeated, placeOrder } from '../orders/place-order.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { assertNoneProcessing } from './assert-none-processing.ts';
-import { type BoughtPlan, buyPlan } from './buy-plan.ts';
+import { assertNoneProcessing, carryOut } from './carry-out.ts';
 
 export interface Subscribe {
   readonly body: SubscribeBody;
@@ -92,4 +85,32 @@ const assertNotSubscribed = async (
   const running = await runningSubscriptions(ctx, { userId });
   const isTheirs = running.some((one) => one.planId === planId && statusOf(one, at) === 'active');
   if (isTheirs) throw new Refusal('already_subscribed');
+};
+
+/** What a call that buys a plan answers. */
+export interface BoughtPlan {
+  readonly success: true;
+  readonly checkoutUrl?: string;
+  readonly subscription?: Subscription;
+}
+
+/** Carries an order of a plan out. @throws Refusal as `carryOut` does */
+export const buyPlan = async (
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  cardId: string | undefined,
+): Promise<BoughtPlan> => {
+  const checkoutUrl = await carryOut(ctx, order, cardId);
+  if (checkoutUrl !== null) return { success: true, checkoutUrl };
+  return { success: true, subscription: await boughtSubscription(ctx, order) };
+};
+
+/** The subscription that a paid order led to. */
+export const boughtSubscription = async (
+  ctx: PaymentsContext,
+  { id: orderId, userId }: Pick<StoredOrder, 'id' | 'userId'>,
+): Promise<Subscription> => {
+  const one = await subscriptionById(ctx, { userId, orderId });
+  if (!one) throw new Error(`order ${orderId} is paid and has no subscription`);
+  return subscriptionOnTheWire(one, { at: await ctx.cardTime(), locale: ctx.locale });
 };

@@ -3,11 +3,12 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getBalance } from '../../credits/index.ts';
-import { findOrder, findOwnOrder, type StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { findOrder, findOwnOrder } from '../orders/orders.store.ts';
+import { syncCheckout } from '../syncing/sync-checkout.ts';
+import { boughtSubscription } from './subscribe.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { syncCheckout } from '../syncing/index.ts';
-import { boughtSubscription } from './buy-plan.ts';
 
 type Session = { readonly sessionId: string };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdCustomer } from '../customers/index.ts';
+import { holdCustomer } from '../cards/customers.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import type { StoredOrder } from './orders.rules.ts';
 import { addOrder, findOwnOrder } from './orders.store.ts';

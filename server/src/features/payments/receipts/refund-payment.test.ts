@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { purchaseCredits, subscribe } from '../buying/index.ts';
-import { lookAtNotes, receiveNotice } from '../syncing/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveNotice } from '../syncing/events.ts';
+import { getReceipt, listReceipts } from './receipts.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { getReceipt, listReceipts } from './list-receipts.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });

@@ -1,9 +1,10 @@
 import type { PaymentReceipt } from '@maquette/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { addNote, syncPayment } from '../syncing/index.ts';
-import { receiptOf } from './receipt-of.ts';
-import { findPayment, type PaymentOfPlan } from './receipts.store.ts';
+import { addNote } from '../syncing/notes.store.ts';
+import { findPayment, type PaymentOfPlan } from '../syncing/payments.store.ts';
+import { syncPayment } from '../syncing/sync-payment.ts';
+import { receiptOf } from './receipts.ts';
 
 export interface RefundPayment {
   readonly id: string;

@@ -3,10 +3,10 @@ import type { SentNotice } from '../../../platform/payment-provider/testing/suit
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { purchaseCredits, subscribe } from '../buying/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveNotice } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const DELIVERIES = 1000;

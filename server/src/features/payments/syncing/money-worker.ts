@@ -1,6 +1,6 @@
 import { type Running, runEvery } from '../../../platform/jobs/run-every.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { lookAtNotes } from './look-at-notes.ts';
+import { lookAtNotes } from './events.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;

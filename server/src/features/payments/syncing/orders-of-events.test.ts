@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { subscribe } from '../buying/index.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveNotice } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 120_000;

@@ -1,10 +1,11 @@
 import { walk } from '../../../platform/walk.ts';
 import { endedSubscriptions } from '../../subscriptions/index.ts';
-import { findCustomer } from '../customers/index.ts';
-import { closeOrder, findOrder, isGivenUp, ordersAfter, type StoredOrder } from '../orders/index.ts';
+import { findCustomer } from '../cards/customers.store.ts';
+import { isGivenUp, type StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, findOrder, ordersAfter } from '../orders/orders.store.ts';
+import { lookAtNotes, tryTo } from './events.ts';
 import { noticePatienceMs } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { lookAtNotes, tryTo } from './look-at-notes.ts';
 import { removeOldNotes } from './notes.store.ts';
 import { syncCheckout } from './sync-checkout.ts';
 import { syncPayment } from './sync-payment.ts';

@@ -1,6 +1,6 @@
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { grantCredits } from '../../credits/index.ts';
-import type { StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addPayment, learnPaymentId, type StoredPayment } from './payments.store.ts';
 import { instant } from '../../../platform/instant.ts';

@@ -2,15 +2,11 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import {
-  purchaseCredits,
-  subscribe,
-  verifyCreditSession,
-  verifySubscriptionSession,
-} from '../buying/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { verifyCreditSession, verifySubscriptionSession } from '../buying/verify-session.ts';
+import { lookAtNotes, receiveNotice } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const MINUTE_MS = 60_000;

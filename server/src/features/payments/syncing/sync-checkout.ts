@@ -1,5 +1,6 @@
 import type { CheckoutState } from '../../../platform/payment-provider/card-provider.ts';
-import { closeOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, findOrder, saveSession } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { syncPayment } from './sync-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PaidPeriod, SubscriptionState } from '../../../platform/payment-provider/card-provider.ts';
 import { type StoredSubscription, subscriptionById, writeSubscription } from '../../subscriptions/index.ts';
-import { closeOrder, findOrder, type StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, findOrder } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addNote, type Subject } from './notes.store.ts';
 import { recordPayment } from './record-payment.ts';

@@ -1,11 +1,12 @@
 import type { Locale } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
+import { instant } from '../../../platform/instant.ts';
 import { walk } from '../../../platform/walk.ts';
 import { describePlan, planById, subscriptionsOf } from '../../subscriptions/index.ts';
-import { ordersAfter, type StoredOrder } from '../orders/index.ts';
-import type { StoredPayment } from '../syncing/index.ts';
-import { customersOf, paymentsAfter } from './leaving.store.ts';
-import { instant } from '../../../platform/instant.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { ordersAfter } from '../orders/orders.store.ts';
+import type { StoredPayment } from '../syncing/payments.store.ts';
+import { customersOf, paymentsAfter } from './account-data.store.ts';
 
 export interface PaymentFacts {
   /** By card provider: its name for the person. */

@@ -1,10 +1,13 @@
 import { removeCustomer as removeFromSandbox } from '../../../platform/payment-provider/sandbox/remove-customer.ts';
 import { walk } from '../../../platform/walk.ts';
 import { runningSubscriptions } from '../../subscriptions/index.ts';
-import { findCustomer, removeCustomer } from '../customers/index.ts';
-import { closeOrder, ordersAfter, type StoredOrder } from '../orders/index.ts';
+import { findCustomer, removeCustomer } from '../cards/customers.store.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, ordersAfter } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { addNote, settleOrder, writeTruth } from '../syncing/index.ts';
+import { addNote } from '../syncing/notes.store.ts';
+import { settleOrder } from '../syncing/reconcile-money.ts';
+import { writeTruth } from '../syncing/write-truth.ts';
 
 type Person = { readonly userId: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { type StoredPayment, toPayment } from '../syncing/index.ts';
+import { type StoredPayment, toPayment } from '../syncing/payments.store.ts';
 
 export interface PageOfPayments {
   readonly userId: string;

@@ -2,10 +2,9 @@ import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
-import { reconcileMoney } from '../syncing/index.ts';
+import { reconcileMoney } from '../syncing/reconcile-money.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { resumeSubscription } from './resume-subscription.ts';
+import { cancelSubscription, resumeSubscription } from './cancellation.ts';
 import { subscribe } from './subscribe.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { purchaseCredits, subscribe } from '../buying/index.ts';
-import { reconcileMoney, syncCheckout } from '../syncing/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { reconcileMoney } from '../syncing/reconcile-money.ts';
+import { syncCheckout } from '../syncing/sync-checkout.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
 import { closeAccountMoney } from './close-account-money.ts';
 
