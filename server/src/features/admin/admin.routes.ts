@@ -1,10 +1,9 @@
 import { adminEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { adjustCredits } from './adjust-credits.ts';
+import { adjustCredits, refundPurchase } from './money.ts';
 import { getHealth } from './get-health.ts';
 import { findPeople, getPerson } from './people.ts';
 import type { AdminPorts } from './ports.ts';
-import { refundPurchase } from './refund-purchase.ts';
 
 export const adminRoutes = (ports: AdminPorts): Route[] => [
   bind(adminEndpoints.findPeople, (ctx, { query }) => findPeople({ ...ctx, ...ports }, query)),

@@ -1,7 +1,7 @@
 import { profileEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export/index.ts';
+import { exportAccount } from './export-account.ts';
 import type { ProfilePorts } from './ports.ts';
 import { updateProfile } from './update-profile.ts';
 

@@ -1,7 +1,6 @@
 import { subscriptionsEndpoints } from '@maquette/contract';
 import { bind, type Route } from '../../platform/http/route.ts';
-import { listPlans } from './list-plans.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
+import { listPlans, listSubscriptions } from './queries.ts';
 import type { SubscriptionsPorts } from './ports.ts';
 
 export const subscriptionsRoutes = (ports: SubscriptionsPorts): Route[] => [

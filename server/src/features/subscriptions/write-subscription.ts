@@ -9,7 +9,7 @@ import {
   type SubscriptionCourse,
 } from './subscriptions.rules.ts';
 import { addSubscription, holdSubscription, saveCourse } from './subscriptions.store.ts';
-import { tellCancelled, tellResumed } from './tell-cancelled.ts';
+import { tellCancelled, tellResumed } from './cancellation.ts';
 import { instant } from '../../platform/instant.ts';
 
 export interface WriteSubscription {

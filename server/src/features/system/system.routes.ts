@@ -2,10 +2,8 @@ import { endpoints, systemEndpoints } from '@maquette/contract';
 import { createHash } from 'node:crypto';
 import { bind, type Route } from '../../platform/http/route.ts';
 import { describeContract } from './describe-contract.ts';
-import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
-import { getReadiness } from './get-readiness.ts';
-import { getVersion } from './get-version.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { getReadiness, getVersion } from './queries.ts';
 import type { SystemPorts } from './ports.ts';
 
 /** What every process answers, whatever its role. */

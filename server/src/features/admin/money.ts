@@ -1,7 +1,9 @@
+import type { PaymentReceipt } from '@maquette/contract';
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { getPerson, noteOnce } from '../auth/index.ts';
+import { getPerson, noteOnce, noteSecurityEvent } from '../auth/index.ts';
 import { adjustCredits as adjust } from '../credits/index.ts';
+import { refundPayment } from '../payments/index.ts';
 import type { AdminContext } from './ports.ts';
 import { requireAdmin } from './require-admin.ts';
 
@@ -38,3 +40,19 @@ export const adjustCredits = async (
 /** The same for the same call of the same administrator. */
 const idOfCall = (by: string, key: string): string =>
   createHash('sha256').update(`credits-adjusted\n${by}\n${key}`).digest('hex');
+
+/**
+ * Gives a payment back and takes its credits, down to none. Who ordered it and why is written down before the card provider
+ * is asked.
+ * @throws Refusal `forbidden` and what `refundPayment` says
+ */
+export const refundPurchase = async (
+  ctx: AdminContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ success: true; receipt: PaymentReceipt }> => {
+  const by = requireAdmin(ctx);
+  const onOrder = ({ userId }: { userId: string }): Promise<void> =>
+    noteSecurityEvent(ctx, { kind: 'refund-ordered', userId, details: { by, paymentId: id, reason } });
+  const { receipt } = await refundPayment(ctx, { id, onOrder });
+  return { success: true, receipt };
+};

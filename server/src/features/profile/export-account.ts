@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { streamZip } from '../../../platform/archive/stream-zip.ts';
-import { countHit } from '../../../platform/rate-limit.ts';
-import { requireUser } from '../../../platform/require-user.ts';
-import { exportAccountFacts, noteSecurityEvent } from '../../auth/index.ts';
-import { exportWords } from '../messages/words.ts';
-import type { ProfileContext } from '../ports.ts';
-import { limitsOf } from '../profile.rules.ts';
+import { streamZip } from '../../platform/archive/stream-zip.ts';
+import { countHit } from '../../platform/rate-limit.ts';
+import { requireUser } from '../../platform/require-user.ts';
+import { exportAccountFacts, noteSecurityEvent } from '../auth/index.ts';
 import { accountEntries } from './account-entries.ts';
+import { exportWords } from './messages/words.ts';
+import type { ProfileContext } from './ports.ts';
+import { limitsOf } from './profile.rules.ts';
 
 /** A file for the caller to keep. */
 export interface AccountExport {
