@@ -31,7 +31,7 @@ test('a feature that stands in one place only is refused', () => {
 
 test('a feature without a door is refused', () => {
   const { 'server/src/features/credits/index.ts': _, ...open } = FEATURE;
-  expect(checkFeatures(makeTree({ ...open, 'server/src/features/credits/queries.ts': '' }))).toEqual([
+  expect(checkFeatures(makeTree({ ...open, 'server/src/features/credits/get-balance.ts': '' }))).toEqual([
     'server/src/features/credits: has no door (index.ts)',
   ]);
 });

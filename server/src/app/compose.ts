@@ -105,8 +105,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
-  const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
-  const { storageLimitOf, ...ofPlan } = standing;
+  const { payments, money, subscriptionStatus } = openMoney({ cards, siteUrl: () => siteUrl, context });
+  const { storageLimitOf, ...ofPlan } = subscriptionStatus;
   const keeping = { places, secret, room, redirects: config.storageRedirects };
   const opened = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };

@@ -49,7 +49,7 @@ const withCredits = async (ctx: Context, user: User): Promise<AdminPerson> => ({
   ...(await getBalance(asPerson(ctx, user.id))),
 });
 
-/** What the other rooms tell somebody of themselves is told of them here, by the same verbs. */
+/** What the other features tell somebody of themselves is told of them here, by the same verbs. */
 const asPerson = <C extends Context>(ctx: C, userId: string): C => ({
   ...ctx,
   actor: { kind: 'user', userId, sessionId: '', role: 'user' },

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@maquette/contract';
-import { bind, type Route } from '../../platform/http/route.ts';
+import { bindWith, type Route } from '../../platform/http/route.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { getMe } from './accounts/queries.ts';
 import { register } from './accounts/register.ts';
@@ -13,31 +13,34 @@ import { giveNonce } from './social/nonces.ts';
 import { socialSignIn } from './social/social-sign-in.ts';
 import type { AuthPorts } from './ports.ts';
 
-export const authRoutes = (ports: AuthPorts): Route[] => [
-  bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
-    register({ ...ctx, ...ports }, { ...body, userAgent }),
-  ),
-  bind(authEndpoints.login, (ctx, { body }, { userAgent }) =>
-    signIn({ ...ctx, ...ports }, { ...body, userAgent }),
-  ),
-  bind(authEndpoints.logout, (ctx) => signOut(ctx)),
-  bind(authEndpoints.me, (ctx) => getMe({ ...ctx, ...ports })),
-  bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
-  bind(authEndpoints.checkResetLink, (ctx, { query }) => checkResetLink(ctx, query)),
-  bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
-  bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
-  bind(authEndpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body)),
-  bind(authEndpoints.socialNonce, (ctx) => giveNonce(ctx)),
-  bind(authEndpoints.socialLogin, (ctx, { params, body }, { userAgent }) =>
-    socialSignIn({ ...ctx, ...ports }, { ...body, ...params, userAgent }),
-  ),
-  bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-  bind(authEndpoints.changeEmail, (ctx, { body }) => askForEmailChange(ctx, body)),
-  bind(authEndpoints.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body)),
-  bind(authEndpoints.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body)),
-  bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
-  bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),
-  bind(authEndpoints.listKeys, (ctx) => listKeys({ ...ctx, ...ports })),
-  bind(authEndpoints.makeKey, (ctx, { body }) => makeKey({ ...ctx, ...ports }, body)),
-  bind(authEndpoints.revokeKey, (ctx, { params }) => revokeKey(ctx, params)),
-];
+export function authRoutes(ports: AuthPorts): Route[] {
+  const bind = bindWith(ports);
+  return [
+    bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
+      register(ctx, { ...body, userAgent }),
+    ),
+    bind(authEndpoints.login, (ctx, { body }, { userAgent }) =>
+      signIn(ctx, { ...body, userAgent }),
+    ),
+    bind(authEndpoints.logout, (ctx) => signOut(ctx)),
+    bind(authEndpoints.me, (ctx) => getMe(ctx)),
+    bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
+    bind(authEndpoints.checkResetLink, (ctx, { query }) => checkResetLink(ctx, query)),
+    bind(authEndpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
+    bind(authEndpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
+    bind(authEndpoints.resendVerification, (ctx, { body }) => resendVerification(ctx, body)),
+    bind(authEndpoints.socialNonce, (ctx) => giveNonce(ctx)),
+    bind(authEndpoints.socialLogin, (ctx, { params, body }, { userAgent }) =>
+      socialSignIn(ctx, { ...body, ...params, userAgent }),
+    ),
+    bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+    bind(authEndpoints.changeEmail, (ctx, { body }) => askForEmailChange(ctx, body)),
+    bind(authEndpoints.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body)),
+    bind(authEndpoints.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body)),
+    bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
+    bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),
+    bind(authEndpoints.listKeys, (ctx) => listKeys(ctx)),
+    bind(authEndpoints.makeKey, (ctx, { body }) => makeKey(ctx, body)),
+    bind(authEndpoints.revokeKey, (ctx, { params }) => revokeKey(ctx, params)),
+  ];
+}

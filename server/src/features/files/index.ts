@@ -16,5 +16,5 @@ export { searchKeysOfRow } from './search-keys.ts';
 export { addResult, discardResults, storeResult } from './store-result.ts';
 export { ownerOfBlob } from './stored-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';
-export { assertRoom, uploadFile } from './upload-file.ts';
+export { assertStorageLeft, uploadFile } from './upload-file.ts';
 

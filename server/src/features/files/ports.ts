@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { PictureSigner } from './addresses.ts';
 import type { ListMemory } from './lists/list-memory.ts';
 
-/** What the room asks of the rest of the house; its verbs find them beside the context. */
+/** What the feature asks of the rest of the server; its verbs find them beside the context. */
 export interface FilesPorts {
   readonly blobs: BlobStorage;
   readonly images: ImageProcess;

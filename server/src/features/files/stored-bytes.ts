@@ -27,7 +27,7 @@ export interface BlobOwner {
   readonly id: string;
 }
 
-/** Whose blob a key is; null for a key that is none of this room's. */
+/** Whose blob a key is; null for a key that is no picture's. */
 export const ownerOfBlob = (key: string): BlobOwner | null => {
   const [, folder, id] = /^(files|masks)\/[^/]+\/([^/.]+)\.[^/]+$/.exec(key) ?? [];
   if (!folder || !id) return null;

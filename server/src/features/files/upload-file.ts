@@ -44,7 +44,7 @@ export async function addUpload(ctx: FilesContext, input: UploadFile): Promise<U
   if (input.originalId) await getStoredFile(ctx, { userId, id: input.originalId });
   const known = await sameUpload(ctx, userId, input);
   if (known) return { file: known, isNew: false };
-  await assertRoom(ctx, userId);
+  await assertStorageLeft(ctx, userId);
   const file = await storePhoto(ctx, userId, input);
   try {
     const kept = await addRow(ctx, file);
@@ -61,7 +61,7 @@ export const uploadFile = async (ctx: FilesContext, input: UploadFile): Promise<
   (await addUpload(ctx, input)).file;
 
 /** Spares whoever has no room left the work on a picture that could not be kept; what counts is asked again when it is counted in. */
-export async function assertRoom(ctx: FilesContext, userId: string): Promise<void> {
+export async function assertStorageLeft(ctx: FilesContext, userId: string): Promise<void> {
   const limit = await ctx.storageLimitOf(ctx, { userId });
   if (limit === null) return;
   const { bytes } = await totalsOf(ctx.db, userId);

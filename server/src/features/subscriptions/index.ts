@@ -1,7 +1,7 @@
 export { markCancelled, markResumed } from './cancellation.ts';
 export { describePlan, planById, type PlanFacts } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
-export { activePlanOf, listSubscriptions, runningSubscriptions, subscriptionById, subscriptionOnTheWire } from './queries.ts';
+export { activePlanOf, listSubscriptions, runningSubscriptions, subscriptionById, subscriptionAnswer } from './queries.ts';
 export { subscriptionsRoutes } from './subscriptions.routes.ts';
 export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
 export { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';

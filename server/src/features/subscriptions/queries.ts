@@ -28,14 +28,14 @@ export const listSubscriptions = async (
   const at = await ctx.cardTime();
   const newest = decisive(all, at);
   const told = (one: StoredSubscription): Subscription => ({
-    ...subscriptionOnTheWire(one, { at, locale: ctx.locale }),
+    ...subscriptionAnswer(one, { at, locale: ctx.locale }),
     can_resume: one.id === newest?.id && one.cancelledAt !== null,
   });
   return { subscriptions: latestPerPlan(all).map(told) };
 };
 
 /** A subscription as its owner is told. */
-export const subscriptionOnTheWire = (
+export const subscriptionAnswer = (
   one: StoredSubscription,
   { at, locale }: { at: number; locale: Locale },
 ): Subscription => {

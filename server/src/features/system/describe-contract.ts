@@ -2,7 +2,7 @@ import { type Endpoint, ErrorBody, type ErrorCode, errorsOf, statusOf } from '@m
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
-export type Rooms = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+export type Features = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 const ERROR_REF = { $ref: '#/components/schemas/ErrorBody' };
 const mimeOf: Record<Endpoint['answer'], string> = {
@@ -15,19 +15,19 @@ const mimeOf: Record<Endpoint['answer'], string> = {
 };
 
 /** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). */
-export const describeContract = (rooms: Rooms, version: string): { openapi: string } & Json => {
+export const describeContract = (features: Features, version: string): { openapi: string } & Json => {
   const paths: Record<string, Json> = {};
-  for (const [room, endpoints] of Object.entries(rooms)) {
+  for (const [feature, endpoints] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint) };
     }
   }
   return {
     openapi: '3.1.1',
     info: { title: 'Maquette', version, summary: 'Redecorate rooms from a photo' },
     servers: [{ url: '/api' }],
-    tags: Object.keys(rooms).map((name) => ({ name })),
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
@@ -36,11 +36,11 @@ export const describeContract = (rooms: Rooms, version: string): { openapi: stri
   };
 };
 
-const operationOf = (room: string, name: string, endpoint: Endpoint): Json => {
+const operationOf = (feature: string, name: string, endpoint: Endpoint): Json => {
   const body = bodyOf(endpoint);
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     summary: endpoint.summary,
     security: ['signed-in', 'admin'].includes(endpoint.access) ? [{ token: [] }] : [],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],

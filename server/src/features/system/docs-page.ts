@@ -1,9 +1,9 @@
 import { type Endpoint, errorsOf, statusOf } from '@maquette/contract';
 import { z } from 'zod';
-import type { Rooms } from './describe-contract.ts';
+import type { Features } from './describe-contract.ts';
 
 /** The endpoint table as a page to read: plain HTML, no script. */
-export const docsPage = (rooms: Rooms, version: string): string => `<!doctype html>
+export const docsPage = (features: Features, version: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -19,21 +19,21 @@ export const docsPage = (rooms: Rooms, version: string): string => `<!doctype ht
 <p>Send the token of sign-in as <code>Authorization: Bearer …</code>. A failed call answers
 <code>{message, error, requestId, fields?}</code>; <code>error</code> is one of the codes listed with the endpoint,
 <code>message</code> a sentence in the language of <code>Accept-Language</code>.</p>
-<nav><ul>${Object.keys(rooms)
-  .map((room) => `<li><a href="#${escape(room)}">${escape(room)}</a></li>`)
+<nav><ul>${Object.keys(features)
+  .map((feature) => `<li><a href="#${escape(feature)}">${escape(feature)}</a></li>`)
   .join('')}</ul></nav>
 </header>
 <main>
-${Object.entries(rooms)
-  .map(([room, endpoints]) => section(room, Object.values(endpoints)))
+${Object.entries(features)
+  .map(([feature, endpoints]) => section(feature, Object.values(endpoints)))
   .join('\n')}
 </main>
 </body>
 </html>
 `;
 
-const section = (room: string, endpoints: readonly Endpoint[]): string =>
-  `<section id="${escape(room)}"><h2>${escape(room)}</h2>\n${endpoints.map(article).join('\n')}\n</section>`;
+const section = (feature: string, endpoints: readonly Endpoint[]): string =>
+  `<section id="${escape(feature)}"><h2>${escape(feature)}</h2>\n${endpoints.map(article).join('\n')}\n</section>`;
 
 const article = (endpoint: Endpoint): string => {
   const { method, path, access, apiKeys, summary, status = 200 } = endpoint;

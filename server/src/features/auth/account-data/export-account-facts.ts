@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import { instant } from '../../../platform/instant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { walk } from '../../../platform/walk.ts';
-import { userOnTheWire } from '../accounts/queries.ts';
+import { userAnswer } from '../accounts/queries.ts';
 import { findUser } from '../accounts/users.store.ts';
 import { emailChangesOf } from '../by-mail/email-changes.store.ts';
 import { keysOf } from '../keys/keys.store.ts';
-import { keyOnTheWire } from '../keys/keys.ts';
+import { keyAnswer } from '../keys/keys.ts';
 import type { AuthPorts } from '../ports.ts';
 import { sessionsOf } from '../sessions/sessions.store.ts';
 import { identitiesOf } from '../social/identities.store.ts';
@@ -25,9 +25,9 @@ export interface AccountFacts {
   readonly securityEvents: AsyncIterable<object>;
 }
 
-/** What the room knows of a person, for them to take along. @throws Refusal `session_expired` */
+/** What `auth` knows of a person, for them to take along. @throws Refusal `session_expired` */
 export const exportAccountFacts = async (
-  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+  ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   { userId }: { userId: string },
 ): Promise<AccountFacts> => {
   const { db, now } = ctx;
@@ -36,7 +36,7 @@ export const exportAccountFacts = async (
   const sessions = await sessionsOf(db, { userId, now: now() });
   const identities = await identitiesOf(db, userId);
   return {
-    user: await userOnTheWire(ctx, user),
+    user: await userAnswer(ctx, user),
     sessions: sessions.map(({ id, createdAt, usedAt, expiresAt, userAgent }) => ({
       id,
       createdAt: instant(createdAt),
@@ -55,7 +55,7 @@ export const exportAccountFacts = async (
       askedAt: instant(askedAt),
       confirmedAt: instant(confirmedAt),
     })),
-    keys: (await keysOf(db, userId)).map(keyOnTheWire),
+    keys: (await keysOf(db, userId)).map(keyAnswer),
     securityEvents: securityEvents(db, userId),
   };
 };

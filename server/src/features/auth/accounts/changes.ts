@@ -7,7 +7,7 @@ import { noteSecurityEvent } from '../audit/security-events.ts';
 import { emailKey } from '../auth.rules.ts';
 import type { AuthPorts } from '../ports.ts';
 import { changeUser } from './change-users.store.ts';
-import { userOnTheWire } from './queries.ts';
+import { userAnswer } from './queries.ts';
 import { findAdministrators, findUser, findUserByEmail, type StoredUser } from './users.store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findAdministrators, findUser, findUserByEmail, type StoredUser } from '
  * @throws Refusal `not_signed_in`, `session_expired`, `email_not_yours`
  */
 export const changeProfile = async (
-  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+  ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   { email, fullName, locale }: UpdateProfileBody,
 ): Promise<{ user: User }> => {
   const userId = requireUser(ctx);
@@ -25,7 +25,7 @@ export const changeProfile = async (
     throw new Refusal('email_not_yours', { fields: { email: { code: 'email_not_yours' } } });
   const changed = await changeUser(ctx.db, userId, { fullName, locale });
   if (!changed) throw new Refusal('session_expired');
-  return { user: await userOnTheWire(ctx, changed) };
+  return { user: await userAnswer(ctx, changed) };
 };
 
 /** Takes an address as its owner's without a mail: for people who are made up. Done twice, it is done once. */

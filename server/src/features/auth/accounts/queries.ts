@@ -7,27 +7,27 @@ import type { AuthPorts } from '../ports.ts';
 import { findPeopleBy, findUser, type StoredUser } from './users.store.ts';
 
 /** The person signed in. */
-export const getMe = async (ctx: Context & Pick<AuthPorts, 'standingOf'>): Promise<{ user: User }> => {
+export const getMe = async (ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>): Promise<{ user: User }> => {
   const user = await findUser(ctx.db, requireUser(ctx));
   if (!user) throw new Refusal('session_expired');
-  return { user: await userOnTheWire(ctx, user) };
+  return { user: await userAnswer(ctx, user) };
 };
 
 const PEOPLE = 50;
 
-type FindContext = Context & Pick<AuthPorts, 'standingOf'>;
+type FindContext = Context & Pick<AuthPorts, 'subscriptionStatusOf'>;
 
 /** The newest fifty people whose address, name or number contains the words. Not asked who asks. */
 export const findPeople = async (ctx: FindContext, { words }: { words: string }): Promise<User[]> => {
   const found = await findPeopleBy(ctx.db, { words, limit: PEOPLE });
-  return Promise.all(found.map((user) => userOnTheWire(ctx, user)));
+  return Promise.all(found.map((user) => userAnswer(ctx, user)));
 };
 
 /** Somebody by their number. Not asked who asks. @throws Refusal `not_found` also for whoever is gone */
 export const getPerson = async (ctx: FindContext, { id }: { id: string }): Promise<User> => {
   const user = await findUser(ctx.db, id);
   if (!user) throw new Refusal('not_found');
-  return userOnTheWire(ctx, user);
+  return userAnswer(ctx, user);
 };
 
 /** Who somebody is, for whoever takes their money; null when they are gone. */
@@ -40,8 +40,8 @@ export const payerOf = async (
 };
 
 /** What a person is told about themselves. */
-export const userOnTheWire = async (
-  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+export const userAnswer = async (
+  ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   user: StoredUser,
 ): Promise<User> => ({
   id: user.id,
@@ -50,7 +50,7 @@ export const userOnTheWire = async (
   authProvider: user.authProvider,
   isVerified: user.isVerified,
   role: user.role,
-  ...(await ctx.standingOf(ctx, { userId: user.id })),
+  ...(await ctx.subscriptionStatusOf(ctx, { userId: user.id })),
   memberSince: instant(user.createdAt),
   locale: user.locale,
 });

@@ -8,7 +8,7 @@ import { noteSecurityEvent } from '../audit/security-events.ts';
 import { assertNotKept } from '../by-mail/email-changes.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { assertUncommon, hashPassword } from './passwords.ts';
-import { userOnTheWire } from './queries.ts';
+import { userAnswer } from './queries.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
 import type { AuthPorts } from '../ports.ts';
 import { addUser } from './users.store.ts';
@@ -18,7 +18,7 @@ import { addUser } from './users.store.ts';
  * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
  */
 export const register = async (
-  ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'standingOf'>,
+  ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'subscriptionStatusOf'>,
   input: RegisterBody & { userAgent: string },
 ): Promise<SignedIn> => {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);
@@ -45,5 +45,5 @@ export const register = async (
     const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
     return { token, user };
   });
-  return { ...made, user: await userOnTheWire(ctx, made.user) };
+  return { ...made, user: await userAnswer(ctx, made.user) };
 };

@@ -7,7 +7,7 @@ import { hasSignedInFrom } from '../audit/security-events.store.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { passwordFits } from './passwords.ts';
-import { userOnTheWire } from './queries.ts';
+import { userAnswer } from './queries.ts';
 import { emailKey, knownAddressMs, limitsOf } from '../auth.rules.ts';
 import type { AuthPorts } from '../ports.ts';
 import { holdUser } from './change-users.store.ts';
@@ -18,7 +18,7 @@ import { findUserByEmail, type StoredUser } from './users.store.ts';
  * @throws Refusal `rate_limited`, `wrong_credentials`
  */
 export const signIn = async (
-  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+  ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   input: LoginBody & { userAgent: string },
 ): Promise<SignedIn> => {
   const account = emailKey(input.email);
@@ -41,7 +41,7 @@ export const signIn = async (
     await noteSecurityEvent(tx, { kind: 'signed-in', userId: user.id });
     return openSession(tx, { user, rememberMe, userAgent });
   });
-  return { token, user: await userOnTheWire(ctx, user) };
+  return { token, user: await userAnswer(ctx, user) };
 };
 
 /** A crowd that guesses at an account does not keep its owner out where they have signed in before. */

@@ -134,7 +134,7 @@ describeOnBoth('changing an address', (on) => {
     await expect(ask(eve, ada.email)).rejects.toThrow(refused('email_in_use'));
     const ports = {
       onSignedUp: async () => {},
-      standingOf: async () => ({ accountType: 'free', customerId: null }),
+      subscriptionStatusOf: async () => ({ accountType: 'free', customerId: null }),
     };
     const newcomer = { email: ada.email, password: 'Fresh-4-Lamp', fullName: 'Eve', userAgent: '' };
     const signUp = () => register({ ...anonymous(), ...ports }, newcomer);

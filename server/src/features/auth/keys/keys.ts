@@ -37,7 +37,7 @@ export const makeKey = async (
     await addKey(tx.db, { ...key, userId, keyHash: hashOfToken(secret) });
     await noteSecurityEvent(tx, { kind: 'key-made', userId, details: { keyId: key.id } });
   });
-  return { success: true, key: keyOnTheWire({ ...key, usedAt: null }), secret };
+  return { success: true, key: keyAnswer({ ...key, usedAt: null }), secret };
 };
 
 /** The caller's keys, newest first: also those that rest because the plan has ended. */
@@ -46,7 +46,7 @@ export const listKeys = async (
 ): Promise<Answer<typeof authEndpoints.listKeys>> => {
   const userId = requireUser(ctx);
   const keys = await keysOf(ctx.db, userId);
-  return { keys: keys.map(keyOnTheWire), hasApiAccess: await ctx.hasApiAccess(ctx, { userId }) };
+  return { keys: keys.map(keyAnswer), hasApiAccess: await ctx.hasApiAccess(ctx, { userId }) };
 };
 
 /**
@@ -82,7 +82,7 @@ export const bearerOfKey = async (
 };
 
 /** What its owner is told of a key: never the key itself. */
-export const keyOnTheWire = ({ id, name, start, createdAt, usedAt }: StoredKey): ApiKey => ({
+export const keyAnswer = ({ id, name, start, createdAt, usedAt }: StoredKey): ApiKey => ({
   ...{ id, name, start },
   createdAt: instant(createdAt),
   lastUsedAt: instant(usedAt),

@@ -6,7 +6,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdUser } from '../accounts/change-users.store.ts';
 import { passwordFits } from '../accounts/passwords.ts';
-import { userOnTheWire } from '../accounts/queries.ts';
+import { userAnswer } from '../accounts/queries.ts';
 import { findUserByEmail, type StoredUser } from '../accounts/users.store.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -18,7 +18,7 @@ import { admit, LostRace } from './admit.ts';
 import { useNonce } from './nonces.ts';
 import { decide, type Situation, type SocialRefusal } from './social.rules.ts';
 
-type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp' | 'standingOf'>;
+type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp' | 'subscriptionStatusOf'>;
 
 interface Attempt extends SocialLoginBody {
   readonly provider: SocialProvider;
@@ -47,7 +47,7 @@ export const socialSignIn = async (ctx: SocialContext, attempt: Attempt): Promis
   for (let tried = 1; ; tried++) {
     try {
       const { token, user } = await inTransaction(ctx, (tx) => enter(tx, { ...attempt, identity, judged }));
-      return { token, user: await userOnTheWire(ctx, user) };
+      return { token, user: await userAnswer(ctx, user) };
     } catch (error) {
       if (error instanceof LostRace && tried < ATTEMPTS) continue;
       if (error instanceof Refusal) await noteRefusal(ctx, error, { identity, account });

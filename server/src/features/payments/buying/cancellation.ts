@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { markResumed, runningSubscriptions, runs, type StoredSubscription, subscriptionById, subscriptionOnTheWire } from '../../subscriptions/index.ts';
+import { markResumed, runningSubscriptions, runs, type StoredSubscription, subscriptionById, subscriptionAnswer } from '../../subscriptions/index.ts';
 import { findOrder } from '../orders/orders.store.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
@@ -29,7 +29,7 @@ export const cancelSubscription = async (
   // One that is being taken back at this moment is stopped again.
   const isStopped = one.cancelledAt !== null && one.resumedAt === null;
   const stopped = isStopped ? one : await stop(ctx, one, at);
-  return { success: true, subscription: subscriptionOnTheWire(stopped, { at, locale: ctx.locale }) };
+  return { success: true, subscription: subscriptionAnswer(stopped, { at, locale: ctx.locale }) };
 };
 
 /**
@@ -49,7 +49,7 @@ export const resumeSubscription = async (
   const at = await ctx.cardTime();
   if (!runs(one, at)) throw new Refusal('subscription_over');
   const resumed = one.cancelledAt === null ? one : await takeBack(ctx, one, at);
-  return { success: true, subscription: subscriptionOnTheWire(resumed, { at, locale: ctx.locale }) };
+  return { success: true, subscription: subscriptionAnswer(resumed, { at, locale: ctx.locale }) };
 };
 
 const takeBack = async (

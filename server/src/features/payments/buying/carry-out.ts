@@ -64,7 +64,7 @@ const charge = async (
     );
     if (!('paymentId' in outcome)) return outcome;
     const { kind, paymentId } = outcome;
-    return { kind: await standingOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
+    return { kind: await outcomeOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
   }
   const outcome = await asCustomer(ctx, order, (customerId) =>
     ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
@@ -72,10 +72,10 @@ const charge = async (
   if (!('subscriptionId' in outcome)) return outcome;
   const { kind, subscriptionId } = outcome;
   const sync = () => syncSubscription(ctx, subscriptionId);
-  const standing = await standingOf(ctx, order, { kind, sync });
+  const became = await outcomeOf(ctx, order, { kind, sync });
   // Nobody will pay for what waits there.
-  if (standing === 'declined') await ctx.cards.endSubscription(subscriptionId);
-  return { kind: standing };
+  if (became === 'declined') await ctx.cards.endSubscription(subscriptionId);
+  return { kind: became };
 };
 
 /**
@@ -83,7 +83,7 @@ const charge = async (
  * then is done without the buyer. The provider repeats its first answer for ever, so the bank may have decided since.
  * @throws Refusal `payment_processing` while the bank decides, and what `sync` says
  */
-const standingOf = async (
+const outcomeOf = async (
   ctx: PaymentsContext,
   order: StoredOrder,
   { kind, sync }: { kind: 'paid' | 'active' | 'processing'; sync: () => Promise<void> },

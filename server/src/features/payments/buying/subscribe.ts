@@ -2,7 +2,7 @@ import type { SubscribeBody, Subscription } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { planById, type PlanFacts, runningSubscriptions, statusOf, subscriptionById, subscriptionOnTheWire } from '../../subscriptions/index.ts';
+import { planById, type PlanFacts, runningSubscriptions, statusOf, subscriptionById, subscriptionAnswer } from '../../subscriptions/index.ts';
 import { customerOf } from '../cards/customers.ts';
 import { isInHand, type StoredOrder } from '../orders/orders.rules.ts';
 import { uncertainOrders } from '../orders/orders.store.ts';
@@ -112,5 +112,5 @@ export const boughtSubscription = async (
 ): Promise<Subscription> => {
   const one = await subscriptionById(ctx, { userId, orderId });
   if (!one) throw new Error(`order ${orderId} is paid and has no subscription`);
-  return subscriptionOnTheWire(one, { at: await ctx.cardTime(), locale: ctx.locale });
+  return subscriptionAnswer(one, { at: await ctx.cardTime(), locale: ctx.locale });
 };

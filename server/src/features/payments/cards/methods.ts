@@ -15,7 +15,7 @@ export const listMethods = async (ctx: PaymentsContext): Promise<{ data: Payment
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   const { cards, defaultId } = await ctx.cards.listCards(await customerOf(ctx, { userId }));
-  const methods = cards.map((card) => methodOnTheWire(card, defaultId));
+  const methods = cards.map((card) => methodAnswer(card, defaultId));
   return { data: methods.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)) };
 };
 
@@ -33,7 +33,7 @@ export const addMethod = async (
     const outcome = await ctx.cards.attachCard(customerId, paymentMethodId);
     if (outcome.kind !== 'saved') throw refusalOf(outcome.kind);
     const { defaultId } = await ctx.cards.listCards(customerId);
-    return { success: true, data: methodOnTheWire(outcome.card, defaultId) };
+    return { success: true, data: methodAnswer(outcome.card, defaultId) };
   });
 };
 
@@ -82,7 +82,7 @@ const ownCustomer = async (ctx: PaymentsContext): Promise<string> => {
 };
 
 /** A saved card as its owner is told. */
-export const methodOnTheWire = (
+export const methodAnswer = (
   { id, brand, last4, expMonth, expYear }: SavedCard,
   defaultId: string | null,
 ): PaymentMethod => ({

@@ -5,20 +5,20 @@ import { syncCheckout } from './sync-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-export interface SentNotice {
+export interface SentEvent {
   /** As it was sent: the signature is over it. */
   readonly raw: Buffer;
   readonly signature: string | undefined;
 }
 
 /**
- * Takes a notice of the card provider as a signal to look there: notes what it is about and answers; the looking is done
+ * Takes an event of the card provider as a signal to look there: notes what it is about and answers; the looking is done
  * afterwards. Nothing else that it says is believed.
  * @throws Refusal `signature_invalid`
  */
-export const receiveNotice = async (
+export const receiveEvent = async (
   ctx: PaymentsContext,
-  { raw, signature }: SentNotice,
+  { raw, signature }: SentEvent,
 ): Promise<{ received: true }> => {
   const { subject, type } = ctx.cards.readNotice(raw, signature, ctx.now());
   ctx.log.info({ kind: type }, 'notice of the card provider');

@@ -3,7 +3,7 @@ import type { SentNotice } from '../../../platform/payment-provider/testing/suit
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { subscribe } from '../buying/subscribe.ts';
-import { lookAtNotes, receiveNotice } from './events.ts';
+import { lookAtNotes, receiveEvent } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,7 +75,7 @@ describeOnBoth('five events in any order', (on) => {
         for (const at of orders[i] ?? []) {
           const notice = [...five, of(subscriptionId).at(-1)][at];
           if (!notice) throw new Error('an event is missing');
-          await receiveNotice(shop.current.ctx, notice);
+          await receiveEvent(shop.current.ctx, notice);
           await lookAtNotes(shop.current.ctx);
         }
         states.push(await stateOf(life));

@@ -4,7 +4,7 @@ import { findCustomer } from '../cards/customers.store.ts';
 import { isGivenUp, type StoredOrder } from '../orders/orders.rules.ts';
 import { closeOrder, findOrder, ordersAfter } from '../orders/orders.store.ts';
 import { lookAtNotes, tryTo } from './events.ts';
-import { noticePatienceMs } from '../payments.rules.ts';
+import { eventPatienceMs } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { removeOldNotes } from './notes.store.ts';
 import { syncCheckout } from './sync-checkout.ts';
@@ -70,6 +70,6 @@ const askFor = async (ctx: PaymentsContext, order: StoredOrder) => {
 };
 
 const dropOldNotes = async ({ db, now, log }: PaymentsContext): Promise<void> => {
-  const notes = await removeOldNotes(db, now() - noticePatienceMs);
+  const notes = await removeOldNotes(db, now() - eventPatienceMs);
   if (notes > 0) log.error({ notes }, 'notices of the card provider could not be looked at in all the time');
 };

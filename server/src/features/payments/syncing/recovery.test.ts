@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../../testing/test-database.ts';
 import { purchaseCredits } from '../buying/purchase-credits.ts';
 import { subscribe } from '../buying/subscribe.ts';
 import { verifyCreditSession, verifySubscriptionSession } from '../buying/verify-session.ts';
-import { lookAtNotes, receiveNotice } from './events.ts';
+import { lookAtNotes, receiveEvent } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
@@ -39,7 +39,7 @@ describeOnBoth('what was paid is counted once', (on) => {
     await shop.current.scene.takeNotices();
     await paidSessions(ada);
     for (const notice of await shop.current.scene.takeNotices())
-      await receiveNotice(shop.current.ctx, notice);
+      await receiveEvent(shop.current.ctx, notice);
     await lookAtNotes(shop.current.ctx);
     expect(await settled(ada)).toEqual(both);
   });

@@ -4,18 +4,18 @@ import { type FilesPorts, freeStorageBytes } from '../features/files/index.ts';
 import { activePlanOf, describePlan, type SubscriptionsPorts } from '../features/subscriptions/index.ts';
 import type { Context } from '../platform/context.ts';
 
-interface StandingOptions extends SubscriptionsPorts {
+interface StatusOptions extends SubscriptionsPorts {
   /** Who somebody is to the card provider; null while nobody. */
   readonly customerIdOf: (ctx: Context, person: { userId: string }) => Promise<string | null>;
 }
 
-type Standing = Pick<AuthPorts, 'standingOf' | 'hasApiAccess'> & Pick<FilesPorts, 'storageLimitOf'>;
+type SubscriptionStatus = Pick<AuthPorts, 'subscriptionStatusOf' | 'hasApiAccess'> & Pick<FilesPorts, 'storageLimitOf'>;
 
-/** What somebody's plan lets them do, for the rooms that know no plans. */
-export const standing = ({ cardTime, customerIdOf }: StandingOptions): Standing => {
+/** What somebody's plan lets them do, for the features that know no plans. */
+export const subscriptionStatus = ({ cardTime, customerIdOf }: StatusOptions): SubscriptionStatus => {
   const planOf = (ctx: Context, person: { userId: string }) => activePlanOf({ ...ctx, cardTime }, person);
   return {
-    standingOf: async (ctx, person) => {
+    subscriptionStatusOf: async (ctx, person) => {
       const plan = await planOf(ctx, person);
       return {
         accountType: plan ? describePlan(plan, ctx.locale).name : 'free',
