@@ -25,7 +25,7 @@ interface Money {
 }
 
 /** Puts the features of money together with whoever takes it. */
-export const openMoney = ({ cards, siteUrl, context }: MoneyOptions): Money => {
+export function openMoney({ cards, siteUrl, context }: MoneyOptions): Money {
   const cardTime = () => cards.now();
   const money = moneyWorker(() => ({ ...context(), ...payments }));
   const payments: PaymentsPorts = {
@@ -35,4 +35,4 @@ export const openMoney = ({ cards, siteUrl, context }: MoneyOptions): Money => {
   const customerIdOf = ({ db }: Context, { userId }: { userId: string }) =>
     findCustomer(db, { userId, provider: cards.name });
   return { payments, money, subscriptionStatus: subscriptionStatus({ cardTime, customerIdOf }) };
-};
+}

@@ -12,7 +12,7 @@ interface StatusOptions extends SubscriptionsPorts {
 type SubscriptionStatus = Pick<AuthPorts, 'subscriptionStatusOf' | 'hasApiAccess'> & Pick<FilesPorts, 'storageLimitOf'>;
 
 /** What somebody's plan lets them do, for the features that know no plans. */
-export const subscriptionStatus = ({ cardTime, customerIdOf }: StatusOptions): SubscriptionStatus => {
+export function subscriptionStatus({ cardTime, customerIdOf }: StatusOptions): SubscriptionStatus {
   const planOf = (ctx: Context, person: { userId: string }) => activePlanOf({ ...ctx, cardTime }, person);
   return {
     subscriptionStatusOf: async (ctx, person) => {
@@ -29,4 +29,4 @@ export const subscriptionStatus = ({ cardTime, customerIdOf }: StatusOptions): S
       return plan ? plan.storageBytes : freeStorageBytes;
     },
   };
-};
+}

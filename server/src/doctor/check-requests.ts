@@ -15,7 +15,7 @@ export const checkRequests: Check = async (patient) => ({
   ],
 });
 
-const brokenGroups = async ({ db }: Patient): Promise<Fault[]> => {
+async function brokenGroups({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('edits')
     .leftJoin('edits as first', (join) =>
@@ -32,9 +32,9 @@ const brokenGroups = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `edits ${id}`,
     found: `belongs to the call ${requestId}, which began no edit of this person and tool`,
   }));
-};
+}
 
-const chargedGuests = async ({ db }: Patient): Promise<Fault[]> => {
+async function chargedGuests({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('edits')
     .select(['id', 'price', 'charged'])
@@ -46,9 +46,9 @@ const chargedGuests = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `edits ${id}`,
     found: `without an account at a price of ${price}, charged ${charged}`,
   }));
-};
+}
 
-const abandonedSlots = async ({ db, now }: Patient): Promise<Fault[]> => {
+async function abandonedSlots({ db, now }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('engine_slots')
     .select(['engine', 'slot', 'held_until as heldUntil'])
@@ -59,4 +59,4 @@ const abandonedSlots = async ({ db, now }: Patient): Promise<Fault[]> => {
     subject: `engine_slots ${engine} ${slot}`,
     found: `held until ${instant(heldUntil)}`,
   }));
-};
+}

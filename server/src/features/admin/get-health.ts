@@ -10,7 +10,7 @@ import { instant } from '../../platform/instant.ts';
 type Health = Answer<typeof adminEndpoints.getHealth>;
 
 /** Whether engines, open models, queue, mails, card provider and backups do their work. */
-export const getHealth = async (ctx: AdminContext): Promise<Health> => {
+export async function getHealth(ctx: AdminContext): Promise<Health> {
   requireAdmin(ctx);
   const load = await workLoad(ctx);
   const { queued, running, oldestQueuedAt, lastDay, credits } = load;
@@ -27,9 +27,9 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
     cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
     backups: await backupsOf(ctx),
   };
-};
+}
 
-const backupsOf = async (ctx: AdminContext): Promise<Health['backups']> => {
+async function backupsOf(ctx: AdminContext): Promise<Health['backups']> {
   const { backup, drill } = await ctx.lastBackups(ctx);
   const told = (run: typeof backup) =>
     run && {
@@ -39,10 +39,10 @@ const backupsOf = async (ctx: AdminContext): Promise<Health['backups']> => {
       fault: run.fault,
     };
   return { backup: told(backup), drill: told(drill) };
-};
+}
 
 /** Each engine that serves, once, with what it serves. */
-const enginesOf = async (ctx: AdminContext, load: WorkLoad): Promise<Health['engines']> => {
+async function enginesOf(ctx: AdminContext, load: WorkLoad): Promise<Health['engines']> {
   const { engines, fallbackEngine } = ctx;
   const fallback = fallbackEngine === null ? null : engines.byName(fallbackEngine);
   const gates = new Map((await gateStates(ctx)).map((state) => [state.engine, state]));
@@ -63,4 +63,4 @@ const enginesOf = async (ctx: AdminContext, load: WorkLoad): Promise<Health['eng
     });
   }
   return [...byName.values()];
-};
+}

@@ -21,10 +21,10 @@ export interface AdjustCredits {
  * @returns what the person can spend then
  * @throws Refusal `forbidden`, `not_found`, `validation_failed` for 0, `balance_too_low`, `idempotency_conflict`
  */
-export const adjustCredits = async (
+export async function adjustCredits(
   ctx: AdminContext,
   { id: userId, amount, reason, idempotencyKey }: AdjustCredits,
-): Promise<{ success: true; creditBalance: number }> => {
+): Promise<{ success: true; creditBalance: number }> {
   const by = requireAdmin(ctx);
   await getPerson(ctx, { id: userId });
   const id = idempotencyKey === null ? ctx.newId() : idOfCall(by, idempotencyKey);
@@ -35,7 +35,7 @@ export const adjustCredits = async (
     await ctx.assertStillHere(tx, { userId });
     return { success: true, creditBalance };
   });
-};
+}
 
 /** The same for the same call of the same administrator. */
 const idOfCall = (by: string, key: string): string =>
@@ -46,13 +46,13 @@ const idOfCall = (by: string, key: string): string =>
  * is asked.
  * @throws Refusal `forbidden` and what `refundPayment` says
  */
-export const refundPurchase = async (
+export async function refundPurchase(
   ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
-): Promise<{ success: true; receipt: PaymentReceipt }> => {
+): Promise<{ success: true; receipt: PaymentReceipt }> {
   const by = requireAdmin(ctx);
   const onOrder = ({ userId }: { userId: string }): Promise<void> =>
     noteSecurityEvent(ctx, { kind: 'refund-ordered', userId, details: { by, paymentId: id, reason } });
   const { receipt } = await refundPayment(ctx, { id, onOrder });
   return { success: true, receipt };
-};
+}

@@ -12,20 +12,20 @@ import { requireAdmin } from './require-admin.ts';
 const NEWEST = 50;
 
 /** People whose address or name contains the words, or whose number they are; the newest without words. */
-export const findPeople = async (
+export async function findPeople(
   ctx: AdminContext,
   { query = '' }: { query?: string | undefined },
-): Promise<{ users: AdminPerson[] }> => {
+): Promise<{ users: AdminPerson[] }> {
   requireAdmin(ctx);
   const found = await findUsers(ctx, { words: query });
   return { users: await Promise.all(found.map((user) => withCredits(ctx, user))) };
-};
+}
 
 /** One person with what they did and paid, the newest of each; their pictures stay theirs. @throws Refusal `not_found` */
-export const getPerson = async (
+export async function getPerson(
   ctx: AdminContext,
   { id }: { id: string },
-): Promise<Answer<typeof adminEndpoints.getPerson>> => {
+): Promise<Answer<typeof adminEndpoints.getPerson>> {
   requireAdmin(ctx);
   const user = await getUser(ctx, { id });
   const own = asPerson(ctx, id);
@@ -40,7 +40,7 @@ export const getPerson = async (
     receipts,
     subscriptions,
   };
-};
+}
 
 const noPictures: CreditsPorts['thumbnailsOf'] = async () => new Map();
 

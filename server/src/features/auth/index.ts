@@ -1,7 +1,7 @@
-export { goneSince } from './account-data/account-data.store.ts';
 export { assertOwner, type Proof } from './account-data/assert-owner.ts';
 export { type AccountFacts, exportAccountFacts } from './account-data/export-account-facts.ts';
 export { assertStillHere, forgetAccount, removeTraces } from './account-data/forget-account.ts';
+export { goneSince } from './accounts/change-users.store.ts';
 export { changeProfile, changeRole, listAdministrators, takeAsConfirmed } from './accounts/changes.ts';
 export { findPeople, getPerson, payerOf } from './accounts/queries.ts';
 export { noteOnce, noteSecurityEvent } from './audit/security-events.ts';

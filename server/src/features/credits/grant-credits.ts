@@ -24,10 +24,10 @@ export const grantCredits = (ctx: Context, input: GrantCredits): Promise<void> =
   });
 
 /** What a new account starts with; an installation may give nothing. */
-export const grantWelcomeCredits = async (
+export async function grantWelcomeCredits(
   ctx: Context,
   input: { userId: string; amount: number },
-): Promise<void> => {
+): Promise<void> {
   if (input.amount === 0) return;
   await grantCredits(ctx, {
     userId: input.userId,
@@ -36,7 +36,7 @@ export const grantWelcomeCredits = async (
     source: 'adjustment',
     description: 'welcome',
   });
-};
+}
 
 export interface Change {
   readonly userId: string;
@@ -48,11 +48,11 @@ export interface Change {
 }
 
 /** Writes a change that is no edit's into the ledger. Only for an account that this transaction has locked. */
-export const enterChange = async (
+export async function enterChange(
   { db, now, newId }: Context,
   account: CreditAccount,
   change: Change,
-): Promise<CreditAccount> => {
+): Promise<CreditAccount> {
   const after = afterChange(account, change.amount);
   await saveAccount(db, change.userId, after);
   await appendEntry(db, {
@@ -63,4 +63,4 @@ export const enterChange = async (
     createdAt: now(),
   });
   return after;
-};
+}

@@ -9,10 +9,10 @@ import { fr } from './messages/fr.ts';
 import type { CreditsPorts } from './ports.ts';
 
 /** Credits the caller can spend, and credits that running edits hold back. */
-export const getBalance = async (ctx: Context): Promise<CreditBalance> => {
+export async function getBalance(ctx: Context): Promise<CreditBalance> {
   const account = await accountOf(ctx.db, requireUser(ctx));
   return { balance: spendable(account), held: account.held };
-};
+}
 
 export interface ListTransactions {
   readonly limit?: number | undefined;
@@ -28,10 +28,10 @@ interface Transactions {
 }
 
 /** The caller's ledger, newest first. */
-export const listTransactions = async (
+export async function listTransactions(
   ctx: Context & CreditsPorts,
   { source, limit = limits.transactionsPage, offset = 0 }: ListTransactions,
-): Promise<Transactions> => {
+): Promise<Transactions> {
   const userId = requireUser(ctx);
   const { entries, total } = await pageOfEntries(ctx.db, { userId, source, limit, offset });
   const ids = entries.flatMap(({ editId }) => editId ?? []);
@@ -52,7 +52,7 @@ export const listTransactions = async (
     };
   });
   return { transactions, total };
-};
+}
 
 const words: Record<Locale, EntryWords> = { en, fr };
 

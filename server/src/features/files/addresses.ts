@@ -25,7 +25,7 @@ const KNOWN = 10_000;
 const paths: Record<PictureKind, string> = { file: '/api/files', mask: '/api/files/masks' };
 
 /** Signs with HMAC-SHA256 (RFC 2104) under a key of its own drawn from the installation's secret. */
-export const pictureSigner = (secret: string): PictureSigner => {
+export function pictureSigner(secret: string): PictureSigner {
   const key = createHmac('sha256', secret).update('picture addresses').digest();
   const sign = ({ kind, id, expires }: Omit<SignedAddress, 'signature'>): Buffer =>
     createHmac('sha256', key).update(`${kind}:${id}:${expires}`).digest();
@@ -45,7 +45,7 @@ export const pictureSigner = (secret: string): PictureSigner => {
       return given.length === right.length && timingSafeEqual(given, right) && address.expires * 1000 > now;
     },
   };
-};
+}
 
 /** What an address of this installation names; its signature is still to be checked. */
 export interface OwnAddress {

@@ -1,68 +1,65 @@
 import type { Db } from '../../platform/database/db.ts';
-import { type OwnedId, type OwnedIds, type StoredFile, toFile } from './files.store.ts';
+import { changesOne } from '../../platform/database/rows.ts';
+import { fileColumns, fileRows, type OwnedId, type OwnedIds, type StoredFile } from './files.store.ts';
 
 /** What stands aside of these edits of a person. */
-export const asideOf = async (
+export async function asideOf(
   db: Db,
   { userId, editIds }: { userId: string; editIds: readonly string[] },
-): Promise<StoredFile[]> => {
+): Promise<StoredFile[]> {
   if (editIds.length === 0) return [];
-  const rows = await db
+  return fileRows.list(db
     .selectFrom('files')
-    .selectAll()
+    .select(fileColumns)
     .where('edit_id', 'in', editIds)
     .where('user_id', '=', userId)
-    .where('aside_at', 'is not', null)
-    .execute();
-  return rows.map(toFile);
-};
+    .where('aside_at', 'is not', null));
+}
 
 /** Removes what stands aside; gives back what was there. */
-export const removeAside = async (db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> => {
+export async function removeAside(db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return fileRows.list(db
     .deleteFrom('files')
     .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .where('aside_at', 'is not', null)
-    .returningAll()
-    .execute();
-  return rows.map(toFile);
-};
+    .returning(fileColumns));
+}
 
 /** Takes a picture out of the history to stand aside; null when it is not in the history. */
-export const setAside = async (
+export async function setAside(
   db: Db,
   { userId, id, now }: OwnedId & { readonly now: number },
-): Promise<StoredFile | null> => {
-  const before = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+): Promise<StoredFile | null> {
+  const before = await fileRows.first(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
   if (!before) return null;
-  const { numUpdatedRows } = await db
-    .updateTable('files')
-    .set({ deleted_at: now, aside_at: now, starred_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n ? toFile(before) : null;
-};
+  const isSet = await changesOne(
+    db
+      .updateTable('files')
+      .set({ deleted_at: now, aside_at: now, starred_at: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+  return isSet ? before : null;
+}
 
 /** Puts a picture that stands aside into the history, with the star that is given; false when it does not stand aside. */
-export const bringBack = async (
+export function bringBack(
   db: Db,
   { userId, id, starredAt }: OwnedId & Pick<StoredFile, 'starredAt'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<boolean> {
+  return changesOne(db
     .updateTable('files')
     .set({ deleted_at: null, aside_at: null, starred_at: starredAt })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('aside_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+    .where('aside_at', 'is not', null));
+}

@@ -12,10 +12,10 @@ type Teller = Signer & Pick<FilesContext, 'locale'>;
 type Reader = Teller & Pick<FilesContext, 'db'>;
 
 /** A recipe that another version of Maquette wrote, and this one cannot follow, is not told. */
-const recipeOf = (kept: unknown): Pick<FileMetadata, 'recipe'> => {
+function recipeOf(kept: unknown): Pick<FileMetadata, 'recipe'> {
   const recipe = kept === undefined ? undefined : EditRecipe.safeParse(kept).data;
   return recipe ? { recipe } : {};
-};
+}
 
 /** How the words of an edit were taken, in the reader's language. Before it was kept, there were the English words alone. */
 function heedOf({ understood, closest }: FileDetails, locale: Locale): Partial<FileMetadata> {

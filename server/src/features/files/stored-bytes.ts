@@ -28,11 +28,11 @@ export interface BlobOwner {
 }
 
 /** Whose blob a key is; null for a key that is no picture's. */
-export const ownerOfBlob = (key: string): BlobOwner | null => {
+export function ownerOfBlob(key: string): BlobOwner | null {
   const [, folder, id] = /^(files|masks)\/[^/]+\/([^/.]+)\.[^/]+$/.exec(key) ?? [];
   if (!folder || !id) return null;
   return { kind: folder === 'files' ? 'file' : 'mask', id };
-};
+}
 
 export interface PictureFiles {
   readonly id: string;

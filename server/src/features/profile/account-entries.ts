@@ -69,14 +69,14 @@ async function* listed(
 const NAME_LENGTH = 60;
 
 /** When it was made, which one it is, and what its owner called it: in any order of names, pictures stand by age. */
-const pathOf = ({ id, name, extension, createdAt }: ExportedPicture, folder: string): string => {
+function pathOf({ id, name, extension, createdAt }: ExportedPicture, folder: string): string {
   const day = new Date(createdAt).toISOString().slice(0, 'yyyy-mm-dd'.length);
   const plain = name
     .replace(/\.\w+$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._ -]/gu, '_');
   return `${folder}/${day}-${id}-${[...plain].slice(0, NAME_LENGTH).join('')}.${extension}`;
-};
+}
 
 /** Values by name; lists that are walked are told as they come. */
 export type JsonFields = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ import { latecomersMs, limitsOf } from './profile.rules.ts';
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `cards_unavailable`, `cards_busy` and what
  *   `assertOwner` says
  */
-export const deleteAccount = async (ctx: ProfileContext, proof: Proof): Promise<{ success: true }> => {
+export async function deleteAccount(ctx: ProfileContext, proof: Proof): Promise<{ success: true }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.deletion, userId);
   await assertOwner(ctx, { ...proof, userId });
@@ -33,13 +33,13 @@ export const deleteAccount = async (ctx: ProfileContext, proof: Proof): Promise<
   });
   await clearRemains(ctx, remains);
   return { success: true };
-};
+}
 
 /**
  * Removes what arrived for people while they were deleting their account, and ends what could still charge them. Where the
  * card provider keeps one of them for now, the others do not wait for it.
  */
-export const sweepDeletedAccounts = async (ctx: RemovalContext & PaymentsPorts): Promise<void> => {
+export async function sweepDeletedAccounts(ctx: RemovalContext & PaymentsPorts): Promise<void> {
   for (const userId of await goneSince(ctx.db, ctx.now() - latecomersMs)) {
     await clearRemains(ctx, await removeBelongings(ctx, { userId }));
     try {
@@ -48,7 +48,7 @@ export const sweepDeletedAccounts = async (ctx: RemovalContext & PaymentsPorts):
       ctx.log.error({ err: error, userId }, 'money of a deleted account is left to the next sweep');
     }
   }
-};
+}
 
 /** What a removal leaves to be done outside its transaction. */
 export interface Remains {
@@ -69,11 +69,11 @@ export const removeBelongings = (ctx: RemovalContext, person: Person): Promise<R
   });
 
 /** Ends the work and removes the bytes behind what was removed. What cannot be removed now is swept up later. */
-export const clearRemains = async (ctx: RemovalContext, { ended, blobs }: Remains): Promise<void> => {
+export async function clearRemains(ctx: RemovalContext, { ended, blobs }: Remains): Promise<void> {
   tellEnded(ctx, ended);
   try {
     await removeBlobs(ctx, blobs);
   } catch (error) {
     ctx.log.error({ err: error }, 'pictures of a deleted account are left to the sweep');
   }
-};
+}

@@ -19,7 +19,7 @@ export interface AccountExport {
  * Everything that is kept about the caller, packed as it is being read.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`
  */
-export const exportAccount = async (ctx: ProfileContext): Promise<AccountExport> => {
+export async function exportAccount(ctx: ProfileContext): Promise<AccountExport> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.export, userId);
   const account = await exportAccountFacts(ctx, { userId });
@@ -30,4 +30,4 @@ export const exportAccount = async (ctx: ProfileContext): Promise<AccountExport>
     mime: 'application/zip',
     filename: `${exportWords(account.user.locale).filename}-${day}.zip`,
   };
-};
+}

@@ -21,9 +21,9 @@ export const listPlans = ({ locale }: Pick<Context, 'locale'>): { plans: Plan[] 
 });
 
 /** The caller's subscriptions: the latest of each plan, newest first. */
-export const listSubscriptions = async (
+export async function listSubscriptions(
   ctx: Context & SubscriptionsPorts,
-): Promise<{ subscriptions: Subscription[] }> => {
+): Promise<{ subscriptions: Subscription[] }> {
   const all = await subscriptionsOf(ctx.db, requireUser(ctx));
   const at = await ctx.cardTime();
   const newest = decisive(all, at);
@@ -32,13 +32,13 @@ export const listSubscriptions = async (
     can_resume: one.id === newest?.id && one.cancelledAt !== null,
   });
   return { subscriptions: latestPerPlan(all).map(told) };
-};
+}
 
 /** A subscription as its owner is told. */
-export const subscriptionAnswer = (
+export function subscriptionAnswer(
   one: StoredSubscription,
   { at, locale }: { at: number; locale: Locale },
-): Subscription => {
+): Subscription {
   const plan = planById(one.planId);
   if (!plan) throw new Error(`subscription ${one.id} is to a plan that does not exist: ${one.planId}`);
   const { name, description } = describePlan(plan, locale);
@@ -59,7 +59,7 @@ export const subscriptionAnswer = (
     created_at: instant(one.createdAt),
     credits: plan.creditsPerMonth,
   };
-};
+}
 
 type Reader = Pick<Context, 'db'>;
 
@@ -74,22 +74,22 @@ export const subscriptionById = (
  * Somebody's subscriptions that still give something or may still be charged for: one whose renewal is being tried again
  * is among them.
  */
-export const runningSubscriptions = async (
+export async function runningSubscriptions(
   { db, cardTime }: Reader & SubscriptionsPorts,
   { userId }: { userId: string },
-): Promise<StoredSubscription[]> => {
+): Promise<StoredSubscription[]> {
   const open = await openSubscriptionsOf(db, userId);
   const at = open.length === 0 ? 0 : await cardTime();
   return open.filter((one) => isUnfinished(one, at));
-};
+}
 
 /** The plan that decides what somebody may; null for whoever has none. Not to be asked inside a transaction. */
-export const activePlanOf = async (
+export async function activePlanOf(
   { db, cardTime }: Pick<Context, 'db'> & SubscriptionsPorts,
   { userId }: { userId: string },
-): Promise<PlanFacts | null> => {
+): Promise<PlanFacts | null> {
   const open = await openSubscriptionsOf(db, userId);
   if (open.length === 0) return null;
   const one = decisive(open, await cardTime());
   return one && planById(one.planId);
-};
+}

@@ -35,7 +35,7 @@ ${Object.entries(features)
 const section = (feature: string, endpoints: readonly Endpoint[]): string =>
   `<section id="${escape(feature)}"><h2>${escape(feature)}</h2>\n${endpoints.map(article).join('\n')}\n</section>`;
 
-const article = (endpoint: Endpoint): string => {
+function article(endpoint: Endpoint): string {
   const { method, path, access, apiKeys, summary, status = 200 } = endpoint;
   const errors = errorsOf(endpoint);
   return `<article>
@@ -45,7 +45,7 @@ ${part('Path', endpoint.params)}${part('Query', endpoint.query)}${part('JSON bod
 ${part(`Answer ${status}`, endpoint.answer === 'json' ? endpoint.response : undefined, 'output')}
 ${errors.length > 0 ? `<p>Errors: ${errors.map((code) => `<code>${code}</code> ${statusOf[code]}`).join(', ')}</p>` : ''}
 </article>`;
-};
+}
 
 const accessWords: Record<Endpoint['access'], string> = {
   public: 'Anyone may call it.',
@@ -54,19 +54,19 @@ const accessWords: Record<Endpoint['access'], string> = {
   'signed-url': 'Called by a signed address that other answers hand out.',
 };
 
-const fileList = (files: Endpoint['files']): string => {
+function fileList(files: Endpoint['files']): string {
   if (!files) return '';
   const items = Object.entries(files).map(
     ([name, isRequired]) => `<code>${escape(name)}</code>${isRequired ? '' : ' (optional)'}`,
   );
   return `<p>Files of a multipart body: ${items.join(', ')}</p>`;
-};
+}
 
-const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input'): string => {
+function part(title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input'): string {
   if (schema === undefined) return '';
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(rest, null, 2))}</pre></details>`;
-};
+}
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 

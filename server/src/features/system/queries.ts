@@ -23,7 +23,7 @@ type Readiness = Answer<typeof systemEndpoints.ready>;
  * Whether this process can serve, and how its open models stand, which keep nobody from being served.
  * @throws Refusal `disk_low`, `unavailable`
  */
-export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readiness> => {
+export async function getReadiness(ctx: Context & SystemPorts): Promise<Readiness> {
   try {
     await ctx.assertReady(ctx);
     const models = ctx.modelStates();
@@ -32,10 +32,10 @@ export const getReadiness = async (ctx: Context & SystemPorts): Promise<Readines
     ctx.log.warn({ err: error }, 'not ready');
     throw new Refusal(isDiskFull(error) ? 'disk_low' : 'unavailable');
   }
-};
+}
 
-const drillOf = async (ctx: Context & SystemPorts): Promise<Readiness['drill']> => {
+async function drillOf(ctx: Context & SystemPorts): Promise<Readiness['drill']> {
   const drill = await ctx.lastDrill(ctx);
   if (!drill || drill.finishedAt === null) return null;
   return { at: instant(drill.finishedAt), passed: drill.fault === null };
-};
+}

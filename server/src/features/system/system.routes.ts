@@ -30,10 +30,10 @@ export function systemRoutes(ports: SystemPorts): Route[] {
 }
 
 /** The contract does not change while the server runs, and telling it is dear. */
-const once = <T>(tell: () => T): (() => T) => {
+function once<T>(tell: () => T): (() => T) {
   let told: T | undefined;
   return () => (told ??= tell());
-};
+}
 
 const style = {
   content: Buffer.from(docsStyle),

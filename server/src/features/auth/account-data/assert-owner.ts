@@ -20,10 +20,10 @@ export interface Proof {
  * afresh with a provider that is connected to it.
  * @throws Refusal `session_expired`, `password_elsewhere`, `wrong_password`, and what `confirmIdentity` says
  */
-export const assertOwner = async (
+export async function assertOwner(
   ctx: Context & Pick<AuthPorts, 'identityProviders'>,
   { userId, password, provider, credential }: Proof & { readonly userId: string },
-): Promise<void> => {
+): Promise<void> {
   if (provider !== undefined && credential !== undefined)
     return confirmIdentity(ctx, { userId, provider, credential });
   const user = await findUser(ctx.db, userId);
@@ -33,4 +33,4 @@ export const assertOwner = async (
   if (await passwordFits(user.passwordHash, password ?? '')) return;
   await noteSecurityEvent(ctx, { kind: 'account-deletion-refused', userId });
   throw new Refusal('wrong_password', { fields: { password: { code: 'wrong_password' } } });
-};
+}

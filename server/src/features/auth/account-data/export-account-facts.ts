@@ -11,7 +11,7 @@ import { keyAnswer } from '../keys/keys.ts';
 import type { AuthPorts } from '../ports.ts';
 import { sessionsOf } from '../sessions/sessions.store.ts';
 import { identitiesOf } from '../social/identities.store.ts';
-import { securityFactsAfter } from './account-data.store.ts';
+import { type SecurityEvent, securityEventsAfter } from '../audit/security-events.store.ts';
 
 /** What is known of who somebody is; no secret among it. */
 export interface AccountFacts {
@@ -26,10 +26,10 @@ export interface AccountFacts {
 }
 
 /** What `auth` knows of a person, for them to take along. @throws Refusal `session_expired` */
-export const exportAccountFacts = async (
+export async function exportAccountFacts(
   ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   { userId }: { userId: string },
-): Promise<AccountFacts> => {
+): Promise<AccountFacts> {
   const { db, now } = ctx;
   const user = await findUser(db, userId);
   if (!user) throw new Refusal('session_expired');
@@ -58,12 +58,10 @@ export const exportAccountFacts = async (
     keys: (await keysOf(db, userId)).map(keyAnswer),
     securityEvents: securityEvents(db, userId),
   };
-};
+}
 
 async function* securityEvents(db: Context['db'], userId: string): AsyncGenerator<object> {
-  const facts = walk((after: Parameters<typeof securityFactsAfter>[1]['after'], limit) =>
-    securityFactsAfter(db, { userId, after, limit }),
-  );
+  const facts = walk<SecurityEvent>((after, limit) => securityEventsAfter(db, { userId, after, limit }));
   for await (const { id, kind, address, details, createdAt } of facts)
     yield { id, kind, address, details, at: instant(createdAt) };
 }

@@ -2,15 +2,15 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dropMailsTo } from '../../../platform/mailer/drop-mails.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { forgetUser, holdUser } from '../accounts/change-users.store.ts';
+import { forgetUser, holdUser, isGone } from '../accounts/change-users.store.ts';
 import type { StoredUser } from '../accounts/users.store.ts';
+import { forgetSecurityFacts } from '../audit/security-events.store.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { removeEmailChangesOf } from '../by-mail/email-changes.store.ts';
 import { removeMailTokensOf } from '../by-mail/mail-tokens.store.ts';
 import { removeKeysOf } from '../keys/keys.store.ts';
 import { removeSessionsOf } from '../sessions/sessions.store.ts';
 import { removeIdentitiesOf } from '../social/identities.store.ts';
-import { forgetSecurityFacts, isGone } from './account-data.store.ts';
 
 /**
  * Takes everything from an account that tells whose it was and lets nobody in any more; its row and the bare record of what
@@ -47,9 +47,9 @@ export const removeTraces = (ctx: Context, { userId }: { userId: string }): Prom
  * wrote it, after writing: the row that refers to them keeps the deletion waiting, or has waited for it.
  * @throws Refusal `session_expired`
  */
-export const assertStillHere = async (
+export async function assertStillHere(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },
-): Promise<void> => {
+): Promise<void> {
   if (await isGone(db, userId)) throw new Refusal('session_expired');
-};
+}

@@ -19,10 +19,10 @@ import { findUser, type StoredUser } from './users.store.ts';
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `password_elsewhere`, `password_common`,
  * `wrong_password`
  */
-export const changePassword = async (
+export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.changePasswordByAccount, userId);
   const from = passwordOf(await findUser(ctx.db, userId));
@@ -42,18 +42,18 @@ export const changePassword = async (
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });
   return { success: true };
-};
+}
 
-const passwordOf = (user: StoredUser | null): string => {
+function passwordOf(user: StoredUser | null): string {
   if (!user) throw new Refusal('session_expired');
   const { authProvider, passwordHash } = user;
   if (authProvider !== 'local')
     throw new Refusal('password_elsewhere', { values: { provider: providerLabels[authProvider] } });
   if (passwordHash === null) throw new Error('A local account has no password');
   return passwordHash;
-};
+}
 
-const refuseWrong = async (ctx: Context, userId: string): Promise<never> => {
+async function refuseWrong(ctx: Context, userId: string): Promise<never> {
   await noteSecurityEvent(ctx, { kind: 'password-change-refused', userId });
   throw new Refusal('wrong_password', { fields: { currentPassword: { code: 'wrong_password' } } });
-};
+}

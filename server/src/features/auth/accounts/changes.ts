@@ -14,10 +14,10 @@ import { findAdministrators, findUser, findUserByEmail, type StoredUser } from '
  * Changes the caller's name or language. Their address may come along, as forms send it, but not another one.
  * @throws Refusal `not_signed_in`, `session_expired`, `email_not_yours`
  */
-export const changeProfile = async (
+export async function changeProfile(
   ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   { email, fullName, locale }: UpdateProfileBody,
-): Promise<{ user: User }> => {
+): Promise<{ user: User }> {
   const userId = requireUser(ctx);
   const user = await findUser(ctx.db, userId);
   if (!user) throw new Refusal('session_expired');
@@ -26,15 +26,15 @@ export const changeProfile = async (
   const changed = await changeUser(ctx.db, userId, { fullName, locale });
   if (!changed) throw new Refusal('session_expired');
   return { user: await userAnswer(ctx, changed) };
-};
+}
 
 /** Takes an address as its owner's without a mail: for people who are made up. Done twice, it is done once. */
-export const takeAsConfirmed = async (ctx: Context, { email }: { email: string }): Promise<void> => {
+export async function takeAsConfirmed(ctx: Context, { email }: { email: string }): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || user.isVerified) return;
   await changeUser(ctx.db, user.id, { isVerified: true });
   await noteSecurityEvent(ctx, { kind: 'email-verified', userId: user.id });
-};
+}
 
 /** Everybody who may administer, oldest account first. */
 export const listAdministrators = ({ db }: Context): Promise<StoredUser[]> => findAdministrators(db);

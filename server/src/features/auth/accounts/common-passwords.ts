@@ -76,10 +76,10 @@ const lookalikes: Readonly<Record<string, string>> = {
  * Whether guessing programs would try this password among their first: one of the list, or a word of the list, perhaps
  * with lookalikes in it, and a few digits or signs after it; whatever the case (NIST SP 800-63B §3.1.1.2 asks for a list).
  */
-export const isCommonPassword = (password: string): boolean => {
+export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   if (commonWhole.has(folded)) return true;
   const stem = folded.replace(/[^\p{L}]+$/u, '');
   if (folded.length - stem.length > longestTail) return false;
   return commonStems.has(stem.replace(/[@431057$]/g, (sign) => lookalikes[sign] ?? sign));
-};
+}

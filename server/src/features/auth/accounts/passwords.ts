@@ -13,14 +13,14 @@ let unknownHash: Promise<string> | undefined;
  * Whether a password fits a stored hash. Where there is no hash (unknown address, an account without a password) the same
  * work is done against a hash that nothing fits, so that the time tells nothing.
  */
-export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   const unknown = await (unknownHash ??= hashPassword(''));
   const fits = await verify(stored ?? unknown, password);
   return fits && stored !== null;
-};
+}
 
 /** @throws Refusal `password_common`, which names the field it came in */
-export const assertUncommon = (password: string, field: string): void => {
+export function assertUncommon(password: string, field: string): void {
   if (isCommonPassword(password))
     throw new Refusal('password_common', { fields: { [field]: { code: 'password_common' } } });
-};
+}

@@ -17,10 +17,10 @@ import { addUser } from './users.store.ts';
  * Makes an account with a password and signs it in.
  * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
  */
-export const register = async (
+export async function register(
   ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'subscriptionStatusOf'>,
   input: RegisterBody & { userAgent: string },
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);
   await countHit(ctx, limitsOf.registerByAccount, emailKey(input.email));
   assertUncommon(input.password, 'password');
@@ -46,4 +46,4 @@ export const register = async (
     return { token, user };
   });
   return { ...made, user: await userAnswer(ctx, made.user) };
-};
+}

@@ -17,10 +17,10 @@ import { findUserByEmail, type StoredUser } from './users.store.ts';
  * Signs in by e-mail and password. A wrong password and an unknown address look and last the same.
  * @throws Refusal `rate_limited`, `wrong_credentials`
  */
-export const signIn = async (
+export async function signIn(
   ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   input: LoginBody & { userAgent: string },
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   const account = emailKey(input.email);
   await countHit(ctx, limitsOf.signInByAddress, ctx.address);
   await countHit(ctx, limitsOf.signInByBoth, `${account} ${ctx.address}`);
@@ -42,10 +42,10 @@ export const signIn = async (
     return openSession(tx, { user, rememberMe, userAgent });
   });
   return { token, user: await userAnswer(ctx, user) };
-};
+}
 
 /** A crowd that guesses at an account does not keep its owner out where they have signed in before. */
-const countForAccount = async (ctx: Context, account: string, user: StoredUser | null): Promise<void> => {
+async function countForAccount(ctx: Context, account: string, user: StoredUser | null): Promise<void> {
   try {
     await countHit(ctx, limitsOf.signInByAccount, account);
   } catch (error) {
@@ -53,4 +53,4 @@ const countForAccount = async (ctx: Context, account: string, user: StoredUser |
     const place = { userId: user?.id ?? '', address: ctx.address, since: ctx.now() - knownAddressMs };
     if (!(await hasSignedInFrom(ctx.db, place))) throw error;
   }
-};
+}

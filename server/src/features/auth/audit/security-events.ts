@@ -38,24 +38,24 @@ interface Happening {
 }
 
 /** Writes down what concerns somebody's security: in the audit log, and a line in the server's own. */
-export const noteSecurityEvent = async (
+export async function noteSecurityEvent(
   ctx: Context,
   { kind, userId, details = {} }: Happening,
-): Promise<void> => {
+): Promise<void> {
   const { db, newId, now, address, log } = ctx;
   await addSecurityEvent(db, { id: newId(), userId, kind, address, details, createdAt: now() });
   log.info({ userId, ...details }, kind);
-};
+}
 
 /**
  * Writes down what may be asked for again under the same id.
  * @returns whether it was not written down before
  * @throws Refusal `idempotency_conflict` when the id stands for something else
  */
-export const noteOnce = async (
+export async function noteOnce(
   ctx: Context,
   { id, kind, userId, details = {} }: Happening & { readonly id: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { db, now, address, log } = ctx;
   const event = { id, userId, kind, address, details, createdAt: now() };
   const isNew = await addSecurityEvent(db, event);
@@ -64,4 +64,4 @@ export const noteOnce = async (
   if (!isDeepStrictEqual(told(known), told(event))) throw new Refusal('idempotency_conflict');
   if (isNew) log.info({ userId, ...details }, kind);
   return isNew;
-};
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { findsAny, rowsOf, toRow } from '../../../platform/database/rows.ts';
 import { emailKey } from '../auth.rules.ts';
 
 export interface EmailChange {
@@ -11,27 +12,14 @@ export interface EmailChange {
   readonly confirmedAt: number | null;
 }
 
-const columns = [
-  'id',
-  'user_id as userId',
-  'from_email as fromEmail',
-  'to_email as toEmail',
-  'asked_at as askedAt',
-  'confirmed_at as confirmedAt',
-] as const;
+const columns = ['id', 'user_id', 'from_email', 'to_email', 'asked_at', 'confirmed_at'] as const;
+
+const changeRows = rowsOf<EmailChange>({});
 
 export async function addEmailChange(db: Db, change: EmailChange): Promise<void> {
   await db
     .insertInto('email_changes')
-    .values({
-      id: change.id,
-      user_id: change.userId,
-      from_email: change.fromEmail,
-      from_key: emailKey(change.fromEmail),
-      to_email: change.toEmail,
-      asked_at: change.askedAt,
-      confirmed_at: change.confirmedAt,
-    })
+    .values({ ...toRow(change), from_key: emailKey(change.fromEmail) })
     .execute();
 }
 
@@ -40,13 +28,13 @@ export async function findEmailChange(
   { id, userId }: { id: string; userId: string },
 ): Promise<EmailChange | null> {
   const query = db.selectFrom('email_changes').select(columns).where('id', '=', id);
-  return (await query.where('user_id', '=', userId).executeTakeFirst()) ?? null;
+  return changeRows.first(query.where('user_id', '=', userId));
 }
 
 /** What a person's address was changed to and from, oldest first. */
 export function emailChangesOf(db: Db, userId: string): Promise<EmailChange[]> {
   const query = db.selectFrom('email_changes').select(columns).where('user_id', '=', userId);
-  return query.orderBy('asked_at').orderBy('id').execute();
+  return changeRows.list(query.orderBy('asked_at').orderBy('id'));
 }
 
 export async function markConfirmed(db: Db, id: string, confirmedAt: number): Promise<void> {
@@ -73,12 +61,10 @@ export async function isKeptForSomebody(
   db: Db,
   { email, userId, since }: { email: string; userId: string | null; since: number },
 ): Promise<boolean> {
-  const row = await db
+  return findsAny(db
     .selectFrom('email_changes')
     .select('id')
     .where('from_key', '=', emailKey(email))
     .where('confirmed_at', '>', since)
-    .$if(userId !== null, (query) => query.where('user_id', '!=', userId ?? ''))
-    .executeTakeFirst();
-  return row !== undefined;
+    .$if(userId !== null, (query) => query.where('user_id', '!=', userId ?? '')));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { changesOne, rowsOf, toRow } from '../../../platform/database/rows.ts';
 import type { MailTokenKind } from '../auth.rules.ts';
 
 export interface StoredMailToken {
@@ -19,54 +20,40 @@ export interface NewMailToken {
   readonly expiresAt: number;
 }
 
-export const addMailToken = async (db: Db, token: NewMailToken): Promise<void> => {
+export async function addMailToken(db: Db, token: NewMailToken): Promise<void> {
   await db
     .insertInto('mail_tokens')
-    .values({
-      token_hash: token.tokenHash,
-      user_id: token.userId,
-      kind: token.kind,
-      subject: token.subject,
-      created_at: token.createdAt,
-      expires_at: token.expiresAt,
-      used_at: null,
-    })
+    .values(toRow({ ...token, usedAt: null }))
     .execute();
-};
+}
+
+const tokenRows = rowsOf<StoredMailToken>({});
 
 interface Sought {
   readonly tokenHash: string;
   readonly kind: MailTokenKind;
 }
 
-export const findMailToken = async (db: Db, { tokenHash, kind }: Sought): Promise<StoredMailToken | null> => {
-  const row = await db
-    .selectFrom('mail_tokens')
-    .select(['user_id as userId', 'subject', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row ?? null;
-};
+export function findMailToken(db: Db, { tokenHash, kind }: Sought): Promise<StoredMailToken | null> {
+  return tokenRows.first(db.selectFrom('mail_tokens').select(['user_id', 'subject', 'expires_at', 'used_at']).where('token_hash', '=', tokenHash).where('kind', '=', kind));
+}
 
 /** Uses a token up. @returns whether it was this call that did: of several at once one wins */
-export const useMailToken = async (db: Db, { tokenHash, kind }: Sought, now: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+export function useMailToken(db: Db, { tokenHash, kind }: Sought, now: number): Promise<boolean> {
+  return changesOne(db
     .updateTable('mail_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+    .where('expires_at', '>', now));
+}
 
 /** Makes void what was mailed to a person for one purpose and not yet used. */
-export const voidMailTokens = async (
+export async function voidMailTokens(
   db: Db,
   { userId, kind, now }: { userId: string; kind: MailTokenKind; now: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -74,14 +61,14 @@ export const voidMailTokens = async (
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .execute();
-};
+}
 
 /** Forgets every token that expired before this. */
-export const removeOldMailTokens = async (db: Db, before: number): Promise<void> => {
+export async function removeOldMailTokens(db: Db, before: number): Promise<void> {
   await db.deleteFrom('mail_tokens').where('expires_at', '<', before).execute();
-};
+}
 
 /** Forgets a person's tokens, which then were never there. */
-export const removeMailTokensOf = async (db: Db, userId: string): Promise<void> => {
+export async function removeMailTokensOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
-};
+}

@@ -18,15 +18,15 @@ import { readMailToken } from './mail-tokens.ts';
  * has: the address is looked up when the mail leaves.
  * @throws Refusal `rate_limited`
  */
-export const forgotPassword = async (
+export async function forgotPassword(
   ctx: Context,
   { email }: { email: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.forgotByAddress, ctx.address);
   await countHit(ctx, limitsOf.forgotByAccount, emailKey(email));
   await queueMail(ctx, { kind: 'password-reset', to: { email } });
   return { success: true };
-};
+}
 
 /**
  * Tells whether a link can still set a password, so that nobody thinks one up for a dead one. Uses nothing up.
@@ -43,10 +43,10 @@ export async function checkResetLink(ctx: Context, { token }: { token: string })
  * was opened without that proof ends.
  * @throws Refusal `rate_limited`, `password_common` (the token stays good), `token_invalid`, `token_expired`
  */
-export const resetPassword = async (
+export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.resetByAddress, ctx.address);
   assertUncommon(password, 'password');
   // Read before the costly work is done, and again by whoever uses it up.
@@ -66,4 +66,4 @@ export const resetPassword = async (
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });
   return { success: true };
-};
+}

@@ -14,7 +14,7 @@ import { readMailToken } from './mail-tokens.ts';
  * readers do, who are to be told the same.
  * @throws Refusal `rate_limited`, `token_invalid`, `token_expired`
  */
-export const verifyEmail = async (ctx: Context, { token }: { token: string }): Promise<{ success: true }> => {
+export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.verifyByAddress, ctx.address);
   await inTransaction(ctx, async (tx) => {
     const { userId } = await readMailToken(tx, { token, kind: 'verification' });
@@ -25,19 +25,19 @@ export const verifyEmail = async (ctx: Context, { token }: { token: string }): P
     await noteSecurityEvent(tx, { kind: 'email-verified', userId });
   });
   return { success: true };
-};
+}
 
 /**
  * Has the link that confirms an address sent again. Does and answers the same whether or not anybody has the address or
  * still needs the mail: that is looked up when it leaves.
  * @throws Refusal `rate_limited`
  */
-export const resendVerification = async (
+export async function resendVerification(
   ctx: Context,
   { email }: { email: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.resendByAddress, ctx.address);
   await countHit(ctx, limitsOf.resendByAccount, emailKey(email));
   await queueMail(ctx, { kind: 'verification', to: { email } });
   return { success: true };
-};
+}

@@ -20,10 +20,10 @@ const SHOWN_CHARACTERS = 6;
  * @returns the key, and its secret: kept nowhere but with the caller
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `api_access_needed`, `key_limit_reached`
  */
-export const makeKey = async (
+export async function makeKey(
   ctx: Context & Pick<AuthPorts, 'hasApiAccess'>,
   { name }: { name: string },
-): Promise<{ success: true; key: ApiKey; secret: string }> => {
+): Promise<{ success: true; key: ApiKey; secret: string }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.makeKeyByAccount, userId);
   if (!(await ctx.hasApiAccess(ctx, { userId }))) throw new Refusal('api_access_needed');
@@ -38,39 +38,39 @@ export const makeKey = async (
     await noteSecurityEvent(tx, { kind: 'key-made', userId, details: { keyId: key.id } });
   });
   return { success: true, key: keyAnswer({ ...key, usedAt: null }), secret };
-};
+}
 
 /** The caller's keys, newest first: also those that rest because the plan has ended. */
-export const listKeys = async (
+export async function listKeys(
   ctx: Context & Pick<AuthPorts, 'hasApiAccess'>,
-): Promise<Answer<typeof authEndpoints.listKeys>> => {
+): Promise<Answer<typeof authEndpoints.listKeys>> {
   const userId = requireUser(ctx);
   const keys = await keysOf(ctx.db, userId);
   return { keys: keys.map(keyAnswer), hasApiAccess: await ctx.hasApiAccess(ctx, { userId }) };
-};
+}
 
 /**
  * Ends one of the caller's keys: the next call with it is refused.
  * @throws Refusal `not_signed_in`, `not_found` alike for what is not there and what is somebody else's
  */
-export const revokeKey = async (ctx: Context, { id }: { id: string }): Promise<{ success: true }> => {
+export async function revokeKey(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   const userId = requireUser(ctx);
   await inTransaction(ctx, async (tx) => {
     if (!(await removeKey(tx.db, { id, userId }))) throw new Refusal('not_found');
     await noteSecurityEvent(tx, { kind: 'key-revoked', userId, details: { keyId: id } });
   });
   return { success: true };
-};
+}
 
 /**
  * Who a personal key speaks for: its owner, never as an administrator.
  * @throws Refusal `session_expired` for a key that was revoked or never was, `rate_limited`, `api_access_needed` while the
  *   plan does not give it
  */
-export const bearerOfKey = async (
+export async function bearerOfKey(
   ctx: Context & Pick<AuthPorts, 'hasApiAccess'>,
   secret: string,
-): Promise<Actor> => {
+): Promise<Actor> {
   const key = await findKeyByHash(ctx.db, hashOfToken(secret));
   if (!key) throw new Refusal('session_expired');
   const { id, userId } = key;
@@ -79,7 +79,7 @@ export const bearerOfKey = async (
   const usedAt = ctx.now();
   if (shouldSlide({ usedAt: key.usedAt ?? 0 }, usedAt)) await noteUse(ctx.db, { id, userId, usedAt });
   return { kind: 'user', userId, sessionId: '', keyId: id, role: 'user' };
-};
+}
 
 /** What its owner is told of a key: never the key itself. */
 export const keyAnswer = ({ id, name, start, createdAt, usedAt }: StoredKey): ApiKey => ({

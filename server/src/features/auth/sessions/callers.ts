@@ -11,20 +11,20 @@ import { currentSession } from './sessions.ts';
  * Who a bearer token speaks for: that of a session, or a personal key where those are taken.
  * @throws Refusal `session_expired` for what is worth nothing here, and what `bearerOfKey` says
  */
-export const recogniseCaller = async (
+export async function recogniseCaller(
   ctx: Context & Pick<AuthPorts, 'hasApiAccess'>,
   { token, takesKeys }: { token: string; takesKeys: boolean },
-): Promise<Actor> => {
+): Promise<Actor> {
   if (!token.startsWith(keyPrefix)) return currentSession(ctx, token);
   if (!takesKeys) throw new Refusal('session_expired');
   return bearerOfKey(ctx, token);
-};
+}
 
 /** Whether the session or key a call came with is still good: for a call that lasts. Does not keep it alive. */
-export const isStillSignedIn = async ({ actor, db, now }: Context): Promise<boolean> => {
+export async function isStillSignedIn({ actor, db, now }: Context): Promise<boolean> {
   if (actor.kind !== 'user') return false;
   const { userId, sessionId, keyId } = actor;
   return keyId === undefined
     ? hasSession(db, { id: sessionId, userId, now: now() })
     : hasKey(db, { id: keyId, userId });
-};
+}

@@ -19,10 +19,10 @@ export interface OpenSession {
  * Opens a session for a person whose identity has been proven.
  * @returns its bearer token, kept nowhere but with the caller
  */
-export const openSession = async (
+export async function openSession(
   { db, now, newId }: Context,
   { user, rememberMe, userAgent }: OpenSession,
-): Promise<string> => {
+): Promise<string> {
   const token = newSecretToken();
   const times = { createdAt: now(), idleMs: idleMsFor(rememberMe) };
   await addSession(db, {
@@ -34,13 +34,13 @@ export const openSession = async (
     userAgent,
   });
   return token;
-};
+}
 
 /**
  * Who a bearer token speaks for. Using a session keeps it alive.
  * @throws Refusal `session_expired` for a token that ended, was revoked or never was: a caller cannot tell which
  */
-export const currentSession = async ({ db, now }: Context, token: string): Promise<Actor> => {
+export async function currentSession({ db, now }: Context, token: string): Promise<Actor> {
   const session = await findSessionByToken(db, hashOfToken(token));
   const usedAt = now();
   if (!session || isExpired(session, usedAt)) throw new Refusal('session_expired');
@@ -53,10 +53,10 @@ export const currentSession = async ({ db, now }: Context, token: string): Promi
       expiresAt: expiryOf(session, usedAt),
     });
   return { kind: 'user', userId: session.userId, sessionId: session.id, role: session.role };
-};
+}
 
 /** Where the caller is signed in, last used first. */
-export const listSessions = async ({ actor, db, now }: Context): Promise<{ sessions: Session[] }> => {
+export async function listSessions({ actor, db, now }: Context): Promise<{ sessions: Session[] }> {
   if (actor.kind !== 'user') throw new Refusal('not_signed_in');
   const sessions = await sessionsOf(db, { userId: actor.userId, now: now() });
   return {
@@ -69,10 +69,10 @@ export const listSessions = async ({ actor, db, now }: Context): Promise<{ sessi
       userAgent,
     })),
   };
-};
+}
 
 /** Ends the session that the caller came with; the person's other sessions stay. */
-export const signOut = async (ctx: Context): Promise<{ success: true }> => {
+export async function signOut(ctx: Context): Promise<{ success: true }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('not_signed_in');
   const { sessionId: id, userId } = actor;
@@ -81,17 +81,17 @@ export const signOut = async (ctx: Context): Promise<{ success: true }> => {
     await noteSecurityEvent(tx, { kind: 'signed-out', userId });
   });
   return { success: true };
-};
+}
 
 /**
  * Ends one of the caller's sessions, perhaps the one they came with.
  * @throws Refusal `not_signed_in`, `not_found` alike for what is not there and what is somebody else's
  */
-export const revokeSession = async (ctx: Context, { id }: { id: string }): Promise<{ success: true }> => {
+export async function revokeSession(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
   const userId = requireUser(ctx);
   await inTransaction(ctx, async (tx) => {
     if (!(await removeSession(tx.db, { id, userId }))) throw new Refusal('not_found');
     await noteSecurityEvent(tx, { kind: 'session-revoked', userId });
   });
   return { success: true };
-};
+}

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@maquette/contract';
 import type { Db } from '../../../platform/database/db.ts';
+import { changesOne, rowsOf, toRow } from '../../../platform/database/rows.ts';
 
 /** Somebody's account with a provider, by which they sign in here. */
 export interface Identity {
@@ -10,22 +11,21 @@ export interface Identity {
   readonly createdAt: number;
 }
 
+const identityRows = rowsOf<Identity>({});
+
 /** Whether it was added: not when it leads to an account already, this one or another. */
-export const addIdentity = async (db: Db, identity: Identity): Promise<boolean> => {
-  const { provider, subject, userId, createdAt } = identity;
-  const { numInsertedOrUpdatedRows } = await db
+export function addIdentity(db: Db, identity: Identity): Promise<boolean> {
+  return changesOne(db
     .insertInto('identities')
-    .values({ provider, subject, user_id: userId, created_at: createdAt })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+    .values(toRow(identity))
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()));
+}
 
 /** Whom it leads to; null when to nobody. */
-export const findOwner = async (
+export async function findOwner(
   db: Db,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
-): Promise<string | null> => {
+): Promise<string | null> {
   const row = await db
     .selectFrom('identities')
     .select('user_id')
@@ -33,21 +33,21 @@ export const findOwner = async (
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.user_id ?? null;
-};
+}
 
 /** By which providers a person signs in, oldest first. */
-export const identitiesOf = async (db: Db, userId: string): Promise<Identity[]> => {
-  const rows = await db
-    .selectFrom('identities')
-    .select(['provider', 'subject', 'user_id as userId', 'created_at as createdAt'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('provider')
-    .execute();
-  return rows.map((row) => ({ ...row, provider: row.provider as SocialProvider }));
-};
+export function identitiesOf(db: Db, userId: string): Promise<Identity[]> {
+  return identityRows.list(
+    db
+      .selectFrom('identities')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('provider'),
+  );
+}
 
 /** No provider leads to this person any more. */
-export const removeIdentitiesOf = async (db: Db, userId: string): Promise<void> => {
+export async function removeIdentitiesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('identities').where('user_id', '=', userId).execute();
-};
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
-import { type StoredFile, toFile } from '../files.store.ts';
-import { type StoredMask, toMask } from '../masks.store.ts';
+import { fileColumns, fileRows, type StoredFile } from '../files.store.ts';
+import { maskRows, type StoredMask } from '../masks.store.ts';
 
 interface Page<T> {
   readonly userId: string;
@@ -12,13 +12,13 @@ interface Page<T> {
 }
 
 /** A person's pictures, either those in the trash or the others, oldest first, after the one given. */
-export const filesAfter = async (
+export function filesAfter(
   db: Db,
   { userId, before, after, limit, isTrash }: Page<StoredFile> & { readonly isTrash: boolean },
-): Promise<StoredFile[]> => {
-  const rows = await db
+): Promise<StoredFile[]> {
+  return fileRows.list(db
     .selectFrom('files')
-    .selectAll()
+    .select(fileColumns)
     .where('user_id', '=', userId)
     // History and trash have an index each, and none is over both.
     .where('deleted_at', isTrash ? 'is not' : 'is', null)
@@ -26,17 +26,15 @@ export const filesAfter = async (
     .where(laterThan(after))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toFile);
-};
+    .limit(limit));
+}
 
 /** A person's masks, oldest first, after the one given. */
-export const masksAfter = async (
+export function masksAfter(
   db: Db,
   { userId, before, after, limit }: Page<StoredMask>,
-): Promise<StoredMask[]> => {
-  const rows = await db
+): Promise<StoredMask[]> {
+  return maskRows.list(db
     .selectFrom('masks')
     .selectAll()
     .where('user_id', '=', userId)
@@ -44,10 +42,8 @@ export const masksAfter = async (
     .where(laterThan(after))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toMask);
-};
+    .limit(limit));
+}
 
 export interface RemovedBlobs {
   readonly files: readonly { readonly id: string; readonly blobKey: string }[];
@@ -55,7 +51,7 @@ export interface RemovedBlobs {
 }
 
 /** Removes everything a person stored; gives back the blobs it leaves. */
-export const removeRowsOf = async (db: Db, userId: string): Promise<RemovedBlobs> => {
+export async function removeRowsOf(db: Db, userId: string): Promise<RemovedBlobs> {
   const history = await filesOf(db, userId).where('deleted_at', 'is', null).execute();
   const trash = await filesOf(db, userId).where('deleted_at', 'is not', null).execute();
   const masks = await db
@@ -65,7 +61,7 @@ export const removeRowsOf = async (db: Db, userId: string): Promise<RemovedBlobs
     .execute();
   await db.deleteFrom('file_totals').where('user_id', '=', userId).execute();
   return { files: [...history, ...trash], masks };
-};
+}
 
 const filesOf = (db: Db, userId: string) =>
   db.deleteFrom('files').where('user_id', '=', userId).returning(['id', 'blob_key as blobKey']);

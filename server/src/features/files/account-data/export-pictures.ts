@@ -71,11 +71,11 @@ const factsOf = ({ userId: _owner, blobKey: _place, ...file }: StoredFile): obje
   asideAt: instant(file.asideAt),
 });
 
-const openOrNull = async ({ blobs }: Opener, key: string): Promise<Readable | null> => {
+async function openOrNull({ blobs }: Opener, key: string): Promise<Readable | null> {
   try {
     return (await blobs.open(key)).stream;
   } catch (error) {
     if (error instanceof BlobMissing) return null;
     throw error;
   }
-};
+}

@@ -16,10 +16,10 @@ export const removeEverythingOf = (
 ): Promise<RemovedBlobs> => removeRowsOf(db, userId);
 
 /** Removes bytes that have no row any more. Those that are left when the server dies in between are swept up later. */
-export const removeBlobs = async (ctx: FilesContext, { files, masks }: RemovedBlobs): Promise<void> => {
+export async function removeBlobs(ctx: FilesContext, { files, masks }: RemovedBlobs): Promise<void> {
   for (const file of files) await removeBytes(ctx, file);
   for (const { blobKey } of masks) await ctx.blobs.delete(blobKey);
-};
+}
 
 const BATCH = 200;
 

@@ -17,7 +17,7 @@ type Person = { readonly userId: string };
  * deleted, since its subscriptions would go on.
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
-export const closeAccountMoney = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+export async function closeAccountMoney(ctx: PaymentsContext, person: Person): Promise<void> {
   await closeOrders(ctx, person);
   await endSubscriptions(ctx, person);
   await leaveSandbox(ctx, person);
@@ -26,18 +26,18 @@ export const closeAccountMoney = async (ctx: PaymentsContext, person: Person): P
   if (customerId === null) return;
   await ctx.cards.removeCustomer(customerId);
   await removeCustomer(ctx.db, own);
-};
+}
 
 /** The sandbox keeps its customers in this database, also where another provider has taken its place. */
-const leaveSandbox = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+async function leaveSandbox(ctx: PaymentsContext, person: Person): Promise<void> {
   const own = { ...person, provider: 'sandbox' };
   const customerId = ctx.cards.name === own.provider ? null : await findCustomer(ctx.db, own);
   if (customerId === null) return;
   await removeFromSandbox(ctx, customerId);
   await removeCustomer(ctx.db, own);
-};
+}
 
-const closeOrders = async (ctx: PaymentsContext, { userId }: Person): Promise<void> => {
+async function closeOrders(ctx: PaymentsContext, { userId }: Person): Promise<void> {
   const open = walk<StoredOrder>((after, limit) =>
     ordersAfter(ctx.db, { after, limit, userId, isOpen: true }),
   );
@@ -47,9 +47,9 @@ const closeOrders = async (ctx: PaymentsContext, { userId }: Person): Promise<vo
     await settleOrder(ctx, order);
     await closeOrder(ctx.db, { id, state: 'expired', at: await ctx.cardTime() });
   }
-};
+}
 
-const endSubscriptions = async (ctx: PaymentsContext, person: Person): Promise<void> => {
+async function endSubscriptions(ctx: PaymentsContext, person: Person): Promise<void> {
   for (const { provider, providerId } of await runningSubscriptions(ctx, person)) {
     if (provider !== ctx.cards.name) continue;
     // Should the account stay after all, what became of its plan is found by this.
@@ -58,4 +58,4 @@ const endSubscriptions = async (ctx: PaymentsContext, person: Person): Promise<v
     await ctx.cards.endSubscription(providerId);
     await writeTruth(ctx, providerId);
   }
-};
+}

@@ -5,8 +5,8 @@ import { walk } from '../../../platform/walk.ts';
 import { describePlan, planById, subscriptionsOf } from '../../subscriptions/index.ts';
 import type { StoredOrder } from '../orders/orders.rules.ts';
 import { ordersAfter } from '../orders/orders.store.ts';
-import type { StoredPayment } from '../syncing/payments.store.ts';
-import { customersOf, paymentsAfter } from './account-data.store.ts';
+import { customersOf } from '../cards/customers.store.ts';
+import { paymentsAfter, type StoredPayment } from '../syncing/payments.store.ts';
 
 export interface PaymentFacts {
   /** By card provider: its name for the person. */
@@ -50,10 +50,10 @@ export const exportPayments = async (
   })),
 });
 
-const nameOf = (planId: string | null, locale: Locale): string | null => {
+function nameOf(planId: string | null, locale: Locale): string | null {
   const plan = planId === null ? null : planById(planId);
   return plan && describePlan(plan, locale).name;
-};
+}
 
 async function* told<T>(things: AsyncIterable<T>, tell: (thing: T) => object): AsyncGenerator<object> {
   for await (const thing of things) yield tell(thing);

@@ -15,10 +15,10 @@ import { stop, syncSubscription } from '../syncing/sync-subscription.ts';
  * being tried again, that ends too. Done twice it is done once.
  * @throws Refusal `not_found`, `subscription_over`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export const cancelSubscription = async (
+export async function cancelSubscription(
   ctx: PaymentsContext,
   { id }: { id: string },
-): Promise<{ success: true; subscription: Subscription }> => {
+): Promise<{ success: true; subscription: Subscription }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   const one = await subscriptionById(ctx, { userId, id });
@@ -30,7 +30,7 @@ export const cancelSubscription = async (
   const isStopped = one.cancelledAt !== null && one.resumedAt === null;
   const stopped = isStopped ? one : await stop(ctx, one, at);
   return { success: true, subscription: subscriptionAnswer(stopped, { at, locale: ctx.locale }) };
-};
+}
 
 /**
  * Takes the cancellation of one of the caller's subscriptions back while it runs: it renews itself as it was ordered to, and
@@ -38,10 +38,10 @@ export const cancelSubscription = async (
  * @throws Refusal `not_found`, `subscription_over` once it has ended, `subscription_replaced` where a later one has taken its
  *   place, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
  */
-export const resumeSubscription = async (
+export async function resumeSubscription(
   ctx: PaymentsContext,
   { id }: { id: string },
-): Promise<{ success: true; subscription: Subscription }> => {
+): Promise<{ success: true; subscription: Subscription }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   const one = await subscriptionById(ctx, { userId, id });
@@ -50,13 +50,13 @@ export const resumeSubscription = async (
   if (!runs(one, at)) throw new Refusal('subscription_over');
   const resumed = one.cancelledAt === null ? one : await takeBack(ctx, one, at);
   return { success: true, subscription: subscriptionAnswer(resumed, { at, locale: ctx.locale }) };
-};
+}
 
-const takeBack = async (
+async function takeBack(
   ctx: PaymentsContext,
   one: StoredSubscription,
   at: number,
-): Promise<StoredSubscription> => {
+): Promise<StoredSubscription> {
   const { id, userId, provider, providerId } = one;
   if (provider !== ctx.cards.name) throw new Refusal('cards_unavailable');
   await assertNewest(ctx, one);
@@ -75,12 +75,12 @@ const takeBack = async (
   const now = await subscriptionById(ctx, { userId, id });
   if (!now || now.isOver) throw new Refusal('subscription_over');
   return now;
-};
+}
 
 /** Only the newest plan is ever charged for again. */
-const assertNewest = async (ctx: PaymentsContext, { id, userId }: StoredSubscription): Promise<void> => {
+async function assertNewest(ctx: PaymentsContext, { id, userId }: StoredSubscription): Promise<void> {
   const running = await runningSubscriptions(ctx, { userId });
   const own = running.find((one) => one.id === id);
   const isNewest = running.every((one) => one.id === id || (own && one.startedAt < own.startedAt));
   if (!isNewest) throw new Refusal('subscription_replaced');
-};
+}

@@ -21,21 +21,21 @@ const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subs
  * @returns where to pay; null when it is paid
  * @throws Refusal `card_declined`, `payment_processing`, `method_unknown`, `checkout_expired`, `cards_unavailable`, `cards_busy`
  */
-export const carryOut = async (
+export async function carryOut(
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string | undefined,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (order.state === 'paid') return null;
   if (order.state === 'failed') throw new Refusal('card_declined');
   // Whoever still has its key has come too late, or has begun to delete the account.
   if (order.state === 'expired') throw new Refusal('checkout_expired');
   const isPaid = cardId !== undefined && (await payByCard(ctx, order, cardId));
   return isPaid ? null : openCheckout(ctx, order);
-};
+}
 
 /** @returns false when the bank wants its customer */
-const payByCard = async (ctx: PaymentsContext, order: StoredOrder, cardId: string): Promise<boolean> => {
+async function payByCard(ctx: PaymentsContext, order: StoredOrder, cardId: string): Promise<boolean> {
   const outcome = await charge(ctx, order, cardId);
   const { id } = order;
   switch (outcome.kind) {
@@ -50,13 +50,13 @@ const payByCard = async (ctx: PaymentsContext, order: StoredOrder, cardId: strin
       await dropOrder(ctx.db, id);
       throw new Refusal('method_unknown', { fields: { paymentMethodId: { code: 'method_unknown' } } });
   }
-};
+}
 
-const charge = async (
+async function charge(
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string,
-): Promise<Pick<Exclude<ChargeOutcome, { kind: 'processing' }>, 'kind'>> => {
+): Promise<Pick<Exclude<ChargeOutcome, { kind: 'processing' }>, 'kind'>> {
   const asked = { ...askedFor(ctx, order), cardId, idempotencyKey: `charge:${order.id}` };
   if (order.kind === 'credits') {
     const outcome = await asCustomer(ctx, order, (customerId) =>
@@ -76,18 +76,18 @@ const charge = async (
   // Nobody will pay for what waits there.
   if (became === 'declined') await ctx.cards.endSubscription(subscriptionId);
   return { kind: became };
-};
+}
 
 /**
  * What became of a charge that was taken on. What was bought counts once it is written down here; whatever remains to be done
  * then is done without the buyer. The provider repeats its first answer for ever, so the bank may have decided since.
  * @throws Refusal `payment_processing` while the bank decides, and what `sync` says
  */
-const outcomeOf = async (
+async function outcomeOf(
   ctx: PaymentsContext,
   order: StoredOrder,
   { kind, sync }: { kind: 'paid' | 'active' | 'processing'; sync: () => Promise<void> },
-): Promise<'paid' | 'declined'> => {
+): Promise<'paid' | 'declined'> {
   const failure = await sync().then(
     () => null,
     (error: unknown) => error,
@@ -99,9 +99,9 @@ const outcomeOf = async (
   if ((await findOrder(ctx.db, order.id))?.state === 'paid') return 'paid';
   if (kind !== 'processing') throw new Refusal('cards_unavailable');
   return 'declined';
-};
+}
 
-const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<string> => {
+async function openCheckout(ctx: PaymentsContext, order: StoredOrder): Promise<string> {
   const back = ctx.siteUrl() + pagesOf[order.kind];
   const asked = {
     ...askedFor(ctx, order),
@@ -118,7 +118,7 @@ const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<s
   // Given up meanwhile: nobody would look for what is paid there.
   await ctx.cards.expireCheckout(sessionId);
   throw new Refusal('checkout_expired');
-};
+}
 
 const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
   item: itemOf(order, ctx.locale),
@@ -129,13 +129,13 @@ const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
  * Finds out what became of somebody's orders whose answer never came, before they pay again.
  * @throws Refusal `payment_processing` while a bank decides about one of them, `cards_unavailable`, `cards_busy`
  */
-export const assertNoneProcessing = async (
+export async function assertNoneProcessing(
   ctx: PaymentsContext,
   whose: Pick<StoredOrder, 'userId' | 'kind'>,
-): Promise<void> => {
+): Promise<void> {
   for (const order of await uncertainOrders(ctx.db, whose))
     if (await settleOrder(ctx, order)) throw new Refusal('payment_processing');
-};
+}
 
 const words: Record<Locale, ItemWords> = { en, fr };
 
@@ -146,11 +146,11 @@ export interface Bought {
 }
 
 /** What somebody pays for, in their language. */
-export const itemOf = ({ planId, credits, amountCents }: Bought, locale: Locale): Item => {
+export function itemOf({ planId, credits, amountCents }: Bought, locale: Locale): Item {
   const plan = planId === null ? null : planById(planId);
   if (plan)
     return { name: words[locale].plan.replace('{plan}', describePlan(plan, locale).name), amountCents };
   const number = new Intl.NumberFormat(locale).format(credits);
   const name = credits === 1 ? words[locale].oneCredit : words[locale].credits.replace('{credits}', number);
   return { name, amountCents };
-};
+}

@@ -40,11 +40,11 @@ export const centsPerCredit = 10;
  * credits by the piece), `price` in cents (a pack of the payment dashboard).
  * @returns whole cents; null when what was sent matches no offer
  */
-export const priceOf = ({
+export function priceOf({
   amount,
   price,
   credits,
-}: Pick<PurchaseBody, 'amount' | 'price' | 'credits'>): number | null => {
+}: Pick<PurchaseBody, 'amount' | 'price' | 'credits'>): number | null {
   if (price !== undefined) {
     const cents = paymentPacks.find((offer) => offer.credits === credits)?.priceCents;
     return cents === price ? cents : null;
@@ -53,4 +53,4 @@ export const priceOf = ({
   // 0.1 + 0.2 dollars are 30 cents all the same; half a cent is no price.
   const isMeant = amount !== undefined && Math.abs(amount * 100 - cents) < 1e-6;
   return isMeant ? cents : null;
-};
+}

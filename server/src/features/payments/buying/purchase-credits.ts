@@ -30,10 +30,10 @@ export interface PurchaseCredits {
  * @throws Refusal `offer_mismatch`, `validation_failed` below the least the provider takes, `idempotency_conflict`,
  *   `method_unknown`, `card_declined`, `payment_processing`, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
  */
-export const purchaseCredits = async (
+export async function purchaseCredits(
   ctx: PaymentsContext,
   { body, idempotencyKey }: PurchaseCredits,
-): Promise<{ success: true; checkoutUrl?: string; creditBalance?: number }> => {
+): Promise<{ success: true; checkoutUrl?: string; creditBalance?: number }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.buy, userId);
   const { amount, price, credits, paymentMethodId } = body;
@@ -45,18 +45,18 @@ export const purchaseCredits = async (
   const checkoutUrl = await carryOut(ctx, order, paymentMethodId);
   if (checkoutUrl !== null) return { success: true, checkoutUrl };
   return { success: true, creditBalance: (await getBalance(ctx)).balance };
-};
+}
 
-const orderCredits = async (
+async function orderCredits(
   ctx: PaymentsContext,
   wanted: Pick<NewOrder, 'userId' | 'credits' | 'amountCents' | 'call'>,
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   await customerOf(ctx, wanted);
   await assertNoneProcessing(ctx, { userId: wanted.userId, kind: 'credits' });
   return placeOrder(ctx, { ...wanted, kind: 'credits', planId: null, renews: false });
-};
+}
 
-const priceIn = ({ cards }: PaymentsContext, body: PurchaseBody): number => {
+function priceIn({ cards }: PaymentsContext, body: PurchaseBody): number {
   const cents = priceOf(body);
   if (cents === null)
     throw new Refusal('offer_mismatch', { fields: { credits: { code: 'offer_mismatch' } } });
@@ -64,4 +64,4 @@ const priceIn = ({ cards }: PaymentsContext, body: PurchaseBody): number => {
   const [field, limit] =
     body.price === undefined ? ['amount', cards.minimumCents / 100] : ['price', cards.minimumCents];
   throw new Refusal('validation_failed', { fields: { [field]: { code: 'too_small', values: { limit } } } });
-};
+}

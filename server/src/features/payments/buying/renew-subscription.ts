@@ -20,10 +20,10 @@ export interface RenewSubscription {
  * @throws Refusal `not_found`, `subscription_runs`, `subscription_over` for one that was cancelled, `already_subscribed`,
  *   `purchase_in_progress`, and what buying may say
  */
-export const renewSubscription = async (
+export async function renewSubscription(
   ctx: PaymentsContext,
   { id, paymentMethodId, idempotencyKey }: RenewSubscription,
-): Promise<BoughtPlan> => {
+): Promise<BoughtPlan> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.buy, userId);
   const call = callKeyOf(idempotencyKey, ['renew', id, paymentMethodId, ctx.locale]);
@@ -31,12 +31,12 @@ export const renewSubscription = async (
   const order =
     repeated ?? (await orderAgain(ctx, { userId, id, isByCard: paymentMethodId !== undefined, call }));
   return buyPlan(ctx, order, paymentMethodId);
-};
+}
 
-const orderAgain = async (
+async function orderAgain(
   ctx: PaymentsContext,
   { userId, id, ...how }: { userId: string; id: string; isByCard: boolean; call: CallKey },
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const one = await subscriptionById(ctx, { userId, id });
   const plan = one && planById(one.planId);
   if (!plan) throw new Refusal('not_found');
@@ -45,4 +45,4 @@ const orderAgain = async (
   if (statusOf(one, at) === 'cancelled') throw new Refusal('subscription_over');
   const first = await findOrder(ctx.db, one.orderId);
   return orderPlan(ctx, { userId, plan, renews: first?.renews ?? true, ...how });
-};
+}

@@ -21,10 +21,10 @@ export interface Subscribe {
  * is paid, and runs to its end.
  * @throws Refusal `plan_unknown`, `already_subscribed`, `purchase_in_progress`, and what buying may say
  */
-export const subscribe = async (
+export async function subscribe(
   ctx: PaymentsContext,
   { body, idempotencyKey }: Subscribe,
-): Promise<BoughtPlan> => {
+): Promise<BoughtPlan> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.buy, userId);
   const { planId, paymentMethodId, autoRenew = true } = body;
@@ -41,7 +41,7 @@ export const subscribe = async (
       isByCard: paymentMethodId !== undefined,
     }));
   return buyPlan(ctx, order, paymentMethodId);
-};
+}
 
 export interface OrderPlan {
   readonly userId: string;
@@ -58,10 +58,10 @@ export interface OrderPlan {
  * @throws Refusal `already_subscribed` to the plan somebody has, `purchase_in_progress` while a card is being charged for one,
  *   `payment_processing` while a bank decides about one
  */
-export const orderPlan = async (
+export async function orderPlan(
   ctx: PaymentsContext,
   { userId, plan, renews, isByCard, call }: OrderPlan,
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const { id: planId, creditsPerMonth: credits, priceCents: amountCents } = plan;
   await assertNotSubscribed(ctx, { userId, planId });
   await customerOf(ctx, { userId });
@@ -75,17 +75,17 @@ export const orderPlan = async (
   };
   const wanted = { userId, kind: 'subscription', planId, credits, amountCents, renews } as const;
   return placeOrder(ctx, { ...wanted, call, assertMay });
-};
+}
 
-const assertNotSubscribed = async (
+async function assertNotSubscribed(
   ctx: PaymentsContext,
   { userId, planId }: { userId: string; planId: string },
-): Promise<void> => {
+): Promise<void> {
   const at = await ctx.cardTime();
   const running = await runningSubscriptions(ctx, { userId });
   const isTheirs = running.some((one) => one.planId === planId && statusOf(one, at) === 'active');
   if (isTheirs) throw new Refusal('already_subscribed');
-};
+}
 
 /** What a call that buys a plan answers. */
 export interface BoughtPlan {
@@ -95,22 +95,22 @@ export interface BoughtPlan {
 }
 
 /** Carries an order of a plan out. @throws Refusal as `carryOut` does */
-export const buyPlan = async (
+export async function buyPlan(
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string | undefined,
-): Promise<BoughtPlan> => {
+): Promise<BoughtPlan> {
   const checkoutUrl = await carryOut(ctx, order, cardId);
   if (checkoutUrl !== null) return { success: true, checkoutUrl };
   return { success: true, subscription: await boughtSubscription(ctx, order) };
-};
+}
 
 /** The subscription that a paid order led to. */
-export const boughtSubscription = async (
+export async function boughtSubscription(
   ctx: PaymentsContext,
   { id: orderId, userId }: Pick<StoredOrder, 'id' | 'userId'>,
-): Promise<Subscription> => {
+): Promise<Subscription> {
   const one = await subscriptionById(ctx, { userId, orderId });
   if (!one) throw new Error(`order ${orderId} is paid and has no subscription`);
   return subscriptionAnswer(one, { at: await ctx.cardTime(), locale: ctx.locale });
-};
+}

@@ -18,36 +18,36 @@ type Session = { readonly sessionId: string };
  *   `rate_limited`,
  *   `cards_unavailable`, `cards_busy`
  */
-export const verifyCreditSession = async (
+export async function verifyCreditSession(
   ctx: PaymentsContext,
   session: Session,
-): Promise<{ success: true; creditBalance: number; creditsAdded: number }> => {
+): Promise<{ success: true; creditBalance: number; creditsAdded: number }> {
   const { credits } = await paidOrder(ctx, session, 'credits');
   const { balance } = await getBalance(ctx);
   return { success: true, creditBalance: balance, creditsAdded: credits };
-};
+}
 
 /**
  * What became of the caller's checkout for a plan; starts it once if it was paid.
  * @throws Refusal as `verifyCreditSession` does
  */
-export const verifySubscriptionSession = async (
+export async function verifySubscriptionSession(
   ctx: PaymentsContext,
   session: Session,
-): Promise<{ success: true; subscription: Subscription; creditsAdded: number }> => {
+): Promise<{ success: true; subscription: Subscription; creditsAdded: number }> {
   const order = await paidOrder(ctx, session, 'subscription');
   return {
     success: true,
     subscription: await boughtSubscription(ctx, order),
     creditsAdded: order.credits,
   };
-};
+}
 
-const paidOrder = async (
+async function paidOrder(
   ctx: PaymentsContext,
   { sessionId }: Session,
   kind: StoredOrder['kind'],
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.verify, userId);
   const order = await findOwnOrder(ctx.db, { userId, sessionId });
@@ -63,4 +63,4 @@ const paidOrder = async (
   if (asked.failure !== null) throw asked.failure;
   if (asked.state?.state === 'complete' && !asked.state.isPaid) throw new Refusal('payment_processing');
   throw new Refusal(after?.state === 'expired' ? 'checkout_expired' : 'session_unpaid');
-};
+}

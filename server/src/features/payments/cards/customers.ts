@@ -11,20 +11,20 @@ import { addCustomer, findCustomer, removeCustomer } from './customers.store.ts'
  * Lets the caller be known to the card provider; done twice it is done once.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export const createCustomer = async (
+export async function createCustomer(
   ctx: PaymentsContext,
-): Promise<{ success: true; customerId: string }> => {
+): Promise<{ success: true; customerId: string }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   return { success: true, customerId: await customerOf(ctx, { userId }) };
-};
+}
 
 /**
  * Who somebody is to the card provider, made at the first need. Two calls at once may make two there; one is kept here, and
  * nothing ever happens to the other.
  * @throws Refusal `session_expired`, `cards_unavailable`, `cards_busy`
  */
-export const customerOf = async (ctx: PaymentsContext, { userId }: { userId: string }): Promise<string> => {
+export async function customerOf(ctx: PaymentsContext, { userId }: { userId: string }): Promise<string> {
   const own = { userId, provider: ctx.cards.name };
   const known = await findCustomer(ctx.db, own);
   if (known !== null) return known;
@@ -36,17 +36,17 @@ export const customerOf = async (ctx: PaymentsContext, { userId }: { userId: str
     await tx.assertStillHere(tx, { userId });
     return (await findCustomer(tx.db, own)) ?? customerId;
   });
-};
+}
 
 /**
  * Does something as who somebody is to the card provider; where that customer was deleted there by hand, as a new one.
  * @throws Refusal as `customerOf` and `act` do
  */
-export const asCustomer = async <T>(
+export async function asCustomer<T>(
   ctx: PaymentsContext,
   { userId }: { userId: string },
   act: (customerId: string) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   try {
     return await act(await customerOf(ctx, { userId }));
   } catch (error) {
@@ -54,4 +54,4 @@ export const asCustomer = async <T>(
     await removeCustomer(ctx.db, { userId, provider: ctx.cards.name });
     return act(await customerOf(ctx, { userId }));
   }
-};
+}

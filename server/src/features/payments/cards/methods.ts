@@ -11,22 +11,22 @@ import { asCustomer, customerOf } from './customers.ts';
  * The caller's saved cards, the default one first.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export const listMethods = async (ctx: PaymentsContext): Promise<{ data: PaymentMethod[] }> => {
+export async function listMethods(ctx: PaymentsContext): Promise<{ data: PaymentMethod[] }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   const { cards, defaultId } = await ctx.cards.listCards(await customerOf(ctx, { userId }));
   const methods = cards.map((card) => methodAnswer(card, defaultId));
   return { data: methods.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)) };
-};
+}
 
 /**
  * Saves a card that the card provider's own form made; its number never comes here.
  * @throws Refusal `method_unknown`, `card_declined`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export const addMethod = async (
+export async function addMethod(
   ctx: PaymentsContext,
   { paymentMethodId }: { paymentMethodId: string },
-): Promise<{ success: true; data: PaymentMethod }> => {
+): Promise<{ success: true; data: PaymentMethod }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.saveCard, userId);
   return asCustomer(ctx, { userId }, async (customerId) => {
@@ -35,7 +35,7 @@ export const addMethod = async (
     const { defaultId } = await ctx.cards.listCards(customerId);
     return { success: true, data: methodAnswer(outcome.card, defaultId) };
   });
-};
+}
 
 const refusalOf = (kind: 'declined' | 'method_unknown'): Refusal =>
   kind === 'declined'
@@ -49,7 +49,7 @@ const BACK = '/payment/methods';
  * Where the caller enters a card: a page of the card provider; null where its form stands in our own page.
  * @throws Refusal `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export const openCardForm = async (ctx: PaymentsContext): Promise<{ success: true; url: string | null }> => {
+export async function openCardForm(ctx: PaymentsContext): Promise<{ success: true; url: string | null }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.saveCard, userId);
   const back = ctx.siteUrl() + BACK;
@@ -57,29 +57,29 @@ export const openCardForm = async (ctx: PaymentsContext): Promise<{ success: tru
     ctx.cards.openCardForm({ customerId, returnUrl: back, cancelUrl: back, locale: ctx.locale }),
   );
   return { success: true, url: form?.url ?? null };
-};
+}
 
 type Method = { readonly id: string };
 
 /** Forgets one of the caller's cards. @throws Refusal `not_found`, `rate_limited`, `cards_unavailable`, `cards_busy` */
-export const removeMethod = async (ctx: PaymentsContext, { id }: Method): Promise<{ success: true }> => {
+export async function removeMethod(ctx: PaymentsContext, { id }: Method): Promise<{ success: true }> {
   const wasTheirs = await ctx.cards.detachCard(await ownCustomer(ctx), id);
   if (!wasTheirs) throw new Refusal('not_found');
   return { success: true };
-};
+}
 
 /** Charges this card from now on. @throws Refusal `not_found`, `rate_limited`, `cards_unavailable`, `cards_busy` */
-export const setDefaultMethod = async (ctx: PaymentsContext, { id }: Method): Promise<{ success: true }> => {
+export async function setDefaultMethod(ctx: PaymentsContext, { id }: Method): Promise<{ success: true }> {
   const isTheirs = await ctx.cards.setDefaultCard(await ownCustomer(ctx), id);
   if (!isTheirs) throw new Refusal('not_found');
   return { success: true };
-};
+}
 
-const ownCustomer = async (ctx: PaymentsContext): Promise<string> => {
+async function ownCustomer(ctx: PaymentsContext): Promise<string> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   return customerOf(ctx, { userId });
-};
+}
 
 /** A saved card as its owner is told. */
 export const methodAnswer = (

@@ -20,14 +20,14 @@ export const callKeyOf = (key: string | null, asked: readonly unknown[]): CallKe
 });
 
 /** The order that an earlier call with the same key made. @throws Refusal `idempotency_conflict` when that call asked for something else */
-export const findRepeated = async (
+export async function findRepeated(
   { db }: Pick<PaymentsContext, 'db'>,
   { userId, key, requestHash }: CallKey & { userId: string },
-): Promise<StoredOrder | null> => {
+): Promise<StoredOrder | null> {
   const earlier = key === null ? null : await findOwnOrder(db, { userId, key });
   if (earlier && earlier.requestHash !== requestHash) throw new Refusal('idempotency_conflict');
   return earlier;
-};
+}
 
 export type NewOrder = Pick<
   StoredOrder,
@@ -43,10 +43,10 @@ export type NewOrder = Pick<
  * it. A call repeated under its key gets the first order.
  * @throws Refusal `idempotency_conflict`, `session_expired`, and what `assertMay` says
  */
-export const placeOrder = async (
+export async function placeOrder(
   ctx: PaymentsContext,
   { call, assertMay, ...wanted }: NewOrder,
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const at = await ctx.cardTime();
   const order: StoredOrder = {
     ...wanted,
@@ -70,4 +70,4 @@ export const placeOrder = async (
     await tx.assertStillHere(tx, { userId });
     return order;
   });
-};
+}

@@ -22,17 +22,17 @@ export const listReceipts = async (ctx: PaymentsContext): Promise<{ receipts: Pa
 });
 
 /** One of the caller's receipts. @throws Refusal `not_found` */
-export const getReceipt = async (ctx: PaymentsContext, { id }: { id: string }): Promise<PaymentReceipt> => {
+export async function getReceipt(ctx: PaymentsContext, { id }: { id: string }): Promise<PaymentReceipt> {
   const payment = await findPayment(ctx.db, { id, userId: requireUser(ctx) });
   if (!payment) throw new Refusal('not_found');
   return receiptOf(ctx, payment);
-};
+}
 
 /** A payment as whoever paid it is told, in their language. */
-export const receiptOf = (
+export function receiptOf(
   { cards, locale }: Pick<PaymentsContext, 'cards' | 'locale'>,
   payment: PaymentOfPlan,
-): PaymentReceipt => {
+): PaymentReceipt {
   const plan = payment.planId === null ? null : planById(payment.planId);
   return {
     id: payment.id,
@@ -47,4 +47,4 @@ export const receiptOf = (
     periodEnd: instant(payment.periodEnd),
     isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),
   };
-};
+}

@@ -16,10 +16,10 @@ export interface SentEvent {
  * afterwards. Nothing else that it says is believed.
  * @throws Refusal `signature_invalid`
  */
-export const receiveEvent = async (
+export async function receiveEvent(
   ctx: PaymentsContext,
   { raw, signature }: SentEvent,
-): Promise<{ received: true }> => {
+): Promise<{ received: true }> {
   const { subject, type } = ctx.cards.readNotice(raw, signature, ctx.now());
   ctx.log.info({ kind: type }, 'notice of the card provider');
   if (subject.kind !== 'nothing') {
@@ -27,7 +27,7 @@ export const receiveEvent = async (
     ctx.wakeMoney();
   }
   return { received: true };
-};
+}
 
 const AT_A_TIME = 500;
 
@@ -35,7 +35,7 @@ const AT_A_TIME = 500;
  * Looks at everything that was noted; what cannot be looked at now stays noted. Does not throw when the provider is away.
  * @returns whether it could be asked about all of it
  */
-export const lookAtNotes = async (ctx: PaymentsContext): Promise<boolean> => {
+export async function lookAtNotes(ctx: PaymentsContext): Promise<boolean> {
   const seen = new Set<string>();
   for (;;) {
     const notes = await notesOf(ctx.db, ctx.cards.name, AT_A_TIME);
@@ -50,25 +50,25 @@ export const lookAtNotes = async (ctx: PaymentsContext): Promise<boolean> => {
       if (!isReachable) return false;
     }
   }
-};
+}
 
 const nameOf = ({ subject, receivedAt }: Note): string => `${subject.kind}:${subject.id}:${receivedAt}`;
 
-const syncSubject = async (ctx: PaymentsContext, { kind, id }: Subject): Promise<void> => {
+async function syncSubject(ctx: PaymentsContext, { kind, id }: Subject): Promise<void> {
   if (kind === 'checkout') await syncCheckout(ctx, id);
   else if (kind === 'subscription') await syncSubscription(ctx, id);
   else await syncPayment(ctx, id);
-};
+}
 
 /**
  * Does what concerns one thing alone: a fault in it must not keep the others waiting.
  * @returns false when the provider cannot be reached, so that asking on is of no use
  */
-export const tryTo = async (
+export async function tryTo(
   { log }: Pick<PaymentsContext, 'log'>,
   subject: object,
   work: () => Promise<void>,
-): Promise<boolean> => {
+): Promise<boolean> {
   try {
     await work();
     return true;
@@ -78,4 +78,4 @@ export const tryTo = async (
     else log.warn({ code, ...subject }, 'money could not be settled now');
     return code !== 'cards_unavailable';
   }
-};
+}

@@ -16,7 +16,7 @@ export interface MoneyWorker {
 }
 
 /** Looks at the card provider's things when it is told that they changed, and by itself now and then. */
-export const moneyWorker = (open: () => PaymentsContext): MoneyWorker => {
+export function moneyWorker(open: () => PaymentsContext): MoneyWorker {
   let reconciling: Running | undefined;
   const now: { looking: Promise<void> | null; isAsked: boolean; isStopped: boolean } = {
     ...{ looking: null, isAsked: false, isStopped: false },
@@ -54,4 +54,4 @@ export const moneyWorker = (open: () => PaymentsContext): MoneyWorker => {
       await Promise.all([now.looking, reconciling?.stop()]);
     },
   };
-};
+}

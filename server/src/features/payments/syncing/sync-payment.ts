@@ -13,7 +13,7 @@ import { recordPayment } from './record-payment.ts';
  * often as one likes, in any order.
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
-export const syncPayment = async (ctx: PaymentsContext, paymentId: string): Promise<void> => {
+export async function syncPayment(ctx: PaymentsContext, paymentId: string): Promise<void> {
   const state = await ctx.cards.readPayment(paymentId);
   if (!state) return;
   const at = await ctx.cardTime();
@@ -21,10 +21,10 @@ export const syncPayment = async (ctx: PaymentsContext, paymentId: string): Prom
     await recordPurchase(tx, state, at);
     await applyReturns(tx, state);
   });
-};
+}
 
 /** Of a month the subscription tells. */
-const recordPurchase = async (tx: PaymentsContext, state: PaymentState, at: number): Promise<void> => {
+async function recordPurchase(tx: PaymentsContext, state: PaymentState, at: number): Promise<void> {
   const { reference, paymentId, amountCents } = state;
   const order = reference && (await findOrder(tx.db, reference.orderId));
   if (!order || order.kind !== 'credits' || !state.isPaid) return;
@@ -35,16 +35,16 @@ const recordPurchase = async (tx: PaymentsContext, state: PaymentState, at: numb
   const paid = { order, naturalKey: `order:${order.id}`, paymentId, amountCents, period: null, paidAt: at };
   await recordPayment(tx, paid);
   await closeOrder(tx.db, { id: order.id, state: 'paid', at });
-};
+}
 
 /**
  * Takes the credits back whose money went back to the payer, down to none, and mails that. Within the transaction that is
  * open; what was taken back before is not taken again.
  */
-export const applyReturns = async (
+export async function applyReturns(
   tx: PaymentsContext,
   { paymentId, returnedCents }: Pick<PaymentState, 'paymentId' | 'returnedCents'>,
-): Promise<void> => {
+): Promise<void> {
   const payment = await holdPayment(tx.db, { provider: tx.cards.name, paymentId });
   if (!payment) return;
   const inAll = Math.min(returnedCents, payment.amountCents);
@@ -66,7 +66,7 @@ export const applyReturns = async (
       isTest: String(tx.cards.isTest),
     },
   });
-};
+}
 
 /**
  * Credits that a payment no longer stands for once some of it went back to the payer: their share of the amount, down to

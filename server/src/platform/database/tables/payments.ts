@@ -1,7 +1,7 @@
-import type { Immutable } from './immutable.ts';
+import type { Immutable } from '../immutable.ts';
 
 /** Who somebody is to a card provider. */
-export interface CardCustomersTable {
+interface CardCustomersTable {
   user_id: Immutable<string>;
   provider: Immutable<string>;
   customer_id: Immutable<string>;
@@ -9,7 +9,7 @@ export interface CardCustomersTable {
 }
 
 /** One try to buy. Written before the card provider is asked. */
-export interface OrdersTable {
+interface OrdersTable {
   id: Immutable<string>;
   user_id: Immutable<string>;
   provider: Immutable<string>;
@@ -32,7 +32,7 @@ export interface OrdersTable {
   closed_at: number | null;
 }
 
-export interface SubscriptionsTable {
+interface SubscriptionsTable {
   id: Immutable<string>;
   user_id: Immutable<string>;
   plan_id: Immutable<string>;
@@ -57,7 +57,7 @@ export interface SubscriptionsTable {
 }
 
 /** Something that was paid: an order of credits, or one month of a subscription. */
-export interface PaymentsTable {
+interface PaymentsTable {
   id: Immutable<string>;
   user_id: Immutable<string>;
   order_id: Immutable<string>;
@@ -79,7 +79,7 @@ export interface PaymentsTable {
 }
 
 /** Something at the card provider that has to be looked at; the row goes once that is done. */
-export interface CardNoticesTable {
+interface CardNoticesTable {
   /** Kind and the provider's name for it: `payment:pi_1`. */
   id: Immutable<string>;
   provider: Immutable<string>;
@@ -89,21 +89,8 @@ export interface CardNoticesTable {
   received_at: number;
 }
 
-/** A personal key for programs. */
-export interface ApiKeysTable {
-  id: Immutable<string>;
-  user_id: Immutable<string>;
-  /** SHA-256, hex. */
-  key_hash: Immutable<string>;
-  name: Immutable<string>;
-  /** Its first characters, to tell it from others. */
-  start: Immutable<string>;
-  created_at: Immutable<number>;
-  used_at: number | null;
-}
-
 /** What the built-in card provider keeps: it is a provider of its own, so its things lie apart from ours. */
-export interface SandboxObjectsTable {
+interface SandboxObjectsTable {
   id: Immutable<string>;
   kind: Immutable<string>;
   customer_id: Immutable<string | null>;
@@ -113,4 +100,14 @@ export interface SandboxObjectsTable {
   due_at: number | null;
   /** Counts its changes: whoever read an older one must look again. */
   version: number;
+}
+
+/** Tables of what is bought, plans among it. */
+export interface PaymentsTables {
+  card_customers: CardCustomersTable;
+  orders: OrdersTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  card_notices: CardNoticesTable;
+  sandbox_objects: SandboxObjectsTable;
 }
