@@ -16,8 +16,7 @@ export const markCancelled = (
   { id, at, resumedAt }: { id: string; at: number; resumedAt: number | null },
 ): Promise<StoredSubscription> =>
   inTransaction(ctx, async (tx) => {
-    const known = await holdSubscription(tx.db, { id });
-    if (!known) throw new Error(`there is no subscription ${id}`);
+    const known = await held(tx, id);
     if (known.resumedAt !== resumedAt || (known.cancelledAt !== null && resumedAt === null)) return known;
     const next = { ...known, ...cancelledCourse(known, at) };
     await saveCourse(tx.db, id, next);
@@ -39,8 +38,7 @@ export interface MarkResumed {
  */
 export const markResumed = (ctx: Context, { id, isToRenew, at }: MarkResumed): Promise<StoredSubscription> =>
   inTransaction(ctx, async (tx) => {
-    const known = await holdSubscription(tx.db, { id });
-    if (!known) throw new Error(`there is no subscription ${id}`);
+    const known = await held(tx, id);
     if (known.cancelledAt === null) return known;
     const next = { ...known, ...resumedCourse(known, { isToRenew, at }) };
     await saveCourse(tx.db, id, next);
@@ -48,24 +46,25 @@ export const markResumed = (ctx: Context, { id, isToRenew, at }: MarkResumed): P
     return next;
   });
 
+async function held(tx: Context, id: string): Promise<StoredSubscription> {
+  const known = await holdSubscription(tx.db, { id });
+  if (!known) throw new Error(`there is no subscription ${id}`);
+  return known;
+}
+
+type Ending = Pick<StoredSubscription, 'userId' | 'planId' | 'endsAt'>;
+
 /** Mails its owner that a subscription will end, and when. */
-export const tellCancelled = (
-  tx: Context,
-  { userId, planId, endsAt }: Pick<StoredSubscription, 'userId' | 'planId' | 'endsAt'>,
-): Promise<void> =>
-  queueMail(tx, {
-    kind: 'subscription-cancelled',
-    to: { userId },
-    details: { planId, endsAt: instant(endsAt) },
-  });
+export const tellCancelled = (tx: Context, one: Ending): Promise<void> =>
+  tell(tx, 'subscription-cancelled', one);
 
 /** Mails its owner that a subscription goes on after all. */
-export const tellResumed = (
+export const tellResumed = (tx: Context, one: Ending): Promise<void> => tell(tx, 'subscription-resumed', one);
+
+function tell(
   tx: Context,
-  { userId, planId, endsAt }: Pick<StoredSubscription, 'userId' | 'planId' | 'endsAt'>,
-): Promise<void> =>
-  queueMail(tx, {
-    kind: 'subscription-resumed',
-    to: { userId },
-    details: { planId, endsAt: instant(endsAt) },
-  });
+  kind: 'subscription-cancelled' | 'subscription-resumed',
+  { userId, planId, endsAt }: Ending,
+): Promise<void> {
+  return queueMail(tx, { kind, to: { userId }, details: { planId, endsAt: instant(endsAt) } });
+}

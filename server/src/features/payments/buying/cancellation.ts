@@ -10,26 +10,28 @@ import type { PaymentsContext } from '../ports.ts';
 import { addNote } from '../syncing/notes.store.ts';
 import { stop, syncSubscription } from '../syncing/sync-subscription.ts';
 
+interface Own {
+  readonly id: string;
+}
+
+interface Told {
+  readonly success: true;
+  readonly subscription: Subscription;
+}
+
 /**
  * Stops one of the caller's subscriptions: it is charged for no more and runs to the end of what is paid. Where a renewal is
  * being tried again, that ends too. Done twice it is done once.
  * @throws Refusal `not_found`, `subscription_over`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export async function cancelSubscription(
-  ctx: PaymentsContext,
-  { id }: { id: string },
-): Promise<{ success: true; subscription: Subscription }> {
-  const userId = requireUser(ctx);
-  await countHit(ctx, limitsOf.look, userId);
-  const one = await subscriptionById(ctx, { userId, id });
-  if (!one) throw new Refusal('not_found');
-  const at = await ctx.cardTime();
-  const mayBeCharged = !one.isOver && one.renews;
-  if (!mayBeCharged && !runs(one, at)) throw new Refusal('subscription_over');
-  // One that is being taken back at this moment is stopped again.
-  const isStopped = one.cancelledAt !== null && one.resumedAt === null;
-  const stopped = isStopped ? one : await stop(ctx, one, at);
-  return { success: true, subscription: subscriptionAnswer(stopped, { at, locale: ctx.locale }) };
+export function cancelSubscription(ctx: PaymentsContext, own: Own): Promise<Told> {
+  return changeOwn(ctx, own, async (one, at) => {
+    const mayBeCharged = !one.isOver && one.renews;
+    if (!mayBeCharged && !runs(one, at)) throw new Refusal('subscription_over');
+    // One that is being taken back at this moment is stopped again.
+    const isStopped = one.cancelledAt !== null && one.resumedAt === null;
+    return isStopped ? one : stop(ctx, one, at);
+  });
 }
 
 /**
@@ -38,18 +40,26 @@ export async function cancelSubscription(
  * @throws Refusal `not_found`, `subscription_over` once it has ended, `subscription_replaced` where a later one has taken its
  *   place, `rate_limited`, `session_expired`, `cards_unavailable`, `cards_busy`
  */
-export async function resumeSubscription(
+export function resumeSubscription(ctx: PaymentsContext, own: Own): Promise<Told> {
+  return changeOwn(ctx, own, async (one, at) => {
+    if (!runs(one, at)) throw new Refusal('subscription_over');
+    return one.cancelledAt === null ? one : takeBack(ctx, one, at);
+  });
+}
+
+/** @param change does what is asked for at the card provider's time `at`, and gives back how the subscription stands then */
+async function changeOwn(
   ctx: PaymentsContext,
-  { id }: { id: string },
-): Promise<{ success: true; subscription: Subscription }> {
+  { id }: Own,
+  change: (one: StoredSubscription, at: number) => Promise<StoredSubscription>,
+): Promise<Told> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
   const one = await subscriptionById(ctx, { userId, id });
   if (!one) throw new Refusal('not_found');
   const at = await ctx.cardTime();
-  if (!runs(one, at)) throw new Refusal('subscription_over');
-  const resumed = one.cancelledAt === null ? one : await takeBack(ctx, one, at);
-  return { success: true, subscription: subscriptionAnswer(resumed, { at, locale: ctx.locale }) };
+  const changed = await change(one, at);
+  return { success: true, subscription: subscriptionAnswer(changed, { at, locale: ctx.locale }) };
 }
 
 async function takeBack(

@@ -1,11 +1,12 @@
 import type { CreditOffer, PurchaseBody } from '@maquette/contract';
+import { callKeyOf } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getBalance } from '../../credits/index.ts';
 import { customerOf } from '../cards/customers.ts';
 import type { StoredOrder } from '../orders/orders.rules.ts';
-import { callKeyOf, findRepeated, type NewOrder, placeOrder } from '../orders/place-order.ts';
+import { findRepeated, type NewOrder, placeOrder } from '../orders/place-order.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { assertNoneProcessing, carryOut } from './carry-out.ts';

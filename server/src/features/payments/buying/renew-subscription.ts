@@ -1,10 +1,11 @@
+import { type CallKey, callKeyOf } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { planById, runs, statusOf, subscriptionById } from '../../subscriptions/index.ts';
 import type { StoredOrder } from '../orders/orders.rules.ts';
 import { findOrder } from '../orders/orders.store.ts';
-import { type CallKey, callKeyOf, findRepeated } from '../orders/place-order.ts';
+import { findRepeated } from '../orders/place-order.ts';
 import { type BoughtPlan, buyPlan, orderPlan } from './subscribe.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';

@@ -1,4 +1,5 @@
 import type { SubscribeBody, Subscription } from '@maquette/contract';
+import { type CallKey, callKeyOf } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
@@ -6,7 +7,7 @@ import { planById, type PlanFacts, runningSubscriptions, statusOf, subscriptionB
 import { customerOf } from '../cards/customers.ts';
 import { isInHand, type StoredOrder } from '../orders/orders.rules.ts';
 import { uncertainOrders } from '../orders/orders.store.ts';
-import { type CallKey, callKeyOf, findRepeated, placeOrder } from '../orders/place-order.ts';
+import { findRepeated, placeOrder } from '../orders/place-order.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { assertNoneProcessing, carryOut } from './carry-out.ts';

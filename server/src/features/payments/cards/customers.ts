@@ -14,9 +14,14 @@ import { addCustomer, findCustomer, removeCustomer } from './customers.store.ts'
 export async function createCustomer(
   ctx: PaymentsContext,
 ): Promise<{ success: true; customerId: string }> {
+  return { success: true, customerId: await ownCustomer(ctx) };
+}
+
+/** Who the caller is to the card provider. @throws Refusal as `createCustomer` does */
+export async function ownCustomer(ctx: PaymentsContext): Promise<string> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.look, userId);
-  return { success: true, customerId: await customerOf(ctx, { userId }) };
+  return customerOf(ctx, { userId });
 }
 
 /**

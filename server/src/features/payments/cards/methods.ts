@@ -5,16 +5,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { asCustomer, customerOf } from './customers.ts';
+import { asCustomer, ownCustomer } from './customers.ts';
 
 /**
  * The caller's saved cards, the default one first.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
 export async function listMethods(ctx: PaymentsContext): Promise<{ data: PaymentMethod[] }> {
-  const userId = requireUser(ctx);
-  await countHit(ctx, limitsOf.look, userId);
-  const { cards, defaultId } = await ctx.cards.listCards(await customerOf(ctx, { userId }));
+  const { cards, defaultId } = await ctx.cards.listCards(await ownCustomer(ctx));
   const methods = cards.map((card) => methodAnswer(card, defaultId));
   return { data: methods.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)) };
 }
@@ -75,11 +73,6 @@ export async function setDefaultMethod(ctx: PaymentsContext, { id }: Method): Pr
   return { success: true };
 }
 
-async function ownCustomer(ctx: PaymentsContext): Promise<string> {
-  const userId = requireUser(ctx);
-  await countHit(ctx, limitsOf.look, userId);
-  return customerOf(ctx, { userId });
-}
 
 /** A saved card as its owner is told. */
 export const methodAnswer = (
