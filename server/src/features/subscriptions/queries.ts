@@ -5,7 +5,7 @@ import { requireUser } from '../../platform/require-user.ts';
 import { describePlan, planById, type PlanFacts, plans } from './plans.ts';
 import type { SubscriptionsPorts } from './ports.ts';
 import { decisive, isUnfinished, latestPerPlan, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
-import { findSubscription, findSubscriptionOfOrder, openSubscriptionsOf, subscriptionsOf } from './subscriptions.store.ts';
+import { findSubscription, openSubscriptionsOf, subscriptionsOf } from './subscriptions.store.ts';
 
 /** The plans, smallest first, in the caller's language. */
 export const listPlans = ({ locale }: Pick<Context, 'locale'>): { plans: Plan[] } => ({
@@ -67,8 +67,7 @@ type Reader = Pick<Context, 'db'>;
 export const subscriptionById = (
   { db }: Reader,
   wanted: { userId: string } & ({ id: string } | { orderId: string }),
-): Promise<StoredSubscription | null> =>
-  'id' in wanted ? findSubscription(db, wanted) : findSubscriptionOfOrder(db, wanted);
+): Promise<StoredSubscription | null> => findSubscription(db, wanted);
 
 /**
  * Somebody's subscriptions that still give something or may still be charged for: one whose renewal is being tried again

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { changesOne, type RowOf, rowsOf, toRow } from '../../platform/database/rows.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { StoredSubscription, SubscriptionCourse } from './subscriptions.rules.ts';
 
 const subscriptionRows = rowsOf<StoredSubscription>({ renews: 'boolean', isOver: 'boolean' });
@@ -15,14 +17,20 @@ export function addSubscription(db: Db, one: StoredSubscription): Promise<boolea
 
 type Named = { readonly id: string } | { readonly orderId: string };
 
+type Row = ExpressionBuilder<DatabaseSchema, 'subscriptions'>;
+
+const isNamed = (named: Named) => (row: Row) =>
+  'id' in named ? row('id', '=', named.id) : row('order_id', '=', named.orderId);
+
 /** Reads a subscription and keeps others from changing it until the transaction ends. */
 export function holdSubscription(db: Db, named: Named): Promise<StoredSubscription | null> {
-  return subscriptionRows.first(db
-    .updateTable('subscriptions')
-    .set((of) => ({ renews: of.ref('renews') }))
-    .$if('id' in named, (query) => query.where('id', '=', 'id' in named ? named.id : ''))
-    .$if('orderId' in named, (query) => query.where('order_id', '=', 'orderId' in named ? named.orderId : ''))
-    .returningAll());
+  return subscriptionRows.first(
+    db
+      .updateTable('subscriptions')
+      .set((of) => ({ renews: of.ref('renews') }))
+      .where(isNamed(named))
+      .returningAll(),
+  );
 }
 
 /** Only for a subscription that this transaction holds. */
@@ -53,26 +61,14 @@ const openOnes = prepared<{ userId: string }, RowOf<StoredSubscription>>((db, va
 export const openSubscriptionsOf = async (db: Db, userId: string): Promise<StoredSubscription[]> =>
   subscriptionRows.read(await openOnes(db, { userId }));
 
+/** One of a person's, by its id or by the order it came of. */
 export function findSubscription(
   db: Db,
-  { userId, id }: { userId: string; id: string },
+  { userId, ...named }: Named & { readonly userId: string },
 ): Promise<StoredSubscription | null> {
-  return subscriptionRows.first(db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id));
-}
-
-export function findSubscriptionOfOrder(
-  db: Db,
-  { userId, orderId }: { userId: string; orderId: string },
-): Promise<StoredSubscription | null> {
-  return subscriptionRows.first(db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('order_id', '=', orderId));
+  return subscriptionRows.first(
+    db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).where(isNamed(named)),
+  );
 }
 
 /** Whoever's subscriptions with a card provider that are past the end of what was paid and not over, longest first. */
