@@ -9,7 +9,8 @@ interface StatusOptions extends SubscriptionsPorts {
   readonly customerIdOf: (ctx: Context, person: { userId: string }) => Promise<string | null>;
 }
 
-type SubscriptionStatus = Pick<AuthPorts, 'subscriptionStatusOf' | 'hasApiAccess'> & Pick<FilesPorts, 'storageLimitOf'>;
+type SubscriptionStatus = Pick<AuthPorts, 'subscriptionStatusOf' | 'hasApiAccess'> &
+  Pick<FilesPorts, 'storageLimitOf'>;
 
 /** What somebody's plan lets them do, for the features that know no plans. */
 export function subscriptionStatus({ cardTime, customerIdOf }: StatusOptions): SubscriptionStatus {

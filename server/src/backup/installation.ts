@@ -73,10 +73,7 @@ const PATIENCE_MS = 2_000;
  * brought up to date.
  * @throws PlacesInUse, DatabaseInUse, NoDatabase, UnusableDataDir, NewerDatabase, OlderDatabase
  */
-export async function openInstallation(
-  places: Places,
-  { made }: { made: boolean },
-): Promise<Installation> {
+export async function openInstallation(places: Places, { made }: { made: boolean }): Promise<Installation> {
   const { database } = places;
   const isFile = database.kind === 'sqlite';
   if (isFile && !made && !existsSync(database.path)) throw new NoDatabase(database.path);

@@ -19,10 +19,7 @@ const EVERY_MS = 23 * 3_600_000;
 export const DRILL_PERCENT = 1;
 
 /** Opens the place where backups are kept. */
-export function openBackups(
-  config: Pick<Config, 'backupKey' | 'dataDir'>,
-  place: string | S3Address,
-): Vault {
+export function openBackups(config: Pick<Config, 'backupKey' | 'dataDir'>, place: string | S3Address): Vault {
   const { temporary } = placesOf({ dataDir: config.dataDir, postgres: null, storage: null });
   const isFolder = typeof place === 'string';
   const storage = openBlobStorage({

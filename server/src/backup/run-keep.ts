@@ -101,10 +101,7 @@ const runBackup: Command = async (run, options) => {
   }
 };
 
-async function withImages(
-  run: RunKeep,
-  work: (images: ImageProcess) => Promise<boolean>,
-): Promise<boolean> {
+async function withImages(run: RunKeep, work: (images: ImageProcess) => Promise<boolean>): Promise<boolean> {
   const images = runImageProcess({ runtimeDir: run.runtimeDir, log: silentLog });
   try {
     return await work(images);

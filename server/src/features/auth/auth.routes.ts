@@ -16,12 +16,8 @@ import type { AuthPorts } from './ports.ts';
 export function authRoutes(ports: AuthPorts): Route[] {
   const bind = bindWith(ports);
   return [
-    bind(authEndpoints.register, (ctx, { body }, { userAgent }) =>
-      register(ctx, { ...body, userAgent }),
-    ),
-    bind(authEndpoints.login, (ctx, { body }, { userAgent }) =>
-      signIn(ctx, { ...body, userAgent }),
-    ),
+    bind(authEndpoints.register, (ctx, { body }, { userAgent }) => register(ctx, { ...body, userAgent })),
+    bind(authEndpoints.login, (ctx, { body }, { userAgent }) => signIn(ctx, { ...body, userAgent })),
     bind(authEndpoints.logout, (ctx) => signOut(ctx)),
     bind(authEndpoints.me, (ctx) => getMe(ctx)),
     bind(authEndpoints.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),

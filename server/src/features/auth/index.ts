@@ -10,4 +10,3 @@ export { prepareMail } from './by-mail/prepare-mail.ts';
 export type { AuthPorts } from './ports.ts';
 export { isStillSignedIn, recogniseCaller } from './sessions/callers.ts';
 export { sweepAuth } from './sweep-auth.ts';
-

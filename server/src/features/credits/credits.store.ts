@@ -141,14 +141,14 @@ const entryColumns = [
 
 const entryRows = rowsOf<LedgerEntry>({});
 
-export function findEntry(
-  db: Db,
-  own: { userId: string; naturalKey: string },
-): Promise<LedgerEntry | null> {
-  return entryRows.first(db.selectFrom('credit_entries').select(entryColumns)
-    .where('user_id', '=', own.userId)
-    .where('natural_key', '=', own.naturalKey)
-);
+export function findEntry(db: Db, own: { userId: string; naturalKey: string }): Promise<LedgerEntry | null> {
+  return entryRows.first(
+    db
+      .selectFrom('credit_entries')
+      .select(entryColumns)
+      .where('user_id', '=', own.userId)
+      .where('natural_key', '=', own.naturalKey),
+  );
 }
 
 export interface LedgerPage {
@@ -206,10 +206,7 @@ interface Page<T> {
 const entryFacts = rowsOf<EntryFacts>({});
 
 /** A person's entries, oldest first, after the one given. */
-export function entriesAfter(
-  db: Db,
-  { userId, after, limit }: Page<EntryFacts>,
-): Promise<EntryFacts[]> {
+export function entriesAfter(db: Db, { userId, after, limit }: Page<EntryFacts>): Promise<EntryFacts[]> {
   return entryFacts.list(
     db
       .selectFrom('credit_entries')

@@ -8,4 +8,3 @@ export { getBalance, listTransactions } from './queries.ts';
 export { reserveCredits } from './reserve-credits.ts';
 export { releaseCredits, settleCredits } from './settle-credits.ts';
 export { takeBackCredits } from './take-back-credits.ts';
-

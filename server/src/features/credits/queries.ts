@@ -1,4 +1,10 @@
-import { type CreditBalance, type CreditSource, type CreditTransaction, limits, type Locale } from '@maquette/contract';
+import {
+  type CreditBalance,
+  type CreditSource,
+  type CreditTransaction,
+  limits,
+  type Locale,
+} from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { instant } from '../../platform/instant.ts';
 import { requireUser } from '../../platform/require-user.ts';

@@ -73,11 +73,9 @@ export async function addEdit(db: Db, edit: StoredEdit): Promise<void> {
 }
 
 export function findEdit(db: Db, { userId, id }: OwnedId): Promise<StoredEdit | null> {
-  return editRows.first(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id));
+  return editRows.first(
+    db.selectFrom('edits').selectAll().where('user_id', '=', userId).where('id', '=', id),
+  );
 }
 
 /** The variations of one call, the first one first. */
@@ -85,12 +83,14 @@ export function editsOfRequest(
   db: Db,
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<StoredEdit[]> {
-  return editRows.list(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
-    .orderBy('id'));
+  return editRows.list(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('request_id', '=', requestId)
+      .orderBy('id'),
+  );
 }
 
 /** What a person's orders of these keys came to, the latest first. */
@@ -98,13 +98,15 @@ export function madeByOrder(
   db: Db,
   { userId, keys }: { userId: string; keys: readonly string[] },
 ): Promise<StoredEdit[]> {
-  return editRows.list(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('order_key', 'in', keys)
-    .where('state', '=', 'succeeded')
-    .orderBy('created_at', 'desc'));
+  return editRows.list(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('order_key', 'in', keys)
+      .where('state', '=', 'succeeded')
+      .orderBy('created_at', 'desc'),
+  );
 }
 
 export interface EditsWanted {
@@ -135,10 +137,7 @@ export interface Change {
 }
 
 /** Takes an edit to its next state; null when the event cannot happen to it now. Of two at the same time one wins. */
-export function changeEdit(
-  db: Db,
-  { id, event, owner, set = {} }: Change,
-): Promise<StoredEdit | null> {
+export function changeEdit(db: Db, { id, event, owner, set = {} }: Change): Promise<StoredEdit | null> {
   const { from, to } = transitions[event];
   let change = db
     .updateTable('edits')

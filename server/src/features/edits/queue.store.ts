@@ -63,10 +63,7 @@ export interface Wanted extends Lease {
  * The oldest edits that wait, or whose worker has not been heard of, become the owner's; none when there is nothing it has room
  * for. Workers that claim at the same moment pass over each other's edits on PostgreSQL; on SQLite they follow one another.
  */
-export async function claimEdits(
-  db: Db,
-  { owner, now, until, free, most }: Wanted,
-): Promise<StoredEdit[]> {
+export async function claimEdits(db: Db, { owner, now, until, free, most }: Wanted): Promise<StoredEdit[]> {
   const busy = [...free].flatMap(([engine, room]) => (room > 0 ? [] : [engine]));
   const rows = await db
     .with('waiting', (from) =>
@@ -177,9 +174,7 @@ export function saveSubmission(
 
 /** Open edits whose deadline passed before `before`. */
 export function overdueEdits(db: Db, before: number): Promise<StoredEdit[]> {
-  return editRows.list(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .where('deadline_at', '<', before));
+  return editRows.list(
+    db.selectFrom('edits').selectAll().where('finished_at', 'is', null).where('deadline_at', '<', before),
+  );
 }

@@ -8,23 +8,27 @@ export async function asideOf(
   { userId, editIds }: { userId: string; editIds: readonly string[] },
 ): Promise<StoredFile[]> {
   if (editIds.length === 0) return [];
-  return fileRows.list(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('edit_id', 'in', editIds)
-    .where('user_id', '=', userId)
-    .where('aside_at', 'is not', null));
+  return fileRows.list(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('edit_id', 'in', editIds)
+      .where('user_id', '=', userId)
+      .where('aside_at', 'is not', null),
+  );
 }
 
 /** Removes what stands aside; gives back what was there. */
 export async function removeAside(db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  return fileRows.list(db
-    .deleteFrom('files')
-    .where('id', 'in', ids)
-    .where('user_id', '=', userId)
-    .where('aside_at', 'is not', null)
-    .returning(fileColumns));
+  return fileRows.list(
+    db
+      .deleteFrom('files')
+      .where('id', 'in', ids)
+      .where('user_id', '=', userId)
+      .where('aside_at', 'is not', null)
+      .returning(fileColumns),
+  );
 }
 
 /** Takes a picture out of the history to stand aside; null when it is not in the history. */
@@ -56,10 +60,12 @@ export function bringBack(
   db: Db,
   { userId, id, starredAt }: OwnedId & Pick<StoredFile, 'starredAt'>,
 ): Promise<boolean> {
-  return changesOne(db
-    .updateTable('files')
-    .set({ deleted_at: null, aside_at: null, starred_at: starredAt })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('aside_at', 'is not', null));
+  return changesOne(
+    db
+      .updateTable('files')
+      .set({ deleted_at: null, aside_at: null, starred_at: starredAt })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('aside_at', 'is not', null),
+  );
 }

@@ -22,12 +22,8 @@ export function filesRoutes(ports: FilesPorts): Route[] {
       deleteFiles(ctx, { ids: body.ids, isPermanent: body.permanent ?? false }),
     ),
     bind(filesEndpoints.restoreFiles, (ctx, { body }) => restoreFiles(ctx, body)),
-    bind(filesEndpoints.starFile, (ctx, { params }) =>
-      starFile(ctx, { ...params, isStarred: true }),
-    ),
-    bind(filesEndpoints.unstarFile, (ctx, { params }) =>
-      starFile(ctx, { ...params, isStarred: false }),
-    ),
+    bind(filesEndpoints.starFile, (ctx, { params }) => starFile(ctx, { ...params, isStarred: true })),
+    bind(filesEndpoints.unstarFile, (ctx, { params }) => starFile(ctx, { ...params, isStarred: false })),
     bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions(ctx, params)),
     bind(filesEndpoints.uploadFile, async (ctx, { form }, { files }) => {
       const { type = 'upload', originalImageId } = form;

@@ -87,18 +87,18 @@ const belongsTo = (userId: string): RawBuilder<boolean> => sql<boolean>`coalesce
 
 /** Adds a picture, unless the person has the same upload already: then nothing is added and false comes back. */
 export function addFile(db: Db, file: StoredFile): Promise<boolean> {
-  return changesOne(db
-    .insertInto('files')
-    .values({ ...toRow(file), ...searchKeys(file) })
-    .onConflict((conflict) => conflict.doNothing()));
+  return changesOne(
+    db
+      .insertInto('files')
+      .values({ ...toRow(file), ...searchKeys(file) })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export function findFile(db: Db, { userId, id }: OwnedId): Promise<StoredFile | null> {
-  return fileRows.first(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id));
+  return fileRows.first(
+    db.selectFrom('files').select(fileColumns).where('user_id', '=', userId).where('id', '=', id),
+  );
 }
 
 const fileById = prepared<{ id: string }, FileRow>((db, value) =>
@@ -115,20 +115,20 @@ export function findUpload(
   db: Db,
   upload: { userId: string; uploadSha256: string },
 ): Promise<StoredFile | null> {
-  return fileRows.first(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('user_id', '=', upload.userId)
-    .where('upload_sha256', '=', upload.uploadSha256));
+  return fileRows.first(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('user_id', '=', upload.userId)
+      .where('upload_sha256', '=', upload.uploadSha256),
+  );
 }
 
 export async function filesByIds(db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  return fileRows.list(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where(belongsTo(userId))
-    .where('id', 'in', ids));
+  return fileRows.list(
+    db.selectFrom('files').select(fileColumns).where(belongsTo(userId)).where('id', 'in', ids),
+  );
 }
 
 /** Puts pictures into the trash; gives back those that were not in it. */
@@ -136,35 +136,41 @@ export function moveToTrash(
   db: Db,
   { userId, ids, now }: OwnedIds & { readonly now: number },
 ): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .updateTable('files')
-    .set({ deleted_at: now })
-    .where(belongsTo(userId))
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(fileColumns));
+  return fileRows.list(
+    db
+      .updateTable('files')
+      .set({ deleted_at: now })
+      .where(belongsTo(userId))
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .returning(fileColumns),
+  );
 }
 
 /** Takes pictures out of the trash; gives back those that were in it. */
 export function takeFromTrash(db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .updateTable('files')
-    .set({ deleted_at: null })
-    .where(belongsTo(userId))
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .where('aside_at', 'is', null)
-    .returning(fileColumns));
+  return fileRows.list(
+    db
+      .updateTable('files')
+      .set({ deleted_at: null })
+      .where(belongsTo(userId))
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null)
+      .where('aside_at', 'is', null)
+      .returning(fileColumns),
+  );
 }
 
 /** Removes pictures, from the trash or not, but what stands aside; gives back those that were there. */
 export function removeFiles(db: Db, { userId, ids }: OwnedIds): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .deleteFrom('files')
-    .where(belongsTo(userId))
-    .where('id', 'in', ids)
-    .where('aside_at', 'is', null)
-    .returning(fileColumns));
+  return fileRows.list(
+    db
+      .deleteFrom('files')
+      .where(belongsTo(userId))
+      .where('id', 'in', ids)
+      .where('aside_at', 'is', null)
+      .returning(fileColumns),
+  );
 }
 
 /** Sets or takes the star of a picture that is not in the trash; null when it is so already, or not there. */
@@ -172,14 +178,16 @@ export function setStar(
   db: Db,
   { userId, id, starredAt }: OwnedId & { readonly starredAt: number | null },
 ): Promise<StoredFile | null> {
-  return fileRows.first(db
-    .updateTable('files')
-    .set({ starred_at: starredAt })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('starred_at', starredAt === null ? 'is not' : 'is', null)
-    .returning(fileColumns));
+  return fileRows.first(
+    db
+      .updateTable('files')
+      .set({ starred_at: starredAt })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('starred_at', starredAt === null ? 'is not' : 'is', null)
+      .returning(fileColumns),
+  );
 }
 
 /** Pictures that have been in the trash since before `before`, whoever they belong to. */
@@ -187,14 +195,16 @@ export function expiredTrash(
   db: Db,
   { before, limit }: { before: number; limit: number },
 ): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('deleted_at', 'is not', null)
-    .where('deleted_at', '<', before)
-    .where('aside_at', 'is', null)
-    .orderBy('deleted_at')
-    .limit(limit));
+  return fileRows.list(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('deleted_at', 'is not', null)
+      .where('deleted_at', '<', before)
+      .where('aside_at', 'is', null)
+      .orderBy('deleted_at')
+      .limit(limit),
+  );
 }
 
 /** A person's pictures from before a time, oldest first; what stands aside goes with its result. */
@@ -202,14 +212,16 @@ export function filesBefore(
   db: Db,
   { userId, before, limit }: { userId: string; before: number; limit: number },
 ): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('user_id', '=', userId)
-    .where('created_at', '<', before)
-    .where('aside_at', 'is', null)
-    .orderBy('created_at')
-    .limit(limit));
+  return fileRows.list(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('user_id', '=', userId)
+      .where('created_at', '<', before)
+      .where('aside_at', 'is', null)
+      .orderBy('created_at')
+      .limit(limit),
+  );
 }
 
 /** Which of these ids have a row. */

@@ -17,4 +17,3 @@ export { addResult, discardResults, storeResult } from './store-result.ts';
 export { ownerOfBlob } from './stored-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { assertStorageLeft, uploadFile } from './upload-file.ts';
-

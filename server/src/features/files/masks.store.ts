@@ -16,10 +16,7 @@ export interface StoredMask {
 export const maskRows = rowsOf<StoredMask>({});
 
 export async function addMask(db: Db, mask: StoredMask): Promise<void> {
-  await db
-    .insertInto('masks')
-    .values(toRow(mask))
-    .execute();
+  await db.insertInto('masks').values(toRow(mask)).execute();
 }
 
 const ownMasks = (db: Db, userId: string) => db.selectFrom('masks').selectAll().where('user_id', '=', userId);

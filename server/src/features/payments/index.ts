@@ -8,4 +8,3 @@ export { receiptsOf } from './receipts/receipts.ts';
 export { refundPayment } from './receipts/refund-payment.ts';
 export { type MoneyWorker, moneyWorker } from './syncing/money-worker.ts';
 export { reconcileMoney } from './syncing/reconcile-money.ts';
-

@@ -28,9 +28,7 @@ const buying = (bind: BindWith<PaymentsPorts>): Route[] => [
   bind(paymentsEndpoints.subscribe, (ctx, { body }, { idempotencyKey }) =>
     subscribe(ctx, { body, idempotencyKey }),
   ),
-  bind(paymentsEndpoints.verifySubscriptionSession, (ctx, { body }) =>
-    verifySubscriptionSession(ctx, body),
-  ),
+  bind(paymentsEndpoints.verifySubscriptionSession, (ctx, { body }) => verifySubscriptionSession(ctx, body)),
   bind(paymentsEndpoints.cancelSubscription, (ctx, { params }) => cancelSubscription(ctx, params)),
   bind(paymentsEndpoints.resumeSubscription, (ctx, { params }) => resumeSubscription(ctx, params)),
   bind(paymentsEndpoints.renewSubscription, (ctx, { params, body }, { idempotencyKey }) =>

@@ -1,3 +1,2 @@
 export { sweepDeletedAccounts } from './delete-account.ts';
 export { profileRoutes } from './profile.routes.ts';
-

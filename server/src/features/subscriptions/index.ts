@@ -1,9 +1,14 @@
 export { markCancelled, markResumed } from './cancellation.ts';
 export { describePlan, planById, type PlanFacts } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
-export { activePlanOf, listSubscriptions, runningSubscriptions, subscriptionById, subscriptionAnswer } from './queries.ts';
+export {
+  activePlanOf,
+  listSubscriptions,
+  runningSubscriptions,
+  subscriptionById,
+  subscriptionAnswer,
+} from './queries.ts';
 export { subscriptionsRoutes } from './subscriptions.routes.ts';
 export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
 export { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
 export { writeSubscription } from './write-subscription.ts';
-

@@ -4,7 +4,13 @@ import { instant } from '../../platform/instant.ts';
 import { requireUser } from '../../platform/require-user.ts';
 import { describePlan, planById, type PlanFacts, plans } from './plans.ts';
 import type { SubscriptionsPorts } from './ports.ts';
-import { decisive, isUnfinished, latestPerPlan, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
+import {
+  decisive,
+  isUnfinished,
+  latestPerPlan,
+  statusOf,
+  type StoredSubscription,
+} from './subscriptions.rules.ts';
 import { findSubscription, openSubscriptionsOf, subscriptionsOf } from './subscriptions.store.ts';
 
 /** The plans, smallest first, in the caller's language. */

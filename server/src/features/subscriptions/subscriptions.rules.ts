@@ -59,9 +59,7 @@ export const decisive = <T extends Dated & SubscriptionCourse>(all: readonly T[]
   newestFirst(all).find((one) => runs(one, at)) ?? null;
 
 /** Of each plan the newest, newest first. */
-export function latestPerPlan<T extends Dated & Pick<StoredSubscription, 'planId'>>(
-  all: readonly T[],
-): T[] {
+export function latestPerPlan<T extends Dated & Pick<StoredSubscription, 'planId'>>(all: readonly T[]): T[] {
   const seen = new Set<string>();
   return newestFirst(all).filter(({ planId }) => !seen.has(planId) && seen.add(planId));
 }

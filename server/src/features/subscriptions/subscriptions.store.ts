@@ -9,10 +9,12 @@ const subscriptionRows = rowsOf<StoredSubscription>({ renews: 'boolean', isOver:
 
 /** Adds a subscription, unless its order or the provider's number is there already: then false comes back. */
 export function addSubscription(db: Db, one: StoredSubscription): Promise<boolean> {
-  return changesOne(db
-    .insertInto('subscriptions')
-    .values(toRow(one))
-    .onConflict((conflict) => conflict.doNothing()));
+  return changesOne(
+    db
+      .insertInto('subscriptions')
+      .values(toRow(one))
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 type Named = { readonly id: string } | { readonly orderId: string };
@@ -45,12 +47,14 @@ export async function saveCourse(
 
 /** A person's subscriptions, whatever became of them, newest first. */
 export function subscriptionsOf(db: Db, userId: string): Promise<StoredSubscription[]> {
-  return subscriptionRows.list(db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'));
+  return subscriptionRows.list(
+    db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
 }
 
 const openOnes = prepared<{ userId: string }, RowOf<StoredSubscription>>((db, value) =>
@@ -76,13 +80,15 @@ export function endedSubscriptions(
   db: Db,
   { provider, at, limit }: { provider: string; at: number; limit: number },
 ): Promise<StoredSubscription[]> {
-  return subscriptionRows.list(db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('is_over', '=', 0)
-    .where('provider', '=', provider)
-    .where('ends_at', '<=', at)
-    .orderBy('ends_at')
-    .orderBy('id')
-    .limit(limit));
+  return subscriptionRows.list(
+    db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('is_over', '=', 0)
+      .where('provider', '=', provider)
+      .where('ends_at', '<=', at)
+      .orderBy('ends_at')
+      .orderBy('id')
+      .limit(limit),
+  );
 }

@@ -30,7 +30,7 @@ export function systemRoutes(ports: SystemPorts): Route[] {
 }
 
 /** The contract does not change while the server runs, and telling it is dear. */
-function once<T>(tell: () => T): (() => T) {
+function once<T>(tell: () => T): () => T {
   let told: T | undefined;
   return () => (told ??= tell());
 }

@@ -39,12 +39,16 @@ describe('rows', () => {
 describeOnBoth('asking for things', (on) => {
   const runs = rowsOf<{ kind: string; startedAt: number; finishedAt: number | null }>({});
   const query = () => on.db.selectFrom('backup_runs').select(['kind', 'started_at', 'finished_at']);
-  const row = (kind: string) => toRow({ kind, startedAt: 1, finishedAt: null, succeededAt: null, fault: null });
+  const row = (kind: string) =>
+    toRow({ kind, startedAt: 1, finishedAt: null, succeededAt: null, fault: null });
 
   it('gives a thing, null or all of them, and says whether a change met one', async () => {
     expect([await runs.first(query()), await findsAny(query())]).toEqual([null, false]);
     const add = (kind: string) =>
-      on.db.insertInto('backup_runs').values(row(kind)).onConflict((conflict) => conflict.doNothing());
+      on.db
+        .insertInto('backup_runs')
+        .values(row(kind))
+        .onConflict((conflict) => conflict.doNothing());
     expect([await changesOne(add('backup')), await changesOne(add('backup'))]).toEqual([true, false]);
     await add('drill').execute();
     expect(await runs.first(query().where('kind', '=', 'drill'))).toEqual({

@@ -27,9 +27,9 @@ type CodecOf<Value> = [NonNullable<Value>] extends [boolean]
 
 /** Names every field that is not kept as it is. */
 type Codecs<Thing> = {
-  readonly [Field in keyof Thing & string as [CodecOf<Thing[Field]>] extends [never]
-    ? never
-    : Field]: CodecOf<Thing[Field]>;
+  readonly [
+    Field in keyof Thing & string as [CodecOf<Thing[Field]>] extends [never] ? never : Field
+  ]: CodecOf<Thing[Field]>;
 };
 
 /** Asks for rows and hands things over. What a query selects beyond the fields of the thing comes along unseen. */

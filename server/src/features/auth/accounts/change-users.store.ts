@@ -12,22 +12,26 @@ export type UserChanges = { readonly [K in Changeable]?: StoredUser[K] | undefin
 export async function changeUser(db: Db, id: string, changes: UserChanges): Promise<StoredUser | null> {
   const columns = toRow(changes);
   if (Object.keys(columns).length === 0) return findUser(db, id);
-  return userRows.first(db
-    .updateTable('users')
-    .set(columns)
-    .where('id', '=', id)
-    .where('auth_provider', '!=', nobodysProvider)
-    .returning(userColumns));
+  return userRows.first(
+    db
+      .updateTable('users')
+      .set(columns)
+      .where('id', '=', id)
+      .where('auth_provider', '!=', nobodysProvider)
+      .returning(userColumns),
+  );
 }
 
 /** The person as they are now, whom nobody else changes before the transaction is over; null when there is nobody. */
 export function holdUser(db: Db, id: string): Promise<StoredUser | null> {
-  return userRows.first(db
-    .updateTable('users')
-    .set(({ ref }) => ({ full_name: ref('full_name') }))
-    .where('id', '=', id)
-    .where('auth_provider', '!=', nobodysProvider)
-    .returning(userColumns));
+  return userRows.first(
+    db
+      .updateTable('users')
+      .set(({ ref }) => ({ full_name: ref('full_name') }))
+      .where('id', '=', id)
+      .where('auth_provider', '!=', nobodysProvider)
+      .returning(userColumns),
+  );
 }
 
 /** Sets a new password where the old one is still this. @returns whether it was */
@@ -35,37 +39,34 @@ export function replacePassword(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<boolean> {
-  return changesOne(db
-    .updateTable('users')
-    .set({ password_hash: to })
-    .where('id', '=', id)
-    .where('password_hash', '=', from));
+  return changesOne(
+    db.updateTable('users').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from),
+  );
 }
 
 /**
  * Gives a person another address, which counts as proven.
  * @returns false when somebody else has it, or the person is gone
  */
-export function replaceEmail(
-  db: Db,
-  { id, email }: { id: string; email: string },
-): Promise<boolean> {
+export function replaceEmail(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
   const key = emailKey(email);
-  return changesOne(db
-    .updateTable('users')
-    .set({ email, email_key: key, is_verified: 1 })
-    .where('id', '=', id)
-    .where('auth_provider', '!=', nobodysProvider)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as other')
-            .select('other.id')
-            .where('other.email_key', '=', key)
-            .where('other.id', '!=', id),
+  return changesOne(
+    db
+      .updateTable('users')
+      .set({ email, email_key: key, is_verified: 1 })
+      .where('id', '=', id)
+      .where('auth_provider', '!=', nobodysProvider)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('users as other')
+              .select('other.id')
+              .where('other.email_key', '=', key)
+              .where('other.id', '!=', id),
+          ),
         ),
       ),
-    ));
+  );
 }
 
 /** Takes from a person's row whatever tells who it was, and frees their address; the row stays for the ledger. */
@@ -88,11 +89,9 @@ export async function forgetUser(db: Db, id: string, deletedAt: number): Promise
 
 /** Whether a person deleted their account. */
 export function isGone(db: Db, userId: string): Promise<boolean> {
-  return findsAny(db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is not', null));
+  return findsAny(
+    db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is not', null),
+  );
 }
 
 /** Who deleted their account at this time or later. */

@@ -6,7 +6,7 @@ import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { securityEventsOf } from '../audit/security-events.store.ts';
 import { currentSession, signOut } from '../sessions/sessions.ts';
-import { sweepSessions } from '../sweep-auth.ts';
+import { sweepAuth } from '../sweep-auth.ts';
 import { getMe } from './queries.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { withoutPlan } from '../testing/without-plan.ts';
@@ -195,7 +195,7 @@ describeOnBoth('signing in and out', (on) => {
     const { user } = await signIn(anonymous(), account);
     on.clock.advance(day);
     await signIn(anonymous(), account);
-    await sweepSessions(on.context());
+    await sweepAuth(on.context());
     const sessions = await on.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute();
     expect(sessions).toMatchObject([{ user_agent: 'test browser' }]);
   });

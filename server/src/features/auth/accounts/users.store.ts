@@ -36,11 +36,13 @@ export const userRows = rowsOf<StoredUser>({ isVerified: 'boolean' });
 
 /** Adds a person, unless the address is taken: then nothing is added and null comes back. */
 export function addUser(db: Db, user: Omit<StoredUser, 'role'>): Promise<StoredUser | null> {
-  return userRows.first(db
-    .insertInto('users')
-    .values({ ...toRow(user), email_key: emailKey(user.email), role: 'user' })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning(userColumns));
+  return userRows.first(
+    db
+      .insertInto('users')
+      .values({ ...toRow(user), email_key: emailKey(user.email), role: 'user' })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning(userColumns),
+  );
 }
 
 /** Whoever is here: neither those who are gone nor the one that visitors share. */
@@ -76,19 +78,19 @@ export async function findPeopleBy(
   const wanted = fold(words.trim());
   const found = await userRows.list(
     db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('auth_provider', '!=', nobodysProvider)
-    .where(({ or, eb }) =>
-      or([
-        eb('id', '=', wanted),
-        sql<boolean>`email_key like ${patternOf(emailKey(wanted))} escape '\\'`,
-        sql<boolean>`lower(full_name) like ${patternOf(wanted)} escape '\\'`,
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SEEN),
+      .selectFrom('users')
+      .select(userColumns)
+      .where('auth_provider', '!=', nobodysProvider)
+      .where(({ or, eb }) =>
+        or([
+          eb('id', '=', wanted),
+          sql<boolean>`email_key like ${patternOf(emailKey(wanted))} escape '\\'`,
+          sql<boolean>`lower(full_name) like ${patternOf(wanted)} escape '\\'`,
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SEEN),
   );
   return found
     .filter(({ id, email, fullName }) => id === wanted || fold(`${email}\n${fullName}`).includes(wanted))

@@ -13,10 +13,12 @@ export interface SecurityEvent {
 
 /** @returns whether nothing of this id was there */
 export function addSecurityEvent(db: Db, event: SecurityEvent): Promise<boolean> {
-  return changesOne(db
-    .insertInto('security_events')
-    .values(toRow(event))
-    .onConflict((conflict) => conflict.column('id').doNothing()));
+  return changesOne(
+    db
+      .insertInto('security_events')
+      .values(toRow(event))
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 }
 
 const eventRows = rowsOf<SecurityEvent>({ details: 'json' });
@@ -68,14 +70,16 @@ export function hasSignedInFrom(
   db: Db,
   { userId, address, since }: { userId: string; address: string; since: number },
 ): Promise<boolean> {
-  return findsAny(db
-    .selectFrom('security_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['signed-in', 'signed-up'])
-    .where('address', '=', address)
-    .where('created_at', '>', since)
-    .limit(1));
+  return findsAny(
+    db
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['signed-in', 'signed-up'])
+      .where('address', '=', address)
+      .where('created_at', '>', since)
+      .limit(1),
+  );
 }
 
 /** Forgets what is older than `before`, but for these kinds. */

@@ -61,10 +61,12 @@ export async function isKeptForSomebody(
   db: Db,
   { email, userId, since }: { email: string; userId: string | null; since: number },
 ): Promise<boolean> {
-  return findsAny(db
-    .selectFrom('email_changes')
-    .select('id')
-    .where('from_key', '=', emailKey(email))
-    .where('confirmed_at', '>', since)
-    .$if(userId !== null, (query) => query.where('user_id', '!=', userId ?? '')));
+  return findsAny(
+    db
+      .selectFrom('email_changes')
+      .select('id')
+      .where('from_key', '=', emailKey(email))
+      .where('confirmed_at', '>', since)
+      .$if(userId !== null, (query) => query.where('user_id', '!=', userId ?? '')),
+  );
 }

@@ -13,7 +13,14 @@ import { noteSecurityEvent } from '../audit/security-events.ts';
 import { emailKey, limitsOf, mailTokenLifeMs, providerLabels } from '../auth.rules.ts';
 import { removeSessionsOf } from '../sessions/sessions.store.ts';
 import { removeIdentitiesOf } from '../social/identities.store.ts';
-import { addEmailChange, dropPendingEmailChange, findEmailChange, isKeptForSomebody, markConfirmed, removeEmailChangesOf } from './email-changes.store.ts';
+import {
+  addEmailChange,
+  dropPendingEmailChange,
+  findEmailChange,
+  isKeptForSomebody,
+  markConfirmed,
+  removeEmailChangesOf,
+} from './email-changes.store.ts';
 import { useMailToken, voidMailTokens } from './mail-tokens.store.ts';
 import { readMailToken } from './mail-tokens.ts';
 

@@ -35,18 +35,26 @@ interface Sought {
 }
 
 export function findMailToken(db: Db, { tokenHash, kind }: Sought): Promise<StoredMailToken | null> {
-  return tokenRows.first(db.selectFrom('mail_tokens').select(['user_id', 'subject', 'expires_at', 'used_at']).where('token_hash', '=', tokenHash).where('kind', '=', kind));
+  return tokenRows.first(
+    db
+      .selectFrom('mail_tokens')
+      .select(['user_id', 'subject', 'expires_at', 'used_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('kind', '=', kind),
+  );
 }
 
 /** Uses a token up. @returns whether it was this call that did: of several at once one wins */
 export function useMailToken(db: Db, { tokenHash, kind }: Sought, now: number): Promise<boolean> {
-  return changesOne(db
-    .updateTable('mail_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now));
+  return changesOne(
+    db
+      .updateTable('mail_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
 }
 
 /** Makes void what was mailed to a person for one purpose and not yet used. */

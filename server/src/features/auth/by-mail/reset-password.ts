@@ -18,10 +18,7 @@ import { readMailToken } from './mail-tokens.ts';
  * has: the address is looked up when the mail leaves.
  * @throws Refusal `rate_limited`
  */
-export async function forgotPassword(
-  ctx: Context,
-  { email }: { email: string },
-): Promise<{ success: true }> {
+export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.forgotByAddress, ctx.address);
   await countHit(ctx, limitsOf.forgotByAccount, emailKey(email));
   await queueMail(ctx, { kind: 'password-reset', to: { email } });

@@ -52,11 +52,9 @@ export async function findKeyByHash(
 
 /** Whether a person has this key still. */
 export function hasKey(db: Db, own: { id: string; userId: string }): Promise<boolean> {
-  return findsAny(db
-    .selectFrom('api_keys')
-    .select('id')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id));
+  return findsAny(
+    db.selectFrom('api_keys').select('id').where('user_id', '=', own.userId).where('id', '=', own.id),
+  );
 }
 
 export async function noteUse(
@@ -73,10 +71,7 @@ export async function noteUse(
 
 /** @returns whether the person had such a key */
 export function removeKey(db: Db, own: { id: string; userId: string }): Promise<boolean> {
-  return changesOne(db
-    .deleteFrom('api_keys')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id));
+  return changesOne(db.deleteFrom('api_keys').where('user_id', '=', own.userId).where('id', '=', own.id));
 }
 
 export async function removeKeysOf(db: Db, userId: string): Promise<void> {

@@ -88,20 +88,19 @@ export function hasSession(
   db: Db,
   { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<boolean> {
-  return findsAny(db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('expires_at', '>', now));
+  return findsAny(
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('expires_at', '>', now),
+  );
 }
 
 /** @returns whether the person had such a session */
 export function removeSession(db: Db, own: { id: string; userId: string }): Promise<boolean> {
-  return changesOne(db
-    .deleteFrom('sessions')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id));
+  return changesOne(db.deleteFrom('sessions').where('user_id', '=', own.userId).where('id', '=', own.id));
 }
 
 /** Forgets every session that has ended by `now`, whosever it was. */

@@ -7,7 +7,13 @@ import { requireUser } from '../../../platform/require-user.ts';
 import { hashOfToken, newSecretToken } from '../../../platform/secret-token.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { expiryOf, idleMsFor, isExpired, shouldSlide } from '../auth.rules.ts';
-import { addSession, extendSession, findSessionByToken, removeSession, sessionsOf } from './sessions.store.ts';
+import {
+  addSession,
+  extendSession,
+  findSessionByToken,
+  removeSession,
+  sessionsOf,
+} from './sessions.store.ts';
 
 export interface OpenSession {
   readonly user: { readonly id: string };

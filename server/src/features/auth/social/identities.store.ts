@@ -15,10 +15,12 @@ const identityRows = rowsOf<Identity>({});
 
 /** Whether it was added: not when it leads to an account already, this one or another. */
 export function addIdentity(db: Db, identity: Identity): Promise<boolean> {
-  return changesOne(db
-    .insertInto('identities')
-    .values(toRow(identity))
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()));
+  return changesOne(
+    db
+      .insertInto('identities')
+      .values(toRow(identity))
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()),
+  );
 }
 
 /** Whom it leads to; null when to nobody. */

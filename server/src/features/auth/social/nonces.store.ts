@@ -12,10 +12,9 @@ export async function addNonce(db: Db, nonce: StoredNonce): Promise<void> {
 
 /** Uses a nonce up. @returns whether it could be used: of several calls at once one wins */
 export function takeNonce(db: Db, nonceHash: string, now: number): Promise<boolean> {
-  return changesOne(db
-    .deleteFrom('sign_in_nonces')
-    .where('nonce_hash', '=', nonceHash)
-    .where('expires_at', '>', now));
+  return changesOne(
+    db.deleteFrom('sign_in_nonces').where('nonce_hash', '=', nonceHash).where('expires_at', '>', now),
+  );
 }
 
 /** Forgets every nonce that has expired by `now`. */

@@ -10,14 +10,16 @@ export interface PageOfEdits {
 
 /** A person's edits, oldest first, after the one given. */
 export function editsAfter(db: Db, { userId, after, limit }: PageOfEdits): Promise<StoredEdit[]> {
-  return editRows.list(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where(laterThan(after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit));
+  return editRows.list(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
 }
 
 /** Which edits of a person are not over. */

@@ -7,12 +7,14 @@ export function markKept(
   db: Db,
   { userId, id, former, keptAs }: OwnedId & { readonly former: string | null; readonly keptAs: string },
 ): Promise<boolean> {
-  return changesOne(db
-    .updateTable('edits')
-    .set({ kept_as: keptAs })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('kept_as', former === null ? 'is' : '=', former));
+  return changesOne(
+    db
+      .updateTable('edits')
+      .set({ kept_as: keptAs })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('kept_as', former === null ? 'is' : '=', former),
+  );
 }
 
 /** Previews whose time is over and whose pictures are still there, whoever they belong to. */
@@ -20,13 +22,15 @@ export function endedPreviews(
   db: Db,
   { before, limit }: { before: number; limit: number },
 ): Promise<StoredEdit[]> {
-  return editRows.list(db
-    .selectFrom('edits')
-    .selectAll()
-    .where('preview_until', 'is not', null)
-    .where('preview_until', '<', before)
-    .where('result_id', 'is not', null)
-    .limit(limit));
+  return editRows.list(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('preview_until', 'is not', null)
+      .where('preview_until', '<', before)
+      .where('result_id', 'is not', null)
+      .limit(limit),
+  );
 }
 
 /** Says of a preview that its picture is gone. */

@@ -25,14 +25,16 @@ export async function findCall(
 
 /** Notes a call, unless its key was used before: then nothing is added and false comes back. */
 export function addCall(db: Db, call: IdempotentCall & { createdAt: number }): Promise<boolean> {
-  return changesOne(db
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: call.userId,
-      key: call.key,
-      request_hash: call.requestHash,
-      subject_id: call.editId,
-      created_at: call.createdAt,
-    })
-    .onConflict((conflict) => conflict.doNothing()));
+  return changesOne(
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: call.userId,
+        key: call.key,
+        request_hash: call.requestHash,
+        subject_id: call.editId,
+        created_at: call.createdAt,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }

@@ -6,7 +6,13 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { priceOfFurnishing } from '../../credits/index.ts';
-import { assertStorageLeft, type SentFile, type StoredFile, storeMask, type StoredMask } from '../../files/index.ts';
+import {
+  assertStorageLeft,
+  type SentFile,
+  type StoredFile,
+  storeMask,
+  type StoredMask,
+} from '../../files/index.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';

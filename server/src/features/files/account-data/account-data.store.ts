@@ -16,17 +16,19 @@ export function filesAfter(
   db: Db,
   { userId, before, after, limit, isTrash }: Page<StoredFile> & { readonly isTrash: boolean },
 ): Promise<StoredFile[]> {
-  return fileRows.list(db
-    .selectFrom('files')
-    .select(fileColumns)
-    .where('user_id', '=', userId)
-    // History and trash have an index each, and none is over both.
-    .where('deleted_at', isTrash ? 'is not' : 'is', null)
-    .where('created_at', '<', before)
-    .where(laterThan(after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit));
+  return fileRows.list(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('user_id', '=', userId)
+      // History and trash have an index each, and none is over both.
+      .where('deleted_at', isTrash ? 'is not' : 'is', null)
+      .where('created_at', '<', before)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
 }
 
 /** A person's masks, oldest first, after the one given. */
@@ -34,15 +36,17 @@ export function masksAfter(
   db: Db,
   { userId, before, after, limit }: Page<StoredMask>,
 ): Promise<StoredMask[]> {
-  return maskRows.list(db
-    .selectFrom('masks')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('created_at', '<', before)
-    .where(laterThan(after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit));
+  return maskRows.list(
+    db
+      .selectFrom('masks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('created_at', '<', before)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
 }
 
 export interface RemovedBlobs {

@@ -3,7 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { asideOf, removeAside } from '../aside.store.ts';
-import { filesByIds, moveToTrash, type OwnedIds, removeFiles, type StoredFile, takeFromTrash } from '../files.store.ts';
+import {
+  filesByIds,
+  moveToTrash,
+  type OwnedIds,
+  removeFiles,
+  type StoredFile,
+  takeFromTrash,
+} from '../files.store.ts';
 import { oneHistoryItem } from '../history-item.ts';
 import type { FilesContext } from '../ports.ts';
 import { removeBytes } from '../stored-bytes.ts';

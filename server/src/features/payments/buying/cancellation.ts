@@ -3,7 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { markResumed, runningSubscriptions, runs, type StoredSubscription, subscriptionById, subscriptionAnswer } from '../../subscriptions/index.ts';
+import {
+  markResumed,
+  runningSubscriptions,
+  runs,
+  type StoredSubscription,
+  subscriptionById,
+  subscriptionAnswer,
+} from '../../subscriptions/index.ts';
 import { findOrder } from '../orders/orders.store.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';

@@ -3,7 +3,14 @@ import { type CallKey, callKeyOf } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { planById, type PlanFacts, runningSubscriptions, statusOf, subscriptionById, subscriptionAnswer } from '../../subscriptions/index.ts';
+import {
+  planById,
+  type PlanFacts,
+  runningSubscriptions,
+  statusOf,
+  subscriptionById,
+  subscriptionAnswer,
+} from '../../subscriptions/index.ts';
 import { customerOf } from '../cards/customers.ts';
 import { isInHand, type StoredOrder } from '../orders/orders.rules.ts';
 import { uncertainOrders } from '../orders/orders.store.ts';

@@ -11,9 +11,7 @@ import { addCustomer, findCustomer, removeCustomer } from './customers.store.ts'
  * Lets the caller be known to the card provider; done twice it is done once.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `cards_unavailable`, `cards_busy`
  */
-export async function createCustomer(
-  ctx: PaymentsContext,
-): Promise<{ success: true; customerId: string }> {
+export async function createCustomer(ctx: PaymentsContext): Promise<{ success: true; customerId: string }> {
   return { success: true, customerId: await ownCustomer(ctx) };
 }
 

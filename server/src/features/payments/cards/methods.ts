@@ -73,7 +73,6 @@ export async function setDefaultMethod(ctx: PaymentsContext, { id }: Method): Pr
   return { success: true };
 }
 
-
 /** A saved card as its owner is told. */
 export const methodAnswer = (
   { id, brand, last4, expMonth, expYear }: SavedCard,

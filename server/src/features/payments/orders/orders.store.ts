@@ -7,10 +7,12 @@ const orderRows = rowsOf<StoredOrder>({ renews: 'boolean' });
 
 /** Adds an order, unless one was made under its key before: then nothing is added and false comes back. */
 export function addOrder(db: Db, order: StoredOrder): Promise<boolean> {
-  return changesOne(db
-    .insertInto('orders')
-    .values({ ...toRow(order), closed_at: null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing()));
+  return changesOne(
+    db
+      .insertInto('orders')
+      .values({ ...toRow(order), closed_at: null })
+      .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing()),
+  );
 }
 
 /** Whoever's order this is: for what the card provider tells of it. */
@@ -22,25 +24,22 @@ type Wanted = { readonly userId: string } & ({ readonly sessionId: string } | { 
 
 /** One of somebody's orders, by its checkout or by the key of the call that made it. */
 export function findOwnOrder(db: Db, wanted: Wanted): Promise<StoredOrder | null> {
-  return orderRows.first(db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', wanted.userId)
-    .where(({ eb }) =>
-      'key' in wanted ? eb('idempotency_key', '=', wanted.key) : eb('session_id', '=', wanted.sessionId),
-    ));
+  return orderRows.first(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', wanted.userId)
+      .where(({ eb }) =>
+        'key' in wanted ? eb('idempotency_key', '=', wanted.key) : eb('session_id', '=', wanted.sessionId),
+      ),
+  );
 }
 
 /** Ties an open order to the checkout that can pay it. @returns false when the order is over meanwhile */
-export function saveSession(
-  db: Db,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<boolean> {
-  return changesOne(db
-    .updateTable('orders')
-    .set({ session_id: sessionId })
-    .where('id', '=', id)
-    .where('state', '=', 'open'));
+export function saveSession(db: Db, { id, sessionId }: { id: string; sessionId: string }): Promise<boolean> {
+  return changesOne(
+    db.updateTable('orders').set({ session_id: sessionId }).where('id', '=', id).where('state', '=', 'open'),
+  );
 }
 
 export interface CloseOrder {
@@ -76,15 +75,17 @@ export interface PageOfOrders {
 
 /** Oldest first, after the one given. */
 export function ordersAfter(db: Db, page: PageOfOrders): Promise<StoredOrder[]> {
-  return orderRows.list(db
-    .selectFrom('orders')
-    .selectAll()
-    .where(laterThan(page.after))
-    .$if(page.userId !== undefined, (query) => query.where('user_id', '=', page.userId ?? ''))
-    .$if(page.isOpen === true, (query) => query.where('state', '=', 'open'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(page.limit));
+  return orderRows.list(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where(laterThan(page.after))
+      .$if(page.userId !== undefined, (query) => query.where('user_id', '=', page.userId ?? ''))
+      .$if(page.isOpen === true, (query) => query.where('state', '=', 'open'))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(page.limit),
+  );
 }
 
 /** Somebody's open orders of a kind that have no checkout: what became of them nobody knows yet. */
@@ -92,13 +93,15 @@ export function uncertainOrders(
   db: Db,
   { userId, kind }: Pick<StoredOrder, 'userId' | 'kind'>,
 ): Promise<StoredOrder[]> {
-  return orderRows.list(db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'open')
-    .where('session_id', 'is', null));
+  return orderRows.list(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .where('session_id', 'is', null),
+  );
 }
 
 /** How many checkouts wait for somebody to pay. */

@@ -27,10 +27,12 @@ const paymentRows = rowsOf<StoredPayment>({});
 
 /** Adds a payment, unless it is there already: then false comes back. */
 export function addPayment(db: Db, payment: StoredPayment): Promise<boolean> {
-  return changesOne(db
-    .insertInto('payments')
-    .values(toRow(payment))
-    .onConflict((conflict) => conflict.column('natural_key').doNothing()));
+  return changesOne(
+    db
+      .insertInto('payments')
+      .values(toRow(payment))
+      .onConflict((conflict) => conflict.column('natural_key').doNothing()),
+  );
 }
 
 /** Tells by what a payment can be refunded, where that was not known. @returns whether it was news */
@@ -38,11 +40,13 @@ export function learnPaymentId(
   db: Db,
   { naturalKey, paymentId }: { naturalKey: string; paymentId: string },
 ): Promise<boolean> {
-  return changesOne(db
-    .updateTable('payments')
-    .set({ payment_id: paymentId })
-    .where('natural_key', '=', naturalKey)
-    .where('payment_id', 'is', null));
+  return changesOne(
+    db
+      .updateTable('payments')
+      .set({ payment_id: paymentId })
+      .where('natural_key', '=', naturalKey)
+      .where('payment_id', 'is', null),
+  );
 }
 
 /** Reads a payment and keeps others from changing it until the transaction ends. */
@@ -50,12 +54,14 @@ export function holdPayment(
   db: Db,
   { provider, paymentId }: { provider: string; paymentId: string },
 ): Promise<StoredPayment | null> {
-  return paymentRows.first(db
-    .updateTable('payments')
-    .set((of) => ({ returned_cents: of.ref('returned_cents') }))
-    .where('provider', '=', provider)
-    .where('payment_id', '=', paymentId)
-    .returningAll());
+  return paymentRows.first(
+    db
+      .updateTable('payments')
+      .set((of) => ({ returned_cents: of.ref('returned_cents') }))
+      .where('provider', '=', provider)
+      .where('payment_id', '=', paymentId)
+      .returningAll(),
+  );
 }
 
 export interface Return {
@@ -68,10 +74,7 @@ export interface Return {
 }
 
 /** Only for a payment that this transaction holds. */
-export async function saveReturn(
-  db: Db,
-  { id, returnedCents, takenBack, missing }: Return,
-): Promise<void> {
+export async function saveReturn(db: Db, { id, returnedCents, takenBack, missing }: Return): Promise<void> {
   await db
     .updateTable('payments')
     .set({
@@ -99,11 +102,13 @@ const paymentsWithPlans = (db: Db) =>
 
 /** Newest first. */
 export function paymentsOf(db: Db, userId: string, limit: number): Promise<PaymentOfPlan[]> {
-  return rowsWithPlans.list(paymentsWithPlans(db)
-    .where('payments.user_id', '=', userId)
-    .orderBy('payments.paid_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(limit));
+  return rowsWithPlans.list(
+    paymentsWithPlans(db)
+      .where('payments.user_id', '=', userId)
+      .orderBy('payments.paid_at', 'desc')
+      .orderBy('payments.id', 'desc')
+      .limit(limit),
+  );
 }
 
 /** One payment; of whoever it is when nobody is named. */
@@ -111,9 +116,11 @@ export function findPayment(
   db: Db,
   { id, userId }: { id: string; userId?: string },
 ): Promise<PaymentOfPlan | null> {
-  return rowsWithPlans.first(paymentsWithPlans(db)
-    .where('payments.id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('payments.user_id', '=', userId ?? '')));
+  return rowsWithPlans.first(
+    paymentsWithPlans(db)
+      .where('payments.id', '=', id)
+      .$if(userId !== undefined, (query) => query.where('payments.user_id', '=', userId ?? '')),
+  );
 }
 
 export interface PageOfPayments {
@@ -123,16 +130,15 @@ export interface PageOfPayments {
 }
 
 /** A person's payments, oldest first, after the one given. */
-export function paymentsAfter(
-  db: Db,
-  { userId, after, limit }: PageOfPayments,
-): Promise<StoredPayment[]> {
-  return paymentRows.list(db
-    .selectFrom('payments')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`(paid_at, id) > (${after?.paidAt ?? -1}, ${after?.id ?? ''})`)
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(limit));
+export function paymentsAfter(db: Db, { userId, after, limit }: PageOfPayments): Promise<StoredPayment[]> {
+  return paymentRows.list(
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`(paid_at, id) > (${after?.paidAt ?? -1}, ${after?.id ?? ''})`)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .limit(limit),
+  );
 }

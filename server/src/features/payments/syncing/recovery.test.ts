@@ -38,8 +38,7 @@ describeOnBoth('what was paid is counted once', (on) => {
     const ada = await shop.current.buyer();
     await shop.current.scene.takeNotices();
     await paidSessions(ada);
-    for (const notice of await shop.current.scene.takeNotices())
-      await receiveEvent(shop.current.ctx, notice);
+    for (const notice of await shop.current.scene.takeNotices()) await receiveEvent(shop.current.ctx, notice);
     await lookAtNotes(shop.current.ctx);
     expect(await settled(ada)).toEqual(both);
   });

@@ -10,10 +10,7 @@ import { syncSubscription } from './sync-subscription.ts';
  * @returns what the provider says; null when it has no such checkout, or none of ours
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
-export async function syncCheckout(
-  ctx: PaymentsContext,
-  sessionId: string,
-): Promise<CheckoutState | null> {
+export async function syncCheckout(ctx: PaymentsContext, sessionId: string): Promise<CheckoutState | null> {
   const state = await ctx.cards.readCheckout(sessionId);
   const order = state?.reference && (await findOrder(ctx.db, state.reference.orderId));
   if (!order || order.userId !== state.reference?.userId) return null;

@@ -6,11 +6,11 @@ import { makeUser } from '../../../testing/make-user.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
 import type { StoredFile } from '../files.store.ts';
 import { listMemory } from '../lists/list-memory.ts';
+import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
+import { plainList } from '../testing/plain-list.ts';
 import { listFiles } from './queries.ts';
 import { starFile } from './star-file.ts';
 import { deleteFiles, restoreFiles } from './trash.ts';
-import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
-import { plainList } from '../testing/plain-list.ts';
 
 /** More than are looked through in one go. */
 const MANY = 1300;
