@@ -10,16 +10,19 @@ import { findPayment, type PaymentOfPlan, paymentsOf } from '../syncing/payments
 const MOST = 500;
 
 /** What somebody paid, newest first. */
-export const receiptsOf = async (
+export async function receiptsOf(
   ctx: PaymentsContext,
   { userId }: { userId: string },
-): Promise<PaymentReceipt[]> =>
-  (await paymentsOf(ctx.db, userId, MOST)).map((payment) => receiptOf(ctx, payment));
+): Promise<PaymentReceipt[]> {
+  return (await paymentsOf(ctx.db, userId, MOST)).map((payment) => receiptOf(ctx, payment));
+}
 
 /** What the caller paid, newest first. */
-export const listReceipts = async (ctx: PaymentsContext): Promise<{ receipts: PaymentReceipt[] }> => ({
-  receipts: await receiptsOf(ctx, { userId: requireUser(ctx) }),
-});
+export async function listReceipts(ctx: PaymentsContext): Promise<{ receipts: PaymentReceipt[] }> {
+  return {
+    receipts: await receiptsOf(ctx, { userId: requireUser(ctx) }),
+  };
+}
 
 /** One of the caller's receipts. @throws Refusal `not_found` */
 export async function getReceipt(ctx: PaymentsContext, { id }: { id: string }): Promise<PaymentReceipt> {
