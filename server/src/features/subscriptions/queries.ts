@@ -2,7 +2,9 @@ import type { Locale, Plan, Subscription } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { instant } from '../../platform/instant.ts';
 import { requireUser } from '../../platform/require-user.ts';
-import { describePlan, planById, type PlanFacts, plans } from './plans.ts';
+import { en, type PlanWords } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import { planById, type PlanFacts, plans } from './plans.ts';
 import type { SubscriptionsPorts } from './ports.ts';
 import {
   decisive,
@@ -12,6 +14,12 @@ import {
   type StoredSubscription,
 } from './subscriptions.rules.ts';
 import { findSubscription, openSubscriptionsOf, subscriptionsOf } from './subscriptions.store.ts';
+
+const words: Record<Locale, PlanWords> = { en, fr };
+
+/** What a plan is called, and who it is for, in the reader's language. */
+export const describePlan = (plan: PlanFacts, locale: Locale): { name: string; description: string } =>
+  words[locale][plan.id];
 
 /** The plans, smallest first, in the caller's language. */
 export function listPlans({ locale }: Pick<Context, 'locale'>): { plans: Plan[] } {
