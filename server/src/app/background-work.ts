@@ -39,7 +39,7 @@ interface Workers {
 }
 
 /** What nobody calls for, as far as the role of the process does it. */
-export const backgroundWork = (workers: Workers) => {
+export function backgroundWork(workers: Workers) {
   const { role, worker, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
   const stopping = new AbortController();
   const repeated: Running[] = [];
@@ -68,7 +68,7 @@ export const backgroundWork = (workers: Workers) => {
       bus.close();
     },
   };
-};
+}
 
 interface Sweeping {
   readonly context: () => Context;
@@ -79,9 +79,8 @@ interface Sweeping {
 }
 
 /** Takes away what has had its time. */
-export const sweeping =
-  ({ context, edits, payments, madeBefore }: Sweeping) =>
-  async (): Promise<void> => {
+export function sweeping({ context, edits, payments, madeBefore }: Sweeping) {
+  return async (): Promise<void> => {
     await sweepAuth(context());
     await sweepSlots(context());
     await sweepGuests({ ...context(), ...edits });
@@ -89,3 +88,4 @@ export const sweeping =
     await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
     await sweepFiles({ ...context(), ...edits }, { startedAt: madeBefore });
   };
+}

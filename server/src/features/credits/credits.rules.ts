@@ -41,26 +41,34 @@ export const spendable = (account: CreditAccount): number => account.balance - a
 
 export const canHold = (account: CreditAccount, amount: number): boolean => amount <= spendable(account);
 
-export const afterHold = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance,
-  held: account.held + amount,
-});
+export function afterHold(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance,
+    held: account.held + amount,
+  };
+}
 
-export const afterRelease = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance,
-  held: account.held - amount,
-});
+export function afterRelease(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance,
+    held: account.held - amount,
+  };
+}
 
-export const afterSettle = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance - amount,
-  held: account.held - amount,
-});
+export function afterSettle(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance - amount,
+    held: account.held - amount,
+  };
+}
 
 /** `amount` is signed. */
-export const afterChange = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance + amount,
-  held: account.held,
-});
+export function afterChange(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance + amount,
+    held: account.held,
+  };
+}
 
 /** Whoever has more than this has enough. Credits. */
 const LOW = 5;

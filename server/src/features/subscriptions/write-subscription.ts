@@ -9,7 +9,8 @@ import {
   type SubscriptionCourse,
 } from './subscriptions.rules.ts';
 import { addSubscription, holdSubscription, saveCourse } from './subscriptions.store.ts';
-import { tellCancelled, tellResumed } from './tell-cancelled.ts';
+import { tellCancelled, tellResumed } from './cancellation.ts';
+import { instant } from '../../platform/instant.ts';
 
 export interface WriteSubscription {
   /** What it was ordered by. */
@@ -30,11 +31,11 @@ export interface WriteSubscription {
  * they should know, once each.
  * @returns the subscription; null while nothing was paid for it
  */
-export const writeSubscription = (
+export function writeSubscription(
   ctx: Context,
   input: WriteSubscription,
-): Promise<StoredSubscription | null> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<StoredSubscription | null> {
+  return inTransaction(ctx, async (tx) => {
     const { order, state, at } = input;
     const news = { state, isToRenew: order.renews, at };
     const first = firstCourse(news);
@@ -55,6 +56,7 @@ export const writeSubscription = (
     if (wasTakenBack && next.endsAt === known.endsAt) await tellResumed(tx, next);
     return next;
   });
+}
 
 const begin = (
   { newId }: Context,
@@ -79,5 +81,5 @@ const tellFailed = (
   queueMail(tx, {
     kind: 'renewal-failed',
     to: { userId },
-    details: { planId, tries: String(failedTries), endsAt: new Date(endsAt).toISOString() },
+    details: { planId, tries: String(failedTries), endsAt: instant(endsAt) },
   });
