@@ -2,27 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import {
-  ControlPill,
-  EditorHeader,
-  FingerSwitch,
-  LiveRegion,
-  MaskStage,
-  OfferRow,
-  PickField,
-  PickReport,
-  SizeStrip,
-  StatusBar,
-  ToolRail,
-} from './components/index.ts';
+import { ControlPill } from './components/ControlPill.tsx';
+import { EditorHeader } from './components/EditorHeader.tsx';
+import { FingerSwitch } from './components/FingerSwitch.tsx';
+import { LiveRegion } from './components/LiveRegion.tsx';
+import { MaskStage } from './components/MaskStage.tsx';
+import { OfferRow } from './components/OfferRow.tsx';
+import { PickField } from './components/PickField.tsx';
+import { PickReport } from './components/PickReport.tsx';
+import { SizeStrip } from './components/SizeStrip.tsx';
+import { StatusBar } from './components/StatusBar.tsx';
+import { ToolRail } from './components/ToolRail.tsx';
 import { useAutosave } from './hooks/use-autosave.ts';
 import { useInitialMask } from './hooks/use-initial-mask.ts';
 import { useMaskExport } from './hooks/use-mask-export.ts';
 import { useMaskSession } from './hooks/use-mask-session.ts';
 import { type HelpMask, type ReadyOffer, useOffers } from './hooks/use-offers.ts';
 import { type FindRegion, usePick } from './hooks/use-pick.ts';
-import type { EditorAction } from './model/index.ts';
-import { type MaskPicture, openMaskRenderer } from './worker/index.ts';
+import type { EditorAction } from './model/keys.ts';
+import type { MaskPicture } from './worker/mask-jobs.ts';
+import { openMaskRenderer } from './worker/mask-renderer.ts';
 
 export interface MaskEditorProps {
   photoUrl: string;

@@ -6,10 +6,16 @@ import { LoadFailure } from '../../platform/LoadFailure.tsx';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { EmptyTable, TableSkeleton, TopBar, type WaysOut, Worktable } from './components/index.ts';
+import { EmptyTable } from './components/EmptyTable.tsx';
+import { TableSkeleton } from './components/TableSkeleton.tsx';
+import { TopBar, type WaysOut } from './components/TopBar.tsx';
+import { Worktable } from './components/Worktable.tsx';
 import { useFileArrival } from './hooks/use-file-arrival.ts';
-import { draftsOf, hasWork, keepLocalWork, useOpening } from './opening/index.ts';
-import { openPhotoWorker } from './worker/index.ts';
+import { draftsOf } from './opening/drafts.ts';
+import { keepLocalWork } from './opening/local-work.ts';
+import { hasWork } from './opening/use-keep-work.ts';
+import { useOpening } from './opening/use-opening.ts';
+import { openPhotoWorker } from './worker/photo-worker.ts';
 
 export interface PhotoEditorProps extends WaysOut {
   userId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
-import type { useHistory } from '../lists/index.ts';
+import type { useHistory } from '../lists/use-history.ts';
 
 /** Stands where the list, or its next page, could not be had. */
 export function HistoryFailure({ history }: { history: ReturnType<typeof useHistory> }) {

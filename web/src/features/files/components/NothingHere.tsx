@@ -1,7 +1,8 @@
 import { SearchX, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { type HistoryFilter, isNarrowed } from '../lists/index.ts';
+import type { HistoryFilter } from '../lists/history-filter.ts';
+import { isNarrowed } from '../lists/is-narrowed.ts';
 import { typeLabel } from '../model/type-label.ts';
 
 interface NothingHereProps {

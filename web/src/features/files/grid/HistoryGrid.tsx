@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type FocusEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection, SelectionChange } from '../selection/index.ts';
+import type { Selection, SelectionChange } from '../selection/selection.ts';
 import type { CardHandlers } from './card-handlers.ts';
 import { gridKeys } from './grid-keys.ts';
 import { HistoryCard } from './HistoryCard.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import type { KeyboardEvent } from 'react';
-import type { SelectionChange } from '../selection/index.ts';
+import type { SelectionChange } from '../selection/selection.ts';
 import { type GridShape, walk } from './grid-walk.ts';
 
 interface GridKeys {

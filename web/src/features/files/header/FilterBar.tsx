@@ -3,7 +3,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { firstDirection, type HistoryFilter, type SortField } from '../lists/index.ts';
+import { firstDirection, type HistoryFilter, type SortField } from '../lists/history-filter.ts';
 import { typeLabel } from '../model/type-label.ts';
 import { SearchBox } from './SearchBox.tsx';
 

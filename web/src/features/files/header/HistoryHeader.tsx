@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryList } from '../lists/index.ts';
+import type { HistoryList } from '../lists/history-list.ts';
 import { StorageMeter } from './StorageMeter.tsx';
 
 interface HistoryHeaderProps {

@@ -2,7 +2,8 @@ import { filesEndpoints, type HistoryItem } from '@maquette/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { type HistoryFilter, type HistoryList, readFilter } from '../lists/index.ts';
+import { type HistoryFilter, readFilter } from '../lists/history-filter.ts';
+import type { HistoryList } from '../lists/history-list.ts';
 import { starPictures } from './star-pictures.ts';
 
 const filterOf = (query: string) => readFilter(new URLSearchParams(query));

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { changePictures, type HistoryFilter, movePictures } from '../lists/index.ts';
+import type { HistoryFilter } from '../lists/history-filter.ts';
+import { changePictures, movePictures } from '../lists/loaded-lists.ts';
 
 type StarFile = (id: string, isStarred: boolean) => Promise<unknown>;
 

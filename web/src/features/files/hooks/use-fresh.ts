@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { fileQuery } from '../api/get-file.ts';
-import { changePictures } from '../lists/index.ts';
+import { changePictures } from '../lists/loaded-lists.ts';
 
 /**
  * Asks for a picture again, for everybody who shows it: the addresses of pictures are good for an hour or two, a page may

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { deleteFiles } from '../api/change-files.ts';
-import { fetchPage, movePictures, readFilter } from '../lists/index.ts';
+import { readFilter } from '../lists/history-filter.ts';
+import { fetchPage } from '../lists/list-files.ts';
+import { movePictures } from '../lists/loaded-lists.ts';
 
 const trash = readFilter(new URLSearchParams({ view: 'trash' }));
 

@@ -2,10 +2,10 @@ import type { HistoryItem } from '@maquette/contract';
 import { ArchiveRestore, Download, Repeat2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { DeleteQuestion } from '../trash/index.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useDownload } from '../hooks/use-download.ts';
+import { DeleteQuestion } from '../trash/DeleteQuestion.tsx';
 import type { PictureActions } from './picture-actions.ts';
 import { UseInMenu } from './UseInMenu.tsx';
 

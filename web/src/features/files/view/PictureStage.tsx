@@ -6,7 +6,8 @@ import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { fileQuery } from '../api/get-file.ts';
 import { isSameShape } from './model/same-shape.ts';
-import { fitted, ZoomPicture } from './zoom/index.ts';
+import { fitted } from './zoom/zoom.ts';
+import { ZoomPicture } from './zoom/ZoomPicture.tsx';
 
 type Shown = 'generated' | 'original' | 'both';
 

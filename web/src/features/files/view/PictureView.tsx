@@ -1,12 +1,12 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
-import { PictureFacts } from './facts/index.ts';
+import { PictureFacts } from './facts/PictureFacts.tsx';
 import type { Neighbours } from './model/neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureBar } from './PictureBar.tsx';
 import { PictureButtons } from './PictureButtons.tsx';
 import { PictureStage } from './PictureStage.tsx';
-import { PictureVersions } from './versions/index.ts';
+import { PictureVersions } from './versions/PictureVersions.tsx';
 
 interface PictureViewProps {
   picture: HistoryItem;

@@ -1,5 +1,6 @@
 import { isMeantElsewhere, pressOf } from '../../../platform/keyboard/key-press.ts';
-import { canvasKeyAction, type MaskSession, pageKeyAction } from '../model/index.ts';
+import { canvasKeyAction, pageKeyAction } from '../model/keys.ts';
+import type { MaskSession } from '../model/mask-session.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { markUse } from './mark-use.ts';
 

@@ -6,8 +6,9 @@ import {
   type PointerSample,
   stepGesture,
 } from '../../../platform/viewport/gestures.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
 import { samplePointer, sampleWheel } from '../../../platform/viewport/sample-pointer.ts';
-import type { MaskSession, Point } from '../model/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { markUse } from './mark-use.ts';
 

@@ -1,4 +1,5 @@
-import type { MaskSession, Point } from '../model/index.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
+import type { MaskSession } from '../model/mask-session.ts';
 import type { StageParts } from './stage-parts.ts';
 
 const SIDE_CSS_PX = 112;

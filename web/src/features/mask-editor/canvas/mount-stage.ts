@@ -1,6 +1,8 @@
-import { MASK_COLOURS, type MaskSession, type Point, type ToolName } from '../model/index.ts';
-import type { MaskBuffer } from '../raster/index.ts';
-import { noHeldKeys, type HeldKeys } from './held-keys.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import { MASK_COLOURS, type ToolName } from '../model/settings.ts';
+import type { MaskBuffer } from '../raster/mask-buffer.ts';
+import { type HeldKeys, noHeldKeys } from './held-keys.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
 import { drawLoupe } from './loupe.ts';

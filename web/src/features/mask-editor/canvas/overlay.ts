@@ -1,4 +1,5 @@
-import type { MaskBuffer, Rect } from '../raster/index.ts';
+import type { MaskBuffer } from '../raster/mask-buffer.ts';
+import type { Rect } from '../raster/rect.ts';
 
 /**
  * Shows a piece of the mask in one colour, as opaque as the mask is strong. The canvas has the mask's size and is

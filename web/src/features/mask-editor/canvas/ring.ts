@@ -1,4 +1,5 @@
-import type { MaskSession, Point } from '../model/index.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
+import type { MaskSession } from '../model/mask-session.ts';
 
 const SHOWS_SIGN_FROM_CSS_PX = 18;
 const MARK_CSS_PX = 12;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MASK_COLOURS, type MaskColour } from '../model/index.ts';
+import { MASK_COLOURS, type MaskColour } from '../model/settings.ts';
 
 const COLOUR_NAMES = {
   '#ff3b6b': 'maskEditor.colour.pink',

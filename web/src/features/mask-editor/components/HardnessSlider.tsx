@@ -2,7 +2,8 @@ import { Feather } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Slider } from '../../../ui/Slider.tsx';
-import type { EditorAction, Settings } from '../model/index.ts';
+import type { EditorAction } from '../model/keys.ts';
+import type { Settings } from '../model/settings.ts';
 
 interface HardnessSliderProps {
   settings: Settings;

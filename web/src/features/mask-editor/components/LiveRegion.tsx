@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../model/index.ts';
+import type { Announcement } from '../model/announcement.ts';
 import { percentOf } from './percent-of.ts';
 import { TOOL_LOOKS } from './tool-labels.ts';
 

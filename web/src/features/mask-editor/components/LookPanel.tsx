@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import type { EditorAction, Settings } from '../model/index.ts';
+import type { EditorAction } from '../model/keys.ts';
+import type { Settings } from '../model/settings.ts';
 import { ColourSwatches } from './ColourSwatches.tsx';
 
 interface LookPanelProps {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
-import { mountStage } from '../canvas/index.ts';
-import type { MaskSession } from '../model/index.ts';
+import { mountStage } from '../canvas/mount-stage.ts';
+import type { MaskSession } from '../model/mask-session.ts';
 
 interface MaskStageProps {
   session: MaskSession;

@@ -2,7 +2,7 @@ import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Slider } from '../../../ui/Slider.tsx';
-import { BRUSH_SIZE } from '../model/index.ts';
+import { BRUSH_SIZE } from '../model/settings.ts';
 
 interface SizeSliderProps {
   size: number;

@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { type EditorAction, type SessionSnapshot, ZOOM_STEP } from '../model/index.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { type EditorAction, ZOOM_STEP } from '../model/keys.ts';
+import type { SessionSnapshot } from '../model/session-snapshot.ts';
 import { percentOf } from './percent-of.ts';
 import { TOOL_LOOKS } from './tool-labels.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TOOL_NAMES, type ToolName } from '../model/index.ts';
+import { TOOL_NAMES, type ToolName } from '../model/settings.ts';
 import { TOOL_LOOKS } from './tool-labels.ts';
 
 interface ToolRailProps {

@@ -1,5 +1,5 @@
 import { Brush, Eraser, Hand, Lasso, type LucideIcon, MousePointerClick, SquareDashed } from 'lucide-react';
-import type { ToolName } from '../model/index.ts';
+import type { ToolName } from '../model/settings.ts';
 
 interface ToolLook {
   readonly name:

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { MaskSession } from '../model/index.ts';
-import { type Autosaver, createAutosaver, type MaskRenderer } from '../worker/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import { type Autosaver, createAutosaver } from '../worker/autosaver.ts';
+import type { MaskRenderer } from '../worker/mask-renderer.ts';
 
 interface AutosaveOptions {
   readonly session: MaskSession;

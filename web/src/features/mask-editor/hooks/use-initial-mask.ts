@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MaskSession } from '../model/index.ts';
-import type { MaskRenderer } from '../worker/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import type { MaskRenderer } from '../worker/mask-renderer.ts';
 
 export type InitialMaskState = 'reading' | 'ready' | 'unreadable';
 

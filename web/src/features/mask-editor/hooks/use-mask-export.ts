@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { MaskSession } from '../model/index.ts';
-import type { MaskPicture, MaskRenderer } from '../worker/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import type { MaskPicture } from '../worker/mask-jobs.ts';
+import type { MaskRenderer } from '../worker/mask-renderer.ts';
 
 export type ExportProblem = 'empty' | 'failed';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storedValue } from '../../../platform/storage/stored-value.ts';
-import { MaskSession, type SessionSnapshot } from '../model/index.ts';
-import type { Size } from '../raster/index.ts';
+import { MaskSession } from '../model/mask-session.ts';
+import type { SessionSnapshot } from '../model/session-snapshot.ts';
+import type { Size } from '../raster/mask-buffer.ts';
 
 const storedLetterKeys = storedValue<boolean>(
   {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MaskSession } from '../model/index.ts';
-import type { MaskBuffer } from '../raster/index.ts';
-import type { MaskRenderer } from '../worker/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import type { MaskBuffer } from '../raster/mask-buffer.ts';
+import type { MaskRenderer } from '../worker/mask-renderer.ts';
 
 /** Something that would help the mask. */
 export interface MaskOffer {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MaskSession, Pick } from '../model/index.ts';
-import type { MaskRenderer } from '../worker/index.ts';
+import type { MaskSession } from '../model/mask-session.ts';
+import type { Pick } from '../model/session-snapshot.ts';
+import type { MaskRenderer } from '../worker/mask-renderer.ts';
 
 /** What is to be found in the photo, in pixels of the upright photo. At least one of the three says something. */
 interface PickWish {

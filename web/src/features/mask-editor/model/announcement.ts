@@ -1,4 +1,4 @@
-import type { CommandKind } from '../raster/index.ts';
+import type { CommandKind } from '../raster/command.ts';
 import type { HistoryStep } from './mask-document.ts';
 import type { ToolName } from './settings.ts';
 

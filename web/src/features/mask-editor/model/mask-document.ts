@@ -1,34 +1,25 @@
+import { applyCommand, nibOf, segmentsOf } from '../raster/apply-command.ts';
+import type {
+  AreaCommand,
+  CommandKind,
+  MaskCommand,
+  RegionCommand,
+  StrokeCommand,
+  WholeCommand,
+} from '../raster/command.ts';
 import {
-  applyCommand,
-  type AreaCommand,
-  boxOfPoints,
-  type CommandKind,
-  copyTile,
-  coverRect,
   createMask,
-  deltaSince,
-  joinRects,
   type MaskBuffer,
-  type MaskCommand,
   type MaskScale,
-  type Nib,
-  nibOf,
-  paintSegment,
-  type Rect,
-  type RegionCommand,
-  restoreTile,
   scaleBetween,
-  type Segment,
-  segmentsOf,
   type Size,
-  type StrokeCommand,
-  type TileDelta,
-  tileRect,
-  tilesUnder,
-  toggleDelta,
-  type WholeCommand,
   workingSize,
-} from '../raster/index.ts';
+} from '../raster/mask-buffer.ts';
+import { boxOfPoints } from '../raster/paint-area.ts';
+import { type Nib, paintSegment, type Segment } from '../raster/paint-segment.ts';
+import { coverRect, joinRects, type Rect } from '../raster/rect.ts';
+import { copyTile, deltaSince, restoreTile, type TileDelta, toggleDelta } from '../raster/tile-delta.ts';
+import { tileRect, tilesUnder } from '../raster/tiles.ts';
 
 /** What undo or redo did: which step (counted from 1), of what kind. */
 export interface HistoryStep {

@@ -1,4 +1,4 @@
-import { createMask, type MaskBuffer, type Size } from '../raster/index.ts';
+import { createMask, type MaskBuffer, type Size } from '../raster/mask-buffer.ts';
 
 const BAND_HEIGHT = 512;
 const PAINTED_ABOVE = 128;

@@ -1,4 +1,5 @@
-import type { MaskCommand, Size } from '../raster/index.ts';
+import type { MaskCommand } from '../raster/command.ts';
+import type { Size } from '../raster/mask-buffer.ts';
 import type { TidySteps } from './tidy-steps.ts';
 
 /** What the worker can be asked. */

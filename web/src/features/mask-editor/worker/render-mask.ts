@@ -1,11 +1,6 @@
-import {
-  applyCommand,
-  createMask,
-  type MaskBuffer,
-  type MaskCommand,
-  scaleBetween,
-  type Size,
-} from '../raster/index.ts';
+import { applyCommand } from '../raster/apply-command.ts';
+import type { MaskCommand } from '../raster/command.ts';
+import { createMask, type MaskBuffer, scaleBetween, type Size } from '../raster/mask-buffer.ts';
 
 export interface MaskRecipe {
   /** The photo's size in pixels, which the mask gets too. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
-import { hasWork } from '../opening/index.ts';
+import { KeysHelp } from '../keys/KeysHelp.tsx';
 import type { Opened } from '../model/opened.ts';
-import { KeysHelp } from '../keys/index.ts';
+import { hasWork } from '../opening/use-keep-work.ts';
 
 /** The ways out of the editor. */
 export interface WaysOut {

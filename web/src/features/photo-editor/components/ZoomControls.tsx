@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { holdHandlers } from '../../../ui/hold-handlers.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { KeyAction } from '../keys/index.ts';
+import type { KeyAction } from '../keys/keys.ts';
 
 interface ZoomControlsProps {
   /** Screen pixels per pixel of the picture, in per cent. */

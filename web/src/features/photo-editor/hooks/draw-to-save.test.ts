@@ -2,7 +2,7 @@ import { limits } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { defaultRecipe } from '../model/recipe.ts';
 import type { SaveForm } from '../model/save-plan.ts';
-import { PhotoProblem } from '../worker/index.ts';
+import { PhotoProblem } from '../worker/photo-problem.ts';
 import { drawToSave, TooLargeToSave } from './draw-to-save.ts';
 
 const tooLarge = limits.uploadBytes + 1;

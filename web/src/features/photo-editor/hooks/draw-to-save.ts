@@ -7,7 +7,7 @@ import {
   saveForm,
   smallerForm,
 } from '../model/save-plan.ts';
-import { PhotoProblem } from '../worker/index.ts';
+import { PhotoProblem } from '../worker/photo-problem.ts';
 
 /** Not even as a smaller file does the history take it. */
 export class TooLargeToSave extends Error {}

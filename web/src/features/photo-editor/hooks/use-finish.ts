@@ -8,7 +8,9 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useSaveEdited } from '../api/save-edited.ts';
 import type { Opened } from '../model/opened.ts';
 import { exportName } from '../model/save-plan.ts';
-import { type ExportForm, PhotoProblem, type PhotoWorker } from '../worker/index.ts';
+import type { ExportForm } from '../worker/photo-jobs.ts';
+import { PhotoProblem } from '../worker/photo-problem.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { drawToSave, TooLargeToSave } from './draw-to-save.ts';
 
 /** What is being done with the picture at its full size. */

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import type { OpenedPicture } from '../worker/index.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { PictureType } from './picture-kind.ts';
 

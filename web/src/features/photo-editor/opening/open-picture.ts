@@ -1,14 +1,16 @@
 import { type EditRecipe, type HistoryItem, limits } from '@maquette/contract';
 import type { Preparation } from '../../../platform/photos/prepare-photo.ts';
-import { openFromHistory } from './open-from-history.ts';
-import { readLocal } from './read-local.ts';
-import type { Drafts } from './drafts.ts';
 import { openEditorStore, type Step } from '../model/editor-store.ts';
 import type { Opened } from '../model/opened.ts';
-import { type PictureType, pictureKind } from '../model/picture-kind.ts';
+import { pictureKind, type PictureType } from '../model/picture-kind.ts';
 import { defaultRecipe } from '../model/recipe.ts';
 import { formatOf } from '../model/save-plan.ts';
-import { type OpenedPicture, PhotoProblem, type PhotoWorker } from '../worker/index.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
+import { PhotoProblem } from '../worker/photo-problem.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import type { Drafts } from './drafts.ts';
+import { openFromHistory } from './open-from-history.ts';
+import { readLocal } from './read-local.ts';
 
 /** More pixels than the editor takes. */
 export class TooManyPixels extends Error {}

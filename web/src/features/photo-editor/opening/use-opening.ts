@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoRefused } from '../../../platform/photos/prepare-photo.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { PictureNotFound } from './open-from-history.ts';
-import type { Drafts } from './drafts.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import type { Drafts } from './drafts.ts';
 import { keptLocalWork, type LocalWork } from './local-work.ts';
+import { PictureNotFound } from './open-from-history.ts';
 import { openHistoryPicture, openLocalPicture, TooManyPixels } from './open-picture.ts';
 
 export type Opening =

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
-import { useEstimate } from './use-measured.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { RadioChips } from './RadioChips.tsx';
+import { useEstimate } from './use-measured.ts';
 
 interface ExportPanelProps {
   opened: Opened;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useHistogram } from './use-measured.ts';
-import { histogramPaths, tonesOf } from './histogram-shape.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import { histogramPaths, tonesOf } from './histogram-shape.ts';
+import { useHistogram } from './use-measured.ts';
 
 interface HistogramFigureProps {
   opened: Opened;

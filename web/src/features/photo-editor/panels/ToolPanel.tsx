@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { CropPanel } from './CropPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';

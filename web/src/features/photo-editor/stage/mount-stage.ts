@@ -1,5 +1,5 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import { CropTool } from './crop/index.ts';
+import { CropTool } from './crop/crop-tool.ts';
 import { StageDrawing } from './drawing/draw-stage.ts';
 import { toSource } from './drawing/place-picture.ts';
 import { listenToKeys } from './listen-to-keys.ts';

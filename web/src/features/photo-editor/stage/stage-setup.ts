@@ -1,8 +1,9 @@
 import type { EditorStore } from '../model/editor-store.ts';
-import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
-import type { CropBox } from './crop/index.ts';
-import type { PickedColour } from './pick-colour.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import type { CropBox } from './crop/crop-box.ts';
 import type { FilterNames } from './drawing/preview-filter.ts';
+import type { PickedColour } from './pick-colour.ts';
 import type { StageView } from './stage-view.ts';
 
 /** What a press on the stage is for: looking around, changing the crop, or picking a colour. */

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
-import { fitted, ZoomPicture } from '../zoom/index.ts';
+import { fitted } from '../zoom/zoom.ts';
+import { ZoomPicture } from '../zoom/ZoomPicture.tsx';
 import { CompareCaption } from './CompareCaption.tsx';
 
 /** Two pictures of any shapes beside each other, above each other on a phone; they are zoomed and moved together. */

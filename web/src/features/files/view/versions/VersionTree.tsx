@@ -2,7 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
-import { CompareDialog } from '../compare/index.ts';
+import { CompareDialog } from '../compare/CompareDialog.tsx';
 import { pickedAfter, rowByKey, versionRows } from './model/version-rows.ts';
 import { VersionItem } from './VersionItem.tsx';
 

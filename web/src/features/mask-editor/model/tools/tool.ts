@@ -1,5 +1,5 @@
-import type { AreaCommand } from '../../raster/index.ts';
 import type { Point } from '../../../../platform/viewport/point.ts';
+import type { AreaCommand } from '../../raster/command.ts';
 
 /** A pointer's place both ways: on the photo and in the work area (CSS pixels). */
 export interface ToolPoint {

@@ -1,4 +1,5 @@
-import type { OpenedPicture, PhotoWorker, PicturePart } from '../../worker/index.ts';
+import type { OpenedPicture, PicturePart } from '../../worker/photo-jobs.ts';
+import type { PhotoWorker } from '../../worker/photo-worker.ts';
 
 const SETTLED_MS = 150;
 

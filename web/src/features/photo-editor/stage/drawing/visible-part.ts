@@ -1,6 +1,6 @@
 import type { Size } from '../../../../platform/viewport/point.ts';
 import type { View } from '../../../../platform/viewport/view.ts';
-import type { PicturePart } from '../../worker/index.ts';
+import type { PicturePart } from '../../worker/photo-jobs.ts';
 import { type Place, toSource } from './place-picture.ts';
 
 /** Some is drawn beyond what is in sight, so that it is there when one moves a little. */
