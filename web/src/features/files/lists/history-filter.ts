@@ -1,10 +1,10 @@
-import { displayedTypes, type DisplayedType, limits, type ListFilesQuery } from '@maquette/contract';
+import { type DisplayedType, displayedTypes, limits, type ListFilesQuery } from '@maquette/contract';
 
 const views = ['all', 'starred', 'trash'] as const;
 const fields = ['date', 'name', 'size', 'type'] as const;
 export type HistoryView = (typeof views)[number];
 export type SortField = (typeof fields)[number];
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** Which pictures are looked at, in which order. */
 export interface HistoryFilter {
@@ -55,3 +55,6 @@ export const askFor = ({ view, search, type, sort, direction }: HistoryFilter): 
   ...(view === 'starred' && { starred: 'true' }),
   ...(view === 'trash' && { trash: 'true' }),
 });
+
+/** Only a part of the view is shown: what was searched for, or one type. */
+export const isNarrowed = ({ search, type }: HistoryFilter): boolean => search.trim() !== '' || type !== null;

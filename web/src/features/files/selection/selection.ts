@@ -1,3 +1,6 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useMemo, useState } from 'react';
+
 /** Which pictures are selected, and where a range begins. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -53,4 +56,21 @@ export const select = (selection: Selection, change: SelectionChange): Selection
       return ids.size === selection.ids.size ? selection : { ...selection, ids, base: ids };
     }
   }
+};
+
+/** What is selected of the pictures that are there. */
+export const useSelection = (pictures: readonly HistoryItem[]) => {
+  const [chosen, setChosen] = useState(noSelection);
+  const selection = useMemo(
+    () => select(chosen, { kind: 'keep', order: pictures.map(({ id }) => id) }),
+    [chosen, pictures],
+  );
+  // What has gone is not selected again when it is brought back.
+  if (selection !== chosen) setChosen(selection);
+  const selected = useMemo(() => pictures.filter(({ id }) => selection.ids.has(id)), [pictures, selection]);
+  return {
+    selection,
+    selected,
+    change: (change: SelectionChange) => setChosen(select(selection, change)),
+  };
 };

@@ -1,11 +1,12 @@
-import { limits } from '@maquette/contract';
+import { filesEndpoints, limits } from '@maquette/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../platform/api/build-request.ts';
+import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { archiveFiles } from '../api/archive-files.ts';
 
 const NAME = 'maquette-pictures.zip';
 
@@ -36,3 +37,10 @@ export const useArchive = () => {
   };
   return { start, stop: () => giveUp.current.abort(), isRunning: archive.isPending, receivedBytes };
 };
+
+/**
+ * Pictures as one ZIP; at most 200.
+ * @throws ApiError when refused or unreachable; the signal's reason when aborted
+ */
+const archiveFiles = (ids: readonly string[], options: CallOptions): Promise<Blob> =>
+  call(filesEndpoints.archiveFiles, { body: { ids: [...ids] } }, options) as Promise<Blob>;

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { deleteFiles, restoreFiles } from '../api/change-files.ts';
+import { deleteFiles, restoreFiles } from '../change-files.ts';
 import type { HistoryFilter } from '../lists/history-filter.ts';
 import { movePictures } from '../lists/loaded-lists.ts';
 

@@ -9,7 +9,7 @@ import {
   toStart,
   type Upload,
   type UploadEvent,
-} from './model/queue.ts';
+} from './queue.ts';
 
 export interface SentPhoto {
   readonly picture: HistoryItem;

@@ -1,11 +1,11 @@
 import { filesEndpoints } from '@maquette/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { authToken } from '../../../platform/storage/preferences.ts';
-import { makeUploads } from './make-uploads.ts';
-import { sendPhoto } from './send-photo.ts';
+import { makeUploads, type SentPhoto } from './make-uploads.ts';
 
 type UploadQueue = ReturnType<typeof makeUploads>;
 
@@ -43,4 +43,20 @@ export const useUploads = () => {
   const queue = queues.get(queries) ?? makeQueue(queries);
   queues.set(queries, queue);
   return { uploads: useSyncExternalStore(queue.subscribe, queue.get, queue.get), queue };
+};
+
+/**
+ * Stores a photo in the history.
+ * @throws ApiError when refused, unreachable, or answered outside the contract; the signal's reason when aborted
+ */
+const sendPhoto = async (
+  image: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<SentPhoto> => {
+  const { file, isNew } = await call(
+    filesEndpoints.uploadFile,
+    { form: { type: 'upload' } },
+    { files: { image }, onUploadProgress: onProgress, signal },
+  );
+  return { picture: file, isKnown: !isNew };
 };

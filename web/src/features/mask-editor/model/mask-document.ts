@@ -8,18 +8,27 @@ import type {
   WholeCommand,
 } from '../raster/command.ts';
 import {
+  coverRect,
   createMask,
+  joinRects,
   type MaskBuffer,
   type MaskScale,
+  type Rect,
   scaleBetween,
   type Size,
   workingSize,
 } from '../raster/mask-buffer.ts';
 import { boxOfPoints } from '../raster/paint-area.ts';
 import { type Nib, paintSegment, type Segment } from '../raster/paint-segment.ts';
-import { coverRect, joinRects, type Rect } from '../raster/rect.ts';
-import { copyTile, deltaSince, restoreTile, type TileDelta, toggleDelta } from '../raster/tile-delta.ts';
-import { tileRect, tilesUnder } from '../raster/tiles.ts';
+import {
+  copyTile,
+  deltaSince,
+  restoreTile,
+  type TileDelta,
+  tileRect,
+  tilesUnder,
+  toggleDelta,
+} from '../raster/tile-delta.ts';
 
 /** What undo or redo did: which step (counted from 1), of what kind. */
 export interface HistoryStep {

@@ -4,10 +4,9 @@ import { Viewport } from '../../../platform/viewport/viewport.ts';
 import type { AreaCommand, RegionCommand, WholeCommand } from '../raster/command.ts';
 import type { MaskBuffer, Size } from '../raster/mask-buffer.ts';
 import { packMask } from '../raster/packed-mask.ts';
-import type { Announcement } from './announcement.ts';
 import type { EditorAction } from './keys.ts';
 import { MaskDocument } from './mask-document.ts';
-import type { Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
+import type { Announcement, Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
 import {
   MASK_COLOURS,
   reduceSettings,
@@ -15,8 +14,8 @@ import {
   type SettingsAction,
   USUAL_SETTINGS,
 } from './settings.ts';
-import type { ToolEffect, ToolEvent, ToolPoint } from './tools/tool.ts';
-import { takeUp, type ToolInUse } from './tools/toolbox.ts';
+import type { ToolEffect, ToolEvent, ToolPoint } from './tool.ts';
+import { takeUp, type ToolInUse } from './toolbox.ts';
 
 /**
  * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by

@@ -1,10 +1,10 @@
 import { type EditRecipe, filesEndpoints, type HistoryItem } from '@maquette/contract';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchPictureBytes } from './fetch-picture-bytes.ts';
-import { pictureAddress } from './picture-address.ts';
+import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 
-export interface HistoryPicture {
+interface HistoryPicture {
   /** What was asked for. */
   readonly item: HistoryItem;
   /** What is edited: the same, or the original it was once made from. */
@@ -54,4 +54,35 @@ export const openFromHistory = async (
   const address = pictureAddress(source.url, window.location.origin);
   if (address.kind === 'none') throw new PictureNotFound();
   return { item, source, recipe, bytes: await fetchPictureBytes(address, signal) };
+};
+
+type PictureAddress =
+  | { readonly kind: 'direct'; readonly url: string }
+  /** Of another origin: asked for through the own server, which opens its own pictures alone. */
+  | { readonly kind: 'proxied'; readonly url: string }
+  | { readonly kind: 'none' };
+
+/**
+ * Where the bytes of a picture are fetched from. Relative and same-origin addresses and data URLs are fetched as they
+ * are, any other web address through the file proxy; what is no address of the web is not fetched at all.
+ */
+export const pictureAddress = (url: string, origin: string): PictureAddress => {
+  if (/^data:image\//i.test(url)) return { kind: 'direct', url };
+  if (url === '' || !URL.canParse(url, origin)) return { kind: 'none' };
+  const { protocol, origin: host } = new URL(url, origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'none' };
+  return host === origin ? { kind: 'direct', url } : { kind: 'proxied', url };
+};
+
+/**
+ * The bytes of a picture of the history.
+ * @throws Error when they are not there or out of reach
+ */
+const fetchPictureBytes = async (
+  { kind, url }: Exclude<PictureAddress, { kind: 'none' }>,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  if (kind === 'proxied')
+    return (await call(filesEndpoints.proxyFile, { query: { url } }, { signal })) as Blob;
+  return url.startsWith('data:') ? blobOfDataUrl(url) : fetchPicture(url, signal);
 };

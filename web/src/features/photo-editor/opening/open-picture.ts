@@ -1,16 +1,13 @@
 import { type EditRecipe, type HistoryItem, limits } from '@maquette/contract';
-import type { Preparation } from '../../../platform/photos/prepare-photo.ts';
+import { PhotoRefused, type Preparation, preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { openEditorStore, type Step } from '../model/editor-store.ts';
 import type { Opened } from '../model/opened.ts';
-import { pictureKind, type PictureType } from '../model/picture-kind.ts';
+import { formatOf, pictureKind, type PictureType } from '../model/picture-formats.ts';
 import { defaultRecipe } from '../model/recipe.ts';
-import { formatOf } from '../model/save-plan.ts';
-import type { OpenedPicture } from '../worker/photo-jobs.ts';
-import { PhotoProblem } from '../worker/photo-problem.ts';
+import { type OpenedPicture, PhotoProblem } from '../worker/photo-jobs.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
 import type { Drafts } from './drafts.ts';
 import { openFromHistory } from './open-from-history.ts';
-import { readLocal } from './read-local.ts';
 
 /** More pixels than the editor takes. */
 export class TooManyPixels extends Error {}
@@ -73,3 +70,31 @@ export const openLocalPicture = async (
   const store = openEditorStore({ label: 'opened', recipe: freshRecipe(type) }, ...draftStep(recipe));
   return { opened: { picture, type, name: file.name, store, from: { kind: 'device', file } }, preparation };
 };
+
+interface LocalPicture {
+  readonly bytes: Blob;
+  readonly type: PictureType;
+  readonly preparation: Preparation;
+}
+
+const HEAD_BYTES = 12;
+
+const kindOf = async (blob: Blob): Promise<PictureType | null> =>
+  pictureKind(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer()));
+
+/**
+ * A picture of this device by its content, whatever it is called: JPEG, PNG and WebP as they are, of any size; what else
+ * the browser can decode as JPEG.
+ * @throws PhotoRefused when it is no picture or cannot be decoded here
+ */
+const readLocal = async (file: File): Promise<LocalPicture> => {
+  if (file.size === 0) throw new PhotoRefused('unreadable');
+  const type = await kindOf(file);
+  if (type) return { bytes: file.slice(0, file.size, type), type, preparation: 'untouched' };
+  // A name or type that lies must not let it pass as it is.
+  const claimed = pictureTypes.has(file.type) ? 'image/unknown' : file.type;
+  const prepared = await preparePhoto(new File([file], file.name, { type: claimed }));
+  return { bytes: prepared.file, type: 'image/jpeg', preparation: prepared.preparation };
+};
+
+const pictureTypes: ReadonlySet<string> = new Set<PictureType>(['image/jpeg', 'image/png', 'image/webp']);

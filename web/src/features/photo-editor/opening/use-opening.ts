@@ -5,7 +5,7 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import type { Opened } from '../model/opened.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
 import type { Drafts } from './drafts.ts';
-import { keptLocalWork, type LocalWork } from './local-work.ts';
+import { keptLocalWork, type LocalWork } from './keep-work.ts';
 import { PictureNotFound } from './open-from-history.ts';
 import { openHistoryPicture, openLocalPicture, TooManyPixels } from './open-picture.ts';
 

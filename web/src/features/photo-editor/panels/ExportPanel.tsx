@@ -4,11 +4,10 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { Opened } from '../model/opened.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
-import { PanelGroup } from './PanelGroup.tsx';
-import { RadioChips } from './RadioChips.tsx';
+import { PanelGroup, RadioChips } from './PanelParts.tsx';
 import { useEstimate } from './use-measured.ts';
 
 interface ExportPanelProps {

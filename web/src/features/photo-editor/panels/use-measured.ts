@@ -1,8 +1,8 @@
 import type { EditRecipe } from '@maquette/contract';
 import type { Histogram } from '@maquette/engine';
 import { useEffect, useState } from 'react';
-import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import type { OpenedPicture } from '../worker/photo-jobs.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
 

@@ -1,6 +1,6 @@
 import { isMeantElsewhere } from '../../../platform/keyboard/key-press.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
-import type { CropHandle } from './crop/crop-handles.ts';
+import type { CropHandle } from './crop-box.ts';
 
 /** While the space bar is down a press moves the picture. */
 export interface HeldSpace {

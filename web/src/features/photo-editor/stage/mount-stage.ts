@@ -1,13 +1,12 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import { CropTool } from './crop/crop-tool.ts';
-import { StageDrawing } from './drawing/draw-stage.ts';
-import { toSource } from './drawing/place-picture.ts';
+import { CropTool } from './crop-tool.ts';
+import { StageDrawing } from './draw-stage.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { listenToPointers } from './listen-to-pointers.ts';
 import { pickColour } from './pick-colour.ts';
+import { toSource } from './place-picture.ts';
 import { Press } from './press.ts';
-import type { StageParts } from './stage-parts.ts';
-import type { Showing, StageSetup } from './stage-setup.ts';
+import type { Showing, StageParts, StageSetup } from './stage-setup.ts';
 
 const MARGIN_CSS_PX = 24;
 const NARROW_MARGIN_CSS_PX = 8;
