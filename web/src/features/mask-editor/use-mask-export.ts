@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
 import type { MaskSession } from './model/mask-session.ts';
 import type { MaskPicture, MaskRenderer } from './worker/mask-renderer.ts';
 
@@ -52,7 +53,7 @@ export function useMaskExport(options: ExportOptions): MaskExport {
     // The next change of the mask answers the complaint.
     problem: trouble?.revision === revision ? trouble.problem : null,
     save: () => void send(onSave),
-    download: () => void send(({ blob }) => downloadFile(blob)),
+    download: () => void send(({ blob }) => saveFile(blob, FILE_NAME)),
   };
 }
 
@@ -63,13 +64,4 @@ async function tidy(session: MaskSession, renderer: MaskRenderer): Promise<void>
   const { holes, crumbs } = await renderer.ask(job);
   if (holes) session.addRegion(holes, false);
   if (crumbs) session.addRegion(crumbs, true);
-}
-
-function downloadFile(blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = FILE_NAME;
-  link.click();
-  // The download has begun by the time the page is idle again.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,19 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { storedValue } from '../../platform/storage/stored-value.ts';
+import { storedSwitch } from '../../platform/storage/stored-value.ts';
 import { MaskSession } from './model/mask-session.ts';
 import type { SessionSnapshot } from './model/session-snapshot.ts';
 import type { Size } from './raster/mask-buffer.ts';
 import type { MaskRenderer } from './worker/mask-renderer.ts';
 
-const storedLetterKeys = storedValue<boolean>(
-  {
-    key: 'maskEditorLetterKeys',
-    parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : null),
-    print: (isOn) => (isOn ? 'on' : 'off'),
-    fallback: () => true,
-  },
-  () => window.localStorage,
-);
+const storedLetterKeys = storedSwitch('maskEditorLetterKeys');
 
 /** One session for as long as the component lives, and what its controls show. */
 export function useMaskSession(photo: Size): { session: MaskSession; snapshot: SessionSnapshot } {

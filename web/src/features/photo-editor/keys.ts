@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isMeantElsewhere, type KeyPress, pressOf } from '../../platform/keyboard/key-press.ts';
-import { storedValue } from '../../platform/storage/stored-value.ts';
+import { storedSwitch } from '../../platform/storage/stored-value.ts';
 import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 
 export type KeyAction = 'undo' | 'redo' | 'fit' | 'actual' | 'zoomIn' | 'zoomOut' | 'compare';
@@ -30,15 +30,7 @@ export const keyAction = (press: KeyPress, hasLetterKeys: boolean): KeyAction | 
 };
 
 /** Whether single keys do anything (WCAG 2.1.4). */
-export const storedLetterKeys = storedValue<boolean>(
-  {
-    key: 'photoEditorLetterKeys',
-    parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : null),
-    print: (isOn) => (isOn ? 'on' : 'off'),
-    fallback: () => true,
-  },
-  () => window.localStorage,
-);
+export const storedLetterKeys = storedSwitch('photoEditorLetterKeys');
 
 interface EditorKeys {
   /** The editor on the page. */

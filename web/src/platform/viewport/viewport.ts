@@ -1,6 +1,9 @@
 import type { Point, Size } from './point.ts';
 import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type Room, type View } from './view.ts';
 
+/** What one step of the buttons and keys for zoom makes of the scale. */
+export const ZOOM_STEP = 1.25;
+
 /** The work area with the photo in it: where one is looking, and whether that follows the area's size. */
 export class Viewport {
   readonly #changed: () => void;

@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { type EditorAction, ZOOM_STEP } from '../model/keys.ts';
+import type { EditorAction } from '../model/keys.ts';
 import type { SessionSnapshot } from '../model/session-snapshot.ts';
 import { percentOf, TOOL_LOOKS } from './labels.ts';
 

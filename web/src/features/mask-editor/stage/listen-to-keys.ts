@@ -1,12 +1,18 @@
 import { isMeantElsewhere, pressOf } from '../../../platform/keyboard/key-press.ts';
+import type { HeldSpace } from '../../../platform/viewport/pointer-stage.ts';
 import { canvasKeyAction, pageKeyAction } from '../model/keys.ts';
 import type { MaskSession } from '../model/mask-session.ts';
+
+/** Keys that change what the pointer does for as long as they are down. */
+export interface HeldKeys extends HeldSpace {
+  isAlt: boolean;
+}
 
 interface KeyListening {
   readonly surface: HTMLElement;
   readonly session: MaskSession;
   readonly held: HeldKeys;
-  /** Alt or Space went down or up. */
+  /** Alt went down or up. */
   readonly heldChanged: () => void;
 }
 
@@ -26,7 +32,6 @@ function keyDown(event: KeyboardEvent, listening: KeyListening): void {
   const { surface, session } = listening;
   if (event.defaultPrevented || event.isComposing || isMeantElsewhere(event, surface)) return;
   if (event.key === 'Alt') return holdAlt(event, listening);
-  if (event.key === ' ') return holdSpace(event, listening);
   const press = pressOf(event);
   const painting = event.target === surface ? canvasKeyAction(press) : null;
   if (painting) markUse(surface, 'keyboard');
@@ -36,18 +41,10 @@ function keyDown(event: KeyboardEvent, listening: KeyListening): void {
   session.run(action);
 }
 
-function keyUp(event: KeyboardEvent, listening: KeyListening): void {
-  const { held, session, surface, heldChanged } = listening;
-  if (event.key === 'Alt') {
-    held.isAlt = false;
-    heldChanged();
-  }
-  if (event.key !== ' ' || !held.isSpace) return;
-  held.isSpace = false;
+function keyUp({ key }: KeyboardEvent, { held, heldChanged }: KeyListening): void {
+  if (key !== 'Alt') return;
+  held.isAlt = false;
   heldChanged();
-  if (held.wasSpaceUsed || event.target !== surface) return;
-  markUse(surface, 'keyboard');
-  session.run({ type: 'stamp' });
 }
 
 function holdAlt(event: KeyboardEvent, { held, surface, heldChanged }: KeyListening): void {
@@ -57,37 +54,13 @@ function holdAlt(event: KeyboardEvent, { held, surface, heldChanged }: KeyListen
   heldChanged();
 }
 
-function holdSpace(event: KeyboardEvent, { held, surface, heldChanged }: KeyListening): void {
-  const isForStage =
-    event.target === surface || (event.target === document.body && surface.matches(':hover'));
-  if (!isForStage) return;
-  event.preventDefault();
-  if (event.repeat) return;
-  held.isSpace = true;
-  held.wasSpaceUsed = false;
-  heldChanged();
-}
-
 function letGo({ held, heldChanged }: KeyListening): void {
   held.isAlt = false;
-  held.isSpace = false;
   heldChanged();
 }
 
 function closesSomething(): boolean {
   return document.querySelector(':popover-open') !== null;
-}
-
-/** Keys that change what the pointer does for as long as they are down. */
-export interface HeldKeys {
-  isAlt: boolean;
-  isSpace: boolean;
-  /** The space bar has served to pan, so letting it go must not stamp. */
-  wasSpaceUsed: boolean;
-}
-
-export function noHeldKeys(): HeldKeys {
-  return { isAlt: false, isSpace: false, wasSpaceUsed: false };
 }
 
 /**

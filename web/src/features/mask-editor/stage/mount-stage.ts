@@ -1,14 +1,11 @@
 import type { Point } from '../../../platform/viewport/point.ts';
+import { openPointerStage } from '../../../platform/viewport/pointer-stage.ts';
 import type { MaskSession } from '../model/mask-session.ts';
 import { MASK_COLOURS, type ToolName } from '../model/settings.ts';
 import type { MaskBuffer } from '../raster/mask-buffer.ts';
 import { drawLoupe, paintOverlay, placeRing, type RingPlace, type StageParts } from './layers.ts';
-import { type HeldKeys, listenToKeys, noHeldKeys } from './listen-to-keys.ts';
-import { listenToPointers } from './listen-to-pointers.ts';
+import { type HeldKeys, listenToKeys, markUse } from './listen-to-keys.ts';
 
-const MARGIN_CSS_PX = 24;
-const NARROW_MARGIN_CSS_PX = 8;
-const NARROW_CSS_PX = 640;
 const CONTROLS_CSS_PX = 76;
 const SIZE_SHOWN_MS = 900;
 /** From here on a pixel of the mask counts as painted. */
@@ -18,21 +15,47 @@ const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'rectangle', 'pick'
 
 /** Draws the session into the work area and ties pointers and keys to it. Gives back how to take it down. */
 export function mountStage(parts: StageParts, session: MaskSession): () => void {
-  const held = noHeldKeys();
+  const held: HeldKeys = { isAlt: false, isDown: false, wasUsed: false };
   const stage = new Stage(parts, session, held);
   const { surface } = parts;
   const redraw = () => stage.schedule();
-  const observer = new ResizeObserver(() => stage.measure());
-  observer.observe(surface);
   const stops = [
     session.watch(redraw),
     listenToKeys({ surface, session, held, heldChanged: redraw }),
-    listenToPointers({ surface, session, held, fingerMoved: (at) => stage.showFinger(at) }),
-    () => observer.disconnect(),
+    openPointerStage({
+      ...{ surface, viewport: session.viewport, space: held, below: CONTROLS_CSS_PX },
+      touchPans: () => session.settings.hasPen && !session.settings.fingerPaints,
+      resized: redraw,
+      spaceChanged: redraw,
+      sense: (event) => {
+        // Events also come when the page moves under a pointer at rest: those are not the user's.
+        if (event.type === 'pointerdown' || event.movementX || event.movementY) markUse(surface, 'pointer');
+      },
+      meet: (intent) => session.meet(intent),
+      moved: ({ pointer, way }) => {
+        const at = way.at(-1) ?? null;
+        const isTouch = pointer === 'touch';
+        stage.showFinger(isTouch && session.inUse && !session.inUse.pans ? at : null);
+        session.hover(isTouch ? null : at);
+      },
+      left: () => session.hover(null),
+      takesWheel: (event) => takesWheel(event, session),
+      spaceReleased: ({ target }) => {
+        if (held.wasUsed || target !== surface) return;
+        markUse(surface, 'keyboard');
+        session.run({ type: 'stamp' });
+      },
+    }),
     () => stage.stop(),
   ];
-  stage.measure();
   return () => stops.forEach((stop) => stop());
+}
+
+/** While a tool is at work the wheel does nothing; with Alt it changes the brush. */
+function takesWheel({ altKey, deltaX, deltaY }: WheelEvent, session: MaskSession): boolean {
+  if (session.inUse) return true;
+  if (altKey) session.run({ type: 'size-by', by: (deltaY || deltaX) < 0 ? 1 : -1 });
+  return altKey;
 }
 
 class Stage {
@@ -65,14 +88,6 @@ class Stage {
   stop(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#sizeTimer);
-  }
-
-  measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.#parts.surface;
-    const margin = width < NARROW_CSS_PX ? NARROW_MARGIN_CSS_PX : MARGIN_CSS_PX;
-    if (width > 0 && height > 0)
-      this.#session.viewport.resize({ width, height, margin, below: CONTROLS_CSS_PX });
-    this.schedule();
   }
 
   showFinger(at: Point | null): void {
@@ -153,7 +168,7 @@ class Stage {
     const { cursor, viewport, settings, inUse } = this.#session;
     const erases = inUse ? inUse.setup.erases : settings.tool === 'eraser' || this.#held.isAlt;
     if (this.#showsSize && !cursor) return { at: viewport.middle, erases };
-    if (!cursor || settings.tool === 'hand' || this.#held.isSpace || inUse?.pans) return null;
+    if (!cursor || settings.tool === 'hand' || this.#held.isDown || inUse?.pans) return null;
     if (CROSS_TOOLS.has(settings.tool) && cursor.by === 'pointer') return null;
     return { at: viewport.toScreen(cursor.at), erases };
   }
@@ -161,7 +176,7 @@ class Stage {
   #cursorName(): string {
     const { settings, inUse } = this.#session;
     if (inUse?.pans) return 'grabbing';
-    if (settings.tool === 'hand' || this.#held.isSpace) return 'grab';
+    if (settings.tool === 'hand' || this.#held.isDown) return 'grab';
     return CROSS_TOOLS.has(settings.tool) ? 'cross' : 'ring';
   }
 }
