@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLeaving } from './use-leaving.ts';
+import { useEffect, useState } from 'react';
+import { leaveFor } from './leave-for.ts';
 
 /** Sends an order to buy: goes on to the page where it is paid, or tells that it is. Busy until either has happened. */
 export const useBuying = <Order>(
@@ -12,4 +13,19 @@ export const useBuying = <Order>(
     onSuccess: ({ checkoutUrl }) => (checkoutUrl === undefined ? onPaid() : leave(checkoutUrl)),
   });
   return { send: buying.mutate, isBusy: buying.isPending || isLeaving, error: buying.error };
+};
+
+/** Leaves for a page of the card provider; busy until the page is gone, and no longer when the browser brings it back. */
+const useLeaving = () => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = () => setIsLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const leave = (address: string) => {
+    leaveFor(address);
+    setIsLeaving(true);
+  };
+  return { isLeaving, leave };
 };

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
-const MobileAccount = lazyWithWords(() => import('./MobileAccount.tsx'), 'MobileAccount');
+const MobileAccount = lazyWithWords(() => import('./AccountArea.tsx'), 'MobileAccount');
 
 interface MobileMenuProps {
   id: string;

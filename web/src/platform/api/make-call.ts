@@ -2,7 +2,6 @@ import type { Answer, CallInput, Endpoint } from '@maquette/contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './build-request.ts';
-import { readDownload } from './read-download.ts';
 import { type Connection, makeSend } from './send.ts';
 
 const readBody = async (response: Response): Promise<unknown> => {
@@ -40,7 +39,7 @@ export const makeCall = (connection: Connection) => {
 };
 
 /** What an endpoint with a second form of success answers under `Prefer: respond-async`. */
-export type Accepted<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
+type Accepted<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
 
 /**
  * Starts long work and comes back as soon as the server has accepted it (`Prefer: respond-async`, RFC 7240).
@@ -56,4 +55,31 @@ export const makeStart = (connection: Connection) => {
     const response = await send(endpoint, input, { ...options, headers: { prefer: 'respond-async' } });
     return (await parsed(response, endpoint.accepted)) as Accepted<E>;
   };
+};
+
+/**
+ * Reads a file to its end, telling after each piece how much has come.
+ * @throws ApiError when the connection breaks before the end; the signal's reason when aborted
+ */
+const readDownload = async (
+  response: Response,
+  {
+    onDownloadProgress,
+    signal,
+  }: { onDownloadProgress?: (receivedBytes: number) => void; signal?: AbortSignal },
+): Promise<Blob> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let receivedBytes = 0;
+  const reader = response.body?.getReader();
+  try {
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+      pieces.push(piece.value);
+      receivedBytes += piece.value.byteLength;
+      onDownloadProgress?.(receivedBytes);
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: null, message: 'API request failed' });
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 };

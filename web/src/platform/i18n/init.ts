@@ -1,5 +1,5 @@
 import type { Locale } from '@maquette/contract';
-import i18next, { type BackendModule, type InitOptions } from 'i18next';
+import i18next, { type BackendModule, type i18n as I18n, type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { isLocale, localeNames } from './locales.ts';
@@ -56,3 +56,12 @@ export const startI18n = async (load: LoadWords, parts: readonly string[]): Prom
 
 /** Waits until a part of the words is there, in the language now and in any chosen later. */
 export const needWords = (part: string): Promise<void> => i18next.loadNamespaces(part);
+
+/** Speaks another language from now on; false, and nothing changes, where its words cannot be fetched. */
+export const chooseLanguage = async (i18n: I18n, locale: Locale): Promise<boolean> => {
+  await i18n.loadLanguages(locale);
+  const parts = [i18n.options.ns ?? []].flat();
+  if (!parts.every((part) => i18n.hasResourceBundle(locale, part))) return false;
+  await i18n.changeLanguage(locale);
+  return true;
+};

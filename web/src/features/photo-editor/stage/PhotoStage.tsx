@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompareTag } from '../../../ui/CompareTag.tsx';
+import { CompareTag } from '../../../ui/ComparePicture.tsx';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { OpenedPicture } from '../worker/photo-jobs.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';

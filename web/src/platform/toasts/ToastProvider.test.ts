@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toastEntry, type ToastEntry, withToast } from './with-toast.ts';
+import { toastEntry, type ToastEntry, withToast } from './ToastProvider.tsx';
 
 const after = (...toasts: ToastEntry[]): string[] =>
   toasts.reduce<ToastEntry[]>(withToast, []).map(({ id }) => id);

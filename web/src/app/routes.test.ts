@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { routeAt } from './route-at.ts';
-import { routes } from './routes.tsx';
+import { routeAt, routes } from './routes.ts';
 
 const open = [
   'home',

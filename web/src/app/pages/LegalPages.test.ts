@@ -1,9 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderStatic, textIn } from '../../testing/render-static.ts';
-import { PrivacyPage } from '../pages/PrivacyPage.tsx';
-import { SupportPage } from '../pages/SupportPage.tsx';
-import { TermsPage } from '../pages/TermsPage.tsx';
+import { PrivacyPage, SupportPage, TermsPage } from './LegalPages.tsx';
 
 it.each([
   ['terms', TermsPage],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stopBeside, stopNear } from './sheet-stop.ts';
+import { stopBeside, stopNear } from './BottomSheet.tsx';
 
 it.each([
   [0.05, 'peek'],

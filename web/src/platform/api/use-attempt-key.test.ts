@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { attemptKeys } from './attempt-keys.ts';
+import { attemptKeys } from './use-attempt-key.ts';
 
 const keysInOrder = () => {
   let count = 0;
