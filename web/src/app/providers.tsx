@@ -21,14 +21,16 @@ export function Providers({ Router, children }: ProvidersProps) {
 }
 
 /** A refusal stays a refusal: only failures of the way there are tried again, once. */
-const mayHelpToRetry = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+function mayHelpToRetry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
 
-const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: { retry: mayHelpToRetry, staleTime: 30_000, refetchOnWindowFocus: false },
       // Somebody who is offline is told so at once; nothing is sent later behind their back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { leaveFor } from './leave-for.ts';
 
 /** Sends an order to buy: goes on to the page where it is paid, or tells that it is. Busy until either has happened. */
-export const useBuying = <Order>(
+export function useBuying<Order>(
   buy: (order: Order) => Promise<{ checkoutUrl?: string | undefined }>,
   onPaid: () => void,
-) => {
+) {
   const { leave, isLeaving } = useLeaving();
   const buying = useMutation({
     mutationFn: buy,
     onSuccess: ({ checkoutUrl }) => (checkoutUrl === undefined ? onPaid() : leave(checkoutUrl)),
   });
   return { send: buying.mutate, isBusy: buying.isPending || isLeaving, error: buying.error };
-};
+}
 
 /** Leaves for a page of the card provider; busy until the page is gone, and no longer when the browser brings it back. */
-const useLeaving = () => {
+function useLeaving() {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     const comeBack = () => setIsLeaving(false);
@@ -28,4 +28,4 @@ const useLeaving = () => {
     setIsLeaving(true);
   };
   return { isLeaving, leave };
-};
+}

@@ -106,9 +106,11 @@ const HALF_FROM = 0.3;
 const FULL_FROM = 0.7;
 
 /** Where a sheet comes to rest that was let go at this part of the window's height. */
-export const stopNear = (part: number): SheetStop =>
-  part < HALF_FROM ? 'peek' : part < FULL_FROM ? 'half' : 'full';
+export function stopNear(part: number): SheetStop {
+  return part < HALF_FROM ? 'peek' : part < FULL_FROM ? 'half' : 'full';
+}
 
 /** The next stop up (1) or down (-1); the last one stays. */
-export const stopBeside = (stop: SheetStop, by: 1 | -1): SheetStop =>
-  sheetStops[sheetStops.indexOf(stop) + by] ?? stop;
+export function stopBeside(stop: SheetStop, by: 1 | -1): SheetStop {
+  return sheetStops[sheetStops.indexOf(stop) + by] ?? stop;
+}

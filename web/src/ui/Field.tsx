@@ -15,10 +15,10 @@ export interface FieldText {
 }
 
 /** Attributes that tie a control to its hint and error. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) => {
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-};
+}
 
 interface FieldProps extends FieldText {
   id: string;

@@ -134,7 +134,7 @@ function ThemeToggle() {
 }
 
 /** Whether the mobile menu is open. Escape and going anywhere close it. */
-const useMobileMenu = () => {
+function useMobileMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -149,4 +149,4 @@ const useMobileMenu = () => {
   }, [isOpen]);
 
   return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
-};
+}

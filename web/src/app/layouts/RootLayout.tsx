@@ -60,7 +60,7 @@ export function RootLayout() {
 }
 
 /** On arriving at another page: reading starts at its top. Going back leaves the scroll position to the browser. */
-const useArrival = (main: RefObject<HTMLElement | null>, page: string | null): void => {
+function useArrival(main: RefObject<HTMLElement | null>, page: string | null): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(page ?? pathname);
@@ -71,4 +71,4 @@ const useArrival = (main: RefObject<HTMLElement | null>, page: string | null): v
     main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [main, page, pathname, navigation]);
-};
+}

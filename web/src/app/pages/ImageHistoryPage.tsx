@@ -49,10 +49,10 @@ export function ImageHistoryPage() {
 }
 
 /** The address that takes a picture into the photo editor or a tool; null where there is nothing to make again. */
-const pictureLink = (picture: HistoryItem, use: PictureUse): string | null => {
+function pictureLink(picture: HistoryItem, use: PictureUse): string | null {
   const id = encodeURIComponent(picture.id);
   if (use === 'editor') return paths.photoEditor.href(picture.id);
   if (use !== 'remix') return `${toolHomes[use]}?photo=${id}`;
   const tool = remixTool(picture);
   return tool && `${toolHomes[tool]}?remix=${id}`;
-};
+}

@@ -2,23 +2,24 @@ import { filesEndpoints, limits } from '@maquette/contract';
 import { call } from '../../platform/api/call.ts';
 
 /** As many pictures as one call takes. */
-const portions = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / limits.bulkMax) }, (_, at) =>
+function portions(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / limits.bulkMax) }, (_, at) =>
     ids.slice(at * limits.bulkMax, (at + 1) * limits.bulkMax),
   );
+}
 
-const inPortions = async (
+async function inPortions(
   ids: readonly string[],
   send: (portion: string[]) => Promise<unknown>,
-): Promise<void> => {
+): Promise<void> {
   for (const portion of portions(ids)) await send(portion);
-};
+}
 
 /**
  * Moves pictures to the trash, or deletes them for good.
  * @throws ApiError when refused or unreachable; portions of 200 before it are done
  */
-export const deleteFiles = async (ids: readonly string[], permanent: boolean): Promise<void> => {
+export async function deleteFiles(ids: readonly string[], permanent: boolean): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
     const query = permanent ? { permanent: 'true' as const } : {};
@@ -28,24 +29,25 @@ export const deleteFiles = async (ids: readonly string[], permanent: boolean): P
   await inPortions(ids, (portion) =>
     call(filesEndpoints.deleteFiles, { body: { ids: portion, ...(permanent && { permanent }) } }),
   );
-};
+}
 
 /**
  * Takes pictures out of the trash.
  * @throws ApiError when refused or unreachable; portions of 200 before it are done
  */
-export const restoreFiles = async (ids: readonly string[]): Promise<void> => {
+export async function restoreFiles(ids: readonly string[]): Promise<void> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
     await call(filesEndpoints.restoreFile, { params: { id: only } });
     return;
   }
   await inPortions(ids, (portion) => call(filesEndpoints.restoreFiles, { body: { ids: portion } }));
-};
+}
 
 /**
  * Stars a picture, or takes its star.
  * @throws ApiError when refused or unreachable
  */
-export const starFile = (id: string, isStarred: boolean): Promise<unknown> =>
-  call(isStarred ? filesEndpoints.starFile : filesEndpoints.unstarFile, { params: { id } });
+export function starFile(id: string, isStarred: boolean): Promise<unknown> {
+  return call(isStarred ? filesEndpoints.starFile : filesEndpoints.unstarFile, { params: { id } });
+}

@@ -9,17 +9,18 @@ import { useToast } from '../../platform/toasts/use-toast.ts';
 import { changePictures } from './lists/loaded-lists.ts';
 
 /** One picture, wherever it stands in the history. */
-export const fileQuery = (id: string) =>
-  queryOptions<HistoryItem | null>({
+export function fileQuery(id: string) {
+  return queryOptions<HistoryItem | null>({
     queryKey: keyOf(filesEndpoints.getFile, { params: { id } }),
     queryFn: ({ signal }) => call(filesEndpoints.getFile, { params: { id } }, { signal }),
   });
+}
 
 /**
  * Asks for a picture again, for everybody who shows it: the addresses of pictures are good for an hour or two, a page may
  * stay open for longer. Null when it cannot be had.
  */
-export const useFresh = () => {
+export function useFresh() {
   const queries = useQueryClient();
   return async ({ id }: HistoryItem): Promise<HistoryItem | null> => {
     try {
@@ -30,7 +31,7 @@ export const useFresh = () => {
       return null;
     }
   };
-};
+}
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
@@ -42,13 +43,13 @@ const resultNames: Partial<Record<FileType, string>> = {
 };
 
 /** Under which name a picture is saved: results as specified, others by their own name; with the ending of their type. */
-export const downloadName = ({ type, name, metadata }: HistoryItem): string => {
+export function downloadName({ type, name, metadata }: HistoryItem): string {
   const base = resultNames[type] ?? (name.replace(/\.[^.]*$/, '') || 'picture');
   return `${base}.${endings[metadata.mime] ?? 'jpg'}`;
-};
+}
 
 /** Saves a picture on the device and says whether that worked. */
-export const useDownload = () => {
+export function useDownload() {
   const { t } = useTranslation();
   const addToast = useToast();
   const askAgain = useFresh();
@@ -67,4 +68,4 @@ export const useDownload = () => {
       addToast({ type: 'error', message: t('files.downloadFailed') });
     }
   };
-};
+}

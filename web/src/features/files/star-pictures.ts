@@ -9,18 +9,22 @@ import { changePictures, movePictures } from './lists/loaded-lists.ts';
 
 type StarFile = (id: string, isStarred: boolean) => Promise<unknown>;
 
-const never = (): boolean => false;
-const isStarList = ({ view }: HistoryFilter): boolean => view === 'starred';
+function never(): boolean {
+  return false;
+}
+function isStarList({ view }: HistoryFilter): boolean {
+  return view === 'starred';
+}
 
 /**
  * Stars pictures or takes their stars, in all that is loaded at once; what is refused is taken back.
  * @returns why the first one was refused; null when none was
  */
-export const starPictures = async (
+export async function starPictures(
   queries: QueryClient,
   { pictures, isStarred }: { pictures: readonly HistoryItem[]; isStarred: boolean },
   starFile: StarFile,
-): Promise<{ error: unknown } | null> => {
+): Promise<{ error: unknown } | null> {
   const changed = pictures.filter((picture) => picture.isStarred !== isStarred);
   const move = isStarred ? { from: never, into: isStarList } : { from: isStarList, into: never };
   const set = (those: readonly HistoryItem[], value: boolean) =>
@@ -41,10 +45,10 @@ export const starPictures = async (
     !isStarred,
   );
   return { error: refusal.reason };
-};
+}
 
 /** Stars pictures or takes their stars, at once on the screen; says so when the server refuses. */
-export const useStar = () => {
+export function useStar() {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -53,4 +57,4 @@ export const useStar = () => {
     if (refusal)
       addToast({ type: 'error', message: errorToMessage(refusal.error, t, t('files.starFailed')) });
   };
-};
+}

@@ -110,7 +110,9 @@ export function PhotoEditor({ userId, imageId, plansLink, onLocalFile, onSaved, 
   );
 }
 
-const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+function isFileDrag({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
 
 /** Files that are dropped on a part of the page, or pasted anywhere. */
 function useFileArrival(onFile: (file: File) => void) {

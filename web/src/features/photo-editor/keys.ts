@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, KeyAction>> = { '+': 'zoomIn', '-': 'zoom
  * digits by position, where a French keyboard needs Shift to type them.
  * @param hasLetterKeys whether single keys do anything (WCAG 2.1.4)
  */
-export const keyAction = (press: KeyPress, hasLetterKeys: boolean): KeyAction | null => {
+export function keyAction(press: KeyPress, hasLetterKeys: boolean): KeyAction | null {
   if (press.isAlt) return null;
   const letter = press.key.toLowerCase();
   if (press.isControl) {
@@ -27,7 +27,7 @@ export const keyAction = (press: KeyPress, hasLetterKeys: boolean): KeyAction | 
   }
   if (!hasLetterKeys) return null;
   return digits[press.code] ?? letters[letter] ?? null;
-};
+}
 
 /** Whether single keys do anything (WCAG 2.1.4). */
 export const storedLetterKeys = storedSwitch('photoEditorLetterKeys');

@@ -12,7 +12,7 @@ interface AttemptKeys {
  * One key for one wish to spend or buy: as long as nobody knows what became of a try, the same wish is sent with the same
  * key, so that nothing is charged twice.
  */
-export const attemptKeys = (newKey: () => string = () => crypto.randomUUID()): AttemptKeys => {
+export function attemptKeys(newKey: () => string = () => crypto.randomUUID()): AttemptKeys {
   let attempt: { wish: string; key: string } | null = null;
   return {
     keyFor: (wish) => {
@@ -24,7 +24,9 @@ export const attemptKeys = (newKey: () => string = () => crypto.randomUUID()): A
       if (error === null || !isPassing(error)) attempt = null;
     },
   };
-};
+}
 
 /** The keys of one form or button, as `attemptKeys` gives them. */
-export const useAttemptKey = (): AttemptKeys => useState(() => attemptKeys())[0];
+export function useAttemptKey(): AttemptKeys {
+  return useState(() => attemptKeys())[0];
+}

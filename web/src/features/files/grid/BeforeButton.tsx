@@ -36,13 +36,15 @@ const ALTERNATE_MS = 1500;
 /** A pointer that passes over on its way, or under which the page is scrolled, does not rest. */
 const REST_MS = 200;
 
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /**
  * What a resting pointer sees: every 1.5 s the other of two pictures. Not by touch, not where motion is unwanted, and not
  * while nobody looks at the page.
  */
-export const useAlternation = (hasOther: boolean) => {
+export function useAlternation(hasOther: boolean) {
   const [isResting, setIsResting] = useState(false);
   const [isOther, setIsOther] = useState(false);
   const stop = useRef<(() => void) | null>(null);
@@ -67,4 +69,4 @@ export const useAlternation = (hasOther: boolean) => {
     setIsOther(false);
   };
   return { isResting, isOther, pointer: { onPointerEnter: enter, onPointerLeave: leave } };
-};
+}

@@ -16,11 +16,12 @@ interface GridKeys {
   onHelp: () => void;
 }
 
-const isOpenButton = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.dataset['open'] !== undefined;
+function isOpenButton(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['open'] !== undefined;
+}
 
 /** What the keys do on a card that has the focus. */
-export const gridKeys = (keys: GridKeys) => {
+export function gridKeys(keys: GridKeys) {
   const { pictures, order, at, shape, moveTo, onSelect } = keys;
   const acts: Partial<Record<string, (picture: HistoryItem) => void>> = {
     s: keys.onStar,
@@ -59,7 +60,7 @@ export const gridKeys = (keys: GridKeys) => {
     const isWalk = !event.ctrlKey && !event.metaKey;
     if ((isWalk && step(event)) || act(event)) event.preventDefault();
   };
-};
+}
 
 interface GridShape {
   readonly count: number;
@@ -82,12 +83,13 @@ const steps: Partial<Record<string, Step>> = {
   End: (_, { count }) => count - 1,
 };
 
-const isLastRow = (at: number, columns: number, count: number): boolean =>
-  Math.floor(at / columns) === Math.floor((count - 1) / columns);
+function isLastRow(at: number, columns: number, count: number): boolean {
+  return Math.floor(at / columns) === Math.floor((count - 1) / columns);
+}
 
 /** Where a key leads from the card at an index; null for a key that does not walk. */
-export const walk = (key: string, at: number, shape: GridShape): number | null => {
+export function walk(key: string, at: number, shape: GridShape): number | null {
   const step = steps[key];
   if (!step || shape.count === 0) return null;
   return Math.min(shape.count - 1, Math.max(0, step(at, shape)));
-};
+}

@@ -16,7 +16,7 @@ const OVERSCAN = 2;
 const [HEADER, FOOTER] = [80, 96];
 
 /** Which cards are drawn, and where. */
-export const useGridRows = ({ list, count, stop, onNearEnd }: GridRows) => {
+export function useGridRows({ list, count, stop, onNearEnd }: GridRows) {
   const place = useListPlace(list);
   const layout = gridLayout(place?.width ?? 0, place?.rem ?? 16);
   const rows = place ? Math.ceil(count / layout.columns) : 0;
@@ -58,7 +58,7 @@ export const useGridRows = ({ list, count, stop, onNearEnd }: GridRows) => {
     /** Scrolls as far as needed to see a card. */
     show: (card: number) => virtualizer.scrollToIndex(Math.floor(card / layout.columns), { align: 'auto' }),
   };
-};
+}
 
 interface ListPlace {
   /** Pixels. */
@@ -70,7 +70,7 @@ interface ListPlace {
 }
 
 /** Where the list stands and how wide it is, kept up with the page; null before it is drawn. */
-const useListPlace = (list: RefObject<HTMLElement | null>): ListPlace | null => {
+function useListPlace(list: RefObject<HTMLElement | null>): ListPlace | null {
   const [place, setPlace] = useState<ListPlace | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
@@ -87,7 +87,7 @@ const useListPlace = (list: RefObject<HTMLElement | null>): ListPlace | null => 
     return () => observer.disconnect();
   }, [list]);
   return place;
-};
+}
 
 interface GridLayout {
   readonly columns: number;
@@ -109,10 +109,10 @@ const FOOTER_REM = 3.75;
 const BORDERS = 2;
 
 /** Size and number of the cards in a row: pictures of 4:3 over two lines of text. */
-export const gridLayout = (width: number, rem: number): GridLayout => {
+export function gridLayout(width: number, rem: number): GridLayout {
   const columns = COLUMNS.find(({ from }) => width >= from)?.columns ?? 1;
   const gap = width < NARROW ? 12 : 16;
   const cardWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
   const cardHeight = Math.round(((cardWidth - BORDERS) * 3) / 4 + FOOTER_REM * rem) + BORDERS;
   return { columns, gap, cardWidth, cardHeight };
-};
+}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Handlers = Record<string, (...args: never[]) => void>;
 
 /** Handlers that stay the same objects while what they do is renewed at every drawing: cards need not be drawn for them. */
-export const useLatest = <H extends object>(handlers: H): H => {
+export function useLatest<H extends object>(handlers: H): H {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
@@ -17,4 +17,4 @@ export const useLatest = <H extends object>(handlers: H): H => {
     return Object.fromEntries(names.map((name) => [name, call(name)])) as H;
   });
   return stable;
-};
+}

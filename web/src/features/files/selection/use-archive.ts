@@ -11,7 +11,7 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 const NAME = 'maquette-pictures.zip';
 
 /** Saves pictures as one ZIP on the device, tells how much has come, and can be given up. */
-export const useArchive = () => {
+export function useArchive() {
   const { t } = useTranslation();
   const addToast = useToast();
   const giveUp = useRef(new AbortController());
@@ -36,11 +36,12 @@ export const useArchive = () => {
     else addToast({ type: 'warning', message: t('files.zip.tooMany', { count: limits.bulkMax }) });
   };
   return { start, stop: () => giveUp.current.abort(), isRunning: archive.isPending, receivedBytes };
-};
+}
 
 /**
  * Pictures as one ZIP; at most 200.
  * @throws ApiError when refused or unreachable; the signal's reason when aborted
  */
-const archiveFiles = (ids: readonly string[], options: CallOptions): Promise<Blob> =>
-  call(filesEndpoints.archiveFiles, { body: { ids: [...ids] } }, options) as Promise<Blob>;
+function archiveFiles(ids: readonly string[], options: CallOptions): Promise<Blob> {
+  return call(filesEndpoints.archiveFiles, { body: { ids: [...ids] } }, options) as Promise<Blob>;
+}

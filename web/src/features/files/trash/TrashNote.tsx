@@ -39,7 +39,7 @@ export function TrashNote({ count }: TrashNoteProps) {
 const trash = readFilter(new URLSearchParams({ view: 'trash' }));
 
 /** Deletes everything in the trash for good, loaded or not, page by page. */
-const useEmptyTrash = () => {
+function useEmptyTrash() {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -62,4 +62,4 @@ const useEmptyTrash = () => {
       addToast({ type: 'error', message: errorToMessage(error, t, t('files.emptyTrashFailed')) }),
   });
   return { empty: () => emptying.mutate(), isBusy: emptying.isPending };
-};
+}

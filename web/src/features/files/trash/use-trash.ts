@@ -12,15 +12,27 @@ import { movePictures } from '../lists/loaded-lists.ts';
 
 type Pictures = readonly HistoryItem[];
 
-const idsOf = (pictures: Pictures): string[] => pictures.map(({ id }) => id);
-const bytesOf = (pictures: Pictures): number => pictures.reduce((sum, { size }) => sum + size, 0);
-const isTrash = ({ view }: HistoryFilter): boolean => view === 'trash';
-const isKept = (filter: HistoryFilter): boolean => !isTrash(filter);
-const never = (): boolean => false;
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+function idsOf(pictures: Pictures): string[] {
+  return pictures.map(({ id }) => id);
+}
+function bytesOf(pictures: Pictures): number {
+  return pictures.reduce((sum, { size }) => sum + size, 0);
+}
+function isTrash({ view }: HistoryFilter): boolean {
+  return view === 'trash';
+}
+function isKept(filter: HistoryFilter): boolean {
+  return !isTrash(filter);
+}
+function never(): boolean {
+  return false;
+}
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
 
 /** Deletes to the trash with a way back, takes out of it, deletes for good; says what came of it. */
-export const useTrash = () => {
+export function useTrash() {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -80,4 +92,4 @@ export const useTrash = () => {
       addToast({ type: 'success', message: t('files.deletedForGood', count) });
     });
   return { remove, restore, removeForGood, isBusy: busy > 0 };
-};
+}

@@ -12,10 +12,10 @@ import { useUploads } from './use-uploads.ts';
 /** Opens the file picker of the upload area around; null outside of one. */
 const UploadContext = createContext<{ open: () => void } | null>(null);
 
-const refusalOf = (file: File, isOtherType: boolean): Refusal | null => {
+function refusalOf(file: File, isOtherType: boolean): Refusal | null {
   if (isOtherType) return 'invalid-type';
   return file.size === 0 ? 'empty' : null;
-};
+}
 
 /** A part of the page on which photos can be dropped, many at once; `UploadButton` in it opens the file picker. */
 export function UploadArea({ children }: { children: ReactNode }) {

@@ -89,7 +89,7 @@ const refusals = {
 } as const satisfies Record<Refusal, string>;
 
 /** How far an upload is, or why it is no further, in words. */
-const useStateText = () => {
+function useStateText() {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
   return (state: UploadState): string => {
@@ -119,4 +119,4 @@ const useStateText = () => {
     if (preparation === 'reduced') return t('files.uploads.reduced', { width, height });
     return t('files.uploads.done');
   }
-};
+}

@@ -38,27 +38,35 @@ export type UploadEvent =
 /** Uploads at the same time: more would slow each other down. */
 const AT_ONCE = 3;
 
-const isWaiting = ({ state }: Upload): boolean => state.kind === 'waiting';
+function isWaiting({ state }: Upload): boolean {
+  return state.kind === 'waiting';
+}
 
-const isRunning = ({ state }: Upload): boolean => state.kind === 'preparing' || state.kind === 'sending';
+function isRunning({ state }: Upload): boolean {
+  return state.kind === 'preparing' || state.kind === 'sending';
+}
 
 /** Something is still to come of it by itself. */
-export const isOpen = (upload: Upload): boolean => isWaiting(upload) || isRunning(upload);
+export function isOpen(upload: Upload): boolean {
+  return isWaiting(upload) || isRunning(upload);
+}
 
-export const canRetry = ({ state }: Upload): boolean =>
-  state.kind === 'cancelled' || (state.kind === 'failed' && state.canRetry);
+export function canRetry({ state }: Upload): boolean {
+  return state.kind === 'cancelled' || (state.kind === 'failed' && state.canRetry);
+}
 
 /** Those that begin now, in the order in which they were added. */
-export const toStart = (uploads: readonly Upload[]): Upload[] => {
+export function toStart(uploads: readonly Upload[]): Upload[] {
   const places = AT_ONCE - uploads.filter(isRunning).length;
   return uploads.filter(isWaiting).slice(0, Math.max(0, places));
-};
+}
 
-const first = (refusal: Refusal | null): UploadState =>
-  refusal === null ? { kind: 'waiting' } : { kind: 'refused', reason: refusal };
+function first(refusal: Refusal | null): UploadState {
+  return refusal === null ? { kind: 'waiting' } : { kind: 'refused', reason: refusal };
+}
 
 /** What the queue becomes. News of an upload that has been cancelled meanwhile is too late. */
-export const nextUploads = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
+export function nextUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.type) {
     case 'added':
       return [
@@ -78,21 +86,20 @@ export const nextUploads = (uploads: readonly Upload[], event: UploadEvent): rea
     case 'retried':
       return uploads.map(ifSo(event.id, canRetry, { kind: 'waiting' }));
   }
-};
+}
 
-const ifSo =
-  (id: string, may: (upload: Upload) => boolean, state: UploadState) =>
-  (upload: Upload): Upload =>
-    upload.id === id && may(upload) ? { ...upload, state } : upload;
+function ifSo(id: string, may: (upload: Upload) => boolean, state: UploadState) {
+  return (upload: Upload): Upload => (upload.id === id && may(upload) ? { ...upload, state } : upload);
+}
 
 /** The same photo twice in the queue is one picture: the second was there already. */
-const settledAmong = (uploads: readonly Upload[], state: UploadState): UploadState => {
+function settledAmong(uploads: readonly Upload[], state: UploadState): UploadState {
   if (state.kind !== 'done') return state;
   const isTwin = uploads.some(
     (other) => other.state.kind === 'done' && other.state.picture.id === state.picture.id,
   );
   return { ...state, isKnown: state.isKnown || isTwin };
-};
+}
 
 interface UploadCounts {
   readonly all: number;
@@ -102,7 +109,7 @@ interface UploadCounts {
   readonly missed: number;
 }
 
-export const countUploads = (uploads: readonly Upload[]): UploadCounts => {
+export function countUploads(uploads: readonly Upload[]): UploadCounts {
   const count = (...kinds: UploadState['kind'][]) =>
     uploads.filter(({ state }) => kinds.includes(state.kind)).length;
   return {
@@ -111,7 +118,7 @@ export const countUploads = (uploads: readonly Upload[]): UploadCounts => {
     open: uploads.filter(isOpen).length,
     missed: count('refused', 'failed'),
   };
-};
+}
 
 const ranks: Readonly<Record<UploadState['kind'], number>> = {
   refused: 0,
@@ -127,5 +134,6 @@ const ranks: Readonly<Record<UploadState['kind'], number>> = {
  * Uploads as they are read: first what was not taken and why, then what is on its way, last what is done; each in the
  * order in which they were added. In a long list nobody would look for the reasons at its end.
  */
-export const inReadingOrder = (uploads: readonly Upload[]): Upload[] =>
-  uploads.toSorted((one, other) => ranks[one.state.kind] - ranks[other.state.kind]);
+export function inReadingOrder(uploads: readonly Upload[]): Upload[] {
+  return uploads.toSorted((one, other) => ranks[one.state.kind] - ranks[other.state.kind]);
+}

@@ -11,9 +11,11 @@ type UploadQueue = ReturnType<typeof makeUploads>;
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  return event.preventDefault();
+}
 
-const makeQueue = (queries: QueryClient): UploadQueue => {
+function makeQueue(queries: QueryClient): UploadQueue {
   const queryKey = keyOf(filesEndpoints.listFiles);
   const queue = makeUploads({
     prepare: preparePhoto,
@@ -35,28 +37,28 @@ const makeQueue = (queries: QueryClient): UploadQueue => {
     queue.clear();
   });
   return queue;
-};
+}
 
 /** The uploads of this tab. They go on while other pages are looked at; only who leaves the tab is asked. */
-export const useUploads = () => {
+export function useUploads() {
   const queries = useQueryClient();
   const queue = queues.get(queries) ?? makeQueue(queries);
   queues.set(queries, queue);
   return { uploads: useSyncExternalStore(queue.subscribe, queue.get, queue.get), queue };
-};
+}
 
 /**
  * Stores a photo in the history.
  * @throws ApiError when refused, unreachable, or answered outside the contract; the signal's reason when aborted
  */
-const sendPhoto = async (
+async function sendPhoto(
   image: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
-): Promise<SentPhoto> => {
+): Promise<SentPhoto> {
   const { file, isNew } = await call(
     filesEndpoints.uploadFile,
     { form: { type: 'upload' } },
     { files: { image }, onUploadProgress: onProgress, signal },
   );
   return { picture: file, isKnown: !isNew };
-};
+}

@@ -35,14 +35,15 @@ export function PictureVersions({ id, onOpen }: PictureVersionsProps) {
 }
 
 /** The photo a picture goes back to and everything made of it, oldest first. */
-const versionsQuery = (id: string) =>
-  queryOptions<readonly HistoryItem[]>({
+function versionsQuery(id: string) {
+  return queryOptions<readonly HistoryItem[]>({
     queryKey: keyOf(filesEndpoints.listVersions, { params: { id } }),
     queryFn: async ({ signal }) =>
       (await call(filesEndpoints.listVersions, { params: { id } }, { signal })).files,
     // Each new result and each deletion changes it.
     staleTime: 0,
   });
+}
 
 interface VersionTreeProps {
   versions: readonly HistoryItem[];

@@ -8,7 +8,7 @@ export interface Neighbours {
 }
 
 /** The pictures before and after one in a list; none for one that is not in it. */
-export const neighboursOf = (pictures: readonly { id: string }[], id: string): Neighbours => {
+export function neighboursOf(pictures: readonly { id: string }[], id: string): Neighbours {
   const at = pictures.findIndex((picture) => picture.id === id);
   if (at < 0) return { previous: null, next: null, position: null };
   return {
@@ -16,7 +16,7 @@ export const neighboursOf = (pictures: readonly { id: string }[], id: string): N
     next: pictures[at + 1]?.id ?? null,
     position: at + 1,
   };
-};
+}
 
 /** Controls that have a use of their own for the arrow keys. */
 const taken = 'input, select, textarea, [role="tree"]';
@@ -28,7 +28,7 @@ interface ArrowKeys extends Neighbours {
 }
 
 /** The pictures before and after by the arrow keys, wherever in the view the focus is. */
-export const stepByArrows = (event: KeyboardEvent, { previous, next, dialog, onOpen }: ArrowKeys): void => {
+export function stepByArrows(event: KeyboardEvent, { previous, next, dialog, onOpen }: ArrowKeys): void {
   const id = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null;
   const { target } = event;
   if (id === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -37,4 +37,4 @@ export const stepByArrows = (event: KeyboardEvent, { previous, next, dialog, onO
   if (target.closest(taken)) return;
   event.preventDefault();
   onOpen(id);
-};
+}

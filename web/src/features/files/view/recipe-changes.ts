@@ -7,7 +7,7 @@ export type RecipeChange =
   | { what: 'invert' | 'flippedHorizontally' | 'flippedVertically' | 'cropped' };
 
 /** What a recipe does to a picture, in the order in which it is done; what changes nothing is left out. */
-export const recipeChanges = ({ settings, transformations }: EditRecipe): RecipeChange[] => {
+export function recipeChanges({ settings, transformations }: EditRecipe): RecipeChange[] {
   const { flipped, rotation, straighten, crop } = transformations;
   const valued = (what: 'exposure' | 'temperature' | 'tint' | 'hue' | 'blur'): RecipeChange[] =>
     settings[what] === 0 ? [] : [{ what, value: settings[what] }];
@@ -34,4 +34,4 @@ export const recipeChanges = ({ settings, transformations }: EditRecipe): Recipe
     ...(straighten === 0 ? [] : [{ what: 'straighten' as const, value: straighten }]),
     ...done('cropped', crop !== null),
   ];
-};
+}

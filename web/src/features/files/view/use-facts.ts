@@ -14,14 +14,14 @@ interface Fact {
 }
 
 /** Everything known of a picture, named and written for the reader; what does not apply is left out. */
-export const useFacts = (picture: HistoryItem): Fact[] => {
+export function useFacts(picture: HistoryItem): Fact[] {
   const facts = [...useAsked(picture), ...useMade(picture), ...useFile(picture)];
   return facts.flatMap(([name, value]) => (value ? { name, value } : []));
-};
+}
 
 type MaybeFact = [string, string | undefined];
 
-const useAsked = (picture: HistoryItem): MaybeFact[] => {
+function useAsked(picture: HistoryItem): MaybeFact[] {
   const { t, i18n } = useTranslation();
   const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
   const isSearch = searchPrompt !== undefined;
@@ -45,9 +45,9 @@ const useAsked = (picture: HistoryItem): MaybeFact[] => {
     [t('edits.result.negativePrompt'), picture.negativePrompt],
     [t('edits.result.stylePreset'), style && t(`edits.style.${style}`)],
   ];
-};
+}
 
-const useMade = ({ metadata }: HistoryItem): MaybeFact[] => {
+function useMade({ metadata }: HistoryItem): MaybeFact[] {
   const { t, i18n } = useTranslation();
   const { engine, preview, confidence, deltaE, receipt, recipe } = metadata;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -65,9 +65,9 @@ const useMade = ({ metadata }: HistoryItem): MaybeFact[] => {
     ],
     [t('files.fact.recipe'), useRecipeText(recipe)],
   ];
-};
+}
 
-const useFile = (picture: HistoryItem): MaybeFact[] => {
+function useFile(picture: HistoryItem): MaybeFact[] {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   const dateText = useDateText();
@@ -81,10 +81,10 @@ const useFile = (picture: HistoryItem): MaybeFact[] => {
     [t('files.view.size'), sizeText(picture.size)],
     [t('files.fact.name'), picture.name],
   ];
-};
+}
 
 /** What people call the engine that made a picture. */
-const useEngineName = (engine: string | undefined, isPreview: boolean): string | undefined => {
+function useEngineName(engine: string | undefined, isPreview: boolean): string | undefined {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: keyOf(systemEndpoints.getCapabilities, {}),
@@ -94,10 +94,10 @@ const useEngineName = (engine: string | undefined, isPreview: boolean): string |
   });
   if (engine === undefined || isPreview) return engine && t('edits.search.fact.ownEngine');
   return Object.values(data?.engines ?? {}).find(({ name }) => name === engine)?.label ?? engine;
-};
+}
 
 /** What the photo editor did, written for the reader; undefined where there is no recipe. */
-const useRecipeText = (recipe: EditRecipe | undefined): string | undefined => {
+function useRecipeText(recipe: EditRecipe | undefined): string | undefined {
   const { t, i18n } = useTranslation();
   if (recipe === undefined) return undefined;
   const signed = new Intl.NumberFormat(i18n.language, {
@@ -113,4 +113,4 @@ const useRecipeText = (recipe: EditRecipe | undefined): string | undefined => {
   });
   if (texts.length === 0) return t('files.recipe.nothing');
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
-};
+}

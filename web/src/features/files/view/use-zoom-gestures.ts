@@ -22,18 +22,19 @@ interface ZoomGestures {
   maxScale: number;
 }
 
-const placeIn = (frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place => {
+function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
-};
+}
 
-const middleOf = ([one, other]: Place[]): Place =>
-  one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : { x: 0.5, y: 0.5 };
+function middleOf([one, other]: Place[]): Place {
+  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : { x: 0.5, y: 0.5 };
+}
 
 const middle: Place = { x: 0.5, y: 0.5 };
 
 /** Click for full size, drag to move, two fingers or Ctrl and the wheel to zoom, and the same by keys. */
-export const useZoomGestures = ({ frame, zoom, onZoom, fullScale, maxScale }: ZoomGestures) => {
+export function useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale }: ZoomGestures) {
   const pointers = useRef(new Map<number, PointerEvent>());
   const moved = useRef(0);
   const limit = (scale: number) => Math.min(maxScale, scale);
@@ -118,7 +119,8 @@ export const useZoomGestures = ({ frame, zoom, onZoom, fullScale, maxScale }: Zo
     onPointerCancel: cancel,
     onKeyDown: byKey,
   };
-};
+}
 
-const spread = ([one, other]: Place[]): number =>
-  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
+function spread([one, other]: Place[]): number {
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
+}

@@ -16,7 +16,7 @@ export interface VersionRow<V extends Version = HistoryItem> {
  * The tree of a flat list, row by row: each version is followed by what was made of it, in the order of the list. What goes
  * back to a picture that is gone stands at the root, and so does one of a circle: every version has its row, once.
  */
-export const versionRows = <V extends Version>(versions: readonly V[]): VersionRow<V>[] => {
+export function versionRows<V extends Version>(versions: readonly V[]): VersionRow<V>[] {
   const known = new Set(versions.map(({ id }) => id));
   const made = new Map<string | null, V[]>();
   for (const version of versions) {
@@ -39,17 +39,18 @@ export const versionRows = <V extends Version>(versions: readonly V[]): VersionR
   walk(made.get(null) ?? [], 1);
   for (const version of versions) if (!seen.has(version.id)) walk([version], 1);
   return rows;
-};
+}
 
-const asRows = <V extends Version>(versions: readonly V[], level: number): VersionRow<V>[] =>
-  versions.map((version, at) => ({ version, level, place: at + 1, siblings: versions.length }));
+function asRows<V extends Version>(versions: readonly V[], level: number): VersionRow<V>[] {
+  return versions.map((version, at) => ({ version, level, place: at + 1, siblings: versions.length }));
+}
 
 /** The row to which a key of a tree leads (ARIA Authoring Practices, tree view); null for other keys. */
-export const rowByKey = (
+export function rowByKey(
   rows: readonly { readonly level: number }[],
   at: number,
   key: string,
-): number | null => {
+): number | null {
   const level = rows[at]?.level ?? 1;
   switch (key) {
     case 'ArrowDown':
@@ -67,8 +68,9 @@ export const rowByKey = (
     default:
       return null;
   }
-};
+}
 
 /** What is picked for comparing after one more is, or is no more: two at most, the one picked first goes. */
-export const pickedAfter = (picked: readonly string[], id: string): readonly string[] =>
-  picked.includes(id) ? picked.filter((one) => one !== id) : [...picked.slice(-1), id];
+export function pickedAfter(picked: readonly string[], id: string): readonly string[] {
+  return picked.includes(id) ? picked.filter((one) => one !== id) : [...picked.slice(-1), id];
+}

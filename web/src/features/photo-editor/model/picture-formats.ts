@@ -11,8 +11,9 @@ const kinds = [
 export type PictureType = (typeof kinds)[number]['type'];
 
 /** What a file is by its first twelve bytes, whatever it is called; null for none of the three. */
-export const pictureKind = (head: Uint8Array): PictureType | null =>
-  kinds.find(({ at, bytes }) => bytes.every((byte, i) => head[at + i] === byte))?.type ?? null;
+export function pictureKind(head: Uint8Array): PictureType | null {
+  return kinds.find(({ at, bytes }) => bytes.every((byte, i) => head[at + i] === byte))?.type ?? null;
+}
 
 /** How a picture is encoded for the history. */
 export interface SaveForm {
@@ -33,27 +34,36 @@ const formats: Record<PictureType, ExportFormat> = {
 };
 const minQuality = 92;
 
-export const formatOf = (type: PictureType): ExportFormat => formats[type];
+export function formatOf(type: PictureType): ExportFormat {
+  return formats[type];
+}
 
 /** In the source's own format, never below quality 92; the very file when nothing was changed. */
-export const saveForm = (type: PictureType, recipe: EditRecipe): SaveForm => ({
-  format: formats[type],
-  quality: Math.max(minQuality, recipe.export.quality),
-  isAnew: !isNeutral(recipe),
-});
+export function saveForm(type: PictureType, recipe: EditRecipe): SaveForm {
+  return {
+    format: formats[type],
+    quality: Math.max(minQuality, recipe.export.quality),
+    isAnew: !isNeutral(recipe),
+  };
+}
 
 /** What is tried when that is more than the server takes; null when nothing smaller is left to try. */
-export const smallerForm = ({ format, quality, isAnew }: SaveForm, hasAlpha: boolean): SmallForm | null => {
+export function smallerForm({ format, quality, isAnew }: SaveForm, hasAlpha: boolean): SmallForm | null {
   const compact = hasAlpha ? 'webp' : 'jpeg';
   const isTried = isAnew && format === compact && quality === minQuality;
   return isTried ? null : { format: compact, quality: minQuality, isAnew: true };
-};
+}
 
 /** The format that every browser writes. */
-export const formatElsewhere = (hasAlpha: boolean): 'jpeg' | 'png' => (hasAlpha ? 'png' : 'jpeg');
+export function formatElsewhere(hasAlpha: boolean): 'jpeg' | 'png' {
+  return hasAlpha ? 'png' : 'jpeg';
+}
 
-export const isTooLargeToSave = (bytes: number): boolean => bytes > limits.uploadBytes;
+export function isTooLargeToSave(bytes: number): boolean {
+  return bytes > limits.uploadBytes;
+}
 
 /** The name of an exported picture. */
-export const exportName = (format: ExportFormat): string =>
-  `edited-image.${format === 'jpeg' ? 'jpg' : format}`;
+export function exportName(format: ExportFormat): string {
+  return `edited-image.${format === 'jpeg' ? 'jpg' : format}`;
+}

@@ -15,15 +15,18 @@ export interface LocalWork {
 let kept: LocalWork | null = null;
 
 /** Remembers a picture of this device until the page is closed: its bytes are nowhere else. Null forgets it. */
-export const keepLocalWork = (work: LocalWork | null): void => {
+export function keepLocalWork(work: LocalWork | null): void {
   kept = work;
-};
+}
 
-export const keptLocalWork = (userId: string): LocalWork | null => (kept?.userId === userId ? kept : null);
+export function keptLocalWork(userId: string): LocalWork | null {
+  return kept?.userId === userId ? kept : null;
+}
 
 /** Whether something was done since the picture was opened. */
-export const hasWork = ({ recipe, steps }: EditorState): boolean =>
-  steps[0] !== undefined && !makesSame(recipe, steps[0].recipe);
+export function hasWork({ recipe, steps }: EditorState): boolean {
+  return steps[0] !== undefined && !makesSame(recipe, steps[0].recipe);
+}
 
 /**
  * Keeps what is done to a picture with every step, so that leaving and coming back loses nothing: the recipe on this

@@ -22,7 +22,9 @@ interface OpeningOptions {
   readonly worker: PhotoWorker;
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
 
 /** Opens the picture that the address names, or one that is chosen on this device. */
 export function useOpening({ userId, imageId, drafts, worker }: OpeningOptions) {
@@ -107,8 +109,8 @@ function useLocalOpening(worker: PhotoWorker, setOpening: (opening: Opening) => 
   return { openLocal, isReading };
 }
 
-const refusalKey = (error: unknown) => {
+function refusalKey(error: unknown) {
   if (error instanceof TooManyPixels) return 'photoEditor.local.tooManyPixels';
   const isNone = error instanceof PhotoRefused && error.reason === 'invalid-type';
   return isNone ? 'photoEditor.local.invalidType' : 'photoEditor.local.unreadable';
-};
+}

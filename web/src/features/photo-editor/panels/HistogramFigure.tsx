@@ -49,7 +49,7 @@ interface Tones {
 }
 
 /** The outline of each channel in a field of 64 by 1, 0 at the bottom, as an SVG path. */
-export const histogramPaths = (histogram: Histogram): Record<keyof Histogram, string> => {
+export function histogramPaths(histogram: Histogram): Record<keyof Histogram, string> {
   const columns = {
     red: columnsOf(histogram.red),
     green: columnsOf(histogram.green),
@@ -68,16 +68,16 @@ export const histogramPaths = (histogram: Histogram): Record<keyof Histogram, st
     blue: path(columns.blue),
     luminance: path(columns.luminance),
   };
-};
+}
 
 /** What the figure shows, in numbers that can be read out. */
-export const tonesOf = ({ luminance }: Histogram): Tones => {
+export function tonesOf({ luminance }: Histogram): Tones {
   const sum = (from: number, to: number) => luminance.slice(from, to).reduce((all, count) => all + count, 0);
   const all = Math.max(1, sum(0, 256));
   const dark = Math.round((sum(0, 64) / all) * 100);
   const light = Math.round((sum(192, 256) / all) * 100);
   return { dark, light, middle: Math.max(0, 100 - dark - light) };
-};
+}
 
 function columnsOf(counts: Uint32Array): number[] {
   return Array.from({ length: COLUMNS }, (_, column) =>

@@ -38,4 +38,6 @@ export function useEstimate(recipe: EditRecipe, picture: OpenedPicture, worker: 
   return estimate?.of === recipe ? estimate.bytes : null;
 }
 
-const ignore = () => undefined;
+function ignore() {
+  return undefined;
+}

@@ -131,7 +131,7 @@ interface EditedPicture {
 }
 
 /** Keeps an edited picture in the history, with its recipe. */
-const useSaveEdited = () => {
+function useSaveEdited() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, made, onProgress, signal }: EditedPicture): Promise<HistoryItem> => {
@@ -145,4 +145,4 @@ const useSaveEdited = () => {
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listFiles) }),
   });
-};
+}
