@@ -12,6 +12,7 @@ type StarFile = (id: string, isStarred: boolean) => Promise<unknown>;
 function never(): boolean {
   return false;
 }
+
 function isStarList({ view }: HistoryFilter): boolean {
   return view === 'starred';
 }

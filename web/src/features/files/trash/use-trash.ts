@@ -15,18 +15,23 @@ type Pictures = readonly HistoryItem[];
 function idsOf(pictures: Pictures): string[] {
   return pictures.map(({ id }) => id);
 }
+
 function bytesOf(pictures: Pictures): number {
   return pictures.reduce((sum, { size }) => sum + size, 0);
 }
+
 function isTrash({ view }: HistoryFilter): boolean {
   return view === 'trash';
 }
+
 function isKept(filter: HistoryFilter): boolean {
   return !isTrash(filter);
 }
+
 function never(): boolean {
   return false;
 }
+
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
 }

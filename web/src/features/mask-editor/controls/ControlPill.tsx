@@ -12,22 +12,17 @@ import { LookPanel } from './LookPanel.tsx';
 
 interface ActionLook {
   readonly type: 'undo' | 'redo' | 'fill' | 'invert' | 'clear';
-  readonly name:
-    'maskEditor.undo' | 'maskEditor.redo' | 'maskEditor.fill' | 'maskEditor.invert' | 'maskEditor.clear';
-  readonly key?:
-    'maskEditor.key.undo' | 'maskEditor.key.redo' | 'maskEditor.key.invert' | 'maskEditor.key.clear';
   readonly Icon: LucideIcon;
 }
 
 const HISTORY_LOOKS: readonly ActionLook[] = [
-  { type: 'undo', name: 'maskEditor.undo', key: 'maskEditor.key.undo', Icon: Undo2 },
-  { type: 'redo', name: 'maskEditor.redo', key: 'maskEditor.key.redo', Icon: Redo2 },
+  { type: 'undo', Icon: Undo2 },
+  { type: 'redo', Icon: Redo2 },
 ];
-
 const MASK_LOOKS: readonly ActionLook[] = [
-  { type: 'fill', name: 'maskEditor.fill', Icon: PaintBucket },
-  { type: 'invert', name: 'maskEditor.invert', key: 'maskEditor.key.invert', Icon: Contrast },
-  { type: 'clear', name: 'maskEditor.clear', key: 'maskEditor.key.clear', Icon: Trash2 },
+  { type: 'fill', Icon: PaintBucket },
+  { type: 'invert', Icon: Contrast },
+  { type: 'clear', Icon: Trash2 },
 ];
 
 interface KeyboardWithLayout {
@@ -63,12 +58,14 @@ export function ControlPill({ snapshot, run, press, toolField }: ControlPillProp
   const { t } = useTranslation();
   const brackets = useBracketLabels();
   const { settings, canUndo, canRedo } = snapshot;
-  const labelOf = ({ name, key }: ActionLook) =>
-    key ? t('maskEditor.withKey', { name: t(name), key: t(key) }) : t(name);
+  const labelOf = (type: ActionLook['type']) => {
+    const name = t(`maskEditor.${type}`);
+    return type === 'fill' ? name : t('maskEditor.withKey', { name, key: t(`maskEditor.key.${type}`) });
+  };
   const button = (look: ActionLook, isUseless = false) => (
     <IconButton
-      key={look.name}
-      label={labelOf(look)}
+      key={look.type}
+      label={labelOf(look.type)}
       icon={<look.Icon aria-hidden size={19} />}
       disabled={isUseless}
       className="rounded-full"

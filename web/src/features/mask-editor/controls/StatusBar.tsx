@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { EditorAction } from '../model/keys.ts';
 import type { SessionSnapshot } from '../model/session-snapshot.ts';
-import { percentOf, TOOL_LOOKS } from './labels.ts';
+import { percentOf } from './labels.ts';
 
 interface StatusBarProps {
   snapshot: SessionSnapshot;
@@ -26,7 +26,7 @@ export function StatusBar({ snapshot, run }: StatusBarProps) {
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-[13px] text-ink-faint">
       <p className="hidden min-w-0 flex-1 truncate group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden @3xl:block touch:hidden">
-        {t(TOOL_LOOKS[settings.tool].hint)}
+        {t(`maskEditor.hint.${settings.tool}`)}
       </p>
       <p className="hidden min-w-0 flex-1 truncate group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:block touch:hidden!">
         {t('maskEditor.hint.keyboard')}

@@ -22,8 +22,8 @@ export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
       className="flex shrink-0 justify-around gap-1 border-line bg-surface p-1.5 @max-2xl:border-t @2xl:w-14 @2xl:flex-col @2xl:justify-start @2xl:border-r"
     >
       {TOOL_NAMES.map((each) => {
-        const { name, key, Icon } = TOOL_LOOKS[each];
-        const label = t(name);
+        const { key, Icon } = TOOL_LOOKS[each];
+        const label = t(`maskEditor.tool.${each}`);
         return (
           <IconButton
             key={each}

@@ -1,42 +1,14 @@
 import { Brush, Eraser, Hand, Lasso, type LucideIcon, MousePointerClick, SquareDashed } from 'lucide-react';
 import type { ToolName } from '../model/settings.ts';
 
-interface ToolLook {
-  readonly name:
-    | 'maskEditor.tool.brush'
-    | 'maskEditor.tool.eraser'
-    | 'maskEditor.tool.lasso'
-    | 'maskEditor.tool.rectangle'
-    | 'maskEditor.tool.pick'
-    | 'maskEditor.tool.hand';
-  readonly hint:
-    | 'maskEditor.hint.brush'
-    | 'maskEditor.hint.eraser'
-    | 'maskEditor.hint.lasso'
-    | 'maskEditor.hint.rectangle'
-    | 'maskEditor.hint.pick'
-    | 'maskEditor.hint.hand';
-  readonly key: string;
-  readonly Icon: LucideIcon;
-}
-
-export const TOOL_LOOKS: Readonly<Record<ToolName, ToolLook>> = {
-  brush: { name: 'maskEditor.tool.brush', hint: 'maskEditor.hint.brush', key: 'B', Icon: Brush },
-  eraser: { name: 'maskEditor.tool.eraser', hint: 'maskEditor.hint.eraser', key: 'E', Icon: Eraser },
-  lasso: { name: 'maskEditor.tool.lasso', hint: 'maskEditor.hint.lasso', key: 'L', Icon: Lasso },
-  rectangle: {
-    name: 'maskEditor.tool.rectangle',
-    hint: 'maskEditor.hint.rectangle',
-    key: 'U',
-    Icon: SquareDashed,
-  },
-  pick: {
-    name: 'maskEditor.tool.pick',
-    hint: 'maskEditor.hint.pick',
-    key: 'O',
-    Icon: MousePointerClick,
-  },
-  hand: { name: 'maskEditor.tool.hand', hint: 'maskEditor.hint.hand', key: 'H', Icon: Hand },
+/** The key that takes up a tool, and its picture. */
+export const TOOL_LOOKS: Readonly<Record<ToolName, { readonly key: string; readonly Icon: LucideIcon }>> = {
+  brush: { key: 'B', Icon: Brush },
+  eraser: { key: 'E', Icon: Eraser },
+  lasso: { key: 'L', Icon: Lasso },
+  rectangle: { key: 'U', Icon: SquareDashed },
+  pick: { key: 'O', Icon: MousePointerClick },
+  hand: { key: 'H', Icon: Hand },
 };
 
 interface PercentOptions {

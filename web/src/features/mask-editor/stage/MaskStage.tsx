@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { elementsOf } from '../../../platform/viewport/elements-of.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import type { MaskSession } from '../model/mask-session.ts';
 import { mountStage } from './mount-stage.ts';
@@ -25,13 +26,8 @@ export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStag
   const loupe = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    if (!surfaceRef.current || !board.current || !photo.current) return;
-    if (!overlay.current || !offer.current) return;
-    if (!outline.current || !ring.current || !loupe.current) return;
-    const sheets = { overlay: overlay.current, offer: offer.current };
-    const layers = { board: board.current, photo: photo.current, ...sheets };
-    const followers = { outline: outline.current, ring: ring.current, loupe: loupe.current };
-    return mountStage({ surface: surfaceRef.current, ...layers, ...followers }, session);
+    const layers = { surface: surfaceRef, board, photo, overlay, offer, outline, ring, loupe };
+    return mountStage(elementsOf(layers), session);
   }, [session, surfaceRef]);
 
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { elementsOf } from '../../../platform/viewport/elements-of.ts';
 import { CompareTag } from '../../../ui/ComparePicture.tsx';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { OpenedPicture } from '../worker/photo-jobs.ts';
@@ -96,19 +97,6 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
       </p>
     </>
   );
-}
-
-type Elements<Refs> = {
-  [Name in keyof Refs]: Refs[Name] extends React.RefObject<infer Part> ? NonNullable<Part> : never;
-};
-
-/** An effect runs when all the layers are there. */
-function elementsOf<Refs extends Record<string, React.RefObject<Element | null>>>(
-  refs: Refs,
-): Elements<Refs> {
-  return Object.fromEntries(
-    Object.entries(refs).map(([name, { current }]) => [name, current]),
-  ) as unknown as Elements<Refs>;
 }
 
 function roundedBox({ left, top, right, bottom }: CropBox) {
