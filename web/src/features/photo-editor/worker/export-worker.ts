@@ -75,7 +75,7 @@ const STRIP_ROWS = 32;
  * About how many bytes an export would have: strips of the very picture, spread over its height, are rendered, encoded
  * and counted for the whole. (A reduced picture would not do: it holds more detail in each pixel.)
  */
-export async function estimateSize(bitmap: ImageBitmap, rendering: Rendering, run: JobRun): Promise<number> {
+async function estimateSize(bitmap: ImageBitmap, rendering: Rendering, run: JobRun): Promise<number> {
   if (isUntouched(rendering)) return rendering.file.blob.size;
   const { recipe, form } = rendering;
   const { width, height } = outputSize(bitmap, recipe.transformations);
