@@ -1,25 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
 import type { SampleRoom } from '../paths.ts';
-
-export const sampleSize = { width: 1280, height: 853 } as const;
-
-/** Pixels across; what `scripts/render-samples.mjs` makes. */
-const widths = [720, 1080] as const;
-
-type Side = 'before' | 'after';
-
-function sampleSource(room: SampleRoom, side: Side, width = ''): string {
-  return `/samples/${room}-${side}${width}.webp`;
-}
-
-/** The sizes there are, for the browser to choose from. */
-export function sampleSources(room: SampleRoom, side: Side): string {
-  return [
-    ...widths.map((width) => `${sampleSource(room, side, `-${width}`)} ${width}w`),
-    `${sampleSource(room, side)} ${sampleSize.width}w`,
-  ].join(', ');
-}
+import { sampleSize, sampleSource, sampleSources } from './sample-comparison.ts';
 
 interface SampleComparisonProps {
   room: SampleRoom;

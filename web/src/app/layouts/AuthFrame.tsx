@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
-import { sampleSize, sampleSources } from '../home/SampleComparison.tsx';
+import { sampleSize, sampleSources } from '../home/sample-comparison.ts';
 
 interface AuthFrameProps {
   title: string;

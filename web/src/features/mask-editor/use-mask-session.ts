@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { storedSwitch } from '../../platform/storage/stored-value.ts';
+import { letterKeysOf } from '../../platform/keyboard/letter-keys.ts';
 import { MaskSession } from './model/mask-session.ts';
 import type { SessionSnapshot } from './model/session-snapshot.ts';
 import type { Size } from './raster/mask-buffer.ts';
 import type { MaskRenderer } from './worker/mask-renderer.ts';
 
-const storedLetterKeys = storedSwitch('maskEditorLetterKeys');
+const storedLetterKeys = letterKeysOf('maskEditorLetterKeys');
 
 /** One session for as long as the component lives, and what its controls show. */
 export function useMaskSession(photo: Size): { session: MaskSession; snapshot: SessionSnapshot } {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isMeantElsewhere, type KeyPress, pressOf } from '../../platform/keyboard/key-press.ts';
-import { storedSwitch } from '../../platform/storage/stored-value.ts';
+import { letterKeysOf } from '../../platform/keyboard/letter-keys.ts';
 import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 
 export type KeyAction = 'undo' | 'redo' | 'fit' | 'actual' | 'zoomIn' | 'zoomOut' | 'compare';
@@ -29,8 +29,7 @@ export function keyAction(press: KeyPress, hasLetterKeys: boolean): KeyAction | 
   return digits[press.code] ?? letters[letter] ?? null;
 }
 
-/** Whether single keys do anything (WCAG 2.1.4). */
-export const storedLetterKeys = storedSwitch('photoEditorLetterKeys');
+export const storedLetterKeys = letterKeysOf('photoEditorLetterKeys');
 
 interface EditorKeys {
   /** The editor on the page. */

@@ -66,16 +66,3 @@ export function storedValue<T>(definition: Definition<T>, storage: () => Storage
     },
   };
 }
-
-/** A switch of this device, on unless it was turned off. */
-export function storedSwitch(key: string): StoredValue<boolean> {
-  return storedValue<boolean>(
-    {
-      key,
-      parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : null),
-      print: (isOn) => (isOn ? 'on' : 'off'),
-      fallback: () => true,
-    },
-    () => window.localStorage,
-  );
-}
