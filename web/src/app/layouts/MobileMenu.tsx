@@ -16,7 +16,7 @@ interface MobileMenuProps {
   isAuthenticated: boolean;
 }
 
-/** Everything of the header that a small screen has no room for. */
+/** Everything of the header that does not fit on a small screen. */
 export function MobileMenu({ id, isAuthenticated }: MobileMenuProps) {
   const { t } = useTranslation();
   return (

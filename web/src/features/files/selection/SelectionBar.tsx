@@ -97,7 +97,7 @@ interface BarButtonProps {
   children: string;
 }
 
-/** With its words where there is room, with its icon alone on a small screen. */
+/** With its words where there is space, with its icon alone on a small screen. */
 function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
     <Button variant="ghost" size="sm" icon={icon} aria-label={children} title={children} {...rest}>

@@ -113,7 +113,7 @@ export function makeUploads({ prepare, send, onArrived, onBusy }: UploadPorts) {
   };
 }
 
-/** Room may be made and photos be sent again; a photo that is refused stays refused. */
+/** Space may be made and photos be sent again; a photo that is refused stays refused. */
 function failureOf(error: unknown) {
   if (error instanceof PhotoRefused) return { kind: 'refused', reason: error.reason } as const;
   const isFull = error instanceof ApiError && error.code === 'storage_full';

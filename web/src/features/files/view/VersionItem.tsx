@@ -19,7 +19,7 @@ interface VersionItemProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Deeper ones are not indented further: the words must have room. */
+/** Deeper ones are not indented further: the words need space. */
 const DEEPEST = 6;
 const INDENT_REM = 0.75;
 

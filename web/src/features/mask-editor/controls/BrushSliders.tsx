@@ -65,7 +65,7 @@ interface HardnessSliderProps {
   className?: string;
 }
 
-/** Hardness in one line, for where there is room beside the size. */
+/** Hardness in one line, for where there is space beside the size. */
 export function HardnessSlider({ settings, run, className }: HardnessSliderProps) {
   const { t } = useTranslation();
   const valueText = t('maskEditor.percent', { value: settings.hardness });

@@ -68,7 +68,7 @@ export class MaskDocument {
   #painted = 0;
   readonly #budgetBytes: number;
 
-  /** @param budgetBytes room for undo; beyond it the oldest steps can no longer be taken back. */
+  /** @param budgetBytes space for undo; beyond it the oldest steps can no longer be taken back. */
   constructor(photo: Size, budgetBytes = 64 * 1024 * 1024) {
     this.mask = createMask(workingSize(photo));
     this.scale = scaleBetween(photo, this.mask);

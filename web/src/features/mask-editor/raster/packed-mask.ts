@@ -71,7 +71,7 @@ function endOfRun(bytes: Uint8Array, words: Uint32Array, from: number): number {
 }
 
 // Packing happens a dozen times at the end of every stroke: one buffer for all saves the browser making and clearing them.
-let room = new Uint8Array(0);
+let scratch = new Uint8Array(0);
 
 class Packer {
   readonly #bytes: Uint8Array;
@@ -81,9 +81,9 @@ class Packer {
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     // At worst a literal of one byte stands before every shortest run: six bytes for five.
-    if (room.length < bytes.length * 1.2 + SHORTEST_RUN)
-      room = new Uint8Array(bytes.length * 2 + SHORTEST_RUN);
-    this.#packed = room;
+    if (scratch.length < bytes.length * 1.2 + SHORTEST_RUN)
+      scratch = new Uint8Array(bytes.length * 2 + SHORTEST_RUN);
+    this.#packed = scratch;
   }
 
   run(value: number, count: number): void {

@@ -75,12 +75,12 @@ const SIDE_CSS_PX = 112;
 const ABOVE_CSS_PX = 120;
 const ENLARGEMENT = 1.5;
 
-/** Shows what lies under the finger, 120 px above it, or beside it where there is no room above. */
+/** Shows what lies under the finger, 120 px above it, or beside it where there is no space above. */
 export function drawLoupe(parts: StageParts, session: MaskSession, finger: Point | null): void {
   const { loupe } = parts;
   loupe.hidden = !finger;
   if (!finger) return;
-  const place = placeOf(finger, session.viewport.room.width);
+  const place = placeOf(finger, session.viewport.area.width);
   loupe.style.transform = `translate(${place.x - SIDE_CSS_PX / 2}px, ${place.y - SIDE_CSS_PX / 2}px)`;
   const density = window.devicePixelRatio || 1;
   const side = Math.round(SIDE_CSS_PX * density);
@@ -114,9 +114,9 @@ function drawRing(context: CanvasRenderingContext2D, middle: number, radius: num
   }
 }
 
-function placeOf(finger: Point, roomWidth: number): Point {
+function placeOf(finger: Point, areaWidth: number): Point {
   const above = finger.y - ABOVE_CSS_PX;
   if (above >= SIDE_CSS_PX / 2) return { x: finger.x, y: above };
-  const side = finger.x > roomWidth / 2 ? -ABOVE_CSS_PX : ABOVE_CSS_PX;
+  const side = finger.x > areaWidth / 2 ? -ABOVE_CSS_PX : ABOVE_CSS_PX;
   return { x: finger.x + side, y: Math.max(SIDE_CSS_PX / 2, finger.y) };
 }

@@ -16,7 +16,7 @@ const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
  * Holds the crop to a shape, or lets it go. Without a crop, or with one that reaches from edge to edge, it is the largest
- * one of that shape; a smaller crop keeps its centre and its area as far as the picture has room.
+ * one of that shape; a smaller crop keeps its centre and its area as far as the picture has space.
  * @param frame the turned picture in pixels
  */
 export function withCropPreset(now: Transformations, preset: CropPreset, frame: Size): Transformations {

@@ -8,7 +8,7 @@ export interface Drafts {
   clear(picture: string): void;
 }
 
-/** Older ones make room for newer ones. */
+/** Older ones make way for newer ones. */
 const MAX_DRAFTS = 50;
 
 type Entry = readonly [picture: string, recipe: unknown];

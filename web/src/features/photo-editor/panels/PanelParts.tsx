@@ -29,7 +29,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part that folds away: open where there is room, closed on a phone. */
+/** A part that folds away: open where there is space, closed on a phone. */
 export function Fold({ title, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   return (

@@ -63,18 +63,18 @@ interface Sight {
   readonly place: Place;
   readonly view: View;
   /** The stage, in CSS pixels. */
-  readonly room: Size;
+  readonly area: Size;
   readonly density: number;
 }
 
 /** The part of the source that is in sight, and the size in device pixels at which it is seen; null when none of it is. */
-export function visiblePart({ source, place, view, room, density }: Sight): PicturePart | null {
+export function visiblePart({ source, place, view, area, density }: Sight): PicturePart | null {
   const { content, matrix } = place;
-  const beyond = { x: BEYOND_SHARE * room.width, y: BEYOND_SHARE * room.height };
+  const beyond = { x: BEYOND_SHARE * area.width, y: BEYOND_SHARE * area.height };
   const left = Math.max(0, (-beyond.x - view.x) / view.scale);
   const top = Math.max(0, (-beyond.y - view.y) / view.scale);
-  const right = Math.min(content.width, (room.width + beyond.x - view.x) / view.scale);
-  const bottom = Math.min(content.height, (room.height + beyond.y - view.y) / view.scale);
+  const right = Math.min(content.width, (area.width + beyond.x - view.x) / view.scale);
+  const bottom = Math.min(content.height, (area.height + beyond.y - view.y) / view.scale);
   if (left >= right || top >= bottom) return null;
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => toSource(matrix, { x, y })));
   const across = span(

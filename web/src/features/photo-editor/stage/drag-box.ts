@@ -50,7 +50,7 @@ export function drawBox(from: Point, to: Point, rules: CropRules): CropBox {
   const { bounds, least } = rules;
   const x = within(from.x, 0, bounds.width);
   const y = within(from.y, 0, bounds.height);
-  // Where it begins at the very edge there is no room on that side.
+  // Where it begins at the very edge there is no space on that side.
   const isRight = to.x >= x ? bounds.width - x >= least : x < least;
   const isBelow = to.y >= y ? bounds.height - y >= least : y < least;
   const handle = `${isBelow ? 's' : 'n'}${isRight ? 'e' : 'w'}` as CropHandle;
@@ -88,7 +88,7 @@ function spanOf({ from, to }: Span, { pull, length }: { pull: Pull; length: numb
   return [middle - length / 2, middle + length / 2];
 }
 
-/** The size nearest to what is wanted that has the shape and the room. */
+/** The size nearest to what is wanted that has the shape and the space. */
 function shaped(wanted: Size, most: Size, { shape, least }: CropRules & { shape: number }): Size {
   const largest = Math.min(most.width, most.height * shape);
   const smallest = Math.min(largest, Math.max(least, least * shape));

@@ -43,7 +43,7 @@ export class StageDrawing {
     view.viewport.reshape(this.#place.content);
     const isLying = transformations.rotation % 180 !== 0;
     const turned = isLying ? { width: picture.height, height: picture.width } : picture;
-    this.#plate.draw(fitView(view.viewport.room, turned).scale, density);
+    this.#plate.draw(fitView(view.viewport.area, turned).scale, density);
     this.#layFrame(this.#place, density);
     this.#filter(settings, isComparing);
     this.#drawCrop(mode === 'crop' ? box : null);
@@ -99,7 +99,7 @@ export class StageDrawing {
     const needed = Math.min(1, viewport.view.scale * density);
     // A few per cent more or less cannot be seen.
     const isSharp = needed <= this.#plate.resolution * 1.03;
-    const sight = { source: picture, place, view: viewport.view, room: viewport.room, density };
+    const sight = { source: picture, place, view: viewport.view, area: viewport.area, density };
     this.#detail.want(isSharp ? null : visiblePart(sight));
   }
 }

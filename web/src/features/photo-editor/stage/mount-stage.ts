@@ -121,8 +121,8 @@ class Stage {
       const step = isBig ? STEP_CSS_PX * BIG_STEPS : STEP_CSS_PX;
       const from = this.#aim ?? viewport.middle;
       this.#aimAt({
-        x: Math.min(viewport.room.width, Math.max(0, from.x + by.x * step)),
-        y: Math.min(viewport.room.height, Math.max(0, from.y + by.y * step)),
+        x: Math.min(viewport.area.width, Math.max(0, from.x + by.x * step)),
+        y: Math.min(viewport.area.height, Math.max(0, from.y + by.y * step)),
       });
     } else if (this.#showing.mode === 'crop') {
       this.#crop.nudge('move', isBig ? { x: by.x * BIG_NUDGE_PX, y: by.y * BIG_NUDGE_PX } : by);

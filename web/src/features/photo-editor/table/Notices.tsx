@@ -96,7 +96,7 @@ interface ReopenedNoticeProps {
 
 /**
  * Says that the original is open with the saved edits, while nothing has been changed: the other choice would drop that.
- * Stands above the picture where the picture is small, and on it where there is room.
+ * Stands above the picture where the picture is small, and on it where there is space.
  */
 export function ReopenedNotice({ store, onEditAsItIs }: ReopenedNoticeProps) {
   const { t } = useTranslation();
