@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountLinks, Identity, UserMenu, useSession } from '../../features/auth/index.ts';
 import { CreditsChip } from '../../features/credits/index.ts';
-import { EditTray } from '../../features/edits/index.ts';
+import { EditTray, type Tool } from '../../features/edits/index.ts';
 import { LanguageSync } from '../../features/profile/index.ts';
 import { isWithin, paths, toolHomes } from '../paths.ts';
 import { accountHrefs } from './nav-links.ts';
@@ -23,7 +23,7 @@ export function AccountArea() {
   );
 }
 
-const tools = Object.keys(toolHomes) as (keyof typeof toolHomes)[];
+const tools = Object.keys(toolHomes) as Tool[];
 
 /** The edits in the making, beside the credits. A finished one opens in the history. */
 function TrayArea() {

@@ -24,7 +24,7 @@ function isStarList({ view }: HistoryFilter): boolean {
 export async function starPictures(
   queries: QueryClient,
   { pictures, isStarred }: { pictures: readonly HistoryItem[]; isStarred: boolean },
-  starFile: StarFile,
+  send: StarFile,
 ): Promise<{ error: unknown } | null> {
   const changed = pictures.filter((picture) => picture.isStarred !== isStarred);
   const move = isStarred ? { from: never, into: isStarList } : { from: isStarList, into: never };
@@ -35,7 +35,7 @@ export async function starPictures(
     }));
   set(changed, isStarred);
   const putBack = movePictures(queries, changed, { ...move, bytes: 0 });
-  const answers = await Promise.allSettled(changed.map(({ id }) => starFile(id, isStarred)));
+  const answers = await Promise.allSettled(changed.map(({ id }) => send(id, isStarred)));
   const refusal = answers.find(({ status }) => status === 'rejected');
   if (refusal?.status !== 'rejected') return null;
   putBack();

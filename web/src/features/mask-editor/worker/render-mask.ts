@@ -46,13 +46,13 @@ export async function decodeMask(picture: Blob, size: Size): Promise<MaskBuffer>
     context.clearRect(0, 0, size.width, height);
     context.drawImage(bitmap, 0, -top, size.width, size.height);
     const { data } = context.getImageData(0, 0, size.width, height);
-    mask.pixels.set(painted(data), top * size.width);
+    mask.pixels.set(marksOf(data), top * size.width);
   }
   bitmap.close();
   return mask;
 }
 
-function painted(rgba: Uint8ClampedArray): Uint8Array {
+function marksOf(rgba: Uint8ClampedArray): Uint8Array {
   const marks = new Uint8Array(rgba.length / 4);
   for (let i = 0; i < marks.length; i += 1) {
     const sum = (rgba[i * 4] ?? 0) + (rgba[i * 4 + 1] ?? 0) + (rgba[i * 4 + 2] ?? 0);
