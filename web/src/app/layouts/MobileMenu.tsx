@@ -11,13 +11,8 @@ import { VisitorLinks } from './VisitorLinks.tsx';
 
 const MobileAccount = lazyWithWords(() => import('./AccountArea.tsx'), 'MobileAccount');
 
-interface MobileMenuProps {
-  id: string;
-  isAuthenticated: boolean;
-}
-
 /** Everything of the header that does not fit on a small screen. */
-export function MobileMenu({ id, isAuthenticated }: MobileMenuProps) {
+export function MobileMenu({ id, isAuthenticated }: { id: string; isAuthenticated: boolean }) {
   const { t } = useTranslation();
   return (
     <div

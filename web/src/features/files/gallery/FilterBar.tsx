@@ -79,13 +79,8 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
 
 const PAUSE_MS = 300;
 
-interface SearchBoxProps {
-  words: string;
-  onSearch: (words: string) => void;
-}
-
 /** Searches once somebody has paused in typing. */
-function SearchBox({ words, onSearch }: SearchBoxProps) {
+function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(words);

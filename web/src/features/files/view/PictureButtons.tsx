@@ -100,13 +100,8 @@ const tools = [
   { use: 'furnishing', words: 'files.view.useFurnish', Icon: Sofa },
 ] as const;
 
-interface UseInMenuProps {
-  picture: HistoryItem;
-  linkTo: PictureActions['linkTo'];
-}
-
 /** The tools that can begin with a picture. */
-function UseInMenu({ picture, linkTo }: UseInMenuProps) {
+function UseInMenu({ picture, linkTo }: { picture: HistoryItem; linkTo: PictureActions['linkTo'] }) {
   const { t } = useTranslation();
   return (
     <Popover

@@ -11,13 +11,8 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { pickedAfter, rowByKey, versionRows } from './version-rows.ts';
 import { VersionItem } from './VersionItem.tsx';
 
-interface PictureVersionsProps {
-  id: string;
-  onOpen: (id: string) => void;
-}
-
 /** The versions of the photo that a picture goes back to; nothing where there is only this one. */
-export function PictureVersions({ id, onOpen }: PictureVersionsProps) {
+export function PictureVersions({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const versions = useQuery(versionsQuery(id));
   if (versions.isPending) return <Skeleton className="h-24 w-full" />;

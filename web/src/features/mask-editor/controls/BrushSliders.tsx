@@ -39,13 +39,8 @@ export function SizeSlider({ size, keys, className, onSize }: SizeSliderProps) {
   );
 }
 
-interface SizeStripProps {
-  size: number;
-  onSize: (size: number) => void;
-}
-
 /** The size slider standing up at the left edge of a narrow work area. */
-export function SizeStrip({ size, onSize }: SizeStripProps) {
+export function SizeStrip({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   return (
     <div className="absolute top-1/2 left-0 h-56 w-11 -translate-y-1/2 rounded-r-md bg-raised/85 shadow-mid backdrop-blur-sm transition-opacity peer-data-[painting=true]:opacity-25 @2xl:hidden">
       {/* Turned as a whole: a lying range is drawn the same by all browsers, a standing one is not. */}

@@ -5,13 +5,8 @@ import { Slider } from '../../../ui/Slider.tsx';
 import type { EditorAction } from '../model/keys.ts';
 import { MASK_COLOURS, type MaskColour, type Settings } from '../model/settings.ts';
 
-interface LookPanelProps {
-  settings: Settings;
-  run: (action: EditorAction) => void;
-}
-
 /** Hardness, how the mask shows, and whether single keys do anything. */
-export function LookPanel({ settings, run }: LookPanelProps) {
+export function LookPanel({ settings, run }: { settings: Settings; run: (action: EditorAction) => void }) {
   const { t } = useTranslation();
   const percent = (value: number) => t('maskEditor.percent', { value });
   return (
@@ -50,13 +45,8 @@ const COLOUR_NAMES = {
   '#3d7bff': 'maskEditor.colour.blue',
 } as const satisfies Record<MaskColour, string>;
 
-interface ColourSwatchesProps {
-  colour: MaskColour;
-  onPick: (colour: MaskColour) => void;
-}
-
 /** The colours the mask can be shown in. They never reach the saved mask. */
-function ColourSwatches({ colour, onPick }: ColourSwatchesProps) {
+function ColourSwatches({ colour, onPick }: { colour: MaskColour; onPick: (colour: MaskColour) => void }) {
   const { t } = useTranslation();
   const group = useId();
   return (

@@ -7,16 +7,11 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { PickState } from '../use-pick.ts';
 
-interface PickFieldProps {
-  isFinding: boolean;
-  onFind: (words: string) => void;
-}
-
 /** As many letters as a search takes. */
 const MOST_LETTERS = 200;
 
 /** Finds something by its name instead of pointing at it. */
-export function PickField({ isFinding, onFind }: PickFieldProps) {
+export function PickField({ isFinding, onFind }: { isFinding: boolean; onFind: (words: string) => void }) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   return (

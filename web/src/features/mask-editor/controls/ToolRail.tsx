@@ -43,13 +43,8 @@ export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
   );
 }
 
-interface FingerSwitchProps {
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}
-
 /** With a pen at hand fingers only move the photo; this lets them paint again. */
-export function FingerSwitch({ isOn, onSwitch }: FingerSwitchProps) {
+export function FingerSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <Button

@@ -74,11 +74,6 @@ export function AdjustPanel({ store, isPicking, onPick, onAutoBalance }: AdjustP
   );
 }
 
-interface AdjustSliderProps {
-  store: EditorStore;
-  setting: NumberSetting;
-}
-
 const unitOf = {
   exposure: 'photoEditor.valueText.exposure',
   brightness: 'photoEditor.valueText.percent',
@@ -92,7 +87,7 @@ const unitOf = {
 } as const;
 
 /** Draws anew alone while it is dragged: the picture itself follows the store. */
-function AdjustSlider({ store, setting }: AdjustSliderProps) {
+function AdjustSlider({ store, setting }: { store: EditorStore; setting: NumberSetting }) {
   const { t, i18n } = useTranslation();
   const value = useEditorState(store, ({ recipe }) => recipe.settings[setting]);
   const unit = unitOf[setting];

@@ -4,13 +4,8 @@ import type { Opened } from '../model/opened.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { useHistogram } from './use-measured.ts';
 
-interface HistogramFigureProps {
-  opened: Opened;
-  worker: PhotoWorker;
-}
-
 /** The light of the picture by channel; the same in numbers for who does not see it. */
-export function HistogramFigure({ opened, worker }: HistogramFigureProps) {
+export function HistogramFigure({ opened, worker }: { opened: Opened; worker: PhotoWorker }) {
   const { t } = useTranslation();
   const histogram = useHistogram(opened.store, opened.picture, worker);
   const paths = histogram && histogramPaths(histogram);

@@ -24,13 +24,8 @@ export function PanelGroup({ title, actions, children }: PanelGroupProps) {
   );
 }
 
-interface FoldProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A part that folds away: open where there is space, closed on a phone. */
-export function Fold({ title, children }: FoldProps) {
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   return (
     <details

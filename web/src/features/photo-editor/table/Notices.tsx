@@ -89,16 +89,11 @@ export function PickingNotice({ onStop }: { onStop: () => void }) {
   );
 }
 
-interface ReopenedNoticeProps {
-  store: EditorStore;
-  onEditAsItIs: () => void;
-}
-
 /**
  * Says that the original is open with the saved edits, while nothing has been changed: the other choice would drop that.
  * Stands above the picture where the picture is small, and on it where there is space.
  */
-export function ReopenedNotice({ store, onEditAsItIs }: ReopenedNoticeProps) {
+export function ReopenedNotice({ store, onEditAsItIs }: { store: EditorStore; onEditAsItIs: () => void }) {
   const { t } = useTranslation();
   const [isSeen, setIsSeen] = useState(false);
   const isChanged = useEditorState(store, ({ at }) => at > 0);
