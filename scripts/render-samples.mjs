@@ -10,7 +10,7 @@ import { ROOT } from './setup/root.mjs';
 const FOLDER = path.join(ROOT, 'web/public/samples');
 const SIZE = { width: 1280, height: 853 };
 const WEBP = { quality: 90, effort: 6 };
-/** Smaller ones for smaller screens, as `web/src/app/home/SampleComparison.tsx` offers them: pixels across. */
+/** Smaller ones for smaller screens, as `web/src/app/home/sample-comparison.ts` offers them: pixels across. */
 const WIDTHS = [720, 1080];
 const SMALL_WEBP = { quality: 85, effort: 6 };
 const OVERVIEW = 1024;
