@@ -10,7 +10,7 @@ import { i18nOptions } from '../platform/i18n/init.ts';
 import { ToastContext } from '../platform/toasts/use-toast.ts';
 
 /** The first drawing of an element as HTML, in its surroundings and with all words of a language. */
-export const renderStatic = async (element: ReactNode, language: Locale = 'en'): Promise<string> => {
+export async function renderStatic(element: ReactNode, language: Locale = 'en'): Promise<string> {
   const words = await Promise.all(['translation', 'rest'].map((part) => loadWords(language, part)));
   const i18n = i18next.createInstance({
     ...i18nOptions,
@@ -22,15 +22,17 @@ export const renderStatic = async (element: ReactNode, language: Locale = 'en'):
   const toasted = createElement(ToastContext, { value: () => '' }, routed);
   const queried = createElement(QueryClientProvider, { client: new QueryClient() }, toasted);
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, queried));
-};
+}
 
 /** Where the links of some HTML lead, in order. */
-export const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+export function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+}
 
 /** The words of some HTML, one entry per piece of text. */
-export const textIn = (html: string): string[] =>
-  html
+export function textIn(html: string): string[] {
+  return html
     .split(/<[^>]*>/)
     .map((text) => text.trim())
     .filter(Boolean);
+}

@@ -16,7 +16,7 @@ import {
   searchEn,
   wishEn,
 } from '../../features/edits/index.ts';
-import { filesEn, uploadsEn, viewEn } from '../../features/files/index.ts';
+import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
 import { photoEditorEn } from '../../features/photo-editor/index.ts';
@@ -54,7 +54,5 @@ export const enRest = {
   ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
-  ...uploadsEn,
-  ...viewEn,
   ...wishEn,
 } as const;

@@ -16,7 +16,7 @@ import {
   searchFr,
   wishFr,
 } from '../../features/edits/index.ts';
-import { filesFr, uploadsFr, viewFr } from '../../features/files/index.ts';
+import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
 import { photoEditorFr } from '../../features/photo-editor/index.ts';
@@ -55,7 +55,5 @@ export const frRest = {
   ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
-  ...uploadsFr,
-  ...viewFr,
   ...wishFr,
 } satisfies Record<keyof typeof enRest, string>;
