@@ -1,4 +1,4 @@
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import { arrangementAt, type Standing } from '../put/arrangement.ts';
 import type { Random } from '../random.ts';
 import type { FloorPlan, Settled } from './floor-plan.ts';

@@ -1,4 +1,4 @@
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { Workshop } from '../furniture/sets/group.ts';
 import { arrangementAt } from '../put/arrangement.ts';
 import { createRandom } from '../random.ts';

@@ -1,3 +1,4 @@
+import type { PlantKind } from '../lexicon/details.ts';
 import { createRandom } from '../random.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { bandedFoliage, ceramic, foliage, paint } from '../scene/materials/hard.ts';
@@ -6,10 +7,9 @@ import { addLeaf } from '../scene/shapes/soft.ts';
 import { addTube, addTurned } from '../scene/shapes/turned.ts';
 import { add, times, unit, type Vec3 } from '../scene/vector.ts';
 import { BARK, POT_HEIGHT, type Growth } from './growth.ts';
-import type { Look } from './look.ts';
+import { chances, pick, type Look } from './look.ts';
 import { growOlive } from './olive-tree.ts';
-
-export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
+import { round, type Make } from './piece.ts';
 
 const RADIUS = 0.17;
 const HEIGHT = POT_HEIGHT;
@@ -25,6 +25,29 @@ const OLIVE_GREENS: readonly Vec3[] = [
   [0.18, 0.22, 0.13],
   [0.1, 0.14, 0.07],
 ];
+
+/** Width over height of each plant with its pot. */
+const SHAPES: Record<PlantKind, number> = {
+  monstera: 0.95,
+  ficus: 0.5,
+  palm: 0.8,
+  'olive tree': 0.7,
+  'snake plant': 0.32,
+};
+
+/** A plant whose growth suits the place, by the seed among the suitable. */
+function suitablePlant(look: Look, aspect: number): PlantKind {
+  const misfit = (plant: PlantKind): number => Math.abs(Math.log(aspect / SHAPES[plant]));
+  const plants = (Object.keys(SHAPES) as PlantKind[]).toSorted((a, b) => misfit(a) - misfit(b));
+  const suitable = plants.filter((plant) => misfit(plant) < 0.4);
+  return pick(chances(look, 32), [plants[0]!, ...suitable.slice(1)]);
+}
+
+/** The plant that was named, or one that suits the place. */
+export const plantPiece: Make = ({ look, details, aspect }) => {
+  const plant = details.plant ?? suitablePlant(look, aspect);
+  return round('floor', () => buildPlant(look, plant));
+};
 
 /** A potted plant 0.9 to 1.7 m high; the pot takes the look's main material. */
 export function buildPlant(look: Look, kind: PlantKind): Mesh {

@@ -1,16 +1,35 @@
-import type { TableOutline } from './tables/coffee-table.ts';
+import type { Subject, TableOutline } from '../lexicon/details.ts';
 import { Mesh } from '../scene/mesh.ts';
 import { metal, paint } from '../scene/materials/hard.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { addTube } from '../scene/shapes/turned.ts';
 import type { Vec3 } from '../scene/vector.ts';
-import { artwork, type Subject } from './art.ts';
+import { artwork } from './art.ts';
 import { chances, pick, suited, type Look } from './look.ts';
+import { hung, type Make } from './piece.ts';
 
 const MOUNT: Vec3 = [0.86, 0.84, 0.8];
 
 /** Width and height in metres. */
-export type WallSize = readonly [number, number];
+type WallSize = readonly [number, number];
+
+/** Width and height of about `area` square metres in the proportions of the place. */
+function wallSize(aspect: number, area: number): WallSize {
+  const shape = Math.max(0.45, Math.min(2.4, aspect));
+  return [Math.sqrt(area * shape), Math.sqrt(area / shape)];
+}
+
+const SUBJECTS: readonly [Subject, ...Subject[]] = ['abstract', 'landscape', 'botanical', 'geometric'];
+
+/** A picture in the shape of its place: of what was named, or of something by the seed. */
+export const paintingPiece: Make = ({ look, details, aspect }) => {
+  const subject = details.subject ?? pick(chances(look, 31), SUBJECTS);
+  return hung(() => buildPainting(look, wallSize(aspect, 0.7), subject));
+};
+
+/** A mirror in the shape of its place. */
+export const mirrorPiece: Make = ({ look, details, aspect }) =>
+  hung(() => buildMirror(look, wallSize(aspect, 0.6), details.outline));
 
 function addFrame(mesh: Mesh, frame: { look: Look; size: WallSize; bar: number }): void {
   const { look, bar } = frame;

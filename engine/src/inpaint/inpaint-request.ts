@@ -2,7 +2,7 @@ import type { Take } from '../fill/fill-takes.ts';
 import type { Proposal } from '../fill/proposal.ts';
 import type { Product } from '../furniture/product/product-piece.ts';
 import type { FurnishedThing } from '../furnish/furnished-thing.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import type { Arrangement } from '../put/arrangement.ts';
 import type { Room } from '../room/see-room.ts';

@@ -2,6 +2,7 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
+import { floor, type Make } from '../piece.ts';
 import { fillShelf } from './shelf.ts';
 
 const BOARD = 0.024;
@@ -11,6 +12,12 @@ interface CaseSize {
   readonly width: number;
   readonly height: number;
 }
+
+/** Bookcases as wide as suits the place: a tall one and a low one. */
+export const bookcasePiece: Make = ({ look, aspect }) => {
+  const width = Math.max(0.6, Math.min(1.6, aspect * 1.9));
+  return floor(...[1.9, 1.3].map((height) => () => buildBookcase(look, { width, height })));
+};
 
 /** A bookcase with books and a few pots: a closed case, one with doors below, or boards in an open frame. Width and height in metres. */
 export function buildBookcase(look: Look, size: CaseSize): Mesh {

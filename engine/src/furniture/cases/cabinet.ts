@@ -6,7 +6,7 @@ import { addBooks, addVase } from '../decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
 import { addJoints } from '../parts/front.ts';
 
-export interface CabinetSize {
+interface CabinetSize {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
@@ -37,7 +37,27 @@ function frontsOf(look: Look, { hasDrawers }: CabinetSize): [Front, ...Front[]] 
   return suited<Front>(look, hasDrawers ? ['plain', 'framed'] : ['plain', 'ribbed', 'framed']);
 }
 
-/** A sideboard, dresser or nightstand: three kinds of base, of grip and of front. */
+const DEPTH = 0.43;
+
+/** A sideboard so wide, metres: doors side by side. */
+export function buildSideboard(look: Look, width: number): Mesh {
+  const height = width < 0.7 ? 0.54 : 0.68;
+  return buildCabinet(look, {
+    width,
+    height,
+    depth: DEPTH,
+    fronts: Math.round(width / 0.5),
+    hasDrawers: false,
+  });
+}
+
+/** A dresser, or a nightstand where it is narrow: drawers above each other. */
+export function buildDrawers(look: Look, width: number): Mesh {
+  const [height, fronts] = width > 0.7 ? [0.85, 4] : [0.54, 2];
+  return buildCabinet(look, { width, height, depth: DEPTH, fronts, hasDrawers: true });
+}
+
+/** A case of one of three kinds of base, of grip and of front. */
 export function buildCabinet(look: Look, size: CabinetSize): Mesh {
   const random = chances(look, 13);
   const base = pick(random, suited<Base>(look, ['legs', 'plinth', 'frame']));

@@ -7,6 +7,7 @@ import { flatNoise, fractalNoise, hashNumber, valueNoise } from '../../scene/noi
 import { addSheet } from '../../scene/shapes/soft.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, type Look } from '../look.ts';
+import { floor, round, type Make } from '../piece.ts';
 import { rugPatternOf } from './rug-pattern-of.ts';
 import { painterOf, type RugPainter, type RugSize } from './rug-patterns.ts';
 
@@ -108,6 +109,19 @@ function samplesOf({ width, depth }: RugSize): SurfacePoint[] {
 
 /** Rugs with fringes at both ends. */
 const FRINGED: ReadonlySet<RugPattern> = new Set<RugPattern>(['persian', 'berber', 'vintage', 'stripes']);
+
+/** Width and depth of the rugs there are, metres. */
+const SIZES: readonly RugSize[] = [
+  { width: 1.7, depth: 1.2 },
+  { width: 2.3, depth: 1.6 },
+  { width: 3, depth: 1.5 },
+];
+
+/** A rug of the outline and pattern that were named. */
+export const rugPiece: Make = ({ look, details: { outline, rug } }) =>
+  outline === 'round'
+    ? round('floor', () => buildRoundRug(look, 2, rug))
+    : floor(...SIZES.map((size) => () => buildRug(look, size, rug)));
 
 /** A rectangular rug lying on y = 0; width along x, depth along z, metres. Of the pattern named, or one by style and seed. */
 export function buildRug(look: Look, size: RugSize, named?: RugPattern): Mesh {

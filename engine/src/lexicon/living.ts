@@ -1,7 +1,7 @@
-import { apart, undrawn, type ThingRecord } from './record.ts';
+import { apart, undrawn } from './record.ts';
 
 /** People, animals, play, seasons and what stands outside. */
-export const LIVING_THINGS: readonly ThingRecord[] = [
+export const LIVING = [
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     ['person, people, someone, somebody, human', 'personne, gens, quelqu’un, humain'],
     ['man, men, guy, boy', 'homme, garçon, monsieur'],
@@ -34,7 +34,6 @@ export const LIVING_THINGS: readonly ThingRecord[] = [
     ['litter box, cat litter', 'litière, bac à litière'],
     ['bird cage, birdcage, cage', 'cage à oiseaux, cage'],
   ]),
-  ...undrawn({ closest: 'aquarium', find: null, stands: 'floor' }, [['terrarium', 'terrarium']]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     ['toy, toys, toy car, lego, puzzle', 'jouet, petite voiture, lego, puzzle'],
     ['toy box, toy chest, toy storage', 'coffre à jouets, bac à jouets, caisse à jouets'],
