@@ -3,7 +3,7 @@ import { buildBunkBed } from '../furniture/beds/bunk-bed.ts';
 import { buildCrib } from '../furniture/beds/crib.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { CLOTHS, UPHOLSTERY } from './stuffs.ts';
+import { backed, CLOTHS, UPHOLSTERY } from './habits.ts';
 
 /** What is slept in, and what lies on it. */
 export const BEDS = {
@@ -11,8 +11,7 @@ export const BEDS = {
     en: 'bed, double bed, queen bed, king bed, queen size bed, king size bed, single bed, twin bed, four poster bed, four poster, platform bed, upholstered bed',
     fr: 'lit, lit double, lit simple, lit deux places, lit une place, lit à baldaquin, couchage',
     find: 'bed',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.9, 1.05],
     families: [...UPHOLSTERY, 'wood', 'rattan', 'cane', 'lacquer', 'metal'],
     colours: CLOTHS,
@@ -24,8 +23,7 @@ export const BEDS = {
     en: 'crib, cot, cradle, baby bed, bassinet, baby crib, baby cot',
     fr: 'lit bébé, berceau, lit de bébé, lit à barreaux, couffin',
     find: 'bed',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.3, 0.95],
     families: ['lacquer', 'wood', 'metal', 'rattan'],
     colours: ['#f1eee7', '#cfa877', '#9fb0a4', '#b98a55'],
@@ -36,8 +34,7 @@ export const BEDS = {
     en: 'bunk bed, bunkbed, loft bed, bunk beds, bunk',
     fr: 'lits superposés, lit superposé, lit mezzanine',
     find: 'bed',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [2.05, 1.7],
     families: ['wood', 'lacquer', 'metal', 'rattan'],
     colours: ['#cfa877', '#f1eee7', '#b98a55', '#8a5a34'],

@@ -5,7 +5,7 @@ import { buildFireplace } from '../furniture/house/fireplace.ts';
 import { buildRadiator } from '../furniture/house/radiator.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { apart, undrawn, type Makers, type Records } from './record.ts';
-import { solids } from './stuffs.ts';
+import { backed, plain, solids } from './habits.ts';
 
 /** What heats, washes, cooks and is kept. */
 export const HOUSEHOLD = {
@@ -13,59 +13,49 @@ export const HOUSEHOLD = {
     en: 'fireplace, fire place, chimney, mantelpiece, mantel, fire surround, fireplce',
     fr: 'cheminée, âtre, foyer, manteau de cheminée, cheminé',
     find: 'fireplace',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.4, 1.15],
     families: ['marble', 'concrete', 'wood', 'lacquer', 'terrazzo', 'ceramic'],
     colours: ['#ece8e0', '#e2dccf', '#3b3a3a', '#c9bda8'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
   radiator: {
     en: 'radiator, heater, central heating radiator, cast iron radiator, radiater',
     fr: 'radiateur, chauffage, radiateur en fonte',
     find: 'radiator',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1, 0.68],
     families: ['lacquer', 'metal', 'wood', 'concrete', 'marble'],
     colours: ['#eeece6', '#f3f2ee', '#3a3c3f', '#e2ddd1'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
   'washing machine': {
     en: 'washing machine, washer, front loader, washing maschine',
     fr: 'machine à laver, lave-linge',
     find: 'appliance',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [0.6, 0.85],
     families: ['lacquer', 'metal'],
     colours: ['#f1f1ee', '#e9e9e6', '#f4f4f2', '#5c6064'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
   bathtub: {
     en: 'bathtub, bath tub, bath, tub, freestanding bath, clawfoot tub, freestanding tub, batthub',
     fr: 'baignoire, bain, baignoire îlot, baignoire sur pieds',
     find: null,
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.7, 0.6],
     families: ['ceramic', 'marble', 'metal', 'concrete', 'terrazzo', 'wood', 'lacquer'],
     colours: ['#f4f2ed', '#f1efe9', '#e9e5dc'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
   aquarium: {
     en: 'aquarium, fish tank, fishtank, aquarum',
     fr: 'aquarium, bac à poissons, bocal à poissons',
     find: null,
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1, 1.3],
     ...solids,
-    body: 'plain',
   },
 } as const satisfies Records;
 

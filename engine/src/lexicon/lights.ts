@@ -1,7 +1,7 @@
 import { buildFloorLamp, buildTableLamp, buildPendant } from '../furniture/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { pots } from './stuffs.ts';
+import { free, pots } from './habits.ts';
 
 /** Lamps, and what else gives light. */
 export const LIGHTS = {
@@ -9,8 +9,7 @@ export const LIGHTS = {
     en: 'floor lamp, standing lamp, standard lamp, lamp, arc lamp, reading lamp, tripod lamp, floor standing lamp',
     fr: 'lampadaire, lampe sur pied, lampe, liseuse, lampe de lecture, lampe arc, lampe trépied, lampe de sol',
     find: 'lamp',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [0.5, 1.6],
     families: ['metal', 'wood', 'lacquer'],
     colours: ['#c9a25a', '#2b2b2b', '#b98a55'],

@@ -2,7 +2,7 @@ import { buildPiano } from '../furniture/cases/piano.ts';
 import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { buildTelevision, buildTelevisionStand } from '../furniture/wall/television.ts';
 import { apart, undrawn, type Makers, type Records } from './record.ts';
-import { solids } from './stuffs.ts';
+import { backed, plain, solids } from './habits.ts';
 
 /** Screens, music and devices. */
 export const MEDIA = {
@@ -14,15 +14,13 @@ export const MEDIA = {
     size: [1.25, 0.72],
     families: ['lacquer', 'metal', 'wood'],
     colours: ['#131314', '#1b1c1e', '#0f0f10'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
   'television and stand': {
     en: 'television and stand, television and its stand, tv and stand, tv and its stand, tv and tv stand, tv with stand, tv with tv stand, tv on a stand, television on a stand, television with stand, tv and cabinet, tv on a cabinet',
     fr: 'télévision et son meuble, télé et son meuble, tv et son meuble, télévision et meuble tv, télé et meuble tv, tv et meuble tv, tv avec meuble, télévision sur son meuble, télé sur son meuble, télévision avec meuble',
     find: 'television',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.6, 1.3],
     ...solids,
     body: 'boards',
@@ -32,8 +30,7 @@ export const MEDIA = {
     en: 'piano, upright piano, keyboard piano, digital piano, upright, paino',
     fr: 'piano, piano droit, piano numérique',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.5, 1.22],
     families: ['lacquer', 'wood'],
     colours: ['#121213', '#3a1c12', '#121213', '#ece8df'],

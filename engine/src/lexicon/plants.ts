@@ -2,7 +2,7 @@ import { buildChristmasTree } from '../furniture/house/christmas-tree.ts';
 import { round } from '../furniture/piece.ts';
 import { plantPiece } from '../furniture/plant.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { pots } from './stuffs.ts';
+import { free, plain, pots } from './habits.ts';
 
 /** Plants, and what is grown. */
 export const PLANTS = {
@@ -29,8 +29,7 @@ export const PLANTS = {
       ],
     ],
     find: 'plant',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [0.8, 1.3],
     fitsTables: true,
     aspectAt: (width: number) => width / 1.15,
@@ -40,13 +39,11 @@ export const PLANTS = {
     en: 'christmas tree, xmas tree, fir tree, pine tree, chrismas tree',
     fr: 'sapin de noël, sapin, arbre de noël',
     find: 'plant',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [1.15, 1.95],
     families: ['lacquer', 'metal', 'fabric', 'wool', 'velvet'],
     colours: ['#2c4a2a', '#33502f', '#23402b', '#4d6640'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
 } as const satisfies Records;
 

@@ -5,7 +5,7 @@ import { buildWardrobe } from '../furniture/cases/wardrobe.ts';
 import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { buildWallShelf } from '../furniture/wall/wall-shelf.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { JOINERY, solids, WOODS } from './stuffs.ts';
+import { backed, JOINERY, solids, WOODS } from './habits.ts';
 
 /** What things are kept in and on. */
 export const STORAGE = {
@@ -13,8 +13,7 @@ export const STORAGE = {
     en: 'sideboard, side board, buffet, credenza, tv stand, tv unit, tv cabinet, tv console, tv bench, television stand, television unit, television cabinet, media console, media unit, console, console table, sofa table, hall table, cabinet, cupboard, low cabinet',
     fr: 'buffet, bahut, enfilade, meuble tv, meuble télé, meuble de télévision, meuble télévision, meuble hifi, banc tv, console, console d’entrée, meuble bas, meuble de salon, desserte',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.6, 0.75],
     ...solids,
     body: 'panels',
@@ -23,8 +22,7 @@ export const STORAGE = {
     en: 'dresser, chest of drawers, drawers, tallboy',
     fr: 'commode, chiffonnier, semainier, meuble à tiroirs',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1, 0.9],
     ...solids,
     body: 'panels',
@@ -33,8 +31,7 @@ export const STORAGE = {
     en: 'nightstand, night stand, bedside table, night table, bedside cabinet, bedside, bed side table, bed side cabinet',
     fr: 'table de chevet, chevet, table de nuit, meuble de chevet',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [0.5, 0.56],
     ...solids,
     body: 'panels',
@@ -44,8 +41,7 @@ export const STORAGE = {
     fr: 'bibliothèque, étagère, rayonnage, étagère à livres',
     many: 'bookshelves, shelves',
     find: 'bookcase',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [0.9, 1.9],
     aspectAt: (width: number) => width / 1.9,
     ...solids,
@@ -56,8 +52,7 @@ export const STORAGE = {
     fr: 'mur de livres, bibliothèque murale, mur bibliothèque, bibliothèque sur mesure, mur d’étagères',
     many: 'wall of shelves, built in shelves',
     find: 'bookcase',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [2.8, 2.4],
     families: JOINERY,
     colours: [...WOODS, '#e9e6de', '#3d4a45'],
@@ -68,8 +63,7 @@ export const STORAGE = {
     en: 'wardrobe, closet, armoire, clothes closet, built in wardrobe, fitted wardrobe, wardrob',
     fr: 'armoire, placard, garde-robe, penderie, dressing, armoire à vêtements, armoir',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.5, 2.1],
     families: JOINERY,
     colours: WOODS,

@@ -5,7 +5,7 @@ import { buildDesk } from '../furniture/tables/desk.ts';
 import { diningPiece } from '../furniture/tables/dining.ts';
 import { buildSideTable } from '../furniture/tables/side-table.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { solids } from './stuffs.ts';
+import { backed, free, plain, solids } from './habits.ts';
 
 /** Tables, and what is worked at. */
 export const TABLES = {
@@ -13,41 +13,34 @@ export const TABLES = {
     en: 'coffee table, low table, cocktail table, centre table, center table, cofee table',
     fr: 'table basse, table de salon',
     find: 'coffee table',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [1.05, 0.45],
     ...solids,
     hasOutlines: true,
-    body: 'plain',
   },
   'side table': {
     en: 'side table, end table, occasional table, accent table, lamp table, pedestal table, nesting table',
     fr: 'table d’appoint, bout de canapé, guéridon, sellette, table gigogne, petite table, table bout de canapé',
     find: 'table',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [0.5, 0.5],
     ...solids,
     hasOutlines: true,
-    body: 'plain',
   },
   'dining table': {
     en: 'dining table, dinner table, table, kitchen table, dining room table, breakfast table',
     fr: 'table à manger, table, table de salle à manger, table de repas, table de cuisine, table salle à manger',
     find: 'table',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [1.7, 0.78],
     ...solids,
     hasOutlines: true,
-    body: 'plain',
   },
   desk: {
     en: 'desk, writing desk, computer desk, standing desk, office desk, work desk, office table',
     fr: 'bureau, table de travail, bureau d’ordinateur, secrétaire, table de bureau',
     find: 'table',
-    stands: 'floor',
-    hasBack: true,
+    ...backed,
     size: [1.4, 0.75],
     ...solids,
     body: 'boards',
@@ -56,13 +49,11 @@ export const TABLES = {
     en: 'kitchen island, island, breakfast bar, island unit, kitchen iland',
     fr: 'îlot de cuisine, îlot central, îlot, bar de cuisine',
     find: 'sideboard',
-    stands: 'floor',
-    hasBack: false,
+    ...free,
     size: [1.7, 0.91],
     families: ['lacquer', 'wood', 'marble', 'metal', 'concrete', 'terrazzo', 'rattan'],
     colours: ['#e9e6de', '#4c5a55', '#38424c', '#b98a55', '#d9d2c4'],
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
 } as const satisfies Records;
 

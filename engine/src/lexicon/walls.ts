@@ -2,7 +2,7 @@ import { hung } from '../furniture/piece.ts';
 import { paintingPiece, mirrorPiece } from '../furniture/wall-pieces.ts';
 import { buildClock } from '../furniture/wall/clock.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
-import { WOODS } from './stuffs.ts';
+import { plain, WOODS } from './habits.ts';
 
 /** What hangs on a wall to be looked at or into. */
 export const HANGINGS = {
@@ -63,8 +63,7 @@ export const HANGINGS = {
     size: [0.5, 0.5],
     families: ['wood', 'metal', 'lacquer', 'marble', 'concrete', 'ceramic', 'rattan'],
     colours: WOODS,
-    body: 'plain',
-    dress: 'wood',
+    ...plain,
   },
 } as const satisfies Records;
 

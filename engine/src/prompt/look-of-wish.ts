@@ -2,7 +2,7 @@ import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
-import { WOODS } from '../lexicon/stuffs.ts';
+import { WOODS } from '../lexicon/habits.ts';
 import { pick, type Look } from '../furniture/look.ts';
 import { rugPatternOf } from '../furniture/rugs/rug-pattern-of.ts';
 import type { RugPattern } from '../lexicon/details.ts';
