@@ -4,7 +4,7 @@ import type { Details } from '../lexicon/details.ts';
 import { isSet } from '../lexicon/sets.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import { painterOf } from './rugs/rug-patterns.ts';
+import { painterOf } from './textiles/rug-patterns.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { pieceOf } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { buildBed } from '../furniture/bed.ts';
+import { buildBed } from '../furniture/beds/bed.ts';
 import { buildBunkBed } from '../furniture/beds/bunk-bed.ts';
 import { buildCrib } from '../furniture/beds/crib.ts';
 import { floor, inWidths } from '../furniture/piece.ts';

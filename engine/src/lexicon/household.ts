@@ -1,8 +1,8 @@
-import { buildWashingMachine } from '../furniture/appliances/washing-machine.ts';
-import { buildAquarium } from '../furniture/house/aquarium.ts';
-import { buildBathtub } from '../furniture/house/bathtub.ts';
-import { buildFireplace } from '../furniture/house/fireplace.ts';
-import { buildRadiator } from '../furniture/house/radiator.ts';
+import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
+import { buildAquarium } from '../furniture/household/aquarium.ts';
+import { buildBathtub } from '../furniture/household/bathtub.ts';
+import { buildFireplace } from '../furniture/household/fireplace.ts';
+import { buildRadiator } from '../furniture/household/radiator.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { apart, undrawn, type Makers, type Records } from './record.ts';
 import { backed, plain, solids } from './habits.ts';

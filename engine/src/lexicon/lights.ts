@@ -1,4 +1,4 @@
-import { buildFloorLamp, buildTableLamp, buildPendant } from '../furniture/lamp.ts';
+import { buildFloorLamp, buildTableLamp, buildPendant } from '../furniture/lights/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
 import { free, pots } from './habits.ts';

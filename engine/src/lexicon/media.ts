@@ -1,6 +1,6 @@
-import { buildPiano } from '../furniture/cases/piano.ts';
+import { buildPiano } from '../furniture/media/piano.ts';
 import { floor, hung, inWidths } from '../furniture/piece.ts';
-import { buildTelevision, buildTelevisionStand } from '../furniture/wall/television.ts';
+import { buildTelevision, buildTelevisionStand } from '../furniture/media/television.ts';
 import { apart, undrawn, type Makers, type Records } from './record.ts';
 import { backed, plain, solids } from './habits.ts';
 

@@ -1,6 +1,6 @@
-import { buildChristmasTree } from '../furniture/house/christmas-tree.ts';
+import { buildChristmasTree } from '../furniture/plants/christmas-tree.ts';
 import { round } from '../furniture/piece.ts';
-import { plantPiece } from '../furniture/plant.ts';
+import { plantPiece } from '../furniture/plants/plant.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
 import { free, plain, pots } from './habits.ts';
 

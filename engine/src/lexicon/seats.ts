@@ -1,4 +1,4 @@
-import { buildPouf } from '../furniture/cloth.ts';
+import { buildPouf } from '../furniture/seats/pouf.ts';
 import { floor, inWidths, round } from '../furniture/piece.ts';
 import { buildBarStool } from '../furniture/seats/bar-stool.ts';
 import { buildBench } from '../furniture/seats/bench.ts';

@@ -1,9 +1,9 @@
-import { buildBookcaseWall } from '../furniture/cases/bookcase-wall.ts';
-import { bookcasePiece } from '../furniture/cases/bookcase.ts';
-import { buildSideboard, buildDrawers } from '../furniture/cases/cabinet.ts';
-import { buildWardrobe } from '../furniture/cases/wardrobe.ts';
+import { buildBookcaseWall } from '../furniture/storage/bookcase-wall.ts';
+import { bookcasePiece } from '../furniture/storage/bookcase.ts';
+import { buildSideboard, buildDrawers } from '../furniture/storage/cabinet.ts';
+import { buildWardrobe } from '../furniture/storage/wardrobe.ts';
 import { floor, hung, inWidths } from '../furniture/piece.ts';
-import { buildWallShelf } from '../furniture/wall/wall-shelf.ts';
+import { buildWallShelf } from '../furniture/storage/wall-shelf.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
 import { backed, JOINERY, solids, WOODS } from './habits.ts';
 

@@ -1,4 +1,4 @@
-import { buildKitchenIsland } from '../furniture/appliances/kitchen-island.ts';
+import { buildKitchenIsland } from '../furniture/tables/kitchen-island.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { buildCoffeeTable } from '../furniture/tables/coffee-table.ts';
 import { buildDesk } from '../furniture/tables/desk.ts';

@@ -1,6 +1,6 @@
-import { buildCurtains } from '../furniture/cloth.ts';
+import { buildCurtains } from '../furniture/textiles/curtains.ts';
 import { hung } from '../furniture/piece.ts';
-import { rugPiece } from '../furniture/rugs/rug.ts';
+import { rugPiece } from '../furniture/textiles/rug.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
 
 /** Rugs, curtains and other cloths. */

@@ -1,6 +1,6 @@
 import { hung } from '../furniture/piece.ts';
-import { paintingPiece, mirrorPiece } from '../furniture/wall-pieces.ts';
-import { buildClock } from '../furniture/wall/clock.ts';
+import { paintingPiece, mirrorPiece } from '../furniture/walls/wall-pieces.ts';
+import { buildClock } from '../furniture/walls/clock.ts';
 import { undrawn, type Makers, type Records } from './record.ts';
 import { plain, WOODS } from './habits.ts';
 

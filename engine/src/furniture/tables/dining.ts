@@ -4,7 +4,7 @@ import { wood } from '../../scene/materials/wood.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
-import { addBowl, addVase } from '../decor.ts';
+import { addBowl, addVase } from '../parts/decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
 import { floor, type Make } from '../piece.ts';
 

@@ -1,9 +1,9 @@
-import type { Subject } from '../lexicon/details.ts';
-import { createRandom } from '../random.ts';
-import type { Material } from '../scene/material.ts';
-import { fractalNoise, valueNoise } from '../scene/noise.ts';
-import { mix, type Vec3 } from '../scene/vector.ts';
-import type { Look } from './look.ts';
+import type { Subject } from '../../lexicon/details.ts';
+import { createRandom } from '../../random.ts';
+import type { Material } from '../../scene/material.ts';
+import { fractalNoise, valueNoise } from '../../scene/noise.ts';
+import { mix, type Vec3 } from '../../scene/vector.ts';
+import type { Look } from '../look.ts';
 
 const CANVAS: Vec3 = [0.84, 0.8, 0.72];
 const INK: Vec3 = [0.03, 0.036, 0.047];

@@ -1,12 +1,12 @@
-import { Mesh } from '../scene/mesh.ts';
-import { fabric, knit, linen, wool } from '../scene/materials/textile.ts';
-import { wood } from '../scene/materials/wood.ts';
-import { fractalNoise, valueNoise } from '../scene/noise.ts';
-import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addPillow, addSheet } from '../scene/shapes/soft.ts';
-import { addLeg } from '../scene/shapes/turned.ts';
-import { mix, type Vec3 } from '../scene/vector.ts';
-import { chances, isSoft, pick, suited, type Look } from './look.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import { fabric, knit, linen, wool } from '../../scene/materials/textile.ts';
+import { wood } from '../../scene/materials/wood.ts';
+import { fractalNoise, valueNoise } from '../../scene/noise.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addPillow, addSheet } from '../../scene/shapes/soft.ts';
+import { addLeg } from '../../scene/shapes/turned.ts';
+import { mix, type Vec3 } from '../../scene/vector.ts';
+import { chances, isSoft, pick, suited, type Look } from '../look.ts';
 
 const LENGTH = 2.05;
 const LINEN: Vec3 = [0.8, 0.775, 0.73];

@@ -6,7 +6,7 @@ import { addBoard } from '../../scene/shapes/board.ts';
 import { addLeaf } from '../../scene/shapes/soft.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { addVase } from '../decor.ts';
+import { addVase } from '../parts/decor.ts';
 import { chances, turnBy, type Look } from '../look.ts';
 
 type Form = 'mantel' | 'block' | 'masonry';

@@ -1,7 +1,7 @@
-import { wood } from '../scene/materials/wood.ts';
-import { addLeaf } from '../scene/shapes/soft.ts';
-import { addTube } from '../scene/shapes/turned.ts';
-import { add, unit, type Vec3 } from '../scene/vector.ts';
+import { wood } from '../../scene/materials/wood.ts';
+import { addLeaf } from '../../scene/shapes/soft.ts';
+import { addTube } from '../../scene/shapes/turned.ts';
+import { add, unit, type Vec3 } from '../../scene/vector.ts';
 import { BARK, POT_HEIGHT, type Growth } from './growth.ts';
 
 /** A trunk with a round crown of small leaves. */

@@ -2,7 +2,7 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { addBooks, addVase } from '../decor.ts';
+import { addBooks, addVase } from '../parts/decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
 import { addJoints } from '../parts/front.ts';
 

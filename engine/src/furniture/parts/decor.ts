@@ -1,11 +1,11 @@
-import { createRandom } from '../random.ts';
-import type { Mesh } from '../scene/mesh.ts';
-import { ceramic, foliage, paint } from '../scene/materials/hard.ts';
-import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addLeaf } from '../scene/shapes/soft.ts';
-import { addTube, addTurned } from '../scene/shapes/turned.ts';
-import { unit, type Vec3 } from '../scene/vector.ts';
-import type { Look } from './look.ts';
+import { createRandom } from '../../random.ts';
+import type { Mesh } from '../../scene/mesh.ts';
+import { ceramic, foliage, paint } from '../../scene/materials/hard.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addLeaf } from '../../scene/shapes/soft.ts';
+import { addTube, addTurned } from '../../scene/shapes/turned.ts';
+import { unit, type Vec3 } from '../../scene/vector.ts';
+import type { Look } from '../look.ts';
 
 const PAPER: Vec3 = [0.87, 0.84, 0.77];
 const COVER: Vec3 = [0.68, 0.63, 0.55];

@@ -1,15 +1,15 @@
-import type { PlantKind } from '../lexicon/details.ts';
-import { createRandom } from '../random.ts';
-import { Mesh } from '../scene/mesh.ts';
-import { bandedFoliage, ceramic, foliage, paint } from '../scene/materials/hard.ts';
-import { wood } from '../scene/materials/wood.ts';
-import { addLeaf } from '../scene/shapes/soft.ts';
-import { addTube, addTurned } from '../scene/shapes/turned.ts';
-import { add, times, unit, type Vec3 } from '../scene/vector.ts';
+import type { PlantKind } from '../../lexicon/details.ts';
+import { createRandom } from '../../random.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import { bandedFoliage, ceramic, foliage, paint } from '../../scene/materials/hard.ts';
+import { wood } from '../../scene/materials/wood.ts';
+import { addLeaf } from '../../scene/shapes/soft.ts';
+import { addTube, addTurned } from '../../scene/shapes/turned.ts';
+import { add, times, unit, type Vec3 } from '../../scene/vector.ts';
 import { BARK, POT_HEIGHT, type Growth } from './growth.ts';
-import { chances, pick, type Look } from './look.ts';
+import { chances, pick, type Look } from '../look.ts';
 import { growOlive } from './olive-tree.ts';
-import { round, type Make } from './piece.ts';
+import { round, type Make } from '../piece.ts';
 
 const RADIUS = 0.17;
 const HEIGHT = POT_HEIGHT;

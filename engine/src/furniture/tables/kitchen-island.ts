@@ -6,7 +6,7 @@ import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Material } from '../../scene/material.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
-import { addBowl } from '../decor.ts';
+import { addBowl } from '../parts/decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints, type FrontForm } from '../parts/front.ts';
 import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';

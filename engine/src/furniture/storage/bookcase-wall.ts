@@ -4,7 +4,7 @@ import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import type { Random } from '../../random.ts';
-import { addBowl } from '../decor.ts';
+import { addBowl } from '../parts/decor.ts';
 import { chances, turnBy, type Look } from '../look.ts';
 import { addBookRow } from '../parts/books.ts';
 import { addFront, addJoints } from '../parts/front.ts';

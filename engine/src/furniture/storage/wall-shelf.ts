@@ -2,7 +2,7 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { addBooks, addBowl, addVase } from '../decor.ts';
+import { addBooks, addBowl, addVase } from '../parts/decor.ts';
 import { chances, turnBy, type Look } from '../look.ts';
 import { addBookRow } from '../parts/books.ts';
 

@@ -1,12 +1,12 @@
-import type { Subject, TableOutline } from '../lexicon/details.ts';
-import { Mesh } from '../scene/mesh.ts';
-import { metal, paint } from '../scene/materials/hard.ts';
-import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addTube } from '../scene/shapes/turned.ts';
-import type { Vec3 } from '../scene/vector.ts';
+import type { Subject, TableOutline } from '../../lexicon/details.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import { metal, paint } from '../../scene/materials/hard.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addTube } from '../../scene/shapes/turned.ts';
+import type { Vec3 } from '../../scene/vector.ts';
 import { artwork } from './art.ts';
-import { chances, pick, suited, type Look } from './look.ts';
-import { hung, type Make } from './piece.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
+import { hung, type Make } from '../piece.ts';
 
 const MOUNT: Vec3 = [0.86, 0.84, 0.8];
 

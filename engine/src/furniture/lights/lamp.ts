@@ -1,10 +1,10 @@
-import { Mesh } from '../scene/mesh.ts';
-import { glowing, paint } from '../scene/materials/hard.ts';
-import { rattan } from '../scene/materials/wicker.ts';
-import { addBox } from '../scene/shapes/rounded-box.ts';
-import { addLeg, addTube, addTurned, discProfile, type Profile } from '../scene/shapes/turned.ts';
-import type { Vec3 } from '../scene/vector.ts';
-import { chances, pick, suited, type Look } from './look.ts';
+import { Mesh } from '../../scene/mesh.ts';
+import { glowing, paint } from '../../scene/materials/hard.ts';
+import { rattan } from '../../scene/materials/wicker.ts';
+import { addBox } from '../../scene/shapes/rounded-box.ts';
+import { addLeg, addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
+import type { Vec3 } from '../../scene/vector.ts';
+import { chances, pick, suited, type Look } from '../look.ts';
 
 const SHADE: Vec3 = [0.85, 0.78, 0.66];
 const WARM: Vec3 = [0.8, 0.6, 0.36];

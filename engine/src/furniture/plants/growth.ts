@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
-import type { Mesh } from '../scene/mesh.ts';
-import type { Vec3 } from '../scene/vector.ts';
+import type { Random } from '../../random.ts';
+import type { Mesh } from '../../scene/mesh.ts';
+import type { Vec3 } from '../../scene/vector.ts';
 
 /** Height of a plant's pot, metres. */
 export const POT_HEIGHT = 0.32;

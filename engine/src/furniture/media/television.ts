@@ -4,8 +4,8 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { buildCabinet } from '../cases/cabinet.ts';
-import { addVase } from '../decor.ts';
+import { buildCabinet } from '../storage/cabinet.ts';
+import { addVase } from '../parts/decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 
 /** Height over width of a screen. */

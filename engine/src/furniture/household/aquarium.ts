@@ -6,7 +6,7 @@ import { addBoard } from '../../scene/shapes/board.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeaf } from '../../scene/shapes/soft.ts';
 import { unit, type Vec3 } from '../../scene/vector.ts';
-import { buildCabinet } from '../cases/cabinet.ts';
+import { buildCabinet } from '../storage/cabinet.ts';
 import { turnBy, type Look } from '../look.ts';
 
 type Form = 'rimless' | 'framed' | 'hooded';
