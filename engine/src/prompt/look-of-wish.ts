@@ -4,7 +4,7 @@ import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { WOODS } from '../lexicon/habits.ts';
 import { pick, type Look } from '../furniture/look.ts';
-import { rugPatternOf } from '../furniture/textiles/rug-pattern-of.ts';
+import { rugPatternOf } from '../furniture/textiles/rug-patterns.ts';
 import type { RugPattern } from '../lexicon/details.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Vec3 } from '../scene/vector.ts';

@@ -1,7 +1,7 @@
-import type { RugPattern } from '../../lexicon/details.ts';
+import { type RugPattern, RUG_PATTERNS } from '../../lexicon/details.ts';
 import { flatNoise, fractalNoise, hashNumber } from '../../scene/noise.ts';
 import { luminance, mix, type Vec3 } from '../../scene/vector.ts';
-import { chances, pick, type Look } from '../look.ts';
+import { chances, pick, type Look, suited } from '../look.ts';
 
 /** Width along x and depth along z, metres. */
 export interface RugSize {
@@ -198,4 +198,9 @@ export function painterOf(pattern: RugPattern, look: Look, size: RugSize): RugPa
     case 'shag':
       return () => look.colour;
   }
+}
+
+/** The pattern that was named, that suits the style, or one by the seed. */
+export function rugPatternOf(look: Pick<Look, 'seed' | 'style'>, named?: RugPattern): RugPattern {
+  return named ?? pick(chances(look, 9), suited(look, RUG_PATTERNS));
 }

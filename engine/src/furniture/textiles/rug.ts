@@ -8,8 +8,7 @@ import { addSheet } from '../../scene/shapes/soft.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, type Look } from '../look.ts';
 import { floor, round, type Make } from '../piece.ts';
-import { rugPatternOf } from './rug-pattern-of.ts';
-import { painterOf, type RugPainter, type RugSize } from './rug-patterns.ts';
+import { painterOf, rugPatternOf, type RugPainter, type RugSize } from './rug-patterns.ts';
 
 /** Thickness of the pile, metres. */
 const THICK: Record<RugPattern, number> = {
