@@ -2,8 +2,8 @@ import { buildBed } from '../furniture/beds/bed.ts';
 import { buildBunkBed } from '../furniture/beds/bunk-bed.ts';
 import { buildCrib } from '../furniture/beds/crib.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
 import { backed, CLOTHS, UPHOLSTERY } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** What is slept in, and what lies on it. */
 export const BEDS = {

@@ -1,11 +1,11 @@
-import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
 import { buildAquarium } from '../furniture/household/aquarium.ts';
 import { buildBathtub } from '../furniture/household/bathtub.ts';
 import { buildFireplace } from '../furniture/household/fireplace.ts';
 import { buildRadiator } from '../furniture/household/radiator.ts';
+import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
-import { apart, undrawn, type Makers, type Records } from './record.ts';
 import { backed, plain, solids } from './habits.ts';
+import { apart, type Makers, type Records, undrawn } from './record.ts';
 
 /** What heats, washes, cooks and is kept. */
 export const HOUSEHOLD = {

@@ -1,7 +1,7 @@
-import { buildFloorLamp, buildTableLamp, buildPendant } from '../furniture/lights/lamp.ts';
+import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
 import { free, pots } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** Lamps, and what else gives light. */
 export const LIGHTS = {

@@ -1,8 +1,8 @@
 import { buildPiano } from '../furniture/media/piano.ts';
-import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { buildTelevision, buildTelevisionStand } from '../furniture/media/television.ts';
-import { apart, undrawn, type Makers, type Records } from './record.ts';
+import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { backed, plain, solids } from './habits.ts';
+import { apart, type Makers, type Records, undrawn } from './record.ts';
 
 /** Screens, music and devices. */
 export const MEDIA = {

@@ -1,8 +1,8 @@
-import { buildChristmasTree } from '../furniture/plants/christmas-tree.ts';
 import { round } from '../furniture/piece.ts';
+import { buildChristmasTree } from '../furniture/plants/christmas-tree.ts';
 import { plantPiece } from '../furniture/plants/plant.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
 import { free, plain, pots } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** Plants, and what is grown. */
 export const PLANTS = {

@@ -1,12 +1,12 @@
-import { buildPouf } from '../furniture/seats/pouf.ts';
 import { floor, inWidths, round } from '../furniture/piece.ts';
 import { buildBarStool } from '../furniture/seats/bar-stool.ts';
 import { buildBench } from '../furniture/seats/bench.ts';
 import { buildChair } from '../furniture/seats/chair.ts';
 import { buildOfficeChair } from '../furniture/seats/office-chair.ts';
-import { sofaSizes, armchairSizes } from '../furniture/seats/seat-forms.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
+import { buildPouf } from '../furniture/seats/pouf.ts';
+import { armchairSizes, sofaSizes } from '../furniture/seats/seat-forms.ts';
 import { backed, CLOTHS, free, plain, seats, UPHOLSTERY, WOODS } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** What is sat on. */
 export const SEATS = {

@@ -1,5 +1,5 @@
-import { undrawn, type Records } from './record.ts';
 import { CLOTHS, free, plain, seats, solids, UPHOLSTERY } from './habits.ts';
+import { type Records, undrawn } from './record.ts';
 
 /** Several things arranged by one wish; each part has a record of its own. */
 export const SETS = {

@@ -1,11 +1,11 @@
+import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { buildBookcaseWall } from '../furniture/storage/bookcase-wall.ts';
 import { bookcasePiece } from '../furniture/storage/bookcase.ts';
-import { buildSideboard, buildDrawers } from '../furniture/storage/cabinet.ts';
-import { buildWardrobe } from '../furniture/storage/wardrobe.ts';
-import { floor, hung, inWidths } from '../furniture/piece.ts';
+import { buildDrawers, buildSideboard } from '../furniture/storage/cabinet.ts';
 import { buildWallShelf } from '../furniture/storage/wall-shelf.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
+import { buildWardrobe } from '../furniture/storage/wardrobe.ts';
 import { backed, JOINERY, solids, WOODS } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** What things are kept in and on. */
 export const STORAGE = {

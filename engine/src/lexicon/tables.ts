@@ -1,11 +1,11 @@
-import { buildKitchenIsland } from '../furniture/tables/kitchen-island.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { buildCoffeeTable } from '../furniture/tables/coffee-table.ts';
 import { buildDesk } from '../furniture/tables/desk.ts';
 import { diningPiece } from '../furniture/tables/dining.ts';
+import { buildKitchenIsland } from '../furniture/tables/kitchen-island.ts';
 import { buildSideTable } from '../furniture/tables/side-table.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
 import { backed, free, plain, solids } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** Tables, and what is worked at. */
 export const TABLES = {

@@ -1,7 +1,7 @@
-import { buildCurtains } from '../furniture/textiles/curtains.ts';
 import { hung } from '../furniture/piece.ts';
+import { buildCurtains } from '../furniture/textiles/curtains.ts';
 import { rugPiece } from '../furniture/textiles/rug.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** Rugs, curtains and other cloths. */
 export const TEXTILES = {

@@ -1,8 +1,8 @@
 import { hung } from '../furniture/piece.ts';
-import { paintingPiece, mirrorPiece } from '../furniture/walls/wall-pieces.ts';
 import { buildClock } from '../furniture/walls/clock.ts';
-import { undrawn, type Makers, type Records } from './record.ts';
+import { mirrorPiece, paintingPiece } from '../furniture/walls/wall-pieces.ts';
 import { plain, WOODS } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
 
 /** What hangs on a wall to be looked at or into. */
 export const HANGINGS = {
