@@ -1,19 +1,21 @@
 import { type EditAccepted, type EditAnswer, editsEndpoints, type FluxStarted } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { Accepted, bind, type Call, type Route, WithHeaders } from '../../platform/http/route.ts';
+import { startEditCall } from './commands/start-edit-call.ts';
 import type { StoredEdit } from './edits.store.ts';
-import { guestFluxResult, startGuestCall } from './guests/index.ts';
+import { startFurnishing } from './furnishing/start-furnishing.ts';
+import { guestFluxResult, startGuestCall } from './guests/guests.ts';
 import { editWords } from './messages/words.ts';
 import type { EditsContext, EditsPorts } from './ports.ts';
-import {
-  type ReadCall,
-  readFluxForm,
-  readInpaintForm,
-  readSearchRecolorForm,
-  readSearchReplaceForm,
-} from './recipes/index.ts';
-import { startEditCall, startFurnishing } from './starting/index.ts';
-import { awaitEdits, creditHeaders, creditHeadersOf, ownFluxResult, toldCall } from './telling/index.ts';
+import { awaitEdits } from './queries/await-edits.ts';
+import { creditHeaders, creditHeadersOf } from './queries/credit-headers.ts';
+import { toldCall } from './queries/edit-answer.ts';
+import { ownFluxResult } from './queries/flux-result.ts';
+import { readInpaintForm } from './recipes/inpaint.ts';
+import type { ReadCall } from './recipes/parameters.ts';
+import { readFluxForm } from './recipes/premium.ts';
+import { readSearchRecolorForm } from './recipes/search-recolor.ts';
+import { readSearchReplaceForm } from './recipes/search-replace.ts';
 
 /** The calls of the four tools, each with an account and, where the specification has it, without. */
 export const toolRoutes = (ports: EditsPorts): Route[] => {

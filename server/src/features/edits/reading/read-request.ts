@@ -1,7 +1,11 @@
-import type { EditRequest, WishAction } from '@maquette/contract';
+import type { Edit, EditRequest, Locale, WishAction } from '@maquette/contract';
 import { type MissingThing, type Reading, readWish, type WishThing } from '@maquette/engine';
-import { type KeptUnderstood, OWN_PRODUCT } from '../../../platform/kind-names.ts';
-import type { Heed } from './heed.ts';
+import {
+  type KeptUnderstood,
+  nameOfKind,
+  OWN_PRODUCT,
+  toldUnderstood,
+} from '../../../platform/kind-names.ts';
 
 /** What the words of a call come to, whichever tool they came through. */
 export interface WishReading {
@@ -90,3 +94,25 @@ export function heedOf({
   const { understood, leftOut } = readRequest(request);
   return { understood, leftOut, closest: null, ignored: [] };
 }
+
+/** How the words and settings of an edit were taken, as it is kept: names are given when it is told. */
+export interface Heed {
+  readonly understood: KeptUnderstood;
+  /** Words of the wish that are not heeded, as typed. */
+  readonly leftOut: readonly string[];
+  /** The kind of thing that is drawn instead of one there is no model of. */
+  readonly closest: string | null;
+  /** Parameters sent without effect, by the names of the call's fields. */
+  readonly ignored: readonly string[];
+}
+
+/** How an edit was taken, in the reader's language. */
+export const toldHeed = (
+  { understood, leftOut, closest, ignored }: Heed,
+  locale: Locale,
+): Pick<Edit, 'understood' | 'leftOut' | 'closest' | 'ignored'> => ({
+  understood: toldUnderstood(understood, locale),
+  leftOut: [...leftOut],
+  closest: closest === null ? null : nameOfKind(closest, locale),
+  ignored: [...ignored],
+});

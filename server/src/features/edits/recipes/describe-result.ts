@@ -2,7 +2,7 @@ import type { Clearing, EditTool, FileType } from '@maquette/contract';
 import type { EngineOutcome } from '../../../platform/image-engines/image-engine.ts';
 import { mustConfirm } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
-import { heedOf, namedRemoval } from '../reading/index.ts';
+import { heedOf, namedRemoval } from '../reading/read-request.ts';
 
 /** Under which type and name a tool's result stands in the history. */
 const resultKinds: Record<EditTool, { readonly type: FileType; readonly name: string }> = {

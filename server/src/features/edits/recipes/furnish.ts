@@ -1,6 +1,6 @@
 import { editDefaults, type FurnishForm, type Furnishing, type Locale } from '@maquette/contract';
 import { editWords } from '../messages/words.ts';
-import { assertFields, type ReadCall } from './wishes.ts';
+import { assertFields, type ReadCall } from './parameters.ts';
 
 /** How a call furnishes: with which things, by which seed. */
 export interface FurnishPlan {

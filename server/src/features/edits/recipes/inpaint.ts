@@ -12,7 +12,7 @@ import {
   trimmed,
   variationsOf,
   type Wishes,
-} from './wishes.ts';
+} from './parameters.ts';
 
 /**
  * Reads the fields of the inpaint call.

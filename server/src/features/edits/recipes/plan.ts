@@ -1,7 +1,8 @@
-import { readSentence, readWish } from '@maquette/engine';
 import type { EditRequest, EditTool } from '@maquette/contract';
+import { readSentence, readWish } from '@maquette/engine';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
-import { namedRemoval, readRequest } from '../reading/index.ts';
+import type { EditsContext } from '../ports.ts';
+import { namedRemoval, readRequest } from '../reading/read-request.ts';
 
 /** How an engine does what a tool is for. */
 export interface Plan {
@@ -137,3 +138,17 @@ const bare = (noun: string): string =>
   noun.replace(/^(the|an?|le|la|les|un|une|l['’])\s*(?=\S)/i, (all, article: string) =>
     all.length > article.length || /['’]$/.test(article) ? '' : all,
   );
+
+/** The words of a request as typed and in English. */
+export async function wordsOf(
+  { translator }: Pick<EditsContext, 'translator'>,
+  request: Pick<EditRequest, 'prompt' | 'searchPrompt' | 'selectPrompt' | 'negativePrompt'>,
+): Promise<JobWords> {
+  const { prompt, searchPrompt, selectPrompt, negativePrompt: negative } = request;
+  const find = searchPrompt ?? selectPrompt ?? '';
+  const [englishPrompt, englishFind, englishNegative] = await Promise.all(
+    [prompt, find, negative].map((text) => translator.toEnglish(text)),
+  );
+  const english = { prompt: englishPrompt ?? '', find: englishFind ?? '', negative: englishNegative ?? '' };
+  return { prompt, find, negative, english };
+}

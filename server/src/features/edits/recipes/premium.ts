@@ -9,7 +9,7 @@ import {
   trimmed,
   variationsOf,
   type Wishes,
-} from './wishes.ts';
+} from './parameters.ts';
 
 /**
  * Reads the fields of the flux-kontext-pro call. It stands for each of the three tools: by itself for repainting, with

@@ -11,7 +11,7 @@ import {
   trimmed,
   variationsOf,
   type Wishes,
-} from './wishes.ts';
+} from './parameters.ts';
 
 /** Reads the fields of the search-recolor call. @throws Refusal missing_field, validation_failed, unknown_colour */
 export const readSearchRecolorForm = (form: SearchRecolorForm): ReadCall => ({

@@ -10,7 +10,7 @@ import {
   trimmed,
   variationsOf,
   type Wishes,
-} from './wishes.ts';
+} from './parameters.ts';
 
 /** Reads the fields of the search-replace call. @throws Refusal missing_field, validation_failed */
 export const readSearchReplaceForm = (form: SearchReplaceForm): ReadCall => ({
