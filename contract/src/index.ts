@@ -81,7 +81,7 @@ export {
   tools,
 } from './edits/tools.ts';
 export { type AskedRequest, soughtIn } from './edits/tool-fields.ts';
-export type { Purpose, Tool } from './edits/tool.ts';
+export type { LedgerSource, Purpose, Tool } from './edits/tool.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
 
 export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';

@@ -6,11 +6,10 @@ import { FurnishForm, FurnishPlan } from './furnish.ts';
 import { FluxResult } from './premium.ts';
 import { removalEndpoints } from './removal-endpoints.ts';
 import { selectionEndpoints } from './selection-endpoints.ts';
-import { tools } from './tools.ts';
+import { toolEndpoints } from './tools.ts';
 
 export const editsEndpoints = {
-  inpaint: tools.inpaint.endpoint,
-  furnish: tools.furnish.endpoint,
+  ...toolEndpoints,
   planFurnishing: endpoint({
     method: 'POST',
     path: '/furnish/plan',
@@ -43,11 +42,6 @@ export const editsEndpoints = {
       'disk_full',
     ],
   }),
-  searchReplace: tools['search-replace'].endpoint,
-  searchReplacePublic: tools['search-replace'].guestEndpoint,
-  searchRecolor: tools['search-recolor'].endpoint,
-  searchRecolorPublic: tools['search-recolor'].guestEndpoint,
-  startFlux: tools['flux-kontext-pro'].endpoint,
   fluxResult: endpoint({
     method: 'GET',
     path: '/inpaint/flux-kontext-pro/result/:id',
@@ -59,7 +53,6 @@ export const editsEndpoints = {
     response: FluxResult,
     errors: ['not_signed_in', 'session_expired', 'not_found'],
   }),
-  startFluxPublic: tools['flux-kontext-pro'].guestEndpoint,
   fluxResultPublic: endpoint({
     method: 'GET',
     path: '/inpaint/flux-kontext-pro/public/result/:id',

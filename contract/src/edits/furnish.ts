@@ -75,6 +75,7 @@ export const furnishTool = tool({
     errors: [...editCallErrors, 'nothing_fits', 'in_the_way'],
   }),
   guestEndpoint: null,
+  isLookedUp: false,
   keptAs: 'inpaint',
   needs: none,
   contradicted: none,

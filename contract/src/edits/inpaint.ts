@@ -89,6 +89,7 @@ export const inpaintTool = tool({
     errors: [...editCallErrors, ...productErrors],
   }),
   guestEndpoint: null,
+  isLookedUp: false,
   keptAs: 'inpaint',
   needs: ({ mode, product_width }) => (mode === 'remove' || product_width !== undefined ? [] : ['prompt']),
   contradicted: ({ mode, group }) => (group && mode !== 'remove' ? ['group'] : []),
@@ -115,7 +116,7 @@ export const inpaintTool = tool({
   toForm: (request) => {
     const { mode, maskFilename, group, product, productFilename, acceptRough } = request;
     return {
-      mode: mode === 'remove' ? 'remove' : 'replace',
+      mode: mode === 'remove' ? ('remove' as const) : ('replace' as const),
       ...tellShared(request),
       ...(maskFilename === undefined && { mask_area: 'center' as const }),
       ...tellLook(request),

@@ -81,6 +81,7 @@ export const premiumTool = tool({
     form: FluxForm,
     response: FluxStarted,
   }),
+  isLookedUp: true,
   keptAs: 'flux-kontext-pro',
   needs: () => ['prompt'],
   contradicted: (form) =>

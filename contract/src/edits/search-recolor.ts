@@ -47,6 +47,7 @@ export const searchRecolorTool = tool({
     files: photoAndMask,
   }),
   guestEndpoint: endpoint({ ...forGuests, path: '/inpaint/search-recolor/public', form: SearchRecolorForm }),
+  isLookedUp: false,
   keptAs: 'search-recolor',
   needs: () => ['select_prompt', 'prompt'],
   contradicted: none,
@@ -64,7 +65,7 @@ export const searchRecolorTool = tool({
     ...readShared(form),
   }),
   toForm: (request) => ({
-    mode: request.mode === 'exact' ? 'exact' : 'engine',
+    mode: request.mode === 'exact' ? ('exact' as const) : ('engine' as const),
     select_prompt: soughtIn(request),
     ...tellShared(request),
     ...tellLook(request),

@@ -53,6 +53,7 @@ export const searchReplaceTool = tool({
     files: photoAndMask,
   }),
   guestEndpoint: endpoint({ ...forGuests, path: '/inpaint/search-replace/public', form: SearchReplaceForm }),
+  isLookedUp: false,
   keptAs: 'search-replace',
   needs: () => ['search_prompt', 'prompt'],
   contradicted: none,

@@ -11,8 +11,12 @@ import type { WishAction } from './understood.ts';
 /** What an edit is for, whichever call it came by: the premium call serves three of them. */
 export type Purpose = 'inpainting' | 'clearing' | 'furnishing' | 'replace' | 'recolor';
 
-export type FormEndpoint = Endpoint & { readonly form: z.ZodObject };
+/** A call that a form is sent to. */
+export type FormEndpoint = Endpoint & { readonly form: z.ZodObject; readonly answer: 'json' };
 export type FormOf<E extends FormEndpoint> = z.infer<E['form']>;
+
+/** What the ledger can say that the price of an edit was for. */
+export type LedgerSource = Extract<CreditSource, EditTool | 'usage'>;
 
 /** What tells the edits of one tool apart. */
 export type Said = Pick<EditRequest, 'mode' | 'group' | 'searchPrompt' | 'selectPrompt' | 'maskFilename'>;
@@ -25,6 +29,8 @@ export interface Tool<
   readonly endpoint: E;
   /** The same without an account; null = there is none. */
   readonly guestEndpoint: G;
+  /** The call answers at once, and its result is looked up by another one; otherwise the answer is the picture. */
+  readonly isLookedUp: boolean;
   /** Under which name its edits are kept and told: a furnished room is told as inpainted. */
   readonly keptAs: EditTool;
   /** Fields that must not be blank. Photo, mask and product are files of the endpoint; without a photo there is no call. */
@@ -37,7 +43,7 @@ export interface Tool<
   readonly actions: readonly WishAction[];
   purposeOf(request: Said): Purpose;
   /** What the ledger says that a price was for. */
-  sourceOf(request: Said): Extract<CreditSource, EditTool | 'usage'>;
+  sourceOf(request: Said): LedgerSource;
   /** As what its picture stands in the history, and the name of that file. */
   readonly result: { readonly type: FileType; nameOf(request: Said): string };
   /** What a form asks for; defaults are told, words have no blanks around them. */

@@ -5,7 +5,7 @@ import { premiumTool } from './premium.ts';
 import { searchRecolorTool } from './search-recolor.ts';
 import { searchReplaceTool } from './search-replace.ts';
 import type { AskedRequest } from './tool-fields.ts';
-import type { FormOf, Purpose, Tool } from './tool.ts';
+import type { FormOf, Purpose, Said, Tool } from './tool.ts';
 
 /** The tools, by the names of their calls. What a new one needs, the compiler asks for here. */
 export const tools = {
@@ -17,6 +17,18 @@ export const tools = {
 } as const satisfies Record<EditTool, Tool> & Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
+
+/** Their calls, each with an account and, where there is one, without. */
+export const toolEndpoints = {
+  inpaint: inpaintTool.endpoint,
+  furnish: furnishTool.endpoint,
+  searchReplace: searchReplaceTool.endpoint,
+  searchReplacePublic: searchReplaceTool.guestEndpoint,
+  searchRecolor: searchRecolorTool.endpoint,
+  searchRecolorPublic: searchRecolorTool.guestEndpoint,
+  startFlux: premiumTool.endpoint,
+  startFluxPublic: premiumTool.guestEndpoint,
+};
 
 /** The text fields of a tool's call. */
 export type ToolForm<N extends ToolName> = FormOf<(typeof tools)[N]['endpoint']>;
@@ -31,11 +43,11 @@ type Pictures<N extends ToolName> = (typeof tools)[N]['endpoint']['files'] exten
 
 /** An edit as far as it says what was asked of which tool. */
 export interface AskedEdit {
-  readonly tool: EditTool;
-  readonly request: AskedRequest;
+  readonly tool: ToolName;
+  readonly request: Said & Pick<AskedRequest, 'furnishing'>;
 }
 
-/** By which tool an edit was made: the one place that knows how older and newer edits say so. */
+/** By which tool an edit was made: the one place that knows how it is kept. */
 export const toolOf = ({ tool: keptAs, request }: AskedEdit): ToolName =>
   keptAs === 'inpaint' && request.furnishing ? 'furnish' : keptAs;
 
@@ -46,7 +58,7 @@ export const toolRowOf = (edit: AskedEdit): Tool => tools[toolOf(edit)];
 export const purposeOf = (edit: AskedEdit): Purpose => toolRowOf(edit).purposeOf(edit.request);
 
 /** The order that asks for an edit once more, as it was, with the same seed; settings that hold anyway are told too. */
-export const orderAgain = (edit: AskedEdit): EditOrder => {
+export const orderAgain = (edit: AskedEdit & { readonly request: AskedRequest }): EditOrder => {
   const call = toolOf(edit);
   return { call, form: tools[call].toForm(edit.request) } as EditOrder;
 };

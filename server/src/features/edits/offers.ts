@@ -2,8 +2,8 @@ import {
   type Capabilities,
   EditTool,
   type ToolOffer,
+  tools as rows,
   type WishAction,
-  wishActions,
 } from '@maquette/contract';
 import type { Engines } from '../../platform/image-engines/engines.ts';
 import type { ImageEngine } from '../../platform/image-engines/image-engine.ts';
@@ -15,8 +15,7 @@ export const isPremiumOffered = (engines: Pick<Engines, 'default' | 'premium'>):
   engines.premium.name !== engines.default.name;
 
 /** What a tool can come to. */
-const actionsOf = (tool: EditTool): readonly WishAction[] =>
-  tool === 'search-recolor' ? freeActions : wishActions;
+const actionsOf = (tool: EditTool): readonly WishAction[] => rows[tool].actions;
 
 /** What each tool costs and reads with each engine. */
 export function offersOf(engines: Engines): Capabilities['tools'] {
@@ -41,9 +40,9 @@ export function offersOf(engines: Engines): Capabilities['tools'] {
   const tools = EditTool.options.map((tool) => [
     tool,
     {
-      default: offer(tool, tool === 'flux-kontext-pro' ? premium : 'default'),
+      default: offer(tool, rows[tool].servedBy({ mode: 'replace' }) === 'premium' ? premium : 'default'),
       premium: offer(tool, premium),
-      ...(tool === 'search-recolor' && { exact: offer(tool, 'own') }),
+      ...(rows[tool].servedBy({ mode: 'exact' }) === 'own' && { exact: offer(tool, 'own') }),
     },
   ]);
   return Object.fromEntries(tools) as Capabilities['tools'];

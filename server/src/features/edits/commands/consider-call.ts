@@ -1,4 +1,4 @@
-import type { EditTool, ErrorCode } from '@maquette/contract';
+import type { ErrorCode, ToolName } from '@maquette/contract';
 import type { EngineParameter, ImageEngine } from '../../../platform/image-engines/image-engine.ts';
 import { nameOfKind } from '../../../platform/kind-names.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
@@ -7,13 +7,13 @@ import { isPremiumOffered } from '../offers.ts';
 import type { EditsContext } from '../ports.ts';
 import { ignoredOf, readFor } from '../reading/effects.ts';
 import { type Heed, readRequest, type WishReading } from '../reading/read-request.ts';
-import type { ReadCall, Wishes } from '../recipes/parameters.ts';
+import type { EditParameters, ToolCall } from '../recipes/parameters.ts';
 import { planOf, wordsOf } from '../recipes/plan.ts';
 
 /** An edit call that is understood: who does it, what it costs, and what its words come to. */
 export interface Order {
-  readonly tool: EditTool;
-  readonly wishes: Wishes;
+  readonly tool: ToolName;
+  readonly parameters: EditParameters;
   readonly engine: ImageEngine;
   /** Whether another engine than the default one was asked for. */
   readonly isPremium: boolean;
@@ -27,8 +27,8 @@ export interface Order {
 }
 
 export interface Considered {
-  readonly read: ReadCall;
-  readonly wishes: Wishes;
+  readonly call: ToolCall;
+  readonly parameters: EditParameters;
   readonly hasMask: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface Considered {
  */
 export async function considerCall(
   ctx: EditsContext,
-  { read: { tool, form }, wishes, hasMask }: Considered,
+  { call: { tool, form }, parameters, hasMask }: Considered,
 ): Promise<Order> {
-  const { request, count } = wishes;
-  const tier = tierOf(ctx, wishes.tier);
+  const { request, count } = parameters;
+  const tier = tierOf(ctx, parameters.tier);
   const engine = ctx.engines[tier];
   const isOwnEngine = engine.name === ctx.engines.own.name;
-  const reading = readRequest(request);
+  const reading = readRequest({ tool, request });
   const { action, things } = reading.understood;
   if (isOwnEngine && freeActions.includes(action) && things.length === 0)
     throw wrong('prompt', { code: 'unknown_colour' }, 'unknown_colour');
@@ -61,7 +61,7 @@ export async function considerCall(
   const { understood, leftOut } = reading;
   return {
     tool,
-    wishes,
+    parameters,
     engine,
     isPremium: tier === 'premium',
     price: priceOfEdit({ tier, isOwnEngine, action }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HistoryItem } from '@maquette/contract';
+import { type HistoryItem, tools } from '@maquette/contract';
 import { historyItemsByIds, type StoredFile, type StoredMask } from '../../files/index.ts';
 import { firstStage, seedFrom, seeds } from '../edits.rules.ts';
 import { madeByOrder, type StoredEdit } from '../edits.store.ts';
@@ -21,7 +21,7 @@ export interface Placed {
  * that result, for nothing.
  */
 export async function newEdits(ctx: EditsContext, placed: Placed): Promise<StoredEdit[]> {
-  const { count, seed } = placed.order.wishes;
+  const { count, seed } = placed.order.parameters;
   const ids = Array.from({ length: count }, () => ctx.newId());
   const requestId = ids[0] ?? '';
   const firstSeed = seed ?? seedFrom(requestId);
@@ -46,7 +46,7 @@ function newEdit(
   const { order, photo, mask, product } = placed;
   const createdAt = ctx.now();
   const request = {
-    ...order.wishes.request,
+    ...order.parameters.request,
     sourceId: photo.id,
     ...(mask && { maskFilename: mask.filename }),
     ...(product && { productFilename: product.filename }),
@@ -56,7 +56,7 @@ function newEdit(
     id,
     userId: photo.userId,
     requestId,
-    tool: order.tool,
+    tool: tools[order.tool].keptAs,
     isPremium: order.isPremium,
     state: 'queued',
     stage: firstStage,
@@ -94,7 +94,13 @@ function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['req
   if (furnishing) said.push(JSON.stringify(furnishing.things));
   const own = product ? [product.sha256, request.product] : [];
   const pictures = [photo.sha256, mask?.sha256 ?? null, ...own];
-  const parts = [order.tool, order.engine.name, said, pictures, settingsOf(request, order.read)];
+  const parts = [
+    tools[order.tool].keptAs,
+    order.engine.name,
+    said,
+    pictures,
+    settingsOf(request, order.read),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

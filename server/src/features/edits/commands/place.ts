@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StylePreset } from '@maquette/contract';
+import { purposeOf, type StylePreset } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
 import type {
   Found,
@@ -78,14 +78,15 @@ async function askWhere(
   { order, photo, mask, found, product: kept }: PlacedOrFound,
   { edit: { request }, folder }: { edit: StoredEdit; folder: string },
 ): Promise<Put> {
-  const tool = order.tool === 'search-replace' ? 'replace' : 'repaint';
+  const { tier } = order.parameters;
+  const isSearch = tier !== 'premium' && purposeOf({ tool: order.tool, request }) === 'replace';
   const measures = request.product;
   const product =
     kept && measures
       ? await productPixels(ctx, { kept, product: measures, path: join(folder, 'product') })
       : null;
   const question: Omit<PutQuestion, 'maskPath'> = {
-    prompt: readWish(request.prompt, tool).wish,
+    prompt: readWish(request.prompt, isSearch ? 'replace' : 'repaint').wish,
     negativePrompt: request.negativePrompt,
     stylePreset: order.read.includes('style-preset') ? (request.stylePreset as StylePreset) : '',
     allowStandIn: request.allowStandIn ?? false,
@@ -93,7 +94,7 @@ async function askWhere(
     ...(product && { product }),
     arrangement: request.arrangement ? onFloor(request.arrangement) : null,
     // Who searches is shown the place beforehand by the mask alone.
-    reachesFloor: order.tool !== 'search-replace',
+    reachesFloor: !isSearch,
   };
   const onDisk = storedPhoto(ctx, photo);
   const ask = (path: string): Promise<Put> =>
@@ -109,9 +110,9 @@ async function askWhere(
 /** Sees to it that what is only named is found in the photo, and not by a guess; what is found, null where nothing had to be. @throws Refusal nothing_found, confirm_region */
 export async function assertPlace(
   ctx: EditsContext,
-  { order: { find, wishes }, photo }: { order: Order; photo: StoredFile },
+  { order: { find, parameters }, photo }: { order: Order; photo: StoredFile },
 ): Promise<Found | null> {
   if (find === null) return null;
-  const isAccepted = wishes.request.acceptGuess ?? false;
+  const isAccepted = parameters.request.acceptGuess ?? false;
   return assertRegion(ctx, { photo: storedPhoto(ctx, photo), words: find, isAccepted });
 }

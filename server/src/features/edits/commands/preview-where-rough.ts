@@ -28,14 +28,12 @@ export async function previewWhereRough(
   return withRepeats(ctx, previews);
 }
 
-/** The tools that take something away; the premium path costs what it costs. */
-const REMOVING: ReadonlySet<string> = new Set(['inpaint', 'search-replace']);
-
-/** What our own engine is to take away where somebody marked it, and has not said that it may be rough. */
+/** What our own engine is to take away where somebody marked it, and has not said that it may be rough; the premium path costs what it costs. */
 function removalOf(ctx: EditsContext, { order, photo, mask }: Placed): Removal | null {
-  const isRemoval = REMOVING.has(order.tool) && order.heed.understood.action === 'remove';
+  const { tier, request } = order.parameters;
+  const isRemoval = tier !== 'premium' && order.heed.understood.action === 'remove';
   const isAsked = isRemoval && order.engine.name === ctx.engines.own.name;
-  return isAsked && mask && !order.wishes.request.acceptRough ? { photo, mask } : null;
+  return isAsked && mask && !request.acceptRough ? { photo, mask } : null;
 }
 
 /** Whoever cannot be warned is served as if nothing were to be said. */

@@ -11,12 +11,11 @@ import {
   uploadFile,
 } from '../../files/index.ts';
 import type { EditsContext } from '../ports.ts';
-import type { ReadCall, SentHashes } from '../recipes/parameters.ts';
+import type { SentHashes, ToolCall } from '../recipes/parameters.ts';
 import type { Order } from './consider-call.ts';
 
-/** One of the four edit calls and the files that came with it. */
-export interface SentCall {
-  readonly read: ReadCall;
+/** A call of a tool and the files that came with it. */
+export interface SentCall extends ToolCall {
   readonly image: SentFile | undefined;
   readonly mask: SentFile | undefined;
   /** The picture of a thing of one's own; only the inpaint call takes one. */
@@ -30,14 +29,14 @@ export const hashesOf = ({ image, mask, product }: SentCall): SentHashes => ({
 });
 
 /** Whether a place is marked, by a mask sent or one saved before. */
-export const hasMask = ({ mask, read }: SentCall): boolean =>
-  mask !== undefined || Boolean(read.form.maskFilename);
+export const hasMask = ({ mask, form }: SentCall): boolean =>
+  mask !== undefined || Boolean(form.maskFilename);
 
 /** The photo sent, else the one stored before. @throws Refusal as upload-file does, not_found */
-export const photoOf = (ctx: EditsContext, userId: string, { image, read }: SentCall): Promise<StoredFile> =>
+export const photoOf = (ctx: EditsContext, userId: string, { image, form }: SentCall): Promise<StoredFile> =>
   image
     ? uploadFile(ctx, { file: image, type: 'upload' })
-    : getStoredFile(ctx, { userId, id: read.form.fileId ?? '' });
+    : getStoredFile(ctx, { userId, id: form.fileId ?? '' });
 
 /** The mask sent, else the one saved before, else none. @throws Refusal as store-mask does, not_found, mask_aspect_differs, mask_too_small */
 export async function maskOf(
@@ -46,7 +45,7 @@ export async function maskOf(
   call: SentCall,
 ): Promise<StoredMask | null> {
   if (call.mask) return storeMask(ctx, { path: call.mask.path, photo });
-  const filename = call.read.form.maskFilename;
+  const filename = call.form.maskFilename;
   if (!filename) return null;
   const mask = await getMask(ctx, { userId: photo.userId, filename });
   if (!hasSameAspect(mask, photo)) throw new Refusal('mask_aspect_differs');
@@ -60,11 +59,11 @@ export async function maskOf(
 /** The product sent, else the one an earlier order kept, else none. @throws Refusal as store-product does, not_found */
 export async function productOf(
   ctx: EditsContext,
-  { wishes, photo: { userId } }: Pick<Order, 'wishes'> & { photo: StoredFile },
-  { product: sent, read }: SentCall,
+  { parameters: { request }, photo: { userId } }: Pick<Order, 'parameters'> & { photo: StoredFile },
+  { product: sent }: SentCall,
 ): Promise<StoredMask | null> {
-  const { product } = wishes.request;
+  const { product, productFilename: filename = '' } = request;
   if (!product) return null;
   if (sent) return storeProduct(ctx, { path: sent.path, stands: product.stands });
-  return getMask(ctx, { userId, filename: read.form.productFilename ?? '' });
+  return getMask(ctx, { userId, filename });
 }

@@ -1,4 +1,4 @@
-import type { FurnishedThing, FurnishForm, FurnishPlan } from '@maquette/contract';
+import type { FurnishedThing, FurnishForm, Furnishing, FurnishPlan } from '@maquette/contract';
 import { parsePrompt } from '@maquette/engine';
 import type { FurnishedRoom } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
 import type { FinderPhoto } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
@@ -10,11 +10,14 @@ import type { SentFile } from '../../files/index.ts';
 import { asDrawn, seedFrom } from '../edits.rules.ts';
 import { findEdit, type StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import type { FurnishPlan as AskedFurnishing } from '../recipes/furnish.ts';
 import { assertOnePhoto, photoOfCall } from '../selection/finder-photo.ts';
 import { selectionLimit } from '../selection/select-region.ts';
 
-export type { AskedFurnishing };
+/** How a call furnishes: with which things, by which seed. */
+export interface AskedFurnishing {
+  readonly furnishing: Furnishing;
+  readonly seed: number;
+}
 
 /**
  * Tells with what a room would be furnished and where, or whether a changed list can stand so, before anything is paid; keeps nothing and counts

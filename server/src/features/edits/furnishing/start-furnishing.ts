@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FurnishedThing, FurnishForm } from '@maquette/contract';
+import type { FurnishedThing, FurnishForm, Furnishing } from '@maquette/contract';
 import type { FurnishedRoom } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -13,10 +13,10 @@ import { hashesOf, photoOf } from '../commands/sent-pictures.ts';
 import { findRepeated, startEdits } from '../commands/start-edits.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
+import { editWords } from '../messages/words.ts';
 import type { EditsContext } from '../ports.ts';
 import { readBy } from '../reading/effects.ts';
-import { furnishCall } from '../recipes/furnish.ts';
-import { hashCall } from '../recipes/parameters.ts';
+import { hashCall, parametersIn } from '../recipes/parameters.ts';
 import { storedPhoto } from '../selection/finder-photo.ts';
 import { selectionLimit } from '../selection/select-region.ts';
 import {
@@ -47,12 +47,11 @@ export async function startFurnishing(
   await countHit(ctx, editLimit, userId);
   const earlier = form.of === undefined ? null : await furnishedBefore(ctx, userId, form.of);
   const asked = planAsked(ctx, form, earlier);
-  const read = furnishCall(form, asked, ctx.locale);
-  const call = { read, image, mask: undefined };
+  const call = { tool: 'furnish', form, image, mask: undefined } as const;
   const sent = hashesOf(call);
-  read.wishes(sent);
+  const parameters = parametersIn(call, sent);
   assertKnown(asked.furnishing.things);
-  const callKey = key === null ? null : { key, requestHash: hashCall(read, sent) };
+  const callKey = key === null ? null : { key, requestHash: hashCall(call, sent) };
   const repeated = await findRepeated(ctx, userId, callKey);
   if (repeated) return repeated;
   const isChange = earlier !== null && form.things !== undefined;
@@ -63,14 +62,24 @@ export async function startFurnishing(
   if (earlier && earlier.sourceId !== photo.id)
     throw new Refusal('validation_failed', { fields: { of: { code: 'invalid' } } });
   const { things, mask } = await furnished(ctx, { photo, asked, isGiven: form.things !== undefined });
-  const plan = { ...asked, furnishing: { ...asked.furnishing, things } };
-  const wishes = furnishCall(form, plan, ctx.locale).wishes(sent);
-  const order = orderOf(ctx, { wishes, things, price: priceOfFurnishing(isChange) });
+  const furnishing = { ...asked.furnishing, things };
+  const request = { ...parameters.request, prompt: titleOf(ctx, furnishing), furnishing };
+  const order = orderOf(ctx, {
+    parameters: { ...parameters, request, seed: asked.seed },
+    things,
+    price: priceOfFurnishing(isChange),
+  });
   return startEdits(ctx, {
     userId,
     edits: await newEdits(ctx, { order, photo, mask, product: null }),
     callKey,
   });
+}
+
+/** The words of such an edit are those of room and style. */
+function titleOf({ locale }: EditsContext, { roomType, style }: Furnishing): string {
+  const { rooms, styles } = editWords(locale).furnished;
+  return `${rooms[roomType]}, ${styles[style]}`;
 }
 
 interface Furnishable {
@@ -110,12 +119,16 @@ async function maskOf(ctx: EditsContext, photo: StoredFile, { mask }: FurnishedR
 
 function orderOf(
   { engines: { own } }: EditsContext,
-  { wishes, things, price }: Pick<Order, 'wishes' | 'price'> & { readonly things: readonly FurnishedThing[] },
+  {
+    parameters,
+    things,
+    price,
+  }: Pick<Order, 'parameters' | 'price'> & { readonly things: readonly FurnishedThing[] },
 ): Order {
   const understood = { action: 'put' as const, things: things.map(({ kind, words }) => ({ kind, words })) };
   return {
-    tool: 'inpaint',
-    wishes,
+    tool: 'furnish',
+    parameters,
     engine: own,
     isPremium: false,
     price,

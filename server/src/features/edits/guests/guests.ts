@@ -12,6 +12,7 @@ import { startEdits } from '../commands/start-edits.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { fluxResult } from '../queries/flux-result.ts';
+import { parametersIn } from '../recipes/parameters.ts';
 import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
 import { guestId, removeGuestEdits } from './guests.store.ts';
 
@@ -25,9 +26,8 @@ const LONGEST = 1024;
 export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<readonly StoredEdit[]> {
   assertNothingStored(call);
   await countGuestTry(ctx);
-  const { read } = call;
-  const wishes = read.wishes(hashesOf(call));
-  const considered = await considerCall(ctx, { read, wishes, hasMask: hasMask(call) });
+  const parameters = parametersIn(call, hashesOf(call));
+  const considered = await considerCall(ctx, { call, parameters, hasMask: hasMask(call) });
   const order = { ...considered, price: 0 };
   const guest: EditsContext = {
     ...ctx,
@@ -42,7 +42,7 @@ export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise
 }
 
 /** All visitors share one name: what is stored under it is nobody's to refer to. */
-function assertNothingStored({ read: { form } }: SentCall): void {
+function assertNothingStored({ form }: SentCall): void {
   const fields: Record<string, FieldRefusal> = {};
   if (form.fileId !== undefined) fields['fileId'] = { code: 'not_allowed' };
   if (form.maskFilename !== undefined) fields['maskFilename'] = { code: 'not_allowed' };

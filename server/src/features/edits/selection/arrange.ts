@@ -12,7 +12,7 @@ import { standInFor } from '../commands/consider-call.ts';
 import { onFloor, seedFrom } from '../edits.rules.ts';
 import type { EditsContext } from '../ports.ts';
 import { readRequest } from '../reading/read-request.ts';
-import { productIn } from '../recipes/inpaint.ts';
+import { productIn } from '../recipes/parameters.ts';
 import { assertOnePhoto, photoOfCall, withMaskOverview } from './finder-photo.ts';
 import { selectionLimit } from './select-region.ts';
 
@@ -117,7 +117,7 @@ const ownQuestion = (ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'm
   stylePreset: '',
 });
 
-/** What an inpaint or a search-replace call of these words would put. @throws Refusal missing_field, validation_failed when nothing is put, no_model */
+/** What a call of these words would put. @throws Refusal missing_field, validation_failed when nothing is put, no_model */
 function questionOf(ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'maskPath'> {
   const prompt = form.prompt?.trim() ?? '';
   if (prompt === '') throw new Refusal('missing_field', { fields: { prompt: { code: 'required' } } });
@@ -125,7 +125,11 @@ function questionOf(ctx: EditsContext, form: ArrangeForm): Omit<PutQuestion, 'ma
   const { action, wish } = readWish(prompt, settings.reachesFloor ? 'repaint' : 'replace');
   if (action !== 'put' && action !== 'replace')
     throw new Refusal('validation_failed', { fields: { prompt: { code: 'not_allowed' } } });
-  standInFor(ctx, readRequest({ mode: 'replace', prompt }), settings.allowStandIn);
+  standInFor(
+    ctx,
+    readRequest({ tool: 'inpaint', request: { mode: 'replace', prompt } }),
+    settings.allowStandIn,
+  );
   return { ...settings, prompt: wish };
 }
 

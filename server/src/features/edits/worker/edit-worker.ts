@@ -1,5 +1,5 @@
 import type { EditStage } from '@maquette/contract';
-import { HandedOver, type SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
+import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   attemptsMax,
@@ -16,7 +16,7 @@ import { endEdit } from '../end-edit.ts';
 import type { EditsContext } from '../ports.ts';
 import { claimEdits, openAmong, overdueEdits, renewLeases, saveProgress } from '../queue.store.ts';
 import { finishEdit } from './finish-edit.ts';
-import { journalOf, lost } from './journal.ts';
+import { type Fate, journalOf, lost, noting } from './journal.ts';
 import { performEdit } from './perform-edit.ts';
 
 /** Takes edits from the queue and performs them, as many at a time as each engine does. */
@@ -31,11 +31,6 @@ export interface EditWorker {
 /** Why a running edit is ended from here without judging it. */
 const stopped = new HandedOver('the worker stops');
 const taken = new HandedOver('another worker has the edit');
-
-/** Whether a service has been called that would not be found again: whoever took the edit over would have to give it up. */
-interface Fate {
-  isUnsure: boolean;
-}
 
 interface Running {
   readonly engine: string;
@@ -241,22 +236,3 @@ class LeasingWorker implements EditWorker {
     return { report, settled: () => writing };
   }
 }
-
-/** Keeps in mind whether somebody else could go on with what was begun. */
-const noting = (fate: Fate, journal: SubmissionJournal): SubmissionJournal => {
-  const known = <T extends unknown[]>(write: (...told: T) => Promise<void>) => {
-    return async (...told: T): Promise<void> => {
-      await write(...told);
-      fate.isUnsure = false;
-    };
-  };
-  return {
-    ...journal,
-    submitting: async () => {
-      fate.isUnsure = true;
-      await journal.submitting();
-    },
-    submitted: known(journal.submitted),
-    notSubmitted: known(journal.notSubmitted),
-  };
-};

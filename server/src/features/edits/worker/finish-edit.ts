@@ -1,3 +1,4 @@
+import { toolRowOf } from '@maquette/contract';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { settleCredits } from '../../credits/index.ts';
@@ -5,7 +6,6 @@ import { addResult, discardResults, type StoredFile } from '../../files/index.ts
 import { changeEdit, type StoredEdit } from '../edits.store.ts';
 import { noteEnd } from '../end-edit.ts';
 import type { EditsContext } from '../ports.ts';
-import { sourceOf } from '../recipes/describe-result.ts';
 import { addTakes } from '../takes.store.ts';
 import type { KeptTake, Performed } from './keep-result.ts';
 
@@ -72,7 +72,7 @@ const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
   settleCredits(tx, {
     userId: edit.userId,
     editId: edit.id,
-    source: sourceOf(edit),
+    source: toolRowOf(edit).sourceOf(edit.request),
     description: edit.request.prompt,
   });
 

@@ -18,3 +18,27 @@ export function journalOf(ctx: EditsContext, edit: StoredEdit, owner: string): S
     notSubmitted: () => save(null),
   };
 }
+
+/** Whether a service has been called that would not be found again: whoever took the edit over would have to give it up. */
+export interface Fate {
+  isUnsure: boolean;
+}
+
+/** Keeps in mind whether somebody else could go on with what was begun. */
+export function noting(fate: Fate, journal: SubmissionJournal): SubmissionJournal {
+  const known = <T extends unknown[]>(write: (...told: T) => Promise<void>) => {
+    return async (...told: T): Promise<void> => {
+      await write(...told);
+      fate.isUnsure = false;
+    };
+  };
+  return {
+    ...journal,
+    submitting: async () => {
+      fate.isUnsure = true;
+      await journal.submitting();
+    },
+    submitted: known(journal.submitted),
+    notSubmitted: known(journal.notSubmitted),
+  };
+}
