@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { SearchScreen } from '../../features/edits/index.ts';
@@ -6,7 +6,7 @@ import { TopUpHere } from '../money/TopUpHere.tsx';
 import { sampleRooms } from '../paths.ts';
 
 interface SearchPageProps {
-  tool: 'search-replace' | 'search-recolor';
+  tool: ComponentProps<typeof SearchScreen>['tool'];
   /** The page's own address. */
   base: string;
 }
