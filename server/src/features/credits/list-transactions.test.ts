@@ -1,7 +1,7 @@
 import { CreditTransaction } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import type { Context } from '../../platform/context.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { getBalance } from './get-balance.ts';

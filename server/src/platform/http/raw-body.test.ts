@@ -1,7 +1,7 @@
 import { endpoint } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { serveRoutes } from '../../testing/serve-routes.ts';
+import { serveRoutes } from '#test/support/serve-routes.ts';
 import { bind } from './route.ts';
 
 const Echo = z.object({ bytes: z.string(), signature: z.string() });

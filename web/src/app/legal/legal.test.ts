@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { PrivacyPage } from '../pages/PrivacyPage.tsx';
 import { SupportPage } from '../pages/SupportPage.tsx';
 import { TermsPage } from '../pages/TermsPage.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { takeLetters, tokenIn } from '#test/support/take-letters.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { changePassword, findUser, register } from '../accounts/index.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { hashPassword, passwordFits } from '../passwords/index.ts';

@@ -1,11 +1,11 @@
 import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
 import { addMethod, setDefaultMethod } from '../methods/index.ts';
 import { reconcileMoney } from '../syncing/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { subscribe } from './subscribe.ts';

@@ -1,9 +1,9 @@
 import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
 import { reconcileMoney } from '../syncing/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { subscribe } from './subscribe.ts';

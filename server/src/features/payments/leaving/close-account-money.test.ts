@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits, subscribe } from '../buying/index.ts';
 import { reconcileMoney, syncCheckout } from '../syncing/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { closeAccountMoney } from './close-account-money.ts';
 
 const DAY_MS = 86_400_000;

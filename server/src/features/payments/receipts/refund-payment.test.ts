@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits, subscribe } from '../buying/index.ts';
 import { lookAtNotes, receiveNotice } from '../syncing/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { getReceipt, listReceipts } from './list-receipts.ts';
 import { refundPayment } from './refund-payment.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
+import type { SentNotice } from '#test/support/payment-provider/suite-drivers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits, subscribe } from '../buying/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { lookAtNotes } from './look-at-notes.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import type { SentNotice } from '#test/support/payment-provider/suite-drivers.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { subscribe } from '../buying/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { lookAtNotes } from './look-at-notes.ts';
 import { receiveNotice } from './receive-notice.ts';
 

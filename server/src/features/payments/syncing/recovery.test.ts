@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import {
   purchaseCredits,
   subscribe,
   verifyCreditSession,
   verifySubscriptionSession,
 } from '../buying/index.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { lookAtNotes } from './look-at-notes.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';

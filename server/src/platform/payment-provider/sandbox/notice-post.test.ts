@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { postNotices, type SendNotice } from './notice-post.ts';
 import { queueNotice, readNotice } from './notices.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { type Notice } from '../card-provider.ts';
-import { stripeScenes } from './testing/stripe-scene.ts';
+import { stripeScenes } from '#test/support/payment-provider/stripe-scene.ts';
 import { readStripeNotice } from './read-notice.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
