@@ -31,6 +31,7 @@ export default defineConfig({
       // The server's tests start a PostgreSQL server and run the real image and engine processes.
       { test: { ...server.test, globalSetup: ['server/test/support/global-setup.ts'] } },
       sharing('web'),
+      sharing('simulators'),
       project('scripts'),
       sharing('training'),
     ],

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 export interface TakenMail {
   readonly from: string;
@@ -48,15 +47,8 @@ export interface SmtpListenerOptions {
   readonly login?: { readonly user: string; readonly password: string };
 }
 
-/** A mail server on this machine that keeps what it takes; gone when the test is over. */
-export const listenSmtp = async (options: SmtpListenerOptions = {}): Promise<SmtpListener> => {
-  const listener = await openSmtp(options);
-  onTestFinished(() => listener.close());
-  return listener;
-};
-
-/** The same, for whoever closes it. */
-export const openSmtp = async (options: SmtpListenerOptions = {}): Promise<SmtpListener> => {
+/** A mail server on this machine that keeps what it takes, until it is closed. */
+export async function openSmtp(options: SmtpListenerOptions = {}): Promise<SmtpListener> {
   const { port = 0, tls = 'none', login } = options;
   const desk = new Desk();
   const server = new SMTPServer({
@@ -85,7 +77,7 @@ export const openSmtp = async (options: SmtpListenerOptions = {}): Promise<SmtpL
     behave: (manner) => void (desk.manner = manner),
     close,
   };
-};
+}
 
 class Desk {
   manner: SmtpManner = 'takes';

@@ -28,8 +28,8 @@ const CHILDREN = {
   'engine-process': 'src/platform/image-engines/embedded/engine-process.ts',
   'finder-process': 'src/platform/image-engines/embedded/finder/finder-process.ts',
   'model-process': 'src/platform/open-models/running/model-process.ts',
-  'endless-child': 'src/testing/endless-child.ts',
-  'dying-install': 'src/platform/open-models/installing/testing/dying-install.ts',
+  'endless-child': 'test/support/endless-child.ts',
+  'dying-install': 'test/support/open-models/dying-install.ts',
   models: 'src/cli/models.ts',
 };
 
