@@ -109,6 +109,7 @@ module.exports = {
       where('^(server|web|simulators|e2e|scripts)/'),
       // The sentences that the tests of all workspaces read have a door of their own; `nothing-imports-tests` keeps products from it.
       where('^(contract|engine|simulators)/src/', [
+        '^$1/',
         '^(contract|engine|simulators)/src/index\\.ts$',
         '^engine/src/prompt/testing/forty-sentences\\.ts$',
       ]),
