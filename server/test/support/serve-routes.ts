@@ -27,7 +27,7 @@ export const serveRoutes = async (routes: readonly Route[]): Promise<ServedRoute
   const log = openLog('debug', { write: (line) => void logged.push(line) });
   const app = await createServer({
     ...{ meter: noMeter, tracing: noTracing },
-    ...{ log, trustProxy: false, isHttps: false, signIn: [], hasCardFields: false, pictureOrigin: null },
+    ...{ log, trustProxy: false, isHttps: false, signIn: [], cardFields: null, pictureOrigin: null },
     webFolder: null,
   });
   const closing = new AbortController();

@@ -117,7 +117,7 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
   ])('take no notice that is %s', async (_what, payload, signature) => {
     const headers = {
       'content-type': 'application/json',
-      ...(signature && { 'stripe-signature': signature }),
+      ...(signature && { 'sandbox-signature': signature }),
     };
     const answer = await on.current.app.inject({
       method: 'POST',

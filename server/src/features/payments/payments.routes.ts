@@ -60,7 +60,10 @@ const told = (own: WithPorts): Route[] => [
   bind(paymentsEndpoints.getReceipt, (ctx, { params }) => getReceipt(own(ctx), params)),
   bind(
     paymentsEndpoints.receiveWebhook,
-    (ctx, _input, { rawBody, signature }) => receiveNotice(own(ctx), { raw: rawBody, signature }),
+    (ctx, _input, { rawBody, header }) => {
+      const paying = own(ctx);
+      return receiveNotice(paying, { raw: rawBody, signature: header(paying.cards.signatureHeader) });
+    },
     { bodyBytes: NOTICE_BYTES },
   ),
 ];

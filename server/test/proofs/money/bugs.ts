@@ -76,7 +76,7 @@ export const bugs: readonly Bug[] = [
     findOrdered: async () => ({ paymentId: null, subscriptionId: null, isProcessing: false }),
   })),
   atTheProvider('notices are answered and not understood', (cards) => ({
-    readNotice: (...sent) => ({ ...cards.readNotice(...sent), subject: { kind: 'nothing' } }),
+    readEvent: (...sent) => ({ ...cards.readEvent(...sent), subject: { kind: 'nothing' } }),
   })),
   atTheProvider('paid checkouts look unpaid', (cards) => ({
     readCheckout: async (id) => {

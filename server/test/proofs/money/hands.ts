@@ -1,16 +1,16 @@
 import type { Context } from '../../../src/platform/context.ts';
 import { checkouts } from '../../../src/platform/payment-provider/sandbox/checkouts.ts';
 import { doDueWork } from '../../../src/platform/payment-provider/sandbox/due-work.ts';
-import { postNotices } from '../../../src/platform/payment-provider/sandbox/notice-post.ts';
-import { writeNotice } from '../../../src/platform/payment-provider/sandbox/notices.ts';
+import { postEvents } from '../../../src/platform/payment-provider/sandbox/event-post.ts';
+import { writeEvent } from '../../../src/platform/payment-provider/sandbox/events.ts';
 import { payments } from '../../../src/platform/payment-provider/sandbox/payments.ts';
 import { sandboxTime } from '../../../src/platform/payment-provider/sandbox/sandbox-clock.ts';
 import { findTestCard } from '../../../src/platform/payment-provider/sandbox/test-cards.ts';
 
-export const noticeSecret = 'secret of the simulation';
+export const eventSecret = 'secret of the simulation';
 
 /** A notice as it lies at the provider; it is signed when it is sent. */
-export type Undelivered = Parameters<typeof writeNotice>[0];
+export type Undelivered = Parameters<typeof writeEvent>[0];
 
 /** What happens at the card provider without the house's doing. */
 export interface Hands {
@@ -49,7 +49,7 @@ export const handsOf = (ctx: Context): Hands => ({
       const { id, ...body } = JSON.parse(raw.toString()) as { id: string } & Undelivered['body'];
       taken.push({ id, body });
     };
-    await postNotices(ctx, { secret: noticeSecret, send });
+    await postEvents(ctx, { secret: eventSecret, send });
     return taken;
   },
 });

@@ -17,8 +17,8 @@ import type { Call, Route } from '../../../src/platform/http/route.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { Refusal } from '../../../src/platform/refusal.ts';
 import type { CardProvider } from '../../../src/platform/payment-provider/card-provider.ts';
-import { writeNotice } from '../../../src/platform/payment-provider/sandbox/notices.ts';
-import { noticeSecret, type Undelivered } from './hands.ts';
+import { writeEvent } from '../../../src/platform/payment-provider/sandbox/events.ts';
+import { eventSecret, type Undelivered } from './hands.ts';
 import { wordsOf } from './words-of.ts';
 
 export interface HouseParts {
@@ -92,9 +92,9 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
       return handle(endpoint, { ...ctx, actor }, asked, { idempotencyKey: key ?? null });
     },
     receive: async (notice) => {
-      const { raw, signature } = writeNotice(notice, { secret: noticeSecret, now: now() });
+      const { raw, signature } = writeEvent(notice, { secret: eventSecret, now: now() });
       const caller = { ...ctx, actor: { kind: 'anonymous' } } as const;
-      await handle(paymentsEndpoints.receiveWebhook, caller, {}, { rawBody: raw, signature });
+      await handle(paymentsEndpoints.receiveWebhook, caller, {}, { rawBody: raw, header: () => signature });
     },
     refund: async (id) => void (await refundPayment(open(), { id })),
     reconcile: () => reconcileMoney(open()),
@@ -113,7 +113,7 @@ const routeOf = (routes: readonly Route[], endpoint: Endpoint): Route => {
 const quietCall: Call = {
   ...{ requestId: 'simulation', files: {}, idempotencyKey: null, prefersAsync: false, userAgent: '' },
   ...{
-    signature: undefined,
+    header: () => undefined,
     rawBody: Buffer.alloc(0),
     signal: new AbortController().signal,
   },

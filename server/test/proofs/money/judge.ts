@@ -9,7 +9,7 @@ export interface Scene {
   /** The card provider's time. */
   readonly now: number;
   /** Whether the provider's notices arrive. */
-  readonly hasNotices: boolean;
+  readonly hasEvents: boolean;
 }
 
 /** What is wrong, in words; nothing when all is well. */
@@ -25,7 +25,7 @@ export const judge = async (scene: Scene): Promise<string[]> => {
 };
 
 /** Each thing that was paid is written down and granted once, and nothing else is. */
-const wrongPayments = async ({ db, people, hasNotices }: Scene, truth: Truth): Promise<string[]> => {
+const wrongPayments = async ({ db, people, hasEvents }: Scene, truth: Truth): Promise<string[]> => {
   const rows = await db.selectFrom('payments').selectAll().execute();
   const written = new Map(rows.map((row) => [row.natural_key, row]));
   const real = new Set(truth.paid.map(({ naturalKey }) => naturalKey));
@@ -36,7 +36,7 @@ const wrongPayments = async ({ db, people, hasNotices }: Scene, truth: Truth): P
   const wrong = truth.paid.flatMap((paid): string[] => {
     const row = written.get(paid.naturalKey);
     // Whoever buys at the very moment their account is deleted, so that the answer is lost: only a notice tells of it.
-    if (!row && leaving.has(paid.userId) && !hasNotices) return [];
+    if (!row && leaving.has(paid.userId) && !hasEvents) return [];
     if (!row) return [`${paid.naturalKey} was paid by ${paid.userId} and is not written down`];
     const same =
       row.user_id === paid.userId &&
@@ -51,7 +51,7 @@ const wrongPayments = async ({ db, people, hasNotices }: Scene, truth: Truth): P
 const told = (value: object): string => JSON.stringify(value);
 
 /** Each subscription is as the provider has it, and nobody is charged for two plans. */
-const wrongSubscriptions = async ({ db, people, hasNotices }: Scene, truth: Truth): Promise<string[]> => {
+const wrongSubscriptions = async ({ db, people, hasEvents }: Scene, truth: Truth): Promise<string[]> => {
   const rows = await db.selectFrom('subscriptions').selectAll().execute();
   const faults = rows
     .filter((row) => !truth.subscriptions.some(({ id }) => id === row.provider_id))
@@ -61,7 +61,7 @@ const wrongSubscriptions = async ({ db, people, hasNotices }: Scene, truth: Trut
     const last = real.paid.at(-1);
     const owner = people.find(({ id }) => id === real.reference.userId);
     // As with payments.
-    if (!row && owner?.isLeaving && !hasNotices && real.state === 'over') continue;
+    if (!row && owner?.isLeaving && !hasEvents && real.state === 'over') continue;
     if (!row) {
       faults.push(`${real.id} runs at the provider and is not written down`);
       continue;

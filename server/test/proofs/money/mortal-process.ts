@@ -49,7 +49,7 @@ export const mortalProcess = (scheduler: Scheduler, chance: Chance, weather: Wea
 };
 
 /** What of a provider says nothing to anybody. */
-const own = new Set(['readNotice', 'now']);
+const own = new Set(['readEvent', 'now']);
 
 /** The same card provider over a bad line, from a process that may die before and after each call. */
 export const overBadLine = (cards: CardProvider, process: MortalProcess, chance: Chance): CardProvider =>

@@ -62,11 +62,11 @@ const metOn = async ({ context: { db }, people, story }: Stage): Promise<Played[
 
 const lifeOn = ({ house, hands, chance, faults, context }: Stage, layer: Layer): Life => ({
   ...{ house, hands, chance, watch: context.db },
-  isToldOfReturns: hasNotices(layer),
+  isToldOfReturns: hasEvents(layer),
   complain: (fault) => faults.push(fault),
 });
 
-const hasNotices = (layer: Layer) => layer === 'all' || layer === 'webhook';
+const hasEvents = (layer: Layer) => layer === 'all' || layer === 'webhook';
 const reconciles = (layer: Layer) => layer === 'all' || layer === 'reconciliation';
 
 const playRound = async (stage: Stage, layer: Layer): Promise<void> => {
@@ -124,7 +124,7 @@ const endEdits = async ({ chance, context, together, house }: Stage): Promise<vo
 /** Where nobody may learn from notices, they are lost. */
 const collectPost = async ({ hands, post }: Stage, layer: Layer): Promise<void> => {
   const fresh = await hands.takeNotices();
-  if (hasNotices(layer)) post.push(...fresh);
+  if (hasEvents(layer)) post.push(...fresh);
 };
 
 /** Some of what is on its way arrives, in any order, some of it twice; what is not taken is sent again. */
@@ -171,7 +171,7 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
 };
 
 const judgeNow = async ({ context, people, faults }: Stage, layer: Layer, when: string): Promise<void> => {
-  const known = { welcomeCredits, now: context.now(), hasNotices: hasNotices(layer) };
+  const known = { welcomeCredits, now: context.now(), hasEvents: hasEvents(layer) };
   const found = await judge({ db: context.db, people, ...known });
   faults.push(...found.map((fault) => `${when}: ${fault}`));
 };

@@ -8,7 +8,7 @@ import { sandboxProvider } from '../../../src/platform/payment-provider/sandbox/
 import { makeUser } from '../../support/make-user.ts';
 import { testClock } from '../../support/test-clock.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { type Hands, handsOf, noticeSecret, type Undelivered } from './hands.ts';
+import { type Hands, handsOf, eventSecret, type Undelivered } from './hands.ts';
 import { type House, openHouse } from './house.ts';
 import type { Sabotage, Store } from './mortal-database.ts';
 import { calm, type MortalProcess, mortalProcess, overBadLine, type Weather } from './mortal-process.ts';
@@ -55,7 +55,7 @@ export const setStage = async (store: Store, { seed, bug }: { seed: number; bug?
     ...{ log: silentLog, locale: 'en', address: '' },
   };
   const people = await peopleOf(context, 1 + chance.below(3));
-  const cards = sandboxProvider({ context, noticeSecret, siteUrl: () => 'http://house.test' });
+  const cards = sandboxProvider({ context, eventSecret, siteUrl: () => 'http://house.test' });
   const faults: string[] = [];
   const story: string[] = [];
   const scheduler = schedulerOf(chance);

@@ -18,7 +18,7 @@ export const describeCardProvider = (name: string, start: () => Promise<Provider
     describeSubscriptions(at);
     describeRenewals(at);
     describeReturns(at);
-    describeNotices(at);
+    describeEvents(at);
   });
 };
 
@@ -213,7 +213,7 @@ const describeReturns = (at: At): void => {
   });
 };
 
-const describeNotices = (at: At): void => {
+const describeEvents = (at: At): void => {
   it('believes no notice that is forged, changed or old', async () => {
     const { cards, customer, checkout, payCheckout, takeNotices, now } = at();
     const { sessionId } = await cards.openCheckout(checkout(await customer()));
@@ -225,16 +225,16 @@ const describeNotices = (at: At): void => {
     const changed = Buffer.from(raw.toString().replace('{', '{ '));
     const seconds = Math.floor(now() / 1000);
     const read =
-      (...given: Parameters<typeof cards.readNotice>) =>
+      (...given: Parameters<typeof cards.readEvent>) =>
       () =>
-        cards.readNotice(...given);
+        cards.readEvent(...given);
     expect(read(raw, undefined, now())).toThrow(expect.objectContaining(refused));
     expect(read(raw, 'nonsense', now())).toThrow(expect.objectContaining(refused));
     expect(read(raw, `t=${seconds},v1=${'0'.repeat(64)}`, now())).toThrow(expect.objectContaining(refused));
     expect(read(changed, signature, now())).toThrow(expect.objectContaining(refused));
     expect(read(raw, signature, now() + 302_000)).toThrow(expect.objectContaining(refused));
     expect(read(raw, signature, now() - 302_000)).toThrow(expect.objectContaining(refused));
-    expect(cards.readNotice(raw, signature, now())).toEqual(cards.readNotice(raw, signature, now()));
+    expect(cards.readEvent(raw, signature, now())).toEqual(cards.readEvent(raw, signature, now()));
   });
 
   it('sends notice of what was paid, subscribed to, renewed and given back', async () => {
@@ -242,7 +242,7 @@ const describeNotices = (at: At): void => {
     const { customerId, cardId } = await payer();
     await takeNotices();
     const told = async () =>
-      (await takeNotices()).map(({ raw, signature }) => cards.readNotice(raw, signature, now()).subject);
+      (await takeNotices()).map(({ raw, signature }) => cards.readEvent(raw, signature, now()).subject);
 
     const charged = await cards.chargeCard({ ...order(customerId), cardId });
     const payment = { kind: 'payment', id: charged.kind === 'paid' ? charged.paymentId : '' };

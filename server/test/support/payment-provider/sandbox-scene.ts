@@ -2,19 +2,19 @@ import type { TestDatabase } from '../test-database.ts';
 import type { ProviderScene, SentNotice } from './suite-drivers.ts';
 import { checkouts } from '../../../src/platform/payment-provider/sandbox/checkouts.ts';
 import { doDueWork } from '../../../src/platform/payment-provider/sandbox/due-work.ts';
-import { postNotices, type SendNotice } from '../../../src/platform/payment-provider/sandbox/notice-post.ts';
+import { postEvents, type SendEvent } from '../../../src/platform/payment-provider/sandbox/event-post.ts';
 import { payments } from '../../../src/platform/payment-provider/sandbox/payments.ts';
 import { moveClock } from '../../../src/platform/payment-provider/sandbox/sandbox-clock.ts';
 import { sandboxProvider } from '../../../src/platform/payment-provider/sandbox/sandbox-provider.ts';
 import { findTestCard } from '../../../src/platform/payment-provider/sandbox/test-cards.ts';
 
-const noticeSecret = 'secret of the test';
+const eventSecret = 'secret of the test';
 
 /** The sandbox over a test database, with its notices caught. */
 export const sandboxScene = (on: TestDatabase): ProviderScene => {
   const ctx = on.context();
   return {
-    cards: sandboxProvider({ context: ctx, noticeSecret, siteUrl: () => 'http://shop.example.test' }),
+    cards: sandboxProvider({ context: ctx, eventSecret, siteUrl: () => 'http://shop.example.test' }),
     testCards: {
       good: 'pm_card_visa',
       declined: 'pm_card_chargeDeclined',
@@ -34,8 +34,8 @@ export const sandboxScene = (on: TestDatabase): ProviderScene => {
     loseDispute: (paymentId) => payments.loseDispute(ctx, paymentId),
     takeNotices: async () => {
       const sent: SentNotice[] = [];
-      const send: SendNotice = async (raw, signature) => void sent.push({ raw, signature });
-      await postNotices(ctx, { secret: noticeSecret, send });
+      const send: SendEvent = async (raw, signature) => void sent.push({ raw, signature });
+      await postEvents(ctx, { secret: eventSecret, send });
       return sent;
     },
   };

@@ -102,7 +102,7 @@ const breakable = (
   new Proxy(cards, {
     get: (target, name: Method) => {
       const method = target[name];
-      if (typeof method !== 'function' || name === 'readNotice' || name === 'now') return method;
+      if (typeof method !== 'function' || name === 'readEvent' || name === 'now') return method;
       return async (...given: unknown[]) => {
         calls.push(name);
         const moment = breaks.get(name);

@@ -1,4 +1,5 @@
 import type { PaymentReceipt } from '@maquette/contract';
+import { tookTestMoney } from '../../../platform/payment-provider/earlier-providers.ts';
 import { describePlan, planById } from '../../subscriptions/index.ts';
 import type { PaymentsContext } from '../ports.ts';
 import type { PaymentOfPlan } from './receipts.store.ts';
@@ -22,6 +23,6 @@ export const receiptOf = (
     paidAt: new Date(payment.paidAt).toISOString(),
     periodStart: instant(payment.periodStart),
     periodEnd: instant(payment.periodEnd),
-    isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),
+    isTest: tookTestMoney(payment.provider, cards),
   };
 };

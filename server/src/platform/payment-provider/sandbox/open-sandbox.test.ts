@@ -51,7 +51,7 @@ describe('the clock of the sandbox over HTTP', () => {
   });
 });
 
-describe('notices of the sandbox to this server', () => {
+describe('events of the sandbox to this server', () => {
   const on = useTestApp({ changes: { log: openLog('silent') } });
   const waiting = async () =>
     (await on.current.db.selectFrom('sandbox_objects').select('id').where('kind', '=', 'notice').execute())

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { type Notice } from '../card-provider.ts';
+import { type CardEvent } from '../card-provider.ts';
 import { stripeScenes } from '#test/support/payment-provider/stripe-scene.ts';
-import { readStripeNotice } from './read-notice.ts';
+import { readStripeEvent } from './read-event.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', webhooks: Stripe.webhooks };
@@ -14,15 +14,15 @@ const sign = (raw: Buffer | string, secret = 'whsec_1', at = NOW) => {
   const seconds = Math.floor(at / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex')}`;
 };
-const read = (body: unknown, changes: { livemode?: boolean } = {}): Notice => {
+const read = (body: unknown, changes: { livemode?: boolean } = {}): CardEvent => {
   const event = { id: 'evt_1', object: 'event', type: 'some.thing', livemode: false, ...changes };
   const raw = Buffer.from(JSON.stringify({ ...event, data: { object: body } }));
-  return readStripeNotice({ raw, signature: sign(raw), now: NOW }, settings);
+  return readStripeEvent({ raw, signature: sign(raw), now: NOW }, settings);
 };
 const given = (raw: string | Buffer, signature?: string) => () =>
-  readStripeNotice({ raw: Buffer.from(raw), signature, now: NOW }, settings);
+  readStripeEvent({ raw: Buffer.from(raw), signature, now: NOW }, settings);
 
-describe('a notice of Stripe', () => {
+describe('an event of Stripe', () => {
   const raw = JSON.stringify({ id: 'evt_1', type: 'a', livemode: false, data: { object: {} } });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a notice of Stripe', () => {
     expect(() => read({ object: 'payment_intent', id: 'pi_1' }, { livemode: true })).toThrow(refused);
     const live = { ...settings, secretKey: 'rk_live_1' };
     const sent = { raw: Buffer.from(raw), signature: sign(raw), now: NOW };
-    expect(() => readStripeNotice(sent, live)).toThrow(refused);
+    expect(() => readStripeEvent(sent, live)).toThrow(refused);
   });
 
   it('may be 300 s old or ahead, and may carry other signatures besides', () => {
@@ -58,9 +58,9 @@ describe('a notice of Stripe', () => {
     const { stripe, cards } = await openScene({ changes: { webhookSecret: 'whsec_new' } });
     const sent = async () => {
       await cards.createCustomer({ userId: 'a', email: 'a@b.test', fullName: 'A' });
-      const [notice] = stripe.notices.take();
-      if (!notice) throw new Error('There was no notice');
-      return cards.readNotice(notice.raw, notice.signature, Date.now());
+      const [event] = stripe.notices.take();
+      if (!event) throw new Error('There was no event');
+      return cards.readEvent(event.raw, event.signature, Date.now());
     };
     await expect(sent()).rejects.toEqual(refused);
     stripe.notices.rotateSecret('whsec_new');
@@ -68,7 +68,7 @@ describe('a notice of Stripe', () => {
   });
 
   const subscriptionDetails = { subscription_details: { subscription: 'sub_1' } };
-  it.each<[string, object, Notice['subject']]>([
+  it.each<[string, object, CardEvent['subject']]>([
     ['a checkout', { object: 'checkout.session', id: 'cs_1' }, { kind: 'checkout', id: 'cs_1' }],
     ['a subscription', { object: 'subscription', id: 'sub_1' }, { kind: 'subscription', id: 'sub_1' }],
     ['a month', { object: 'invoice', parent: subscriptionDetails }, { kind: 'subscription', id: 'sub_1' }],

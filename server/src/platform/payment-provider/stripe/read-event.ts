@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { StripeSettings } from '../../config/card-settings.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Notice } from '../card-provider.ts';
+import type { CardEvent } from '../card-provider.ts';
 
 const TOLERANCE_S = 300;
 
@@ -41,17 +41,17 @@ const subjects = new Map<
  * @param now milliseconds since 1970
  * @throws Refusal `signature_invalid` when Stripe did not sign it for us within 300 s of `now`, or it is of the other mode
  */
-export const readStripeNotice = (
+export const readStripeEvent = (
   sent: { readonly raw: Buffer; readonly signature: string | undefined; readonly now: number },
   {
     secretKey,
     webhookSecret,
     webhooks,
   }: Pick<StripeSettings, 'secretKey' | 'webhookSecret'> & Pick<Stripe, 'webhooks'>,
-): Notice => {
+): CardEvent => {
   const { raw, signature = '', now } = sent;
   const refused = new Refusal('signature_invalid');
-  // The SDK lets notices of the future pass.
+  // The SDK lets events of the future pass.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(signedAt - now / 1000 <= TOLERANCE_S)) throw refused;
   let said: unknown;

@@ -24,5 +24,10 @@ const sourceOf = (part: Part): string => {
   if (part === null) return '';
   if (part instanceof Html) return part.source;
   if (typeof part === 'object') return part.map(({ source }) => source).join('\n');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeHtml(String(part));
 };
+
+/** A text as it may stand in markup, also within an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -2,46 +2,49 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Notice } from '../card-provider.ts';
+import type { CardEvent } from '../card-provider.ts';
 import { objects } from './object-store.ts';
-import type { NoticeBody } from './sandbox-objects.ts';
+import type { EventBody } from './sandbox-objects.ts';
 
 const TOLERANCE_S = 300;
 
+/** Where the signature of an event stands, in lower case. */
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
 /** Leaves word that something has happened; it is sent once the transaction is through. */
-export const queueNotice = async (
+export const queueEvent = async (
   { db, newId, now }: Context,
   type: string,
-  subject: NoticeBody['subject'],
+  subject: EventBody['subject'],
 ): Promise<void> => {
   const [id, createdAt] = [`evt_${newId()}`, now()];
   const body = { type, subject, createdAt, attempts: 0 };
   await objects.add(db, { kind: 'notice', id, body, dueAt: createdAt });
 };
 
-const NoticeJson = z.object({
+const EventJson = z.object({
   id: z.string(),
   type: z.string(),
   subject: z.object({ kind: z.enum(['checkout', 'subscription', 'payment']), id: z.string() }),
 });
 
-/** The bytes of a notice and their signature, as Stripe makes it (https://docs.stripe.com/webhooks#verify-manually). */
-export const writeNotice = (
-  notice: { readonly id: string; readonly body: NoticeBody },
+/** The bytes of an event and their signature, as Stripe makes it (https://docs.stripe.com/webhooks#verify-manually). */
+export const writeEvent = (
+  event: { readonly id: string; readonly body: EventBody },
   { secret, now }: { secret: string; now: number },
 ): { raw: Buffer; signature: string } => {
-  const { type, subject, createdAt } = notice.body;
-  const raw = Buffer.from(JSON.stringify({ id: notice.id, type, subject, createdAt }));
+  const { type, subject, createdAt } = event.body;
+  const raw = Buffer.from(JSON.stringify({ id: event.id, type, subject, createdAt }));
   const seconds = Math.floor(now / 1000);
   return { raw, signature: `t=${seconds},v1=${sealOf(raw, { secret, seconds })}` };
 };
 
 /** Throws `signature_invalid` when these bytes were not signed with the secret within 300 s of `now`. */
-export const readNotice = (
+export const readEvent = (
   raw: Buffer,
   signature: string | undefined,
   { secret, now }: { secret: string; now: number },
-): Notice => {
+): CardEvent => {
   const { seconds, seals } = partsOf(signature ?? '');
   const isFresh = Math.abs(now / 1000 - seconds) <= TOLERANCE_S;
   const expected = Buffer.from(sealOf(raw, { secret, seconds }));
@@ -49,7 +52,7 @@ export const readNotice = (
     (seal) => seal.length === expected.length && timingSafeEqual(Buffer.from(seal), expected),
   );
   if (!isFresh || !isSealed) throw new Refusal('signature_invalid');
-  const { id, type, subject } = NoticeJson.parse(JSON.parse(raw.toString()));
+  const { id, type, subject } = EventJson.parse(JSON.parse(raw.toString()));
   return { eventId: id, type, subject };
 };
 

@@ -1,25 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#test/support/test-database.ts';
-import { postNotices, type SendNotice } from './notice-post.ts';
-import { queueNotice, readNotice } from './notices.ts';
+import { postEvents, type SendEvent } from './event-post.ts';
+import { queueEvent, readEvent } from './events.ts';
 
 const secret = 'secret of the test';
 const HOUR_MS = 3_600_000;
 
-describeOnBoth('notices of the sandbox', (on) => {
+describeOnBoth('events of the sandbox', (on) => {
   beforeEach(() => on.db.deleteFrom('sandbox_objects').execute());
 
-  const queue = (id: string) => queueNotice(on.context(), 'charge.refunded', { kind: 'payment', id });
-  const post = (send: SendNotice) => postNotices(on.context(), { secret, send });
+  const queue = (id: string) => queueEvent(on.context(), 'charge.refunded', { kind: 'payment', id });
+  const post = (send: SendEvent) => postEvents(on.context(), { secret, send });
   const taker = () => {
     const taken: string[] = [];
-    const send: SendNotice = async (raw, signature) => {
-      const { subject, eventId } = readNotice(raw, signature, { secret, now: on.clock.now() });
+    const send: SendEvent = async (raw, signature) => {
+      const { subject, eventId } = readEvent(raw, signature, { secret, now: on.clock.now() });
       taken.push(subject.kind === 'payment' ? subject.id : eventId);
     };
     return { taken, send };
   };
-  const failing: SendNotice = async () => {
+  const failing: SendEvent = async () => {
     throw new Error('The line is dead');
   };
 
@@ -29,7 +29,7 @@ describeOnBoth('notices of the sandbox', (on) => {
     const start = on.clock.now();
     for (let minute = 0; minute < 24 * 60; minute++) {
       await post(async (raw, signature) => {
-        expect(readNotice(raw, signature, { secret, now: on.clock.now() }).eventId).toMatch(/^evt_/);
+        expect(readEvent(raw, signature, { secret, now: on.clock.now() }).eventId).toMatch(/^evt_/);
         tried.push(on.clock.now() - start);
         throw new Error('The line is dead');
       });
