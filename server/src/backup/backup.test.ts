@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
-import { readS3Address } from '../platform/blob-storage/storage-address.ts';
+import { readStoreAddress } from '../platform/blob-storage/storage-address.ts';
 import { openDb } from '../platform/database/db.ts';
 import { DiskFull } from '../platform/disk-room.ts';
 import { type ImageProcess, runImageProcess } from '../platform/images/run-image-process.ts';
@@ -250,7 +250,7 @@ describe.skipIf(!hasObjectStore())('a backup in a bucket', () => {
   const store = useObjectStore();
 
   it('is encrypted, drilled and restored like one in a folder', async () => {
-    const address = readS3Address(await store.current.makeBucket());
+    const address = readStoreAddress(await store.current.makeBucket());
     if (!address) throw new Error('no address');
     const vault = openBackups({ backupKey: KEY, dataDir: temporaryFolder() }, address);
     const places = placesAt(copyOf(home));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { runDoctor } from '../../../src/doctor/run-doctor.ts';
-import { readS3Address } from '../../../src/platform/blob-storage/storage-address.ts';
+import { readStoreAddress } from '../../../src/platform/blob-storage/storage-address.ts';
 import type { DatabaseAddress } from '../../../src/platform/database/db.ts';
 import { placesOf, type PlaceSettings } from '../../../src/platform/places.ts';
 import { type BreakingProxy, startBreakingProxy } from '@maquette/simulators';
@@ -222,7 +222,7 @@ const shareStores = async (
   const straight = storage.replace(encodeURIComponent(bucket.endpoint), encodeURIComponent(store.endpoint));
   return {
     ...{ ...ground, line, bucket },
-    places: { dataDir: ground.dataDir, postgres, storage: readS3Address(straight) },
+    places: { dataDir: ground.dataDir, postgres, storage: readStoreAddress(straight) },
     settings: { ...ground.settings, ...storeCredentials, DATABASE_URL: line.url, STORAGE_URL: storage },
   };
 };

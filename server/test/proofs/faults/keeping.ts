@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { inSnapshot, replaceRows, rowsOf, type StoredRow } from '../../../src/backup/tables.ts';
 import { runDoctor } from '../../../src/doctor/run-doctor.ts';
-import { readS3Address } from '../../../src/platform/blob-storage/storage-address.ts';
+import { readStoreAddress } from '../../../src/platform/blob-storage/storage-address.ts';
 import { type Db, type DatabaseAddress, openDb } from '../../../src/platform/database/db.ts';
 import { migrate, migrations } from '../../../src/platform/database/migrate.ts';
 import { placesOf, type PlaceSettings } from '../../../src/platform/places.ts';
@@ -123,7 +123,7 @@ const moveIsKilled: Play = ({ chance }, { home, store }) =>
       const words = ['move', '--to', address.url, '--storage', storage];
       for (let time = 0; time < 2; time++) await killKeep(house, words, 200 + chance.below(2 * SOON_MS));
       const faults = await runAgain(house, words);
-      const there = { dataDir: folder(), postgres: address, storage: readS3Address(storage) };
+      const there = { dataDir: folder(), postgres: address, storage: readStoreAddress(storage) };
       return [...faults, ...(await differences(aloneAt(house), there)), ...(await examine(there))];
     } finally {
       await drop();

@@ -49,3 +49,18 @@ export async function readProduct({ path, productPath, stands }: ReadProduct): P
   await writeFile(productPath, file);
   return { width, height, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
 }
+
+export interface OpenProduct {
+  /** A product as `readProduct` wrote it. */
+  readonly path: string;
+  /** Where its RGBA pixels are written. */
+  readonly rawPath: string;
+}
+
+/** Writes the pixels of a kept product. @throws Refusal picture_unreadable */
+export async function openProduct({ path, rawPath }: OpenProduct): Promise<Size> {
+  const bytes = await readFile(path);
+  const { width, height, data } = await decodePixels(bytes, await readHead(bytes));
+  await writeFile(rawPath, data);
+  return { width, height };
+}

@@ -1,9 +1,37 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { resizeMask } from '@maquette/engine';
-import { decodeMask, type Size } from '../decode-pixels.ts';
+import { fitWithin, resizeMask } from '@maquette/engine';
+import { decodeMask, decodePixels, type Size } from '../decode-pixels.ts';
 import { readHead } from '../open-picture.ts';
-import { overviewSize } from './overview-size.ts';
 import { readMask } from './read-mask.ts';
+
+/** The longer side of the small copy of a whole photo, in pixels. */
+const LONGEST = 1024;
+/** From this value on a pixel is marked. */
+const HALF = 128;
+
+/** How large the small copy of a photo is that camera, light and regions are read from. */
+export function overviewSize(photo: Size): Size {
+  return fitWithin(photo, LONGEST);
+}
+
+export interface MakeOverview {
+  readonly path: string;
+  /** Where the RGBA pixels are written. */
+  readonly overviewPath: string;
+}
+
+/**
+ * Writes the pixels of a small upright copy of a photo.
+ * @throws Refusal picture_unreadable, picture_type_unsupported, picture_too_many_pixels
+ */
+export async function makeOverview(job: MakeOverview): Promise<{ photo: Size; overview: Size }> {
+  const bytes = await readFile(job.path);
+  const head = await readHead(bytes);
+  const photo = { width: head.width, height: head.height };
+  const overview = overviewSize(photo);
+  await writeFile(job.overviewPath, (await decodePixels(bytes, head, overview)).data);
+  return { photo, overview };
+}
 
 export interface MakeMaskOverview {
   /** Any picture, read as a mask. */
@@ -12,8 +40,6 @@ export interface MakeMaskOverview {
   /** Where the mask's bytes are written, 0 or 255 a pixel. */
   readonly overviewPath: string;
 }
-
-const HALF = 128;
 
 /**
  * Writes a mask at the size of its photo's small copy.
