@@ -3,10 +3,17 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const DEBIAN_BINARIES = '/usr/lib/postgresql';
+/** Where PostgreSQL keeps its programs when they are not among the commands: by version on Debian, with Homebrew, in Postgres.app. */
+const PLACES = [
+  '/usr/lib/postgresql',
+  '/opt/homebrew/opt',
+  '/usr/local/opt',
+  '/Applications/Postgres.app/Contents/Versions',
+];
+const PROGRAMS = ['initdb', 'postgres', 'pg_isready'];
 const START_TRIES = 200;
 const TRY_EVERY_MS = 50;
 
@@ -19,7 +26,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts the machine's own PostgreSQL in a temporary folder, or gives null where none is installed. */
+/** Starts the machine's own PostgreSQL in a temporary folder, or gives null where none is installed (or none that may run: it refuses root). */
 export const startPostgres = async (): Promise<PostgresServer | null> => {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -59,11 +66,25 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
   return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop };
 };
 
-const findBinaries = (): string | undefined => {
-  if (!existsSync(DEBIAN_BINARIES)) return undefined;
-  const versions = readdirSync(DEBIAN_BINARIES).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(DEBIAN_BINARIES, version, 'bin')).find((bin) => existsSync(bin));
-};
+/** The newest of the first place that has any, else what stands among the commands. */
+function findBinaries(): string | undefined {
+  const installed = PLACES.flatMap((folder) =>
+    namesIn(folder)
+      .toSorted((a, b) => versionOf(b) - versionOf(a))
+      .map((name) => join(folder, name, 'bin')),
+  );
+  const commands = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder));
+  return [...installed, ...commands].find((bin) => PROGRAMS.every((name) => existsSync(join(bin, name))));
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** `17` of `17` and of `postgresql@17`. */
+function versionOf(name: string): number {
+  return Number(/(?:^|@)(\d+)/.exec(name)?.[1] ?? 0);
+}
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 const findOwner = (): { uid?: number; gid: number } | undefined => {
