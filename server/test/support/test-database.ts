@@ -23,7 +23,7 @@ export interface TestDatabase {
 export function databaseKinds(): readonly DatabaseKind[] {
   if (postgresUrl() !== null) return ['sqlite', 'postgres'];
   // Nothing can be tried here, but the counts at the end of a run must tell that something was not.
-  it.skip('the same on PostgreSQL, which this machine has not');
+  it.skipIf(true)('the same on PostgreSQL, which this machine has not', () => undefined);
   return ['sqlite'];
 }
 
