@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { linksIn, renderStatic } from '../../testing/render-static.ts';
+import { linksIn, renderStatic } from '#test/render-static.ts';
 import { MoreRooms } from '../pages/HomePage.tsx';
 import { Hero } from './Hero.tsx';
 import { ToolCards } from './ToolCards.tsx';

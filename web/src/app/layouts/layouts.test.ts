@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { linksIn, renderStatic, textIn } from '../../testing/render-static.ts';
+import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { Footer } from './Footer.tsx';
 import { MainNav } from './Header.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

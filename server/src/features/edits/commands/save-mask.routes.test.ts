@@ -1,11 +1,11 @@
 import type { HistoryItem, SaveMaskAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { chunk, withChunksAmongPixels } from '../../../platform/images/testing/forge-png.ts';
-import { useTestApp } from '../../../testing/build-test-app.ts';
-import { photoPart, postForm } from '../../../testing/edit-drivers.ts';
-import { makeMask, makePhoto } from '../../../testing/make-photo.ts';
-import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
+import { chunk, withChunksAmongPixels } from '#test/support/images/forge-png.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 

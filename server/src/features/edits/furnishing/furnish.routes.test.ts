@@ -1,11 +1,11 @@
 import type { Edit, EditAnswer, FurnishedThing, FurnishPlan, HistoryItem } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { balanceOf, get, painter, photoPart, postForm } from '../../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
-import { fakeFinder } from '../../../testing/fake-finder.ts';
-import type { FormFile } from '../../../testing/form.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { fakeFinder } from '#test/support/fake-finder.ts';
+import type { FormFile } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const own = fakeEngine({ name: 'own', outcome: { confidence: null } });
 const other = fakeEngine({ name: 'other' });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
 import {
   finished,
   get,
@@ -9,10 +9,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
-import { giveSubscription } from '../../../testing/give-subscription.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { giveSubscription } from '#test/support/give-subscription.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const open: TestApp[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));

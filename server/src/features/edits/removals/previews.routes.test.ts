@@ -2,7 +2,7 @@ import type { Edit, EditAnswer, EstimateAnswer, RemovalEstimate, SaveMaskAnswer 
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { buildTestApp, errorOf, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -12,11 +12,11 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
-import { fakeFinder } from '../../../testing/fake-finder.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { fakeFinder } from '#test/support/fake-finder.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { sweepPreviews } from './sweep-previews.ts';
 
 const easy: RemovalEstimate = { success: 0.8, reasons: [] };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { buildTestApp, errorOf, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -13,10 +13,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { countTakes } from '../takes.store.ts';
 
 const colours = { planes: [200, 30, 60], floor: [30, 200, 60], surroundings: [30, 60, 200] } as const;

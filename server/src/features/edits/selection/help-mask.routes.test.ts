@@ -1,11 +1,11 @@
 import type { HistoryItem, MaskHelpAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { balanceOf, get, painter, postForm } from '../../../testing/edit-drivers.ts';
-import type { FormFile } from '../../../testing/form.ts';
-import { makeMask, makePhoto } from '../../../testing/make-photo.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get, painter, postForm } from '#test/support/edit-drivers.ts';
+import type { FormFile } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 const [WIDTH, HEIGHT] = [1600, 1200];

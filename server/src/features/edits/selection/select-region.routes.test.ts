@@ -1,11 +1,11 @@
 import type { EditAccepted, HistoryItem, SelectionAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { balanceOf, finished, get, painter, postForm } from '../../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../../testing/fake-engine.ts';
-import type { FormFile } from '../../../testing/form.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, finished, get, painter, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import type { FormFile } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 /** Knows neither searching nor sentences. */
 const engine = fakeEngine({ tasks: ['inpaint'] });

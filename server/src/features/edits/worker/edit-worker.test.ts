@@ -1,7 +1,7 @@
 import type { Edit } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HandedOver } from '../../../platform/image-engines/image-engine.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -11,10 +11,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../../testing/edit-drivers.ts';
-import { enginesOf, type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { editBus } from '../edit-bus.ts';
 import { beatMs, leaseMs } from '../edits.rules.ts';
 import { endEdit } from '../end-edit.ts';

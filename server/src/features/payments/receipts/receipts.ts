@@ -1,4 +1,5 @@
 import type { PaymentReceipt } from '@maquette/contract';
+import { tookTestMoney } from '../../../platform/payment-provider/earlier-providers.ts';
 import { instant } from '../../../platform/instant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
@@ -48,6 +49,6 @@ export function receiptOf(
     paidAt: instant(payment.paidAt),
     periodStart: instant(payment.periodStart),
     periodEnd: instant(payment.periodEnd),
-    isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),
+    isTest: tookTestMoney(payment.provider, cards),
   };
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ToastContext } from '../../../platform/toasts/use-toast.ts';
-import { linksIn, renderStatic, textIn } from '../../../testing/render-static.ts';
+import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { AccountLinks, UnverifiedMark } from '../account/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import type { Region, RegionInHand } from '../region/index.ts';
 import { guessedRegion } from './guessed-region.ts';
 import { askedBy } from './refusal.ts';

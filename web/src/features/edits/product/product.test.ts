@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic } from '../../../testing/render-static.ts';
+import { renderStatic } from '#test/render-static.ts';
 import { type DraftProduct, isPlaceable, widthOf } from './model/product.ts';
 import { ProductField } from './ProductField.tsx';
 

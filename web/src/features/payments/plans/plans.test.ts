@@ -1,7 +1,7 @@
 import type { Plan, Subscription } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 

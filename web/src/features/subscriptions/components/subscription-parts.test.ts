@@ -1,8 +1,8 @@
 import type { Plan, Subscription } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
-import { subscriptionTo } from '../testing/subscription.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
+import { subscriptionTo } from '#test/subscriptions/subscription.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CheckoutForm } from '../checkout/index.ts';
 import { NextPaymentSummary } from './NextPaymentSummary.tsx';

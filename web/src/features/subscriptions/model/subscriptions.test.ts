@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscriptionTo } from '../testing/subscription.ts';
+import { subscriptionTo } from '#test/subscriptions/subscription.ts';
 import { hasEnded } from './has-ended.ts';
 import { onceASecond } from './once-a-second.ts';
 import { activeOf, centsOf, currentOf, nextToPay } from './standing.ts';

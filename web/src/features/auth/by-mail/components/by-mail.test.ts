@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { linksIn, renderStatic, textIn } from '../../../../testing/render-static.ts';
+import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { listThings } from '../model/things.ts';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { ThingList } from './ThingList.tsx';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import type { Serving } from '../../engine/index.ts';
 import { emptySearch, type SearchTool } from '../model/search-draft.ts';
 import { colourDifference } from '../result/colour-difference.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readWish } from '@maquette/engine';
 import { outcomesIn, SENTENCES } from '@maquette/engine/testing/sentences';
 import { describe, expect, it } from 'vitest';
-import { wishWords } from '../testing/wish-words.ts';
+import { wishWords } from '#test/edits/wish-words.ts';
 import { wishLines } from './wish-lines.ts';
 
 const requirements = new URL('../../../../../../docs/requirements.md', import.meta.url);

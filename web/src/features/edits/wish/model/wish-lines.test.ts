@@ -1,7 +1,7 @@
 import { readWish } from '@maquette/engine';
 import { describe, expect, it } from 'vitest';
 import { understoodText } from '../../../../platform/wishes/wish-text.ts';
-import { wishWords } from '../testing/wish-words.ts';
+import { wishWords } from '#test/edits/wish-words.ts';
 import type { WishTool } from '../use-reading.ts';
 import { missingIn } from './missing-in.ts';
 import { wishLines } from './wish-lines.ts';
