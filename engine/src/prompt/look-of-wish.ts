@@ -34,6 +34,8 @@ type Colours = readonly [string, ...string[]];
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
+/** Made of boards: where nobody says so, neither stone nor metal. */
+const BOARDED: readonly Habits['body'][] = ['boards', 'panels'];
 /** What cases are made of where nobody says: marble doors would be odd. */
 const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
 /** Covers of seats by chance, where nobody names one. */
@@ -98,7 +100,7 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (!style || usual !== 'wood') return { family: usual, hex: null };
   const solid = pick(random, style.solids);
   const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
-  const isWooden = solid === 'wood' || (isStone && (habits.body === 'boards' || habits.body === 'panels'));
+  const isWooden = solid === 'wood' || (isStone && BOARDED.includes(habits.body));
   const part = isWooden ? pick(random, style.woods) : solid;
   return isMade(part[0]) ? partOf(part) : { family: usual, hex: style.woods[0][1] };
 }
