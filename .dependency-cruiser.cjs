@@ -12,8 +12,9 @@ const SERVER_ORDER = {
 // On the web pages put features together; these arrows alone spare them from passing everything through.
 const WEB_ORDER = {
   payments: ['credits'],
-  subscriptions: ['payments', 'credits'],
+  subscriptions: ['payments'],
   edits: ['files', 'credits'],
+  profile: ['auth'],
 };
 
 const TEST = '\\.test\\.tsx?$|/testing/|^(server|web)/test/';

@@ -1,5 +1,5 @@
 import { adminEn } from '../../features/admin/index.ts';
-import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
+import { authEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
   arrangeEn,
@@ -28,17 +28,14 @@ import { legalEn } from './legal-en.ts';
 /** English of everything but shell and home page. */
 export const enRest = {
   ...legalEn,
-  ...accountEn,
   ...adminEn,
   ...arrangeEn,
   ...authEn,
   ...clearingEn,
-  ...byMailEn,
   ...creditsEn,
   ...editsEn,
   ...furnishingEn,
   ...filesEn,
-  ...keysEn,
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
@@ -51,7 +48,6 @@ export const enRest = {
   ...remixEn,
   ...removalEn,
   ...searchEn,
-  ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
   ...wishEn,

@@ -1,5 +1,5 @@
 import { adminFr } from '../../features/admin/index.ts';
-import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
+import { authFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
   arrangeFr,
@@ -29,17 +29,14 @@ import { legalFr } from './legal-fr.ts';
 /** French of everything but shell and home page. */
 export const frRest = {
   ...legalFr,
-  ...accountFr,
   ...adminFr,
   ...arrangeFr,
   ...authFr,
   ...clearingFr,
-  ...byMailFr,
   ...creditsFr,
   ...editsFr,
   ...furnishingFr,
   ...filesFr,
-  ...keysFr,
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
@@ -52,7 +49,6 @@ export const frRest = {
   ...remixFr,
   ...removalFr,
   ...searchFr,
-  ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
   ...wishFr,
