@@ -117,7 +117,7 @@ describe.each(names)('the tool %s', (tool) => {
   it('is the tool that its edits name', () => {
     fc.assert(
       fc.property(formOf(tool), (form) => {
-        const edit = { tool: row.keptAs, request: row.toRequest(form) };
+        const edit = { tool: tools[tool].keptAs, request: row.toRequest(form) };
         expect(toolOf(edit)).toBe(tool);
         expect(orderAgain(edit)).toEqual({ call: tool, form: row.toForm(edit.request) });
       }),
