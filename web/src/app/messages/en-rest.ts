@@ -2,19 +2,12 @@ import { adminEn } from '../../features/admin/index.ts';
 import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
-  arrangeEn,
   clearingEn,
   editsEn,
   furnishingEn,
-  maskHelpEn,
-  preflightEn,
-  productEn,
-  receiptEn,
   regionEn,
-  remixEn,
-  removalEn,
   searchEn,
-  wishEn,
+  wordsEn,
 } from '../../features/edits/index.ts';
 import { filesEn, uploadsEn, viewEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
@@ -30,7 +23,6 @@ export const enRest = {
   ...legalEn,
   ...accountEn,
   ...adminEn,
-  ...arrangeEn,
   ...authEn,
   ...clearingEn,
   ...byMailEn,
@@ -42,19 +34,13 @@ export const enRest = {
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
-  ...maskHelpEn,
-  ...preflightEn,
   ...profileEn,
-  ...productEn,
-  ...receiptEn,
   ...regionEn,
-  ...remixEn,
-  ...removalEn,
   ...searchEn,
   ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
   ...uploadsEn,
   ...viewEn,
-  ...wishEn,
+  ...wordsEn,
 } as const;

@@ -2,19 +2,12 @@ import { adminFr } from '../../features/admin/index.ts';
 import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
-  arrangeFr,
   clearingFr,
   editsFr,
   furnishingFr,
-  maskHelpFr,
-  preflightFr,
-  productFr,
-  receiptFr,
   regionFr,
-  remixFr,
-  removalFr,
   searchFr,
-  wishFr,
+  wordsFr,
 } from '../../features/edits/index.ts';
 import { filesFr, uploadsFr, viewFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
@@ -31,7 +24,6 @@ export const frRest = {
   ...legalFr,
   ...accountFr,
   ...adminFr,
-  ...arrangeFr,
   ...authFr,
   ...clearingFr,
   ...byMailFr,
@@ -43,19 +35,13 @@ export const frRest = {
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
-  ...maskHelpFr,
-  ...preflightFr,
   ...profileFr,
-  ...productFr,
-  ...receiptFr,
   ...regionFr,
-  ...remixFr,
-  ...removalFr,
   ...searchFr,
   ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
   ...uploadsFr,
   ...viewFr,
-  ...wishFr,
+  ...wordsFr,
 } satisfies Record<keyof typeof enRest, string>;

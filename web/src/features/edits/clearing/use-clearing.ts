@@ -1,10 +1,12 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { useKeepRegion, useOrdering } from '../asking/index.ts';
-import { priceOf, useDefaultEngine } from '../engine/index.ts';
-import { useMaskFault } from '../preflight/index.ts';
-import { useAwaitedEdits } from '../variations/index.ts';
-import type { ClearingDraft, ClearingEvent } from './model/clearing-draft.ts';
+import { priceOf } from '../engine/offer.ts';
+import { useDefaultEngine } from '../engine/use-engine.ts';
+import { useOrdering } from '../order/use-ordering.ts';
+import { useMaskFault } from '../preflight/MaskPreflight.tsx';
+import { useKeepRegion } from '../region/keep-region.ts';
+import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
+import type { ClearingDraft, ClearingEvent } from './clearing-draft.ts';
 import { useThings } from './use-things.ts';
 
 interface ClearingInput {
@@ -15,7 +17,7 @@ interface ClearingInput {
 }
 
 /** What goes, what that costs, and the order that takes it away; watches what runs and opens the first result. */
-export const useClearing = ({ draft, dispatch, onResult }: ClearingInput) => {
+export function useClearing({ draft, dispatch, onResult }: ClearingInput) {
   const { t } = useTranslation();
   const found = useThings(draft);
   const awaited = useAwaitedEdits({ draft, dispatch, onResult });
@@ -60,6 +62,6 @@ export const useClearing = ({ draft, dispatch, onResult }: ClearingInput) => {
     short: refusal?.kind === 'short' ? refusal.shortage : null,
     failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
   };
-};
+}
 
 export type ClearingInHand = ReturnType<typeof useClearing>;

@@ -1,7 +1,7 @@
 import { type Edit, type FurnishForm, limits } from '@maquette/contract';
-import { useOrdering } from '../asking/index.ts';
-import { useAwaitedEdits } from '../variations/index.ts';
-import type { FurnishDraft, FurnishEvent } from './model/furnish-draft.ts';
+import { useOrdering } from '../order/use-ordering.ts';
+import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
+import type { FurnishDraft, FurnishEvent } from './furnish-draft.ts';
 
 interface FurnishingInput {
   draft: FurnishDraft;
@@ -11,7 +11,7 @@ interface FurnishingInput {
 }
 
 /** The orders that furnish a room, or change a furnished one; watches what runs and opens the result. */
-export const useFurnishing = ({ draft, dispatch, onResult }: FurnishingInput) => {
+export function useFurnishing({ draft, dispatch, onResult }: FurnishingInput) {
   const awaited = useAwaitedEdits({ draft, dispatch, onResult });
   const ordering = useOrdering();
   const isWorking = ordering.isPlacing || awaited.isStarting || awaited.running !== null;
@@ -38,4 +38,4 @@ export const useFurnishing = ({ draft, dispatch, onResult }: FurnishingInput) =>
     short: refusal?.kind === 'short' ? refusal.shortage : null,
     failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
   };
-};
+}

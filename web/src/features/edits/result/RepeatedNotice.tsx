@@ -2,7 +2,7 @@ import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { isByChance } from '../engine/index.ts';
+import { isByChance } from '../engine/offer.ts';
 
 interface RepeatedNoticeProps {
   edit: Edit;

@@ -1,9 +1,18 @@
-import type { HistoryItem } from '@maquette/contract';
-import { ResultStrip, type ShownEdit } from '../strip/index.ts';
-import { PreviewTag, TakesStrip } from '../removal/index.ts';
-import { useAwaitedEdits, VariationTiles } from '../variations/index.ts';
-import { EditFailure, EditProgress } from '../waiting/index.ts';
-import { ShownVariation } from './ShownVariation.tsx';
+import type { Edit, HistoryItem } from '@maquette/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isPassing } from '../../../platform/api/api-error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
+import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
+import { PreviewTag } from './PreviewChoice.tsx';
+import { ResultCompare } from './ResultCompare.tsx';
+import { ResultStrip } from './ResultStrip.tsx';
+import { TakesStrip } from './TakesStrip.tsx';
+import { VariationTiles } from './VariationTiles.tsx';
+import type { ShownEdit } from './use-shown-edit.ts';
 
 interface ResultViewProps {
   photo: HistoryItem;
@@ -20,7 +29,9 @@ interface ResultViewProps {
   initialView: 'slider' | 'sideBySide';
 }
 
-const stay = (): void => undefined;
+function stay(): void {
+  return undefined;
+}
 
 /** The result in view beside its original, the other ones to choose from, and how far the next is. */
 export function ResultView({ photo, draft, dispatch, shown, initialView }: ResultViewProps) {
@@ -63,4 +74,36 @@ export function ResultView({ photo, draft, dispatch, shown, initialView }: Resul
       />
     </div>
   );
+}
+
+interface ShownVariationProps {
+  initialView: 'slider' | 'sideBySide';
+  query: UseQueryResult<Edit>;
+  photo: HistoryItem;
+}
+
+/** One result beside its original, or why there is none to see. */
+function ShownVariation({ initialView, query, photo }: ShownVariationProps) {
+  const { t } = useTranslation();
+  const { data: edit, isPending, isFetching, error, refetch } = query;
+  const result = edit?.state === 'succeeded' ? edit.files[0] : undefined;
+  const { width, height } = photo.metadata;
+  if (edit && result)
+    return <ResultCompare key={edit.id} {...{ edit, photo, result }} initialView={initialView} />;
+  if (isPending)
+    return (
+      <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full">
+        <Skeleton className="size-full" />
+        <p className="sr-only">{t('edits.result.loading')}</p>
+      </div>
+    );
+  if (error && isPassing(error))
+    return (
+      <LoadFailure
+        {...{ error, isFetching }}
+        message={t('edits.photo.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Banner tone="warning">{t('edits.result.missing')}</Banner>;
 }

@@ -1,13 +1,15 @@
 import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
-import { arrangeNote, canArrange } from '../arrange/index.ts';
-import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
-import { heeds, priceOf, type Serving } from '../engine/index.ts';
-import type { RegionInHand } from '../region/index.ts';
-import { type EditOrder, seedOf } from '../variations/index.ts';
-import { missingIn, useReading } from '../wish/index.ts';
-import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
-import { orderOf } from './model/search-order.ts';
+import { arrangeNote, canArrange } from '../arrange/can-arrange.ts';
+import { heeds, priceOf, type Serving } from '../engine/offer.ts';
+import type { EditOrder } from '../order/start-order.ts';
+import { type Refusal, useOrdering } from '../order/use-ordering.ts';
+import { regionName, useKeepRegion } from '../region/keep-region.ts';
+import type { RegionInHand } from '../region/use-region.ts';
+import { seedOf } from '../words/random-seed.ts';
+import { missingIn, useReading } from '../words/reading.ts';
+import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './search-draft.ts';
+import { orderOf } from './search-order.ts';
 
 interface SearchInput {
   tool: SearchTool;
@@ -28,7 +30,7 @@ interface Manner {
 }
 
 /** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
-export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchInput) => {
+export function useSearch({ tool, draft, dispatch, serving, isRunning }: SearchInput) {
   const keepRegion = useKeepRegion();
   const ordering = useOrdering();
   const wish = useSearchWish({ tool, draft, serving });
@@ -72,15 +74,16 @@ export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchI
       draft.resultIds.length > 0 && draft.ordered === markOf(shown, { seed: seedOf(draft) }),
     dismiss: () => ordering.refuse(null),
   };
-};
+}
 
-const failureIn = (refusal: Refusal | null): string | null =>
-  refusal?.kind === 'failure' ? refusal.message : null;
+function failureIn(refusal: Refusal | null): string | null {
+  return refusal?.kind === 'failure' ? refusal.message : null;
+}
 
 type WishInput = Pick<SearchInput, 'tool' | 'draft' | 'serving'>;
 
 /** What the words come to with the engine that serves: what they cost, what they read, what they order. */
-const useSearchWish = ({ tool, draft, serving }: WishInput) => {
+function useSearchWish({ tool, draft, serving }: WishInput) {
   const { i18n } = useTranslation();
   const isRecolouring = tool === 'search-recolor';
   const reading: Reading | null = useReading(draft.words.prompt, isRecolouring ? 'recolour' : 'replace');
@@ -106,4 +109,4 @@ const useSearchWish = ({ tool, draft, serving }: WishInput) => {
       return orderOf(draft, { tool, maskFilename, allowStandIn, isAnother, seed, reads, isPremium });
     },
   };
-};
+}

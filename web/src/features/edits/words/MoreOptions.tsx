@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { Words } from '../model/draft.ts';
-import { randomSeed } from '../variations/index.ts';
+import type { Words } from '../inpainting/draft.ts';
+import { randomSeed } from './random-seed.ts';
 
 type OptionWords = Pick<Words, 'negativePrompt' | 'steps' | 'cfgScale' | 'seed'>;
 
@@ -20,8 +20,9 @@ interface MoreOptionsProps {
   children?: ReactNode;
 }
 
-const seedOf = (text: string): number | null =>
-  /^\d{1,10}$/.test(text) ? Math.min(seedMax, Number(text)) : null;
+function seedOf(text: string): number | null {
+  return /^\d{1,10}$/.test(text) ? Math.min(seedMax, Number(text)) : null;
+}
 
 const fields = ['negative_prompt', 'steps', 'cfg_scale', 'seed'];
 

@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '../../../testing/render-static.ts';
-import { emptyDraft } from '../model/draft.ts';
-import { PayingButtons } from './PayingButtons.tsx';
+import { emptyDraft } from '../inpainting/draft.ts';
+import { PayingButtons } from '../order/PayingButtons.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
-const nothing = () => undefined;
-const form = (reads = (_field: string) => true) => {
+function nothing() {
+  return undefined;
+}
+function form(reads = (_field: string) => true) {
   const words = {
     words: emptyDraft.words,
     onChange: nothing,
@@ -15,7 +17,7 @@ const form = (reads = (_field: string) => true) => {
     children: null,
   };
   return renderStatic(createElement(WordsForm, words));
-};
+}
 
 describe('the words of an edit', () => {
   it('can begin with five examples', async () => {
