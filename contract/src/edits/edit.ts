@@ -5,7 +5,7 @@ import { Instant } from '../values.ts';
 import { Arrangement, Place } from './arrangement.ts';
 import { Clearing } from './clearing.ts';
 import { productStands } from './edit-fields.ts';
-import { Furnishing } from './furnish.ts';
+import { Furnishing } from './furnishing.ts';
 import { removalFields } from './removal.ts';
 import { heedFields } from './understood.ts';
 

@@ -1,4 +1,4 @@
-import { limits, type CreditSource, type WishAction } from '@maquette/contract';
+import { limits, type LedgerSource, type WishAction } from '@maquette/contract';
 
 /** What a person has: `balance` is the sum of the ledger, `held` the part that running edits hold back. Credits. */
 export interface CreditAccount {
@@ -76,4 +76,4 @@ export const naturalKeys = {
 };
 
 /** Sources under which an edit's price appears in the ledger. */
-export type EditSource = Extract<CreditSource, 'inpaint' | 'search-replace' | 'search-recolor' | 'usage'>;
+export type EditSource = LedgerSource;

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseSchema, EditsTable } from '../../platform/database/schema.ts';
 import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { type EditEvent, transitions } from './edit-state.ts';
-import type { Heed } from './reading/index.ts';
+import type { Heed } from './reading/read-request.ts';
 
 export interface StoredEdit {
   readonly id: string;

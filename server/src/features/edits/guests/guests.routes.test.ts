@@ -7,7 +7,7 @@ import { enginesOf, type FakeEngine, fakeEngine } from '../../../testing/fake-en
 import { type FormFile, formOf } from '../../../testing/form.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
 import { guestId } from './guests.store.ts';
-import { sweepGuests } from './sweep-guests.ts';
+import { sweepGuests } from './guests.ts';
 
 const HOUR_MS = 3_600_000;
 
