@@ -1,11 +1,11 @@
-import type { Edit } from '@maquette/contract';
+import type { Edit, Purpose } from '@maquette/contract';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import { EditTray, type Tool } from '../../features/edits/index.ts';
+import { EditTray } from '../../features/edits/index.ts';
 import { paths } from '../paths.ts';
 
-const homes: readonly (readonly [Tool, string])[] = [
+const homes: readonly (readonly [Purpose, string])[] = [
   ['inpainting', paths.furnitureInpainting.href()],
   ['replace', paths.searchReplace.href()],
   ['recolor', paths.searchRecolor.href()],
@@ -24,5 +24,5 @@ export function TrayArea() {
     [navigate],
   );
   if (user === null) return null;
-  return <EditTray userId={user.id} toolInView={inView?.[0] ?? null} onOpen={open} />;
+  return <EditTray userId={user.id} purposeInView={inView?.[0] ?? null} onOpen={open} />;
 }

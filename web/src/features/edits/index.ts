@@ -15,7 +15,6 @@ export { editsFr } from './messages/fr.ts';
 export { regionEn } from './region/messages/en.ts';
 export { regionFr } from './region/messages/fr.ts';
 export { EditTray } from './running/EditTray.tsx';
-export type { Tool } from './running/tray.ts';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';
 export { searchFr } from './search/messages/fr.ts';

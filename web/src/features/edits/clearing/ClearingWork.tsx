@@ -1,16 +1,17 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
-import { Pencil, RefreshCcw } from 'lucide-react';
+import { Eraser, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { PayBar } from '../order/PayBar.tsx';
+import { PhotoFrame, PhotoHeading } from '../photo/PhotoFrame.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
-import { ClearingPay } from './ClearingPay.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { ThingList } from './ThingList.tsx';
 import { ThingsOnPhoto } from './ThingsOnPhoto.tsx';
@@ -23,7 +24,6 @@ interface ClearingWorkProps {
   photo: HistoryItem;
   onPhoto: (photo: HistoryItem) => void;
   onAdjust: () => void;
-  /** Must stay the same between renders. */
   onResult: (edit: Edit) => void;
   topUp: TopUpSlot;
 }
@@ -36,30 +36,14 @@ export function ClearingWork(props: ClearingWorkProps) {
   const [shown, setShown] = useState<number | null>(null);
   const pointing = { shown, onShow: setShown };
   const { failure, isWorking } = work;
+  const dropPhoto = () => dispatch({ type: 'photo-dropped' });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
         {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="min-w-0 truncate text-sm font-medium text-ink-soft">{photo.name}</h2>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<RefreshCcw aria-hidden size={16} />}
-            onClick={() => dispatch({ type: 'photo-dropped' })}
-            disabled={isWorking}
-          >
-            {t('edits.search.changeImage')}
-          </Button>
-        </div>
+        <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />
         <Stage {...{ draft, dispatch, photo, work, pointing }} />
-        {!isWorking && (
-          <PhotoPreflight
-            photo={photo}
-            onBrightened={onPhoto}
-            onChangePhoto={() => dispatch({ type: 'photo-dropped' })}
-          />
-        )}
+        {!isWorking && <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />}
       </div>
       <section
         aria-label={t('edits.clearing.what')}
@@ -79,7 +63,7 @@ export function ClearingWork(props: ClearingWorkProps) {
         >
           {t('edits.clearing.adjust')}
         </Button>
-        <ClearingPay work={work} topUp={topUp} />
+        <Pay work={work} topUp={topUp} />
       </section>
     </div>
   );
@@ -90,10 +74,29 @@ interface PartProps extends Pick<ClearingWorkProps, 'draft' | 'dispatch'> {
   pointing: { shown: number | null; onShow: (number: number | null) => void };
 }
 
+/** The button that takes it away, with the price on it. */
+function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
+  const { t } = useTranslation();
+  const { price, short, blocked, canStart, isWorking } = work;
+  return (
+    <>
+      <PayBar
+        {...{ price, short, topUp, blocked, canStart, isWorking }}
+        label={price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
+        icon={Eraser}
+        kept={t('edits.clearing.kept')}
+        onStart={work.generate}
+        onClose={work.dismiss}
+      />
+      <p className="text-center text-sm text-ink-faint">{t('edits.clearing.previewed')}</p>
+      <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
+    </>
+  );
+}
+
 /** The photo with what goes, or how far the picture is. */
 function Stage({ draft, dispatch, photo, work, pointing }: PartProps & Pick<ClearingWorkProps, 'photo'>) {
-  const { found, awaited, isWorking } = work;
-  const { width, height } = photo.metadata;
+  const { found, isWorking } = work;
   if (!isWorking && draft.mask === null)
     return (
       <ThingsOnPhoto
@@ -105,17 +108,10 @@ function Stage({ draft, dispatch, photo, work, pointing }: PartProps & Pick<Clea
     );
   return (
     <>
-      <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
-        <PhotoWithMask
-          src={`${photo.url}&w=1280`}
-          alt={photo.name}
-          mask={found.mask}
-          {...{ width, height, isWorking }}
-        />
-      </div>
-      {isWorking && (
-        <EditProgress edit={awaited.running} onCancel={awaited.cancel} isCancelling={awaited.isCancelling} />
-      )}
+      <PhotoFrame photo={photo}>
+        <PhotoWithMask {...{ photo, isWorking }} mask={found.mask} />
+      </PhotoFrame>
+      {isWorking && <EditProgress {...work.running} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import type { GreyPicture } from '../region/mask-picture.ts';
 import { type ListedThing, thingAt, tintThings } from './things.ts';
 
@@ -23,7 +24,7 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
     return numbers && thingAt(numbers, (clientX - left) / across, (clientY - top) / down);
   };
   return (
-    <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+    <PhotoFrame photo={photo}>
       <div
         role="img"
         aria-label={t('edits.clearing.onPhoto', { photo: photo.name })}
@@ -45,7 +46,7 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
         />
         <Overlay {...{ numbers, things, shown }} />
       </div>
-    </div>
+    </PhotoFrame>
   );
 }
 

@@ -1,32 +1,42 @@
 import { Clearing } from '@maquette/contract';
 import { z } from 'zod';
-import { DraftMask, DraftPhoto } from '../inpainting/draft.ts';
+import {
+  DraftEdits,
+  DraftMask,
+  DraftPhoto,
+  type EditsEvent,
+  maskAfter,
+  type MaskEvent,
+  nextEdits,
+  noEdits,
+} from '../draft/draft.ts';
+import type { KeptDraft } from '../draft/use-draft.ts';
 
 export type ClearingStep = 'form' | 'adjust' | 'result';
 
 /** The work in hand on the screen that empties and declutters: what a reload must not lose. */
-export const ClearingDraft = z.object({
+export const ClearingDraft = DraftEdits.extend({
   photo: DraftPhoto.nullable(),
   group: Clearing,
   /** Numbers of the things whose box was ticked or unticked, counted from 1, by group. */
   changed: z.record(Clearing, z.array(z.int())),
   /** What was marked by hand instead of by the list. */
   mask: DraftMask.nullable(),
-  /** The variations last started. */
-  editIds: z.array(z.string()),
-  /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
-  resultIds: z.array(z.string()),
-  /** The person waits for these variations: the first result opens by itself. */
-  isAwaiting: z.boolean(),
 });
 export type ClearingDraft = z.infer<typeof ClearingDraft>;
 
 const nothingChanged = { declutter: [], empty: [] };
-const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyClearing: ClearingDraft = {
   ...{ photo: null, group: 'empty', changed: nothingChanged, mask: null },
   ...noEdits,
+};
+
+/** How the draft is kept on this device. */
+export const keptClearing: KeptDraft<ClearingDraft> = {
+  version: 1,
+  schema: ClearingDraft,
+  empty: emptyClearing,
 };
 
 export type ClearingEvent =
@@ -35,12 +45,8 @@ export type ClearingEvent =
   | { type: 'group-chosen'; group: Clearing }
   | { type: 'thing-changed'; number: number }
   | { type: 'things-reset' }
-  | { type: 'mask-painted'; picture: string }
-  | { type: 'mask-saved'; filename: string; picture: string }
-  | { type: 'mask-dropped' }
-  | { type: 'edits-started'; editIds: string[] }
-  | { type: 'edits-seen' }
-  | { type: 'edit-retried'; former: string; editId: string }
+  | MaskEvent
+  | EditsEvent
   | { type: 'result-left' }
   | { type: 'started-over' };
 
@@ -63,21 +69,13 @@ export function nextClearing(draft: ClearingDraft, event: ClearingEvent): Cleari
     case 'things-reset':
       return { ...draft, changed: { ...draft.changed, [draft.group]: [] } };
     case 'mask-painted':
-      return { ...draft, mask: { filename: null, picture: event.picture } };
     case 'mask-saved':
-      return { ...draft, mask: { filename: event.filename, picture: event.picture } };
     case 'mask-dropped':
-      return { ...draft, mask: null };
-    case 'edits-started':
-      return { ...draft, editIds: event.editIds, isAwaiting: true };
-    case 'edits-seen':
-      return { ...draft, resultIds: draft.editIds, isAwaiting: false };
-    case 'edit-retried': {
-      const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
-      return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
-    }
+      return { ...draft, mask: maskAfter(event) };
     case 'result-left':
       return { ...draft, ...noEdits };
+    default:
+      return nextEdits(draft, event);
   }
 }
 

@@ -6,7 +6,7 @@ import { keyOf } from '../../../platform/query/key-of.ts';
 import { useEngineChoice } from '../../../platform/storage/use-engine-choice.ts';
 import type { Serving } from './offer.ts';
 
-type OfferedTool = 'inpaint' | 'search-replace' | 'search-recolor';
+type OfferedTool = keyof Capabilities['tools'];
 
 function servingBy(data: Capabilities | undefined, tool: OfferedTool, tier: 'default' | 'premium'): Serving {
   const engine = data?.engines[tier] ?? null;

@@ -1,15 +1,14 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
-import { Move, RotateCcw, Sofa } from 'lucide-react';
+import { Move, Sofa } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { BlockedReason } from '../order/PayingButtons.tsx';
+import { BlockedReason } from '../order/PayBar.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
-import { RepeatedNotice } from '../result/RepeatedNotice.tsx';
-import { DownloadShown, EditResult, StartOver } from '../result/ResultActions.tsx';
+import { CostTags, RepeatedNotice } from '../result/EditFacts.tsx';
+import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultView } from '../result/ResultView.tsx';
 import { useShownEdit } from '../result/use-shown-edit.ts';
 import { EditFailure } from '../running/EditProgress.tsx';
@@ -25,13 +24,8 @@ interface FurnishResultProps {
   dispatch: (event: FurnishEvent) => void;
   photo: HistoryItem;
   onForm: () => void;
-  topUp: TopUpSlot;
   /** The result becomes the photo of the next edit. */
   onEditResult: (result: HistoryItem) => void;
-}
-
-function stay(): void {
-  return undefined;
 }
 
 /** The furnished room beside its original, its pieces one by one, and what to do next. */
@@ -39,23 +33,21 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
   const { t } = useTranslation();
   const [isMoving, setIsMoving] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
-  const shown = useShownEdit({ photo, resultIds: draft.resultIds, tool: 'furnishing' });
+  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: 'furnishing' });
   const { edit, result } = shown;
   const pieces = useDrawnPieces({ draft, dispatch, photo, edit, isMoving });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
         {isMoving && edit && result ? (
-          <>
-            <PlanStage
-              {...{ photo, ...pieces }}
-              shown={pointed}
-              disabled={draft.isAwaiting}
-              onMove={pieces.move}
-            />
-          </>
+          <PlanStage
+            {...{ photo, ...pieces }}
+            shown={pointed}
+            disabled={draft.isAwaiting}
+            onMove={pieces.move}
+          />
         ) : (
-          <ResultView {...{ photo, draft, dispatch, shown }} initialView="slider" />
+          <ResultView {...{ photo, draft, dispatch, shown }} />
         )}
       </div>
       <section className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5">
@@ -63,14 +55,7 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
         {edit && result && (
           <>
             <RepeatedNotice edit={edit} onAnother={onForm} />
-            <div className="flex flex-wrap gap-2">
-              {result.metadata.preview && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
-              <Tag tone="neutral">
-                {edit.charged === 0
-                  ? t('edits.search.fact.free')
-                  : t('edits.result.charged', { count: edit.charged })}
-              </Tag>
-            </div>
+            <CostTags {...{ edit, result }} />
             <Chip
               selected={isMoving}
               icon={<Move aria-hidden size={16} />}
@@ -83,24 +68,15 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
             <Pieces {...{ draft, dispatch, edit, pieces }} onPointed={setPointed} />
           </>
         )}
-        <div className="flex flex-col gap-3">
-          {result && (
-            <DownloadShown
-              result={result}
-              original={shown.isOriginal ? photo : null}
-              name="furnished-room.png"
-            />
-          )}
+        <ResultActions
+          {...{ photo, shown, onEditResult }}
+          startOverText={t('edits.furnish.startOverText')}
+          onStartOver={() => dispatch({ type: 'started-over' })}
+        >
           <Button variant="secondary" icon={<Sofa aria-hidden size={18} />} onClick={onForm}>
             {t('edits.furnish.another')}
           </Button>
-          {result && <EditResult onEdit={() => onEditResult(result)} />}
-          <StartOver
-            icon={<RotateCcw aria-hidden size={18} />}
-            text={t('edits.furnish.startOverText')}
-            onStartOver={() => dispatch({ type: 'started-over' })}
-          />
-        </div>
+        </ResultActions>
         {edit && result && <ReceiptButton edit={edit} result={result} />}
       </section>
     </div>
@@ -139,7 +115,7 @@ interface PartProps extends Pick<FurnishResultProps, 'draft' | 'dispatch'> {
 /** The list, and the button that draws it again for nothing. */
 function Pieces({ onPointed, draft, dispatch, edit, pieces }: PartProps) {
   const { t } = useTranslation();
-  const work = useFurnishing({ draft, dispatch, onResult: stay });
+  const work = useFurnishing({ draft, dispatch });
   const { fault } = pieces;
   return (
     <>

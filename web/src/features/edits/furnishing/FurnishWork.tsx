@@ -1,11 +1,12 @@
-import { type Edit, FurnishStyle, type HistoryItem, limits, RoomType } from '@maquette/contract';
-import { RefreshCcw, Shuffle, Sofa } from 'lucide-react';
+import { FurnishStyle, type HistoryItem, limits, RoomType } from '@maquette/contract';
+import { Shuffle, Sofa } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { BlockedReason } from '../order/PayingButtons.tsx';
+import { BlockedReason } from '../order/PayBar.tsx';
 import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { PhotoHeading } from '../photo/PhotoFrame.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { randomSeed } from '../words/random-seed.ts';
@@ -21,13 +22,8 @@ interface FurnishWorkProps {
   dispatch: (event: FurnishEvent) => void;
   photo: HistoryItem;
   onPhoto: (photo: HistoryItem) => void;
-  /** Must stay the same between renders. */
-  onResult: (edit: Edit) => void;
+  onResult: () => void;
   topUp: TopUpSlot;
-}
-
-function stay(): void {
-  return undefined;
 }
 
 /** What the room is to be furnished with, as planned by the seed in hand. */
@@ -53,7 +49,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
   const work = useFurnishing({ draft, dispatch, onResult });
   const planned = usePlannedPieces({ draft, dispatch, photo });
   const [pointed, setPointed] = useState<number | null>(null);
-  const { isWorking, awaited } = work;
+  const { isWorking } = work;
   const { plan, pieces, clashes, fault, isPlanning, failure } = planned;
   // What is shown is what is drawn; without a plan the server makes one.
   const shown = plan ? { seed: plan.seed, things: planned.wanted() } : {};
@@ -63,18 +59,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
         {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="min-w-0 truncate text-sm font-medium text-ink-soft">{photo.name}</h2>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<RefreshCcw aria-hidden size={16} />}
-            onClick={dropPhoto}
-            disabled={isWorking}
-          >
-            {t('edits.search.changeImage')}
-          </Button>
-        </div>
+        <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />
         <PlanStage
           {...{ photo, plan, pieces, clashes }}
           shown={pointed}
@@ -82,11 +67,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
           onMove={planned.move}
         />
         {isWorking ? (
-          <EditProgress
-            edit={awaited.running}
-            onCancel={awaited.cancel}
-            isCancelling={awaited.isCancelling}
-          />
+          <EditProgress {...work.running} />
         ) : (
           <>
             <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
@@ -150,9 +131,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
         <ShortCredits
           {...{ price, topUp }}
           short={work.short}
-          count={1}
           kept={t('edits.furnish.kept')}
-          onFewer={stay}
           onClose={work.dismiss}
         />
         <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />

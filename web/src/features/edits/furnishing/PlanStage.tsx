@@ -1,3 +1,4 @@
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import type { FurnishPlan, HistoryItem } from '@maquette/contract';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
   };
   const isAstray = (at: number) => clashes.some(({ piece }) => piece.at === at);
   return (
-    <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+    <PhotoFrame photo={photo}>
       <div
         ref={stage}
         style={{ aspectRatio: `${width} / ${height}` }}
@@ -140,7 +141,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
           </button>
         ))}
       </div>
-    </div>
+    </PhotoFrame>
   );
 }
 

@@ -1,12 +1,13 @@
 import { FurnishStyle, RoomType } from '@maquette/contract';
 import { z } from 'zod';
-import { DraftPhoto } from '../inpainting/draft.ts';
+import { DraftEdits, DraftPhoto, type EditsEvent, nextEdits, noEdits } from '../draft/draft.ts';
+import type { KeptDraft } from '../draft/use-draft.ts';
 import { type Change, changed, PieceChanges } from './pieces.ts';
 
 export type FurnishStep = 'form' | 'result';
 
 /** The work in hand on the screen that furnishes: what a reload must not lose. */
-export const FurnishDraft = z.object({
+export const FurnishDraft = DraftEdits.extend({
   photo: DraftPhoto.nullable(),
   roomType: RoomType,
   style: FurnishStyle,
@@ -14,20 +15,19 @@ export const FurnishDraft = z.object({
   chance: z.int().nullable().default(null),
   /** What is to become of a plan's or a furnished room's pieces; null while nothing is changed. */
   changes: PieceChanges.nullable(),
-  /** The edits last started. */
-  editIds: z.array(z.string()),
-  /** The edits whose results are shown. */
-  resultIds: z.array(z.string()),
-  /** The person waits for these edits: the result opens by itself. */
-  isAwaiting: z.boolean(),
 });
 export type FurnishDraft = z.infer<typeof FurnishDraft>;
-
-const noEdits = { editIds: [], resultIds: [], isAwaiting: false };
 
 export const emptyFurnishing: FurnishDraft = {
   ...{ photo: null, roomType: 'living-room', style: 'scandinavian', chance: null, changes: null },
   ...noEdits,
+};
+
+/** How the draft is kept on this device. */
+export const keptFurnishing: KeptDraft<FurnishDraft> = {
+  version: 1,
+  schema: FurnishDraft,
+  empty: emptyFurnishing,
 };
 
 export type FurnishEvent =
@@ -38,9 +38,7 @@ export type FurnishEvent =
   | { type: 'chance-drawn'; chance: number }
   | { type: 'pieces-changed'; of: string; changes: ReadonlyMap<number, Change> }
   | { type: 'changes-dropped' }
-  | { type: 'edits-started'; editIds: string[] }
-  | { type: 'edits-seen' }
-  | { type: 'edit-retried'; former: string; editId: string }
+  | EditsEvent
   | { type: 'started-over' };
 
 /** What the draft becomes: results belong to their photo, changes to the result they were made on. */
@@ -62,14 +60,10 @@ export function nextFurnishing(draft: FurnishDraft, event: FurnishEvent): Furnis
       return { ...draft, changes: changed(draft.changes, event) };
     case 'changes-dropped':
       return { ...draft, changes: null };
-    case 'edits-started':
-      return { ...draft, editIds: event.editIds, isAwaiting: true };
     case 'edits-seen':
-      return { ...draft, resultIds: draft.editIds, isAwaiting: false, changes: null };
-    case 'edit-retried': {
-      const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
-      return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
-    }
+      return { ...nextEdits(draft, event), changes: null };
+    default:
+      return nextEdits(draft, event);
   }
 }
 

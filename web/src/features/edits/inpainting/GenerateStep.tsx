@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ArrangeInPhoto } from '../arrange/ArrangeInPhoto.tsx';
-import { PayingButtons } from '../order/PayingButtons.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { draftPhotoOf } from '../draft/draft.ts';
 import { StandInQuestion } from '../order/StandInQuestion.tsx';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { MaskPreflight, useMaskFault } from '../preflight/MaskPreflight.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
@@ -18,8 +19,9 @@ import { useRegionBlock } from '../region/region-block.ts';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { WordsForm } from '../words/WordsForm.tsx';
 import { WordsPanel } from '../words/WordsPanel.tsx';
+import { PayingButtons } from './PayingButtons.tsx';
 import { canGenerate, type Draft, type DraftEvent } from './draft.ts';
-import { useGenerate } from './use-inpainting.ts';
+import { useInpainting } from './use-inpainting.ts';
 
 interface GenerateStepProps {
   draft: Draft;
@@ -34,41 +36,35 @@ interface GenerateStepProps {
 /** Say what should be there, see the price, watch it being drawn. */
 export function GenerateStep({ onResult, ...props }: GenerateStepProps) {
   const { draft, dispatch } = props;
-  const work = useGenerate({ draft, dispatch, onResult });
+  const work = useInpainting({ draft, dispatch, onResult });
   // Who takes hold of what is in the photo sees all of it: the sheet makes way.
   const [holds, setHolds] = useState(0);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <RoomInWork {...props} work={work} onHold={() => setHolds(holds + 1)} />
+        <PhotoInWork {...props} work={work} onHold={() => setHolds(holds + 1)} />
       </div>
       <WordsSheet {...props} work={work} lowered={holds} />
     </div>
   );
 }
 
-type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useGenerate> };
+type PartProps = Omit<GenerateStepProps, 'onResult'> & { work: ReturnType<typeof useInpainting> };
 
 type RoomProps = PartProps & { onHold: () => void };
 
 /** The photo with what is marked, or with what comes there, to be arranged; and why that is not shown. */
-function MarkedRoom({ draft, photo, dispatch, work, onHold }: RoomProps) {
+function MarkedPhoto({ draft, photo, dispatch, work, onHold }: RoomProps) {
   const { t } = useTranslation();
-  const { width, height } = photo.metadata;
   const { region, isWorking, arrangeNote } = work;
   const filename = draft.mask?.filename;
   const plain = (
-    <PhotoWithMask
-      src={`${photo.url}&w=1280`}
-      alt={photo.name}
-      mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
-      {...{ width, height, isWorking }}
-    />
+    <PhotoWithMask {...{ photo, isWorking }} mask={draft.mask?.picture ?? region?.shown?.mask ?? null} />
   );
   return (
     <>
-      <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
+      <PhotoFrame photo={photo} most={70}>
         {filename && work.isArrangeable && !isWorking ? (
           <ArrangeInPhoto
             {...{ draft, photo, dispatch, onHold }}
@@ -81,7 +77,7 @@ function MarkedRoom({ draft, photo, dispatch, work, onHold }: RoomProps) {
         ) : (
           plain
         )}
-      </div>
+      </PhotoFrame>
       {arrangeNote && filename && !isWorking && (
         <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${arrangeNote}`)}</p>
       )}
@@ -90,19 +86,17 @@ function MarkedRoom({ draft, photo, dispatch, work, onHold }: RoomProps) {
 }
 
 /** The room, and what speaks against it, or how far the next picture is. */
-function RoomInWork(props: RoomProps) {
+function PhotoInWork(props: RoomProps) {
   const { draft, photo, dispatch, work, onDraw, onChangePhoto } = props;
   const { t } = useTranslation();
   const { region, isWorking } = work;
-  const brightened = ({ id, name, metadata }: HistoryItem) => {
-    const size = { width: metadata.width, height: metadata.height };
-    dispatch({ type: 'photo-brightened', photo: { id, name, ...size } });
-  };
+  const brightened = (bright: HistoryItem) =>
+    dispatch({ type: 'photo-brightened', photo: draftPhotoOf(bright) });
   if (isWorking)
     return (
       <>
-        <MarkedRoom {...props} />
-        <EditProgress edit={work.running} onCancel={work.cancel} isCancelling={work.isCancelling} />
+        <MarkedPhoto {...props} />
+        <EditProgress {...work.running} />
       </>
     );
   return (
@@ -115,7 +109,7 @@ function RoomInWork(props: RoomProps) {
         />
       ) : (
         <>
-          <MarkedRoom {...props} />
+          <MarkedPhoto {...props} />
           {!draft.mask && <p className="text-center text-sm text-ink-faint">{t('edits.mask.none')}</p>}
         </>
       )}
@@ -210,7 +204,7 @@ function WordsSheet({ draft, dispatch, topUp, work, lowered }: PartProps & { low
           onFewer={(count) => onWords({ count })}
           canGenerate={canGenerate(draft) && work.isMarked && !isWorking}
           isStarting={isWorking}
-          short={refusal?.kind === 'short' ? refusal.shortage : null}
+          short={work.short}
           onShortClose={work.dismiss}
           isSame={work.isSame}
           onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}

@@ -10,7 +10,8 @@ import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { GenerateStep } from './GenerateStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import type { Draft, DraftEvent, DraftMask, Step } from './draft.ts';
+import type { DraftMask } from '../draft/draft.ts';
+import type { Draft, DraftEvent, Step } from './draft.ts';
 
 interface RoomStepsProps {
   draft: Draft;

@@ -1,95 +1,40 @@
-import { Arrangement, countMax, editDefaults, StylePreset } from '@maquette/contract';
+import type { Arrangement } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { DraftMask, type DraftPhoto, maskAfter, type MaskEvent } from '../draft/draft.ts';
+import type { KeptDraft } from '../draft/use-draft.ts';
+import { arrangementFor, nextWished, noOrder, WishedDraft, type WishedEvent } from '../draft/wished-draft.ts';
 import { DraftProduct, isPlaceable } from '../product/product.ts';
 import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../region/region-draft.ts';
-
-export const Words = z.object({
-  prompt: z.string(),
-  negativePrompt: z.string(),
-  stylePreset: StylePreset,
-  /** Null: the server chooses. */
-  seed: z.int().nullable(),
-  steps: z.int(),
-  cfgScale: z.number(),
-  /** How many variations are wanted. */
-  count: z.int().min(1).max(countMax),
-});
-export type Words = z.infer<typeof Words>;
-
-export const DraftPhoto = z.object({ id: z.string(), name: z.string(), width: z.int(), height: z.int() });
-export type DraftPhoto = z.infer<typeof DraftPhoto>;
-
-export const DraftMask = z.object({
-  /** Name under which the server keeps it; null while it is only painted here. */
-  filename: z.string().nullable(),
-  /** Small PNG as a data URL: preview, and where painting goes on. */
-  picture: z.string(),
-});
-export type DraftMask = z.infer<typeof DraftMask>;
+import { noWords, Words } from '../words/words.ts';
 
 /** The work in hand: what a reload must not lose. */
-export const Draft = z.object({
-  photo: DraftPhoto.nullable(),
+export const Draft = WishedDraft.extend({
   mask: DraftMask.nullable(),
   /** Where premium is to change something that the words name and nobody has marked. */
   region: RegionDraft.default(untouchedRegion),
   words: Words,
   /** A thing of one's own that is to be put instead of what words say. */
   product: DraftProduct.nullable().default(null),
-  /** Where somebody put the thing; null = where it suits the mark. */
-  arrangement: Arrangement.nullable().default(null),
-  /** What was last asked for, to tell whether anything has changed since; empty before. */
-  ordered: z.string().default(''),
-  /** The seed where none was typed: drawn for the first picture, and anew for another one; null before. */
-  chance: z.int().nullable().default(null),
-  /** The variations last started. */
-  editIds: z.array(z.string()),
-  /** The variations whose results are shown; new ones take their place once one of them has succeeded. */
-  resultIds: z.array(z.string()),
-  /** The person waits for these variations: the first result opens by itself. */
-  isAwaiting: z.boolean(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const noWords: Words = {
-  prompt: '',
-  negativePrompt: '',
-  stylePreset: '',
-  seed: null,
-  steps: editDefaults.steps,
-  cfgScale: editDefaults.cfgScale,
-  count: editDefaults.count,
-};
-
-const noEdits = { ordered: '', chance: null, editIds: [], resultIds: [], isAwaiting: false };
-
 export const emptyDraft: Draft = {
-  photo: null,
-  mask: null,
-  region: untouchedRegion,
-  arrangement: null,
-  words: noWords,
-  product: null,
-  ...noEdits,
+  ...{ photo: null, mask: null, region: untouchedRegion, arrangement: null },
+  ...{ words: noWords, product: null, ...noOrder },
 };
+
+/** How the draft is kept on this device. */
+export const keptInpainting: KeptDraft<Draft> = { version: 3, schema: Draft, empty: emptyDraft };
 
 export type DraftEvent =
   | { type: 'photo-chosen'; photo: DraftPhoto }
-  | { type: 'photo-brightened'; photo: DraftPhoto }
-  | { type: 'mask-painted'; picture: string }
-  | { type: 'mask-saved'; filename: string; picture: string }
-  | { type: 'mask-dropped' }
+  | { type: 'photo-dropped' }
+  | MaskEvent
   | { type: 'words-changed'; words: Partial<Words> }
   | { type: 'product-changed'; product: DraftProduct | null }
-  | { type: 'arranged'; arrangement: Arrangement | null }
-  | { type: 'chance-drawn'; chance: number }
   | { type: 'region-changed'; event: RegionEvent }
-  | { type: 'edits-started'; editIds: string[]; ordered?: string; chance?: number }
-  | { type: 'edits-seen' }
-  | { type: 'edit-retried'; former: string; editId: string }
-  | { type: 'result-left' }
-  | { type: 'remixed'; draft: Draft }
+  | WishedEvent<Draft>
   | { type: 'started-over' };
 
 /** Corrections belong to what the words named when they were made. */
@@ -99,21 +44,6 @@ function regionAfter({ region, words }: Draft, changed: Partial<Words>): RegionD
   return isSame ? region : untouchedRegion;
 }
 
-interface Rewritten {
-  readonly arrangement: Arrangement | null;
-  /** The words before and now, and the sentence that they complete. */
-  readonly former: string;
-  readonly prompt: string;
-  readonly tool: 'repaint' | 'replace';
-}
-
-/** An arrangement once the words are others: it belongs to the kinds of things that it was made for. */
-export function arrangementFor({ arrangement, former, prompt, tool }: Rewritten): Arrangement | null {
-  if (arrangement === null || former === prompt) return arrangement;
-  const kindsOf = (words: string) => readWish(words, tool).things.map(({ kind }) => kind);
-  return kindsOf(former).join() === kindsOf(prompt).join() ? arrangement : null;
-}
-
 function arrangementAfter(
   { arrangement, words: { prompt: former } }: Draft,
   { prompt = former }: Partial<Words>,
@@ -121,22 +51,9 @@ function arrangementAfter(
   return arrangementFor({ arrangement, former, prompt, tool: 'repaint' });
 }
 
-function started(
-  { chance }: Draft,
-  event: { editIds: string[]; ordered?: string; chance?: number },
-): Partial<Draft> {
-  return {
-    ...{ editIds: event.editIds, isAwaiting: true },
-    ...{ ordered: event.ordered ?? '', chance: event.chance ?? chance },
-  };
-}
-
 /** A mask, with the arrangement that was made for it. */
-function withMask({ mask: former, arrangement }: Draft, mask: DraftMask) {
-  return {
-    mask,
-    arrangement: former?.picture === mask.picture ? arrangement : null,
-  };
+function withMask({ mask: former, arrangement }: Draft, mask: DraftMask | null) {
+  return { mask, arrangement: mask !== null && former?.picture === mask.picture ? arrangement : null };
 }
 
 /** What the draft becomes: words and marks belong to the photo they were made for, another one begins clean. */
@@ -144,17 +61,15 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'photo-chosen':
       return event.photo.id === draft.photo?.id
-        ? { ...draft, ...noEdits, photo: event.photo, mask: null, region: untouchedRegion, arrangement: null }
+        ? { ...draft, ...noOrder, photo: event.photo, mask: null, region: untouchedRegion, arrangement: null }
         : { ...emptyDraft, photo: event.photo };
-    // The same room in another light: what is marked stays marked.
-    case 'photo-brightened':
-      return { ...draft, ...noEdits, photo: event.photo };
+    case 'photo-dropped':
+    case 'started-over':
+      return emptyDraft;
     case 'mask-painted':
-      return { ...draft, ...withMask(draft, { filename: null, picture: event.picture }) };
     case 'mask-saved':
-      return { ...draft, ...withMask(draft, { filename: event.filename, picture: event.picture }) };
     case 'mask-dropped':
-      return { ...draft, mask: null, arrangement: null };
+      return { ...draft, ...withMask(draft, maskAfter(event)) };
     case 'product-changed':
       return { ...draft, product: event.product, arrangement: null };
     case 'words-changed':
@@ -164,26 +79,10 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
         region: regionAfter(draft, event.words),
         arrangement: arrangementAfter(draft, event.words),
       };
-    case 'arranged':
-      return { ...draft, arrangement: event.arrangement };
-    case 'chance-drawn':
-      return { ...draft, chance: draft.chance ?? event.chance };
     case 'region-changed':
       return { ...draft, region: nextRegionDraft(draft.region, event.event) };
-    case 'edits-started':
-      return { ...draft, ...started(draft, event) };
-    case 'edits-seen':
-      return { ...draft, resultIds: draft.editIds, isAwaiting: false };
-    case 'edit-retried': {
-      const renewed = (ids: string[]) => ids.map((id) => (id === event.former ? event.editId : id));
-      return { ...draft, editIds: renewed(draft.editIds), resultIds: renewed(draft.resultIds) };
-    }
-    case 'result-left':
-      return { ...draft, ...noEdits };
-    case 'remixed':
-      return event.draft;
-    case 'started-over':
-      return emptyDraft;
+    default:
+      return nextWished(draft, event);
   }
 }
 

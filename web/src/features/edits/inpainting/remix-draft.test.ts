@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { isAtStake, remixDraft, type RemixSource } from './remix-draft.ts';
+import type { RemixSource } from '../remix/remix-source.ts';
+import { isAtStake, remixDraft } from './remix-draft.ts';
 
 const photo = { id: 'p', name: 'room.jpg', metadata: { width: 800, height: 600 } } as HistoryItem;
 function made(picture: object, parameters: object = {}, seed: number | null = 7): RemixSource {

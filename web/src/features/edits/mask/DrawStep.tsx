@@ -7,18 +7,13 @@ import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { DraftMask } from '../inpainting/draft.ts';
+import type { DraftMask, MaskEvent } from '../draft/draft.ts';
 import { dataUrlOf, smallMask } from '../photo/data-url.ts';
 import { isTooSmallMask } from '../preflight/MaskPreflight.tsx';
 import { findRegion } from '../region/find-region.ts';
 import { useSaveMask } from '../region/keep-region.ts';
 import { askForHelp, offersOf } from '../region/mask-offers.ts';
 import type { MaskEditorSlot, PaintedMask } from './mask-editor-slot.ts';
-
-type MaskEvent =
-  | { type: 'mask-painted'; picture: string }
-  | { type: 'mask-saved'; filename: string; picture: string }
-  | { type: 'mask-dropped' };
 
 interface DrawStepProps {
   /** The part of a draft that tells what is marked. */

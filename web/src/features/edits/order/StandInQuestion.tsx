@@ -2,7 +2,7 @@ import type { MissingThing } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { Refusal } from './use-ordering.ts';
+import type { Refusal } from './use-generate.ts';
 
 interface StandInQuestionProps {
   refusal: Refusal | null;

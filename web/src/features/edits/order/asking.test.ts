@@ -6,7 +6,7 @@ import type { Region } from '../region/region-draft.ts';
 import { guessedRegion } from '../region/use-guess.ts';
 import type { RegionInHand } from '../region/use-region.ts';
 import { StandInQuestion } from './StandInQuestion.tsx';
-import { askedBy } from './use-ordering.ts';
+import { askedBy } from './use-generate.ts';
 
 function nothing() {
   return undefined;

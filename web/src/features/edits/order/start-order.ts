@@ -1,12 +1,10 @@
 import {
   creditsEndpoints,
   type EditAccepted,
+  type EditOrder,
   editsEndpoints,
-  type FluxForm,
-  type FurnishForm,
   type InpaintForm,
-  type SearchRecolorForm,
-  type SearchReplaceForm,
+  tools,
 } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -16,23 +14,17 @@ import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 
 function startOrder(order: EditOrder, idempotencyKey: string): Promise<EditAccepted> {
-  const options = { idempotencyKey };
-  switch (order.call) {
-    case 'inpaint':
-      return start(
-        editsEndpoints.inpaint,
-        { form: order.form },
-        { ...options, ...(order.product && { files: { product: blobOfDataUrl(order.product) } }) },
-      );
-    case 'furnish':
-      return start(editsEndpoints.furnish, { form: order.form }, options);
-    case 'search-replace':
-      return start(editsEndpoints.searchReplace, { form: order.form }, options);
-    case 'search-recolor':
-      return start(editsEndpoints.searchRecolor, { form: order.form }, options);
-    case 'flux-kontext-pro':
-      return start(editsEndpoints.startFlux, { form: order.form }, options);
-  }
+  const { endpoint } = tools[order.call];
+  const product = 'product' in order && order.product ? blobOfDataUrl(order.product) : null;
+  // The form is that of the call, and so is its endpoint.
+  return start(
+    endpoint as typeof tools.inpaint.endpoint,
+    { form: order.form as InpaintForm },
+    {
+      idempotencyKey,
+      ...(product && { files: { product } }),
+    },
+  );
 }
 
 /**
@@ -60,15 +52,3 @@ export function useStartOrder() {
     },
   });
 }
-
-/** One of the calls that make pictures, and what it is told. */
-export type EditOrder =
-  /** `product`: the picture of a thing of one's own, as a data URL. */
-  | { call: 'inpaint'; form: InpaintForm; product?: string }
-  | { call: 'furnish'; form: FurnishForm }
-  | { call: 'search-replace'; form: SearchReplaceForm }
-  | { call: 'search-recolor'; form: SearchRecolorForm }
-  | { call: 'flux-kontext-pro'; form: FluxForm };
-
-/** What the screens always ask of premium; its aspect is left to the server, which takes the photo's own. */
-export const premiumFormat = { output_format: 'png', safety_tolerance: 2 } as const;

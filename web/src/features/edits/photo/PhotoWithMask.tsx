@@ -1,18 +1,19 @@
+import type { HistoryItem } from '@maquette/contract';
 import type { CSSProperties } from 'react';
 
 interface PhotoWithMaskProps {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
+  photo: HistoryItem;
   /** Black-and-white picture of the mask. */
   mask: string | null;
   /** The masked part shimmers: this is where the change will come. */
   isWorking?: boolean;
+  /** One of several small ones, each of which says in words what it is. */
+  isSmall?: boolean;
 }
 
 /** The photo at its final size with the mask marked on it. */
-export function PhotoWithMask({ src, alt, width, height, mask, isWorking = false }: PhotoWithMaskProps) {
+export function PhotoWithMask({ photo, mask, isWorking = false, isSmall = false }: PhotoWithMaskProps) {
+  const { width, height } = photo.metadata;
   const shape: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const cut: CSSProperties = mask
     ? { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' }
@@ -20,8 +21,8 @@ export function PhotoWithMask({ src, alt, width, height, mask, isWorking = false
   return (
     <div style={shape} className="relative w-full overflow-hidden rounded-lg bg-sunken">
       <img
-        src={src}
-        alt={alt}
+        src={`${photo.url}&w=${isSmall ? 320 : 1280}`}
+        alt={isSmall ? '' : photo.name}
         width={width}
         height={height}
         className="absolute inset-0 size-full object-cover"

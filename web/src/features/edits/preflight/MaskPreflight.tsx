@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
-import type { DraftMask } from '../inpainting/draft.ts';
+import type { DraftMask } from '../draft/draft.ts';
 import { smallMask } from '../photo/data-url.ts';
 import { useSaveMask } from '../region/keep-region.ts';
 import { type Warning, Warnings } from './Warnings.tsx';

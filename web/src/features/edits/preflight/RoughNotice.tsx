@@ -2,6 +2,7 @@ import { editsEndpoints, type EstimateAnswer, type RoughReason } from '@maquette
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call.ts';
+import type { Marked } from '../region/keep-region.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
@@ -28,12 +29,6 @@ function RoughReasons({ reasons }: { reasons: readonly RoughReason[] }) {
       ))}
     </ul>
   );
-}
-
-/** What is to be taken away: its own name, and how it comes to be kept on the server under which name. */
-export interface Marked {
-  readonly name: string;
-  readonly keep: () => Promise<string>;
 }
 
 interface Removal {

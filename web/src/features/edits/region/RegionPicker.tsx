@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { OfferChips } from './OfferChips.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
@@ -46,7 +47,7 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
   };
   return (
     <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
-      <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
+      <PhotoFrame photo={photo}>
         <RegionStage
           photo={photo}
           tool={tool}
@@ -55,7 +56,7 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
         >
           <RegionOverlay mask={preview ?? region.shown?.mask ?? null} hasPlace={hasPlace} />
         </RegionStage>
-      </div>
+      </PhotoFrame>
       <RegionReport region={region} words={words} />
       <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
       <RegionTools region={region} tool={tool} onTool={setTool} />
@@ -98,13 +99,7 @@ function RegionAlternatives({ photo, region }: RegionAlternativesProps) {
                   isShown ? 'ring-accent' : 'ring-transparent hover:ring-edge',
                 )}
               >
-                <PhotoWithMask
-                  src={`${photo.url}&w=320`}
-                  alt=""
-                  width={photo.metadata.width}
-                  height={photo.metadata.height}
-                  mask={candidate.mask}
-                />
+                <PhotoWithMask photo={photo} mask={candidate.mask} isSmall />
               </button>
             </li>
           );

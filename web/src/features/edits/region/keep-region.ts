@@ -3,9 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { dataUrlOf } from '../photo/data-url.ts';
-import type { Marked } from '../preflight/RoughNotice.tsx';
 import type { Region } from './region-draft.ts';
 import type { RegionInHand } from './use-region.ts';
+
+/** What is to be changed: its own name, and how it comes to be kept on the server under which name. */
+export interface Marked {
+  readonly name: string;
+  readonly keep: () => Promise<string>;
+}
 
 interface MaskToSave {
   /** A PNG. */

@@ -1,12 +1,10 @@
 import type { RegionGuess } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { DraftPhoto } from '../inpainting/draft.ts';
-import type { Refusal } from '../order/use-ordering.ts';
-import { regionOf } from './find-region.ts';
+import { regionOf, type RegionPhoto } from './find-region.ts';
 import type { Region } from './region-draft.ts';
 import type { RegionInHand } from './use-region.ts';
 
-async function readGuess({ alternatives, ...first }: RegionGuess, photo: DraftPhoto) {
+async function readGuess({ alternatives, ...first }: RegionGuess, photo: RegionPhoto) {
   const regions = await Promise.all([first, ...alternatives].map((found) => regionOf(found, photo)));
   return regions.filter((region) => region !== null);
 }
@@ -14,10 +12,9 @@ async function readGuess({ alternatives, ...first }: RegionGuess, photo: DraftPh
 /** The region in hand, or the one that the server asks about. */
 export function useGuess(
   region: RegionInHand,
-  refusal: Refusal | null,
-  photo: DraftPhoto | null,
+  guess: RegionGuess | null,
+  photo: RegionPhoto | null,
 ): RegionInHand {
-  const guess = refusal?.kind === 'guess' ? refusal.guess : null;
   const { data } = useQuery({
     queryKey: ['asked-region', photo?.id, guess?.mask],
     queryFn: () => (guess && photo ? readGuess(guess, photo) : []),

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import type { RemixSource } from '../inpainting/remix-draft.ts';
+import type { RemixSource } from './remix-source.ts';
 import { smallMask } from '../photo/data-url.ts';
 import { photoQuery } from '../photo/photo-query.ts';
 import type { DraftProduct } from '../product/product.ts';

@@ -1,5 +1,5 @@
 import { creditsEndpoints, type Edit, editsEndpoints } from '@maquette/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,9 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Shortage, ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import type { Shortage } from '../draft/draft.ts';
+import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { useBalance } from '../order/use-balance.ts';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 
 interface PreviewPanelProps {
@@ -22,10 +24,6 @@ interface PreviewPanelProps {
   topUp: TopUpSlot;
   onKept: (editId: string) => void;
   onDiscard: () => void;
-}
-
-function never(): void {
-  return undefined;
 }
 
 /** What a preview is, why there is one, and what can be done with it: pay and keep it, or leave it. */
@@ -66,8 +64,6 @@ export function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }
       </div>
       <ShortCredits
         {...{ price, short, topUp }}
-        count={1}
-        onFewer={never}
         kept={t('edits.removal.short')}
         onClose={() => setShort(null)}
       />
@@ -84,15 +80,11 @@ function useKeep({ edit, price, onKept, onShort }: Keeping) {
   const { t } = useTranslation();
   const addToast = useToast();
   const keepPreview = useKeepPreview(edit.id);
-  const balance = useQuery({
-    queryKey: keyOf(creditsEndpoints.getBalance, {}),
-    queryFn: () => call(creditsEndpoints.getBalance, {}),
-  });
+  const balance = useBalance();
   const onError = async (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
       return addToast({ type: 'error', message: errorToMessage(error, t, t('edits.removal.keepFailed')) });
-    const { data } = await balance.refetch();
-    onShort({ balance: data?.balance ?? 0, price });
+    onShort({ balance: await balance.askAgain(), price });
   };
   return {
     isPending: keepPreview.isPending,

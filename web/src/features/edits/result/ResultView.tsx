@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
@@ -26,34 +27,20 @@ interface ResultViewProps {
     event: { type: 'edits-seen' } | { type: 'edit-retried'; former: string; editId: string },
   ) => void;
   shown: ShownEdit;
-  initialView: 'slider' | 'sideBySide';
-}
-
-function stay(): void {
-  return undefined;
+  initialView?: 'slider' | 'sideBySide';
 }
 
 /** The result in view beside its original, the other ones to choose from, and how far the next is. */
-export function ResultView({ photo, draft, dispatch, shown, initialView }: ResultViewProps) {
-  const next = useAwaitedEdits({ draft, dispatch, onResult: stay });
+export function ResultView({ photo, draft, dispatch, shown, initialView = 'slider' }: ResultViewProps) {
+  const next = useAwaitedEdits({ draft, dispatch });
   const { query, edit, isOriginal } = shown;
-  const { width, height } = photo.metadata;
-  const isWaitingForNext = next.running !== null && !draft.resultIds.includes(next.running.id);
+  const waited = next.running.edit;
+  const isWaitingForNext = waited !== null && !draft.resultIds.includes(waited.id);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       {next.failure && draft.isAwaiting && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
-      {isWaitingForNext && (
-        <EditProgress edit={next.running} onCancel={next.cancel} isCancelling={next.isCancelling} />
-      )}
-      {isOriginal && (
-        <img
-          src={`${photo.url}&w=1280`}
-          alt={photo.name}
-          {...{ width, height }}
-          style={{ maxWidth: `calc(74dvh * ${width / height})` }}
-          className="mx-auto h-auto w-full rounded-lg bg-sunken"
-        />
-      )}
+      {isWaitingForNext && <EditProgress {...next.running} />}
+      {isOriginal && <Original photo={photo} />}
       {!isOriginal && edit?.preview && <PreviewTag />}
       {!isOriginal && query && <ShownVariation {...{ query, photo, initialView }} />}
       {!isOriginal && edit && <TakesStrip {...{ photo, edit }} />}
@@ -106,4 +93,18 @@ function ShownVariation({ initialView, query, photo }: ShownVariationProps) {
       />
     );
   return <Banner tone="warning">{t('edits.result.missing')}</Banner>;
+}
+
+function Original({ photo }: { photo: HistoryItem }) {
+  const { width, height } = photo.metadata;
+  return (
+    <PhotoFrame photo={photo} most={74}>
+      <img
+        src={`${photo.url}&w=1280`}
+        alt={photo.name}
+        {...{ width, height }}
+        className="h-auto w-full rounded-lg bg-sunken"
+      />
+    </PhotoFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
+import { type Edit, type HistoryItem, isFinal, orderAgain } from '@maquette/contract';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
@@ -6,7 +6,6 @@ import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { orderAgain } from '../order/order-again.ts';
 import { useStartOrder } from '../order/start-order.ts';
 import { withMoney } from '../running/edit-words.ts';
 

@@ -1,37 +1,39 @@
-import { type Edit, type HistoryItem, stylePresets } from '@maquette/contract';
+import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { modelsText } from '../../../platform/wishes/models-text.ts';
-import { isByChance } from '../engine/offer.ts';
-import { useEngineName } from '../engine/use-engine.ts';
-import { wordlessLabel } from '../running/edit-words.ts';
-import { useHeedFacts } from './use-heed-facts.ts';
+import { type Fact, useEditFacts } from './use-edit-facts.ts';
 
 interface ReceiptGroup {
   readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly value: string }[];
-}
-
-interface Row {
-  readonly name: string;
-  readonly value: string | undefined;
+  readonly rows: readonly Fact[];
 }
 
 /** Everything an edit was asked, cost and gave, named and written for the reader; what does not apply is left out. */
 export function useReceipt(edit: Edit, result: HistoryItem): ReceiptGroup[] {
   const { t } = useTranslation();
+  const { request } = edit;
+  const facts = useEditFacts(edit, result);
+  const { sought, prompt, productWidth, translated, heed, unwanted, sure } = facts;
+  const { engine, models, seed, style, steps, guidance, strength } = facts;
   const groups = [
     { title: t('edits.receipt.paid'), rows: usePaid(edit) },
-    { title: t('edits.receipt.asked'), rows: useAsked(edit, result) },
-    { title: t('edits.receipt.made'), rows: useMade(edit, result) },
-    { title: t('edits.receipt.came'), rows: useCame(edit, result) },
+    {
+      title: t('edits.receipt.asked'),
+      rows: [sought, prompt, productWidth, translated, ...heed, unwanted],
+    },
+    {
+      title: t('edits.receipt.made'),
+      rows: [
+        ...[engine, models, seed, style, steps, guidance, strength],
+        { name: t('edits.receipt.aspect'), value: request.aspectRatio },
+        { name: t('edits.receipt.tolerance'), value: request.safetyTolerance?.toString() },
+      ],
+    },
+    { title: t('edits.receipt.came'), rows: useCame({ edit, result, sure }) },
   ];
-  return groups.map(({ title, rows }) => ({
-    title,
-    rows: rows.flatMap(({ name, value }) => (value ? { name, value } : [])),
-  }));
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ value }) => value) }));
 }
 
-function usePaid({ price, charged, createdAt, startedAt, finishedAt }: Edit): Row[] {
+function usePaid({ price, charged, createdAt, startedAt, finishedAt }: Edit): Fact[] {
   const { t, i18n } = useTranslation();
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -49,57 +51,17 @@ function usePaid({ price, charged, createdAt, startedAt, finishedAt }: Edit): Ro
   ];
 }
 
-function useAsked(edit: Edit, { translatedPrompt }: HistoryItem): Row[] {
-  const { t } = useTranslation();
-  const { request } = edit;
-  const heed = useHeedFacts(edit);
-  const isWordless = request.mode === 'remove' || request.product !== undefined;
-  return [
-    { name: t('edits.search.find.label'), value: request.searchPrompt ?? request.selectPrompt },
-    {
-      name: t('edits.result.prompt'),
-      value: request.prompt || (isWordless ? t(wordlessLabel(request)) : ''),
-    },
-    { name: t('edits.product.width'), value: request.product && String(request.product.width) },
-    { name: t('edits.search.fact.translated'), value: translatedPrompt },
-    ...heed,
-    { name: t('edits.result.negativePrompt'), value: request.negativePrompt },
-  ];
+interface Came {
+  edit: Edit;
+  result: HistoryItem;
+  /** How sure what was sought was found. */
+  sure: Fact;
 }
 
-function useMade(edit: Edit, { metadata }: HistoryItem): Row[] {
-  const { engine, request, ignored } = edit;
-  const { t, i18n } = useTranslation();
-  const engineName = useEngineName(engine);
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const style = stylePresets.find((preset) => preset === request.stylePreset);
-  // Premium takes no such settings, and a colour given exactly needs none.
-  const isTuned = !engine.isPremium && request.mode !== 'exact' && request.mode !== 'remove';
-  const isRead = (field: string) => isTuned && !ignored.includes(field);
-  const strength = isRead('image_strength') ? request.imageStrength : undefined;
-  const seed = metadata.seed ?? request.seed;
-  return [
-    { name: t('edits.search.fact.engine'), value: engineName },
-    { name: t('edits.model.title'), value: modelsText(metadata.models, t) },
-    { name: t('edits.result.seed'), value: isByChance(edit) ? String(seed) : '' },
-    { name: t('edits.result.stylePreset'), value: style && t(`edits.style.${style}`) },
-    { name: t('edits.steps.label'), value: isRead('steps') ? number.format(request.steps) : '' },
-    { name: t('edits.guidance.label'), value: isRead('cfg_scale') ? number.format(request.cfgScale) : '' },
-    {
-      name: t('edits.search.strength.label'),
-      value: strength === undefined ? '' : percent.format(strength),
-    },
-    { name: t('edits.receipt.aspect'), value: request.aspectRatio },
-    { name: t('edits.receipt.tolerance'), value: request.safetyTolerance?.toString() },
-  ];
-}
-
-function useCame(edit: Edit, { metadata }: HistoryItem): Row[] {
+function useCame({ edit, result, sure }: Came): Fact[] {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const { width, height, confidence, deltaE } = metadata;
+  const { width, height, deltaE } = result.metadata;
   const { changedOutside, outsidePixels } = edit;
   const outside =
     changedOutside === null || outsidePixels === null
@@ -111,10 +73,7 @@ function useCame(edit: Edit, { metadata }: HistoryItem): Row[] {
   return [
     { name: t('edits.receipt.size'), value: t('edits.photo.size', { width, height }) },
     { name: t('edits.receipt.outside'), value: outside },
-    {
-      name: t('edits.search.fact.sure'),
-      value: confidence === undefined ? '' : percent.format(confidence),
-    },
+    sure,
     {
       name: t('edits.receipt.difference'),
       value: deltaE === undefined || edit.request.mode !== 'exact' ? '' : number.format(deltaE),

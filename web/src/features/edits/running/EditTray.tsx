@@ -1,4 +1,4 @@
-import { type Edit, isFinal } from '@maquette/contract';
+import { type Edit, isFinal, type Purpose, purposeOf } from '@maquette/contract';
 import { Inbox, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,24 +7,23 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useCancelEdit } from './cancel-edit.ts';
 import { wordlessLabel } from './edit-words.ts';
-import { type Tool, toolOf } from './tray.ts';
 import { useTray } from './use-tray.ts';
 
 interface EditTrayProps {
   userId: string;
-  /** The tool whose page is in view; null on other pages. */
-  toolInView: Tool | null;
+  /** What the page in view is for; null on other pages. */
+  purposeInView: Purpose | null;
   /** Shows a finished edit. Must stay the same between renders. */
   onOpen: (edit: Edit) => void;
 }
 
 /** Running and finished edits, on every page. Nothing is drawn while there are none. */
-export function EditTray({ userId, toolInView, onOpen }: EditTrayProps) {
+export function EditTray({ userId, purposeInView, onOpen }: EditTrayProps) {
   const { t } = useTranslation();
   const cancelEdit = useCancelEdit();
   const { running, ended, markSeen } = useTray({
     userId,
-    isAwaited: (edit) => toolOf(edit) === toolInView,
+    isAwaited: (edit) => purposeOf(edit) === purposeInView,
     onOpen,
   });
   const count = running.length + ended.length;
@@ -89,10 +88,10 @@ function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
           <p className={edit.state === 'failed' ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>
             {edit.state === 'failed'
               ? `${edit.error?.message ?? t('edits.generate.failed')}`
-              : t(edit.preview ? 'edits.removal.done' : `edits.tray.done.${toolOf(edit)}`)}
+              : t(edit.preview ? 'edits.removal.done' : `edits.tray.done.${purposeOf(edit)}`)}
           </p>
         ) : (
-          <ProgressBar label={t(`edits.tray.running.${toolOf(edit)}`)} fraction={edit.progress} />
+          <ProgressBar label={t(`edits.tray.running.${purposeOf(edit)}`)} fraction={edit.progress} />
         )}
         <div className="flex gap-2">
           {edit.state === 'succeeded' && (

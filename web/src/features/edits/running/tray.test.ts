@@ -1,6 +1,6 @@
-import type { Edit } from '@maquette/contract';
+import { type Edit, purposeOf } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { toolOf, trayOf } from './tray.ts';
+import { trayOf } from './tray.ts';
 
 function edit(changes: Partial<Edit>): Edit {
   return { ...({} as Edit), finishedAt: null, ...changes };
@@ -28,7 +28,7 @@ describe('the tray', () => {
 
   it('knows on which screen a premium edit was asked for', () => {
     const asked = (request: object) =>
-      toolOf({ tool: 'flux-kontext-pro', request: request as Edit['request'] });
+      purposeOf({ tool: 'flux-kontext-pro', request: request as Edit['request'] });
     expect([asked({}), asked({ searchPrompt: 'sofa' }), asked({ selectPrompt: 'sofa' })]).toEqual([
       'inpainting',
       'replace',

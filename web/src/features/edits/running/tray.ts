@@ -3,16 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 
-export type Tool = 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'furnishing';
-
-/** On which screen an edit was asked for: premium serves all three. */
-export function toolOf({ tool, request }: Pick<Edit, 'tool' | 'request'>): Tool {
-  if (tool === 'search-replace' || request.searchPrompt !== undefined) return 'replace';
-  if (tool === 'search-recolor' || request.selectPrompt !== undefined) return 'recolor';
-  if (request.furnishing) return 'furnishing';
-  return request.group === undefined ? 'inpainting' : 'clearing';
-}
-
 /** What is running, and what ended that nobody has seen yet. */
 interface Tray {
   readonly running: readonly Edit[];

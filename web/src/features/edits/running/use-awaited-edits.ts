@@ -1,5 +1,5 @@
 import { type Edit, isFinal } from '@maquette/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
@@ -11,7 +11,7 @@ interface AwaitedEditsInput {
   /** The part of a draft that tells what was started. */
   draft: { readonly editIds: readonly string[]; readonly isAwaiting: boolean };
   dispatch: (event: { type: 'edits-seen' }) => void;
-  onResult: (edit: Edit) => void;
+  onResult?: ((edit: Edit) => void) | undefined;
 }
 
 /** Watches the variations last started; the first result opens by itself, once. */
@@ -24,30 +24,34 @@ export function useAwaitedEdits({ draft, dispatch, onResult }: AwaitedEditsInput
   const edits = queries.map(({ data }) => data).filter((edit) => edit !== undefined);
   const first = edits.find(({ state }) => state === 'succeeded') ?? null;
   const isDone = draft.isAwaiting && first !== null;
+  const open = useEffectEvent((edit: Edit) => onResult?.(edit));
   useEffect(() => {
     if (!isDone || first === null) return;
     dispatch({ type: 'edits-seen' });
-    onResult(first);
-  }, [isDone, first, dispatch, onResult]);
+    open(first);
+  }, [isDone, first, dispatch]);
 
-  const open = edits.filter(({ state }) => !isFinal(state));
+  const unfinished = edits.filter(({ state }) => !isFinal(state));
   const failed = edits.find(({ state }) => state === 'failed');
-  const hasFailed = failed !== undefined && first === null && open.length === 0 && failed.id !== dismissed;
+  const hasFailed =
+    failed !== undefined && first === null && unfinished.length === 0 && failed.id !== dismissed;
   const isUnheard = edits.length === 0 && queries.every(({ error }) => error === null || isPassing(error));
   const cancel = async () => {
-    await Promise.all(open.map(({ id }) => cancelEdit.mutateAsync(id)));
+    await Promise.all(unfinished.map(({ id }) => cancelEdit.mutateAsync(id)));
     addToast({ type: 'info', message: t('edits.cancelled') });
   };
 
   return {
-    running: joinEdits(open),
     /** Started, and not yet heard of. */
     isStarting: draft.isAwaiting && isUnheard,
     failure: hasFailed ? withMoney(failed.error?.message ?? t('edits.generate.failed'), t) : null,
     dismiss: () => setDismissed(failed?.id ?? null),
-    // An edit that ended meanwhile cannot be cancelled; what became of it is shown.
-    cancel: () => void cancel().catch(() => undefined),
-    isCancelling: cancelEdit.isPending,
+    running: {
+      edit: joinEdits(unfinished),
+      // An edit that ended meanwhile cannot be cancelled; what became of it is shown.
+      onCancel: () => void cancel().catch(() => undefined),
+      isCancelling: cancelEdit.isPending,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { SearchTool } from './search-draft.ts';
+import type { SearchTool } from './search-tool.ts';
 
 interface FindFieldProps {
   tool: SearchTool;

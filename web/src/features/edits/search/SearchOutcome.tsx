@@ -1,15 +1,12 @@
-import type { Edit, HistoryItem } from '@maquette/contract';
+import { soughtIn } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../ui/Tag.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { RepeatedNotice } from '../result/RepeatedNotice.tsx';
-import type { SearchTool } from './search-draft.ts';
-import { soughtIn, useSearchFacts } from './use-search-facts.ts';
+import { CostTags, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
+import type { MadeEdit } from '../result/use-shown-edit.ts';
+import type { SearchTool } from './search-tool.ts';
 
-interface SearchOutcomeProps {
+interface SearchOutcomeProps extends MadeEdit {
   tool: SearchTool;
-  edit: Edit;
-  result: HistoryItem;
   /** Goes where another one can be asked for. */
   onAnother: () => void;
 }
@@ -17,7 +14,7 @@ interface SearchOutcomeProps {
 /** What became of what was searched, how near the colour came, what was spent. */
 export function SearchOutcome({ tool, edit, result, onAnother }: SearchOutcomeProps) {
   const { t, i18n } = useTranslation();
-  const { deltaE, isReframed, preview } = result.metadata;
+  const { deltaE } = result.metadata;
   const number = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -41,41 +38,9 @@ export function SearchOutcome({ tool, edit, result, onAnother }: SearchOutcomePr
           {t(`edits.search.difference.${difference}`, { difference: number.format(deltaE ?? 0) })}
         </p>
       )}
-      {isReframed && <p className="text-sm text-warning">{t('edits.search.reframed')}</p>}
-      <div className="flex flex-wrap gap-2">
-        {preview && edit.request.mode !== 'exact' && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
-        <Tag tone="neutral">
-          {edit.charged === 0
-            ? t('edits.search.fact.free')
-            : t('edits.result.charged', { count: edit.charged })}
-        </Tag>
-      </div>
+      <ReframedNotice result={result} />
+      <CostTags {...{ edit, result }} />
     </div>
-  );
-}
-
-interface SearchFactsProps {
-  tool: SearchTool;
-  edit: Edit;
-  result: HistoryItem;
-}
-
-/** What was asked for and understood, by whom and with what settings the picture was made. */
-export function SearchFacts(props: SearchFactsProps) {
-  const { t } = useTranslation();
-  const facts = useSearchFacts(props);
-  return (
-    <details open className="border-t border-line pt-4">
-      <summary className="cursor-pointer text-sm font-medium">{t('edits.search.fact.title')}</summary>
-      <dl className="mt-3 flex flex-col gap-3">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="flex flex-col gap-0.5">
-            <dt className="text-sm text-ink-faint">{name}</dt>
-            <dd className="text-[15px] break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Eye, PaintRoller, Replace } from 'lucide-react';
+import { PaintRoller, Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
-import { AnotherOne, BlockedReason } from '../order/PayingButtons.tsx';
-import { type Shortage, ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
-import type { SearchTool } from './search-draft.ts';
+import type { Shortage } from '../draft/draft.ts';
+import { AnotherOne, PayBar } from '../order/PayBar.tsx';
+import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { isReplacing, type SearchTool } from './search-tool.ts';
 
 interface SearchPayProps {
   tool: SearchTool;
@@ -30,40 +30,32 @@ interface SearchPayProps {
   topUp: TopUpSlot;
 }
 
-/** The button that spends, with the price on it, and what to do when there is too little. */
+/** The button that spends, with the price on it, and one more by another seed. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, blocked, isWorking } = props;
-  const { preview, short, onShortClose, topUp, onFewer } = props;
+  const { tool, price, count, canStart, isWorking, blocked, isSame = false, onAnother } = props;
+  const { preview, short, topUp, onFewer, onShortClose } = props;
   const { t } = useTranslation();
   const label = () => {
-    if (preview) return t('edits.removal.seePreview');
     if (price === 0) return t(`edits.search.${tool}.free`);
     if (count > 1) return t(`edits.search.${tool}.several`, { count: price, pictures: count });
     return t(`edits.search.${tool}.button`, { count: price });
   };
-  const Icon = preview ? Eye : tool === 'search-replace' ? Replace : PaintRoller;
   return (
     <>
-      {preview}
-      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
-        <ShortCredits
-          {...{ price, count, short, topUp, onFewer }}
-          kept={t('edits.search.kept')}
-          onClose={onShortClose}
-        />
-        <BlockedReason reason={blocked} />
-        <Button
-          type="submit"
-          size="lg"
-          disabled={(!canStart && !isWorking) || blocked !== null}
-          busy={isWorking}
-          icon={<Icon aria-hidden size={18} />}
-        >
-          {label()}
-        </Button>
+      <PayBar
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
+        label={label()}
+        icon={isReplacing(tool) ? Replace : PaintRoller}
+        kept={t('edits.search.kept')}
+        onClose={onShortClose}
+      >
         {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
-      </div>
-      <AnotherOne {...props} price={price / count} canGenerate={canStart} isStarting={isWorking} />
+      </PayBar>
+      <AnotherOne
+        {...{ isSame, onAnother }}
+        price={price / count}
+        disabled={!canStart || isWorking || blocked !== null}
+      />
     </>
   );
 }

@@ -1,79 +1,118 @@
-import type { Edit, HistoryItem } from '@maquette/contract';
-import { RefreshCcw } from 'lucide-react';
+import type { HistoryItem } from '@maquette/contract';
+import { ScanSearch, Sofa } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
-import type { ArrangeNote } from '../arrange/can-arrange.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { ArrangeInPhoto } from '../arrange/ArrangeInPhoto.tsx';
+import { draftPhotoOf } from '../draft/draft.ts';
+import { PhotoFrame, PhotoHeading } from '../photo/PhotoFrame.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
-import { UploadStep } from '../photo/UploadStep.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
-import type { RegionInHand } from '../region/use-region.ts';
+import { regionName } from '../region/keep-region.ts';
+import type { RegionEvent } from '../region/region-draft.ts';
+import { RegionPicker } from '../region/RegionPicker.tsx';
+import { RegionReport } from '../region/RegionReport.tsx';
 import { EditProgress } from '../running/EditProgress.tsx';
-import { type Arrangeable, SearchStage } from './SearchStage.tsx';
+import type { SearchDraft, SearchEvent } from './search-draft.ts';
+import { isReplacing, type SearchTool } from './search-tool.ts';
+import type { useSearch } from './use-search.ts';
 
 interface SearchPhotoProps {
-  photo: HistoryItem | null;
-  onPhoto: (photo: HistoryItem) => void;
-  /** A brighter copy takes the photo's place. */
-  onBrightened: (photo: HistoryItem) => void;
-  onChangePhoto: () => void;
-  region: RegionInHand;
-  /** What is looked for. */
-  words: string;
-  /** Something comes in place of what is found. */
-  isReplacing: boolean;
-  /** Our own engine does it. */
-  isOwnEngine: boolean;
-  arrangeable: Arrangeable | null;
-  /** Why what comes is not sketched. */
-  arrangeNote: ArrangeNote | null;
-  isWorking: boolean;
-  awaited: { running: Edit | null; cancel: () => void; isCancelling: boolean };
+  tool: SearchTool;
+  draft: SearchDraft;
+  dispatch: (event: SearchEvent) => void;
+  photo: HistoryItem;
+  work: ReturnType<typeof useSearch>;
 }
 
-/** Where a photo is chosen, where what is found is shown on it, and where the change is being made. */
+/** The photo on which what is found is shown, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
-  const { photo, onPhoto, onBrightened, onChangePhoto, region, words, isWorking, awaited } = props;
-  const { isReplacing, isOwnEngine, arrangeable } = props;
+  const { dispatch, photo, work } = props;
   const { t } = useTranslation();
-  if (photo === null) return <UploadStep onUploaded={onPhoto} />;
-  const { width, height } = photo.metadata;
+  const { region, isWorking, arrangeNote } = work;
+  const dropPhoto = () => dispatch({ type: 'photo-dropped' });
+  const brightened = (bright: HistoryItem) =>
+    dispatch({ type: 'photo-brightened', photo: draftPhotoOf(bright) });
+  const heading = <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />;
+  if (isWorking)
+    return (
+      <>
+        {heading}
+        <PhotoFrame photo={photo}>
+          <PhotoWithMask {...{ photo, isWorking }} mask={region.shown?.mask ?? null} />
+        </PhotoFrame>
+        <EditProgress {...work.running} />
+      </>
+    );
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="min-w-0 truncate text-sm font-medium text-ink-soft">{photo.name}</h2>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<RefreshCcw aria-hidden size={16} />}
-          onClick={onChangePhoto}
-          disabled={isWorking}
-        >
-          {t('edits.search.changeImage')}
-        </Button>
+      {heading}
+      <PhotoPreflight photo={photo} onBrightened={brightened} onChangePhoto={dropPhoto} />
+      <Stage {...props} />
+      {arrangeNote && region.shown && (
+        <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${arrangeNote}`)}</p>
+      )}
+    </>
+  );
+}
+
+const views = [
+  { view: 'goes', Icon: ScanSearch },
+  { view: 'comes', Icon: Sofa },
+] as const;
+
+/** The photo with what goes, to be corrected, or with what comes in its place, to be arranged. */
+function Stage({ tool, draft, dispatch: change, photo, work }: SearchPhotoProps) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<(typeof views)[number]['view']>('comes');
+  const { region, serving, isArrangeable, reading } = work;
+  const { shown, status, asksToConfirm } = region;
+  const words = draft.words.find;
+  const isClear = status === 'found' && shown !== null && !asksToConfirm;
+  const dispatch = (event: RegionEvent) => {
+    // Who corrects what goes is not interrupted by what comes.
+    if (event.type === 'corrected' && event.correction.kind !== 'taken') setView('goes');
+    region.dispatch(event);
+  };
+  const picker = (
+    <RegionPicker
+      {...{ photo, words }}
+      region={{ ...region, dispatch }}
+      isTakenAway={isReplacing(tool)}
+      hasPlace={isReplacing(tool) && serving.isOwnEngine}
+    />
+  );
+  if (!isClear || !isArrangeable) return picker;
+  return (
+    <>
+      <div role="group" aria-label={t('edits.search.view.label')} className="flex flex-wrap gap-2">
+        {views.map(({ view: name, Icon }) => (
+          <Chip
+            key={name}
+            selected={view === name}
+            icon={<Icon aria-hidden size={16} />}
+            onClick={() => setView(name)}
+          >
+            {t(`edits.search.view.${name}`)}
+          </Chip>
+        ))}
       </div>
-      {isWorking ? (
-        <>
-          <div className="mx-auto w-full" style={{ maxWidth: `calc(64dvh * ${width / height})` }}>
-            <PhotoWithMask
-              src={`${photo.url}&w=1280`}
-              alt={photo.name}
-              mask={region.shown?.mask ?? null}
-              {...{ width, height, isWorking }}
-            />
-          </div>
-          <EditProgress
-            edit={awaited.running}
-            onCancel={awaited.cancel}
-            isCancelling={awaited.isCancelling}
-          />
-        </>
+      {view === 'goes' ? (
+        picker
       ) : (
         <>
-          <PhotoPreflight photo={photo} onBrightened={onBrightened} onChangePhoto={onChangePhoto} />
-          <SearchStage {...{ photo, region, words, isReplacing, isOwnEngine, arrangeable }} />
-          {props.arrangeNote && region.shown && (
-            <p className="text-sm text-ink-soft">{t(`edits.arrange.note.${props.arrangeNote}`)}</p>
-          )}
+          <RegionReport {...{ region, words }} />
+          <PhotoFrame photo={photo}>
+            <ArrangeInPhoto
+              {...{ photo, draft }}
+              dispatch={change}
+              wish={reading?.wish ?? ''}
+              product={null}
+              mark={{ mask: shown.mask, name: regionName(shown) ?? '', find: words.trim() }}
+            >
+              <PhotoWithMask photo={photo} mask={shown.mask} />
+            </ArrangeInPhoto>
+          </PhotoFrame>
         </>
       )}
     </>

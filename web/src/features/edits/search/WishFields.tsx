@@ -1,18 +1,19 @@
-import { type EngineInfo, limits, StylePreset, stylesOfScreen } from '@maquette/contract';
+import { type EngineInfo, limits } from '@maquette/contract';
 import type { Reading } from '@maquette/engine';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Serving } from '../engine/offer.ts';
 import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
 import { MoreOptions } from '../words/MoreOptions.tsx';
+import { StyleField } from '../words/StyleField.tsx';
 import { VariationsField } from '../words/VariationsField.tsx';
 import { WordsPanel } from '../words/WordsPanel.tsx';
 import { ColourField } from './ColourField.tsx';
 import { MannerField } from './MannerField.tsx';
-import type { SearchTool, SearchWords } from './search-draft.ts';
+import type { SearchWords } from './search-draft.ts';
+import { isReplacing, type SearchTool } from './search-tool.ts';
 
 interface WishFieldsProps {
   tool: SearchTool;
@@ -31,17 +32,22 @@ interface WishFieldsProps {
 export function WishFields(props: WishFieldsProps) {
   const { tool, words, onChange, reading, serving, isExact, reads } = props;
   const { t } = useTranslation();
-  const isReplacing = tool === 'search-replace';
+  const comes = isReplacing(tool);
   const isOwnEngine = serving.isOwnEngine || isExact;
   // What names no look is no wish for this tool.
-  const isRead = isReplacing || reading?.action === 'recolour' || reading?.action === 'material';
+  const isRead = comes || reading?.action === 'recolour' || reading?.action === 'material';
   const panel = (
     <WordsPanel reading={isRead ? reading : null} isOwnEngine={isOwnEngine} target={words.find} />
   );
-  const styles = reads('style_preset') && <StyleField {...{ tool, words, onChange }} />;
+  const styles = reads('style_preset') && (
+    <StyleField
+      {...{ tool, value: words.stylePreset }}
+      onChange={(stylePreset) => onChange({ stylePreset })}
+    />
+  );
   return (
     <>
-      {isReplacing ? (
+      {comes ? (
         <div className="flex flex-col gap-2">
           <TextArea
             label={t('edits.search.replace.label')}
@@ -81,10 +87,10 @@ export function WishFields(props: WishFieldsProps) {
           onChange={onChange}
         />
       )}
-      {isReplacing && styles}
+      {comes && styles}
       {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
       <MoreOptions words={words} onChange={onChange} reads={reads}>
-        {!isReplacing && (styles || reads('image_strength')) && (
+        {!comes && (styles || reads('image_strength')) && (
           <>
             {styles}
             {reads('image_strength') && <StrengthField {...{ words, onChange }} />}
@@ -96,24 +102,7 @@ export function WishFields(props: WishFieldsProps) {
   );
 }
 
-type FieldProps = Pick<WishFieldsProps, 'tool' | 'words' | 'onChange'>;
-
-function StyleField({ tool, words, onChange }: FieldProps) {
-  const { t } = useTranslation();
-  return (
-    <SelectField
-      label={t('edits.style.label')}
-      value={words.stylePreset}
-      onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
-      options={[
-        { value: '', label: t('edits.style.none') },
-        ...stylesOfScreen[tool].map((value) => ({ value, label: t(`edits.style.${value}`) })),
-      ]}
-    />
-  );
-}
-
-function StrengthField({ words, onChange }: Omit<FieldProps, 'tool'>) {
+function StrengthField({ words, onChange }: Pick<WishFieldsProps, 'words' | 'onChange'>) {
   const { t } = useTranslation();
   const percent = Math.round(words.imageStrength * 100);
   return (

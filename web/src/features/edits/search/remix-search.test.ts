@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import type { RemixSource } from '../inpainting/remix-draft.ts';
+import type { RemixSource } from '../remix/remix-source.ts';
 import type { Region } from '../region/region-draft.ts';
 import { isSearchAtStake, remixSearch } from './remix-search.ts';
 import { emptySearch } from './search-draft.ts';

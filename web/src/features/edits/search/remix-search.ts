@@ -1,6 +1,7 @@
 import { editDefaults } from '@maquette/contract';
-import { type RemixSource, remixWords } from '../inpainting/remix-draft.ts';
+import { draftPhotoOf } from '../draft/draft.ts';
 import { nextRegionDraft, type Region, untouchedRegion } from '../region/region-draft.ts';
+import { madeWith, type RemixSource, remixWords } from '../remix/remix-source.ts';
 import { emptySearch, type SearchDraft } from './search-draft.ts';
 
 /**
@@ -11,17 +12,14 @@ export function remixSearch(
   { picture, photo }: Pick<RemixSource, 'picture' | 'photo'>,
   region: Region | null,
 ): SearchDraft {
-  const { parameters = {} } = picture.metadata;
-  const strength = parameters['image_strength'];
   return {
     ...emptySearch,
-    photo: { id: photo.id, name: photo.name, width: photo.metadata.width, height: photo.metadata.height },
+    photo: draftPhotoOf(photo),
     words: {
-      ...emptySearch.words,
       ...remixWords(picture),
       find: picture.searchPrompt ?? '',
-      imageStrength: typeof strength === 'number' ? strength : editDefaults.imageStrength,
-      isExact: parameters['mode'] === 'exact',
+      imageStrength: madeWith(picture, 'image_strength', editDefaults.imageStrength),
+      isExact: picture.metadata.parameters?.['mode'] === 'exact',
     },
     region: region
       ? nextRegionDraft(untouchedRegion, { type: 'corrected', correction: { kind: 'taken', region } })

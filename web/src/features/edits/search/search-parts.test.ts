@@ -4,9 +4,10 @@ import { renderStatic, textIn } from '../../../testing/render-static.ts';
 import type { Serving } from '../engine/offer.ts';
 import { colourDifference } from './SearchOutcome.tsx';
 import { SearchPay } from './SearchPay.tsx';
-import { SearchTips } from './SearchTips.tsx';
+import { SearchTips } from './SearchWork.tsx';
 import { WishFields } from './WishFields.tsx';
-import { emptySearch, type SearchTool } from './search-draft.ts';
+import { emptySearch } from './search-draft.ts';
+import type { SearchTool } from './search-tool.ts';
 
 function nothing() {
   return undefined;
@@ -87,7 +88,7 @@ describe('the fields of a search screen', () => {
   });
 
   it.each(['search-replace', 'search-recolor'] as const)('have three tips for %s', async (tool) => {
-    const html = await renderStatic(createElement(SearchTips, { tool, title: 'Tips' }));
+    const html = await renderStatic(createElement(SearchTips, { tool }));
     expect(html.match(/<li>/g)).toHaveLength(3);
   });
 });

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { Words } from '../inpainting/draft.ts';
+import type { Words } from './words.ts';
 import { randomSeed } from './random-seed.ts';
 
 type OptionWords = Pick<Words, 'negativePrompt' | 'steps' | 'cfgScale' | 'seed'>;

@@ -1,10 +1,10 @@
-import { limits, StylePreset, stylesOfScreen } from '@maquette/contract';
+import { limits } from '@maquette/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import type { Words } from '../inpainting/draft.ts';
+import { StyleField } from './StyleField.tsx';
+import type { Words } from './words.ts';
 import { MoreOptions } from './MoreOptions.tsx';
 import { VariationsField } from './VariationsField.tsx';
 
@@ -58,14 +58,10 @@ export function WordsForm(props: WordsFormProps) {
       {!isWordless && <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />}
       {product}
       {reads('style_preset') && (
-        <SelectField
-          label={t('edits.style.label')}
+        <StyleField
+          tool="inpaint"
           value={words.stylePreset}
-          onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
-          options={[
-            { value: '', label: t('edits.style.none') },
-            ...stylesOfScreen.inpaint.map((value) => ({ value, label: t(`edits.style.${value}`) })),
-          ]}
+          onChange={(stylePreset) => onChange({ stylePreset })}
         />
       )}
       {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}

@@ -1,14 +1,13 @@
-import { creditsEndpoints, type MissingThing, type RegionGuess } from '@maquette/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Edit, type EditOrder, type MissingThing, type RegionGuess } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
+import type { Shortage } from '../draft/draft.ts';
 import { withMoney } from '../running/edit-words.ts';
-import type { Shortage } from './ShortCredits.tsx';
-import { type EditOrder, useStartOrder } from './start-order.ts';
+import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
+import { useStartOrder } from './start-order.ts';
+import { useBalance } from './use-balance.ts';
 
 /** What stands between a click and its pictures, and what would help. Nothing was charged. */
 export type Refusal =
@@ -29,26 +28,40 @@ export function askedBy(error: unknown, resume: () => void): Refusal | null {
   return null;
 }
 
-interface Placing {
+/** One click that spends. */
+export interface Placing {
   /** Credits for all pictures together. */
   readonly price: number;
+  /** What there is no model of: asked about before anything is sent. */
+  readonly missing?: readonly MissingThing[];
   /** What is asked of the server, once what it needs is kept there. */
   readonly order: () => Promise<EditOrder>;
   /** Orders the same with the nearest things. */
   readonly resume: () => void;
-  readonly onStarted: (editIds: string[]) => void;
+  /** What the draft keeps of an order by words. */
+  readonly started?: { readonly chance: number; readonly ordered: string };
 }
 
-/** Places orders and keeps what stood in the way of the last one. */
-export function useOrdering() {
+interface Generating {
+  /** The part of a draft that tells what was started. */
+  draft: { readonly editIds: readonly string[]; readonly isAwaiting: boolean };
+  dispatch: (
+    event:
+      | { type: 'edits-seen' }
+      | { type: 'edits-started'; editIds: string[]; chance?: number; ordered?: string },
+  ) => void;
+  onResult?: ((edit: Edit) => void) | undefined;
+}
+
+/** Places the orders of a draft, keeps what stood in the way of the last one, watches what runs and opens the first result. */
+export function useGenerate({ draft, dispatch, onResult }: Generating) {
   const { t } = useTranslation();
+  const awaited = useAwaitedEdits({ draft, dispatch, onResult });
   const startOrder = useStartOrder();
+  const balance = useBalance();
   const [refusal, refuse] = useState<Refusal | null>(null);
   const [isPlacing, setIsPlacing] = useState(false);
-  const balance = useQuery({
-    queryKey: keyOf(creditsEndpoints.getBalance, {}),
-    queryFn: () => call(creditsEndpoints.getBalance, {}),
-  });
+  const isWorking = isPlacing || awaited.isStarting || awaited.running.edit !== null;
 
   const refusalOf = async (error: unknown, { price, resume }: Placing): Promise<Refusal> => {
     const asked = askedBy(error, resume);
@@ -60,25 +73,39 @@ export function useOrdering() {
       const isAnswered = error instanceof ApiError && error.status > 0;
       return { kind: 'failure', message: isAnswered ? withMoney(message, t) : message };
     }
-    const { data } = await balance.refetch();
-    return { kind: 'short', shortage: { balance: data?.balance ?? 0, price } };
+    return { kind: 'short', shortage: { balance: await balance.askAgain(), price } };
   };
-  const place = async (placing: Placing) => {
-    const { price } = placing;
-    const available = balance.data?.balance;
-    if (available !== undefined && available < price)
-      return refuse({ kind: 'short', shortage: { balance: available, price } });
-    refuse(null);
+  const send = async (placing: Placing) => {
     setIsPlacing(true);
     try {
       const { requestIds } = await startOrder.mutateAsync(await placing.order());
-      placing.onStarted(requestIds);
+      dispatch({ type: 'edits-started', editIds: requestIds, ...placing.started });
     } catch (error) {
       refuse(await refusalOf(error, placing));
     } finally {
       setIsPlacing(false);
     }
   };
+  const dismiss = () => {
+    refuse(null);
+    awaited.dismiss();
+  };
+  const place = (placing: Placing): void => {
+    if (isWorking) return;
+    dismiss();
+    const { price, missing = [], resume } = placing;
+    if (missing.length > 0) return refuse({ kind: 'missing', missing, resume });
+    const { known } = balance;
+    if (known !== undefined && known < price)
+      return refuse({ kind: 'short', shortage: { balance: known, price } });
+    void send(placing);
+  };
 
-  return { refusal, refuse, isPlacing, place: (placing: Placing) => void place(placing) };
+  return {
+    ...{ place, refusal, dismiss, isWorking },
+    short: refusal?.kind === 'short' ? refusal.shortage : null,
+    guess: refusal?.kind === 'guess' ? refusal.guess : null,
+    failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
+    running: awaited.running,
+  };
 }
