@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { Draft, DraftEvent } from '../inpainting/draft.ts';
+import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
 import type { DraftProduct } from '../product/product.ts';
 import { useSettled } from '../region/use-settled.ts';
 import { randomSeed } from '../words/random-seed.ts';
+import type { Words } from '../words/words.ts';
 import type { ArrangeStageProps } from './ArrangeStage.tsx';
 import { type Arranging, type Mark, useArrangement } from './use-arrangement.ts';
 
 interface ArrangeInPhotoProps {
   /** What of the work in hand decides how the thing is drawn and where it stands. */
-  draft: Pick<Draft, 'words' | 'chance' | 'arrangement'>;
+  draft: Pick<WishedDraft, 'chance' | 'arrangement'> & { readonly words: Words };
   photo: HistoryItem;
   mark: Mark;
-  dispatch: (event: Extract<DraftEvent, { type: 'arranged' | 'chance-drawn' }>) => void;
+  dispatch: (event: Extract<WishedEvent<never>, { type: 'arranged' | 'chance-drawn' }>) => void;
   /** The part of the words that names what shall be there. */
   wish: string;
   /** A thing of one's own, put instead of what words name. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { BlockedReason } from '../order/PayBar.tsx';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { CostTags, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';

@@ -202,8 +202,8 @@ function WordsSheet({ draft, dispatch, topUp, work, lowered }: PartProps & { low
           price={work.price}
           count={work.count}
           onFewer={(count) => onWords({ count })}
-          canGenerate={canGenerate(draft) && work.isMarked && !isWorking}
-          isStarting={isWorking}
+          canStart={canGenerate(draft) && work.isMarked && !isWorking}
+          isWorking={isWorking}
           short={work.short}
           onShortClose={work.dismiss}
           isSame={work.isSame}

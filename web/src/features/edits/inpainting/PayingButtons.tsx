@@ -2,31 +2,9 @@ import { Eraser, Eye, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import type { Shortage } from '../draft/draft.ts';
-import { AnotherOne, PayBar } from '../order/PayBar.tsx';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { AnotherOne, PayBar, type WordsPayProps } from '../order/PayBar.tsx';
 
-interface PayingButtonsProps {
-  /** Credits for all pictures together. */
-  price: number;
-  /** How many pictures. */
-  count: number;
-  canGenerate: boolean;
-  /** Why no picture can be made now, where it is not plain to see. */
-  blocked: string | null;
-  isStarting: boolean;
-  /** Set when the last click found too few credits. */
-  short: Shortage | null;
-  onShortClose: () => void;
-  /** As many pictures as the credits reach for. */
-  onFewer: (count: number) => void;
-  topUp: TopUpSlot;
-  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
-  onAnother?: (() => void) | undefined;
-  /** Nothing has changed since the last picture. */
-  isSame?: boolean;
-  /** Why a small preview is made first, for nothing; null when none is. */
-  preview: ReactNode | null;
+interface PayingButtonsProps extends WordsPayProps {
   /** Takes away what is marked; missing where nothing is. */
   removal?: Removal | undefined;
 }
@@ -41,8 +19,8 @@ interface Removal {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canGenerate, blocked, isStarting, isSame = false, onAnother, removal } = props;
-  const { preview, short, topUp, onFewer, onShortClose } = props;
+  const { price, count, canStart, blocked, isWorking, preview, removal } = props;
+  const { short, topUp, onFewer, onShortClose } = props;
   const label = () => {
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
@@ -51,20 +29,14 @@ export function PayingButtons(props: PayingButtonsProps) {
   return (
     <>
       <PayBar
-        {...{ price, count, short, topUp, onFewer, blocked, preview }}
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
         label={label()}
         icon={Sparkles}
-        canStart={canGenerate}
-        isWorking={isStarting}
         kept={t('edits.credits.shortHint')}
         onClose={onShortClose}
       />
-      <AnotherOne
-        {...{ isSame, onAnother }}
-        price={price / count}
-        disabled={!canGenerate || isStarting || blocked !== null}
-      />
-      {removal && <RemoveButton removal={removal} disabled={isStarting || blocked !== null} />}
+      <AnotherOne {...props} />
+      {removal && <RemoveButton removal={removal} disabled={isWorking || blocked !== null} />}
       <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
     </>
   );

@@ -12,10 +12,10 @@ describe('the button that spends', () => {
     renderStatic(
       createElement(PayingButtons, {
         price: 1,
-        canGenerate: true,
+        canStart: true,
         blocked: null,
         preview: null,
-        isStarting: false,
+        isWorking: false,
         count: 1,
         short: null,
         onFewer: nothing,
@@ -26,7 +26,7 @@ describe('the button that spends', () => {
     );
 
   it('cannot be pressed while there is nothing to generate', async () => {
-    expect(await buttons({ canGenerate: false })).toMatch(/<button[^>]* disabled=""/);
+    expect(await buttons({ canStart: false })).toMatch(/<button[^>]* disabled=""/);
     expect(await buttons({})).not.toMatch(/<button[^>]* disabled=""/);
   });
 

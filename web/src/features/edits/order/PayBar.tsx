@@ -2,7 +2,33 @@ import { Eye, type LucideIcon, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { ShortCredits, type ShortCreditsProps } from './ShortCredits.tsx';
+import type { Shortage } from '../draft/draft.ts';
+import { ShortCredits, type ShortCreditsProps, type TopUpSlot } from './ShortCredits.tsx';
+
+/** What the buttons of words that spend are told, whatever the words are for. */
+export interface WordsPayProps {
+  /** Credits for all pictures together. */
+  price: number;
+  /** How many pictures. */
+  count: number;
+  /** There is something to send, and nothing is being made. */
+  canStart: boolean;
+  /** Why no picture can be made now, where it is not plain to see. */
+  blocked: string | null;
+  isWorking: boolean;
+  /** Set when the last click found too few credits. */
+  short: Shortage | null;
+  onShortClose: () => void;
+  /** As many pictures as the credits reach for. */
+  onFewer: (count: number) => void;
+  topUp: TopUpSlot;
+  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
+  onAnother?: (() => void) | undefined;
+  /** Nothing has changed since the last picture. */
+  isSame?: boolean;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview: ReactNode | null;
+}
 
 interface PayBarProps extends ShortCreditsProps {
   /** What the button does, with its price. */
@@ -57,30 +83,26 @@ export function BlockedReason({ reason }: { reason: string | null }) {
   );
 }
 
-interface AnotherOneProps {
-  /** Credits of one picture. */
-  price: number;
-  disabled: boolean;
-  /** Nothing has changed since the last picture. */
-  isSame: boolean;
-  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
-  onAnother: (() => void) | undefined;
-}
+type AnotherOneProps = Pick<
+  WordsPayProps,
+  'price' | 'count' | 'canStart' | 'isWorking' | 'blocked' | 'isSame' | 'onAnother'
+>;
 
 /** One more picture of the same words, by another seed; says when the same order would bring the same picture. */
-export function AnotherOne({ price, disabled, isSame, onAnother }: AnotherOneProps) {
+export function AnotherOne({ price, count, isSame = false, onAnother, ...work }: AnotherOneProps) {
   const { t } = useTranslation();
   if (!onAnother) return null;
+  const each = price / count;
   return (
     <>
       {isSame && <p className="text-sm text-ink-soft">{t('edits.asking.same')}</p>}
       <Button
         variant="secondary"
-        disabled={disabled}
+        disabled={!work.canStart || work.isWorking || work.blocked !== null}
         icon={<Shuffle aria-hidden size={18} />}
         onClick={onAnother}
       >
-        {price === 0 ? t('edits.asking.anotherFree') : t('edits.asking.another', { count: price })}
+        {each === 0 ? t('edits.asking.anotherFree') : t('edits.asking.another', { count: each })}
       </Button>
     </>
   );

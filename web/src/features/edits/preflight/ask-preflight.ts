@@ -1,3 +1,5 @@
+import { openJobWorker } from '../../../platform/jobs/open-job-worker.ts';
+
 /** Whether a picture shows a room; as a file, upright. */
 export interface RoomJob {
   readonly kind: 'room';
@@ -36,9 +38,6 @@ export interface PreflightResults {
   readonly 'largest-island': Blob;
 }
 
-export type PreflightReply =
-  { readonly result: PreflightResults[keyof PreflightResults] } | { readonly failure: string };
-
 /**
  * Has a picture looked at or mended off the main thread, by a worker that lives for this job.
  * @throws Error when the picture cannot be read, the worker does not start, or the signal aborts
@@ -47,19 +46,12 @@ export async function askPreflight<Kind extends PreflightJob['kind']>(
   job: PreflightJob & { kind: Kind },
   signal?: AbortSignal,
 ): Promise<PreflightResults[Kind]> {
-  const worker = startWorker(job.kind);
+  const worker = openJobWorker<PreflightJob>(() => startWorker(job.kind));
   try {
-    const reply = await new Promise<PreflightReply>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-      worker.onmessage = ({ data }: MessageEvent<PreflightReply>) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start'));
-      worker.postMessage(job, []);
-    });
-    if ('failure' in reply) throw new Error(reply.failure);
     // The worker answers every kind of job with that kind's result.
-    return reply.result as PreflightResults[Kind];
+    return (await worker.ask(job, { signal })) as PreflightResults[Kind];
   } finally {
-    worker.terminate();
+    worker.close();
   }
 }
 

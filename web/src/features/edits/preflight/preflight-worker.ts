@@ -6,9 +6,9 @@ import {
   largestIsland,
   type PixelImage,
 } from '@maquette/engine';
+import { serveJobs } from '../../../platform/jobs/serve-jobs.ts';
 import type { PixelJob, PreflightResults } from './ask-preflight.ts';
 import { greyOf, maskOf, readPixels } from './read-pixels.ts';
-import { serveJobs } from './serve-jobs.ts';
 
 /** The measures are made for this size. */
 const OVERVIEW_SIDE = 1024;

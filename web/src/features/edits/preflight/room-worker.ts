@@ -1,7 +1,7 @@
 import { looksLikeRoom } from '@maquette/engine';
+import { serveJobs } from '../../../platform/jobs/serve-jobs.ts';
 import type { RoomJob } from './ask-preflight.ts';
 import { readPixels } from './read-pixels.ts';
-import { serveJobs } from './serve-jobs.ts';
 
 /** The engine looks at a far smaller copy. */
 const OVERVIEW_SIDE = 512;

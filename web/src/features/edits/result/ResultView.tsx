@@ -40,10 +40,15 @@ export function ResultView({ photo, draft, dispatch, shown, initialView = 'slide
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       {next.failure && draft.isAwaiting && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
       {isWaitingForNext && <EditProgress {...next.running} />}
-      {isOriginal && <Original photo={photo} />}
-      {!isOriginal && edit?.preview && <PreviewTag />}
-      {!isOriginal && query && <ShownVariation {...{ query, photo, initialView }} />}
-      {!isOriginal && edit && <TakesStrip {...{ photo, edit }} />}
+      {isOriginal ? (
+        <Original photo={photo} />
+      ) : (
+        <>
+          {edit?.preview && <PreviewTag />}
+          {query && <ShownVariation {...{ query, photo, initialView }} />}
+          {edit && <TakesStrip {...{ photo, edit }} />}
+        </>
+      )}
       {draft.resultIds.length > 1 && (
         <VariationTiles
           photo={photo}
