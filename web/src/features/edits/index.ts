@@ -1,14 +1,12 @@
 export { ClearingScreen } from './clearing/ClearingScreen.tsx';
-export type { ClearingStep } from './clearing/clearing-draft.ts';
 export { clearingEn } from './clearing/messages/en.ts';
 export { clearingFr } from './clearing/messages/fr.ts';
 export { EngineSettings } from './engine/EngineSettings.tsx';
 export { FurnishScreen } from './furnishing/FurnishScreen.tsx';
-export type { FurnishStep } from './furnishing/furnish-draft.ts';
 export { furnishingEn } from './furnishing/messages/en.ts';
 export { furnishingFr } from './furnishing/messages/fr.ts';
 export { Inpainting } from './inpainting/Inpainting.tsx';
-export { steps as inpaintingSteps, type Step as InpaintingStep } from './inpainting/draft.ts';
+export { steps as inpaintingSteps } from './inpainting/draft.ts';
 export type { MaskEditorSlotProps } from './mask/mask-editor-slot.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';

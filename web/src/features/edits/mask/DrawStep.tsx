@@ -104,13 +104,8 @@ export function DrawStep(props: DrawStepProps) {
   );
 }
 
-interface MaskFileButtonProps {
-  disabled: boolean;
-  onChosen: (file: File) => void;
-}
-
 /** For those who have a black-and-white mask already. */
-function MaskFileButton({ disabled, onChosen }: MaskFileButtonProps) {
+function MaskFileButton({ disabled, onChosen }: { disabled: boolean; onChosen: (file: File) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (

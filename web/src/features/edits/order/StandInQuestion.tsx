@@ -4,13 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Refusal } from './use-generate.ts';
 
-interface StandInQuestionProps {
-  refusal: Refusal | null;
-  onClose: () => void;
-}
-
 /** Says of what there is no model, and asks whether what is nearest may be drawn instead. */
-export function StandInQuestion({ refusal, onClose }: StandInQuestionProps) {
+export function StandInQuestion({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
   const { t } = useTranslation();
   const asked = refusal?.kind === 'missing' ? refusal : null;
   const missing: readonly MissingThing[] = asked?.missing ?? [];

@@ -9,13 +9,8 @@ const labels = {
   dining: 'edits.upload.sampleDining',
 } as const;
 
-interface SampleRoomsProps {
-  onChosen: (photo: File) => void;
-  disabled: boolean;
-}
-
 /** Rooms to begin with when no photo is at hand. */
-export function SampleRooms({ onChosen, disabled }: SampleRoomsProps) {
+export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) => void; disabled: boolean }) {
   const { t } = useTranslation();
   const addToast = useToast();
   const [loading, setLoading] = useState<string | null>(null);

@@ -10,12 +10,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SampleRooms } from './SampleRooms.tsx';
 import { usePhotoUpload } from './upload-photo.ts';
 
-interface UploadStepProps {
-  onUploaded: (photo: HistoryItem) => void;
-}
-
 /** Choose, drop, paste or take a photo, or begin with a sample room. */
-export function UploadStep({ onUploaded }: UploadStepProps) {
+export function UploadStep({ onUploaded }: { onUploaded: (photo: HistoryItem) => void }) {
   const { t } = useTranslation();
   const { state, upload, refuse, cancel } = usePhotoUpload(onUploaded);
   const camera = useRef<HTMLInputElement>(null);

@@ -66,13 +66,8 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
   );
 }
 
-interface RegionAlternativesProps {
-  photo: HistoryItem;
-  region: RegionInHand;
-}
-
 /** What else the words may mean, each on a small photo. */
-function RegionAlternatives({ photo, region }: RegionAlternativesProps) {
+function RegionAlternatives({ photo, region }: { photo: HistoryItem; region: RegionInHand }) {
   const { t } = useTranslation();
   const { candidates, shown, dispatch } = region;
   if (candidates.length < (shown ? 2 : 1)) return null;

@@ -9,13 +9,8 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { isByChance } from '../engine/offer.ts';
 import { useReceipt } from './use-receipt.ts';
 
-interface ReceiptButtonProps {
-  edit: Edit;
-  result: HistoryItem;
-}
-
 /** Opens the receipt of an edit. */
-export function ReceiptButton({ edit, result }: ReceiptButtonProps) {
+export function ReceiptButton({ edit, result }: { edit: Edit; result: HistoryItem }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -54,13 +49,8 @@ function CopySeed({ seed }: { seed: number }) {
   );
 }
 
-interface ReceiptRowsProps {
-  edit: Edit;
-  result: HistoryItem;
-}
-
 /** What was paid, what was asked, how it was made, what came back. */
-function ReceiptRows({ edit, result }: ReceiptRowsProps) {
+function ReceiptRows({ edit, result }: { edit: Edit; result: HistoryItem }) {
   const { t } = useTranslation();
   const groups = useReceipt(edit, result);
   const { preview, isReframed } = result.metadata;

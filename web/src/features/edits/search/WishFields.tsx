@@ -118,13 +118,8 @@ function StrengthField({ words, onChange }: Pick<WishFieldsProps, 'words' | 'onC
   );
 }
 
-interface EngineNoticeProps {
-  engine: EngineInfo;
-  isPremium: boolean;
-}
-
 /** Who will make the picture, and that our own engine makes previews. */
-function EngineNotice({ engine, isPremium }: EngineNoticeProps) {
+function EngineNotice({ engine, isPremium }: { engine: EngineInfo; isPremium: boolean }) {
   const { t } = useTranslation();
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">

@@ -76,13 +76,8 @@ export function MoreOptions({ words, onChange, reads, children }: MoreOptionsPro
   );
 }
 
-interface SeedFieldProps {
-  seed: number | null;
-  onChange: (seed: number | null) => void;
-}
-
 /** What chance begins with: it stays until it is cleared. */
-function SeedField({ seed, onChange }: SeedFieldProps) {
+function SeedField({ seed, onChange }: { seed: number | null; onChange: (seed: number | null) => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-2">

@@ -3,15 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
 
-interface VariationsFieldProps {
-  value: number;
-  onChange: (count: number) => void;
-}
-
 const counts = Array.from({ length: countMax }, (_, at) => at + 1);
 
 /** How many pictures are wanted of the same words. */
-export function VariationsField({ value, onChange }: VariationsFieldProps) {
+export function VariationsField({ value, onChange }: { value: number; onChange: (count: number) => void }) {
   const { t } = useTranslation();
   const id = useId();
   return (
