@@ -1,14 +1,14 @@
 import i18next, { type TFunction } from 'i18next';
-import { wishEn } from '../../src/features/edits/wish/messages/en.ts';
-import { wishFr } from '../../src/features/edits/wish/messages/fr.ts';
+import { wordsEn } from '../../src/features/edits/words/messages/en.ts';
+import { wordsFr } from '../../src/features/edits/words/messages/fr.ts';
 
 /** The panel's sentences in a language. */
-export const wishWords = async (language: 'en' | 'fr'): Promise<TFunction> => {
+export async function wishWords(language: 'en' | 'fr'): Promise<TFunction> {
   const i18n = i18next.createInstance();
-  const translation = language === 'en' ? wishEn : wishFr;
+  const translation = language === 'en' ? wordsEn : wordsFr;
   await i18n.init({
     ...{ lng: language, resources: { [language]: { translation } } },
     ...{ keySeparator: false, interpolation: { escapeValue: false } },
   });
   return i18n.t;
-};
+}

@@ -2,19 +2,12 @@ import { adminEn } from '../../features/admin/index.ts';
 import { authEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
-  arrangeEn,
   clearingEn,
   editsEn,
   furnishingEn,
-  maskHelpEn,
-  preflightEn,
-  productEn,
-  receiptEn,
   regionEn,
-  remixEn,
-  removalEn,
   searchEn,
-  wishEn,
+  wordsEn,
 } from '../../features/edits/index.ts';
 import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
@@ -29,7 +22,6 @@ import { legalEn } from './legal-en.ts';
 export const enRest = {
   ...legalEn,
   ...adminEn,
-  ...arrangeEn,
   ...authEn,
   ...clearingEn,
   ...creditsEn,
@@ -39,16 +31,10 @@ export const enRest = {
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
-  ...maskHelpEn,
-  ...preflightEn,
   ...profileEn,
-  ...productEn,
-  ...receiptEn,
   ...regionEn,
-  ...remixEn,
-  ...removalEn,
   ...searchEn,
   ...subscriptionsEn,
   ...systemEn,
-  ...wishEn,
+  ...wordsEn,
 } as const;

@@ -2,19 +2,12 @@ import { adminFr } from '../../features/admin/index.ts';
 import { authFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
-  arrangeFr,
   clearingFr,
   editsFr,
   furnishingFr,
-  maskHelpFr,
-  preflightFr,
-  productFr,
-  receiptFr,
   regionFr,
-  remixFr,
-  removalFr,
   searchFr,
-  wishFr,
+  wordsFr,
 } from '../../features/edits/index.ts';
 import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
@@ -30,7 +23,6 @@ import { legalFr } from './legal-fr.ts';
 export const frRest = {
   ...legalFr,
   ...adminFr,
-  ...arrangeFr,
   ...authFr,
   ...clearingFr,
   ...creditsFr,
@@ -40,16 +32,10 @@ export const frRest = {
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
-  ...maskHelpFr,
-  ...preflightFr,
   ...profileFr,
-  ...productFr,
-  ...receiptFr,
   ...regionFr,
-  ...remixFr,
-  ...removalFr,
   ...searchFr,
   ...subscriptionsFr,
   ...systemFr,
-  ...wishFr,
+  ...wordsFr,
 } satisfies Record<keyof typeof enRest, string>;
