@@ -50,7 +50,8 @@ export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recip
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
 export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
 
-export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
+export { EditRequest } from './edits/edit-request.ts';
+export { Edit, EditStage, EditState, isFinal } from './edits/edit.ts';
 export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
 export { countMax, editDefaults, productStands, productWidth, seedMax } from './edits/edit-fields.ts';
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
@@ -68,12 +69,14 @@ export { SearchRecolorForm } from './edits/search-recolor.ts';
 export { SearchReplaceForm } from './edits/search-replace.ts';
 export { ClearedThing, type ClearedKind, Clearing } from './edits/clearing.ts';
 export { SelectionAnswer, SelectionBox, SelectionForm, SelectionPoints } from './edits/selection.ts';
-export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.ts';
+export { StylePreset, stylePresets } from './edits/style-preset.ts';
 export {
   type AskedEdit,
   type EditOrder,
+  EditTool,
   orderAgain,
   purposeOf,
+  stylesOfScreen,
   type ToolForm,
   type ToolName,
   toolOf,

@@ -80,6 +80,7 @@ export const furnishTool = tool({
   needs: none,
   contradicted: none,
   servedBy: () => 'own',
+  styles: [],
   actions: ['put'],
   purposeOf: () => 'furnishing',
   sourceOf: () => 'inpaint',

@@ -94,6 +94,7 @@ export const inpaintTool = tool({
   needs: ({ mode, product_width }) => (mode === 'remove' || product_width !== undefined ? [] : ['prompt']),
   contradicted: ({ mode, group }) => (group && mode !== 'remove' ? ['group'] : []),
   servedBy: byDefault,
+  styles: ['photographic', 'digital-art', '3d-model', 'cinematic', 'anime', 'enhance'],
   actions: wishActions,
   purposeOf: ({ group }) => (group ? 'clearing' : 'inpainting'),
   sourceOf: () => 'inpaint',

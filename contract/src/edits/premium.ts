@@ -87,6 +87,7 @@ export const premiumTool = tool({
   contradicted: (form) =>
     trimmed(form.search_prompt) !== '' && trimmed(form.select_prompt) !== '' ? ['select_prompt'] : [],
   servedBy: () => 'premium',
+  styles: [],
   actions: wishActions,
   purposeOf: ({ searchPrompt, selectPrompt }) => {
     if (searchPrompt !== undefined) return 'replace';

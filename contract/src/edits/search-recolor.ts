@@ -14,6 +14,7 @@ import {
   selectField,
   styleField,
 } from './edit-fields.ts';
+import { searchStyles } from './style-preset.ts';
 import { readLook, readShared, soughtIn, tellLook, tellShared, trimmed } from './tool-fields.ts';
 import { forAccounts, forGuests, none, photoAndMask, tool } from './tool.ts';
 
@@ -52,6 +53,7 @@ export const searchRecolorTool = tool({
   needs: () => ['select_prompt', 'prompt'],
   contradicted: none,
   servedBy: ({ mode }) => (mode === 'exact' ? 'own' : 'default'),
+  styles: searchStyles.filter((style) => style !== 'anime' && style !== 'fantasy-art'),
   actions: ['recolour', 'material'],
   purposeOf: () => 'recolor',
   sourceOf: () => 'search-recolor',

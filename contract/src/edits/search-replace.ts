@@ -14,6 +14,7 @@ import {
   standInField,
   styleField,
 } from './edit-fields.ts';
+import { searchStyles } from './style-preset.ts';
 import {
   readLook,
   readShared,
@@ -58,6 +59,7 @@ export const searchReplaceTool = tool({
   needs: () => ['search_prompt', 'prompt'],
   contradicted: none,
   servedBy: byDefault,
+  styles: searchStyles,
   actions: wishActions,
   purposeOf: () => 'replace',
   sourceOf: () => 'search-replace',

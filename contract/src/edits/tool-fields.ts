@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrangement.ts';
 import { editDefaults } from './edit-fields.ts';
-import type { EditRequest } from './edit.ts';
+import type { EditRequest } from './edit-request.ts';
 import type { StylePreset } from './style-preset.ts';
 
 /** What is asked for, as a call says it: photo and seed only where it names them. */

@@ -4,7 +4,8 @@ import type { Endpoint } from '../endpoint.ts';
 import type { FileType } from '../files/history-item.ts';
 import { editCallErrors, guestCallErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
-import type { EditRequest, EditTool } from './edit.ts';
+import type { EditRequest } from './edit-request.ts';
+import type { NamedStyle } from './style-preset.ts';
 import type { AskedRequest } from './tool-fields.ts';
 import type { WishAction } from './understood.ts';
 
@@ -16,7 +17,7 @@ export type FormEndpoint = Endpoint & { readonly form: z.ZodObject; readonly ans
 export type FormOf<E extends FormEndpoint> = z.infer<E['form']>;
 
 /** What the ledger can say that the price of an edit was for. */
-export type LedgerSource = Extract<CreditSource, EditTool | 'usage'>;
+export type LedgerSource = Exclude<CreditSource, 'purchase' | 'subscription' | 'refund' | 'adjustment'>;
 
 /** What tells the edits of one tool apart. */
 export type Said = Pick<EditRequest, 'mode' | 'group' | 'searchPrompt' | 'selectPrompt' | 'maskFilename'>;
@@ -25,6 +26,7 @@ export type Said = Pick<EditRequest, 'mode' | 'group' | 'searchPrompt' | 'select
 export interface Tool<
   E extends FormEndpoint = FormEndpoint,
   G extends FormEndpoint | null = FormEndpoint | null,
+  K extends string = string,
 > {
   readonly endpoint: E;
   /** The same without an account; null = there is none. */
@@ -32,13 +34,15 @@ export interface Tool<
   /** The call answers at once, and its result is looked up by another one; otherwise the answer is the picture. */
   readonly isLookedUp: boolean;
   /** Under which name its edits are kept and told: a furnished room is told as inpainted. */
-  readonly keptAs: EditTool;
+  readonly keptAs: K;
   /** Fields that must not be blank. Photo, mask and product are files of the endpoint; without a photo there is no call. */
   needs(form: FormOf<E>): string[];
   /** Fields that do not go with others that were sent. */
   contradicted(form: FormOf<E>): string[];
   /** Whether the default engine serves it, the premium one, or our own for nothing. */
   servedBy(request: Pick<EditRequest, 'mode'>): 'default' | 'premium' | 'own';
+  /** Styles that its screen offers. */
+  readonly styles: readonly NamedStyle[];
   /** What its words can come to. */
   readonly actions: readonly WishAction[];
   purposeOf(request: Said): Purpose;
@@ -53,8 +57,9 @@ export interface Tool<
 }
 
 /** Names a tool while keeping its endpoints' types. */
-export const tool = <E extends FormEndpoint, G extends FormEndpoint | null>(row: Tool<E, G>): Tool<E, G> =>
-  row;
+export const tool = <E extends FormEndpoint, G extends FormEndpoint | null, const K extends string>(
+  row: Tool<E, G, K>,
+): Tool<E, G, K> => row;
 
 export const photoAndMask = { image: false, mask: false } as const;
 export const forAccounts = {

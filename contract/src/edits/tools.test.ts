@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countMax, productStands, seedMax } from './edit-fields.ts';
-import { type EditTool, editTools } from './edit.ts';
 import { FurnishStyle, RoomType } from './furnishing.ts';
 import { stylePresets } from './style-preset.ts';
 import type { AskedRequest } from './tool-fields.ts';
 import type { Tool } from './tool.ts';
-import { orderAgain, purposeOf, type ToolName, toolOf, toolRowOf, tools } from './tools.ts';
+import { EditTool, orderAgain, purposeOf, type ToolName, toolOf, toolRowOf, tools } from './tools.ts';
 
 const names = Object.keys(tools) as ToolName[];
 const rowOf = (tool: ToolName): Tool => tools[tool];
@@ -118,7 +117,7 @@ describe.each(names)('the tool %s', (tool) => {
   it('is the tool that its edits name', () => {
     fc.assert(
       fc.property(formOf(tool), (form) => {
-        const edit = { tool: row.keptAs, request: row.toRequest(form) };
+        const edit = { tool: tools[tool].keptAs, request: row.toRequest(form) };
         expect(toolOf(edit)).toBe(tool);
         expect(orderAgain(edit)).toEqual({ call: tool, form: row.toForm(edit.request) });
       }),
@@ -153,7 +152,8 @@ describe('edits', () => {
   });
 
   it('have a tool of the name under which they are kept', () => {
-    expect(editTools.filter((tool) => tools[tool].keptAs !== tool)).toEqual([]);
+    expect(EditTool.options).toEqual(['inpaint', 'search-replace', 'search-recolor', 'flux-kontext-pro']);
+    expect(EditTool.options.filter((tool) => tools[tool].keptAs !== tool)).toEqual([]);
   });
 
   it('ask for what the words need, unless nothing needs to be said', () => {

@@ -1,9 +1,10 @@
-import type { EditTool } from './edit.ts';
+import { z } from 'zod';
 import { furnishTool } from './furnish.ts';
 import { inpaintTool } from './inpaint.ts';
 import { premiumTool } from './premium.ts';
 import { searchRecolorTool } from './search-recolor.ts';
 import { searchReplaceTool } from './search-replace.ts';
+import type { NamedStyle } from './style-preset.ts';
 import type { AskedRequest } from './tool-fields.ts';
 import type { FormOf, Purpose, Said, Tool } from './tool.ts';
 
@@ -14,7 +15,7 @@ export const tools = {
   'search-replace': searchReplaceTool,
   'search-recolor': searchRecolorTool,
   'flux-kontext-pro': premiumTool,
-} as const satisfies Record<EditTool, Tool> & Record<string, Tool>;
+} as const satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
 
@@ -29,6 +30,18 @@ export const toolEndpoints = {
   startFlux: premiumTool.endpoint,
   startFluxPublic: premiumTool.guestEndpoint,
 };
+
+const rows = Object.entries(tools) as [ToolName, Tool][];
+
+/** Under which names edits are kept and told. */
+export type EditTool = (typeof tools)[ToolName]['keptAs'];
+export const EditTool = z.enum([...new Set(rows.map(([, { keptAs }]) => keptAs as EditTool))]);
+
+/** The styles of each screen, in the order they are listed. */
+export const stylesOfScreen = Object.fromEntries(rows.map(([name, { styles }]) => [name, styles])) as Record<
+  ToolName,
+  readonly NamedStyle[]
+>;
 
 /** The text fields of a tool's call. */
 export type ToolForm<N extends ToolName> = FormOf<(typeof tools)[N]['endpoint']>;

@@ -33,7 +33,7 @@ export async function endEdit(
 type Noting = Pick<EditsContext, 'log' | 'meter' | 'now'>;
 
 /** Tells log and figures how an edit ended; once its transaction is kept. */
-export const noteEnd = ({ log, meter, now }: Noting, edit: StoredEdit, state: StoredEdit['state']): void => {
+export function noteEnd({ log, meter, now }: Noting, edit: StoredEdit, state: StoredEdit['state']): void {
   const { id: editId, requestId, engine, tool, price, errorCode } = edit;
   const ms = now() - edit.createdAt;
   log.info(
@@ -42,4 +42,4 @@ export const noteEnd = ({ log, meter, now }: Noting, edit: StoredEdit, state: St
   );
   meter.count('edits_ended', { engine, state });
   meter.count('credits', { movement: state === 'succeeded' ? 'settled' : 'released' }, price);
-};
+}

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { SearchScreen } from '../../features/edits/index.ts';
 import { useToolPage } from './tool-page.tsx';
 
 interface SearchPageProps {
-  tool: 'search-replace' | 'search-recolor';
+  tool: ComponentProps<typeof SearchScreen>['tool'];
   /** The page's own address. */
   base: string;
 }

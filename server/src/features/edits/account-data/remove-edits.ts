@@ -25,6 +25,6 @@ export const removeEditsOf = (ctx: EditsContext, { userId }: { userId: string })
   });
 
 /** Stops whoever works here on edits that were ended; other processes find out by themselves. */
-export const tellEnded = ({ bus }: Pick<EditsContext, 'bus'>, ended: readonly EndedEdit[]): void => {
+export function tellEnded({ bus }: Pick<EditsContext, 'bus'>, ended: readonly EndedEdit[]): void {
   for (const edit of ended) bus.publishEnd(edit);
-};
+}

@@ -10,10 +10,7 @@ export const creditHeaders = async (ctx: Context, consumed: number): Promise<Rec
 });
 
 /** The same for one of the caller's edits. */
-export const creditHeadersOf = async (
-  ctx: Context,
-  { id }: { id: string },
-): Promise<Record<string, string>> => {
+export async function creditHeadersOf(ctx: Context, { id }: { id: string }): Promise<Record<string, string>> {
   const edit = await findEdit(ctx.db, { userId: requireUser(ctx), id });
   return creditHeaders(ctx, edit?.charged ?? 0);
-};
+}

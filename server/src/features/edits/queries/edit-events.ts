@@ -41,7 +41,7 @@ export async function* editEvents(
 }
 
 /** Tells of each edit whether it differs from what was told last; the time to its end alone is no news. */
-const untold = (): ((edit: Edit) => boolean) => {
+function untold(): (edit: Edit) => boolean {
   const told = new Map<string, string>();
   return (edit) => {
     const state = JSON.stringify({ ...edit, etaMs: null });
@@ -49,4 +49,4 @@ const untold = (): ((edit: Edit) => boolean) => {
     told.set(edit.id, state);
     return true;
   };
-};
+}

@@ -3,10 +3,10 @@ import { type FilesPorts, thumbnailsByIds } from '../../files/index.ts';
 import { resultsOf } from './results.store.ts';
 
 /** Addresses of small renditions of what a person's edits made, by the edit's id; of what is gone there is none. */
-export const thumbnailsOf = async (
+export async function thumbnailsOf(
   ctx: Context & Pick<FilesPorts, 'signer'>,
   { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string>> {
   const results = await resultsOf(ctx.db, { userId, ids });
   const thumbnails = await thumbnailsByIds(ctx, { userId, ids: [...results.values()] });
   return new Map(
@@ -15,4 +15,4 @@ export const thumbnailsOf = async (
       return address === undefined ? [] : [[editId, address]];
     }),
   );
-};
+}

@@ -27,7 +27,7 @@ export interface WorkLoad extends Open {
   of(engine: string): { readonly open: Open; readonly lastDay: Ended };
 }
 
-export const workLoad = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WorkLoad> => {
+export async function workLoad({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WorkLoad> {
   const [open, ended] = [await openByEngine(db), await endedByEngine(db, now() - DAY_MS)];
   const waiting = open.filter(({ state }) => state === 'queued').map(({ oldestAt }) => oldestAt);
   return {
@@ -44,7 +44,7 @@ export const workLoad = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promis
       lastDay: endedIn(ended.filter((load) => load.engine === engine)),
     }),
   };
-};
+}
 
 const sum = (loads: Loads, value: (load: Loads[number]) => number): number =>
   loads.reduce((total, load) => total + value(load), 0);

@@ -42,7 +42,7 @@ function parametersOf(edit: Asked): ToldParameters {
 export function describeResult(edit: Asked & Pick<StoredEdit, 'heed'>, outcome: EngineOutcome) {
   const { servedBy, english, confidence, deltaE } = outcome;
   const { understood, closest, ignored, ...heed } = heedOf(edit);
-  // What found no room is only known once it is drawn.
+  // What found no place is only known once it is drawn.
   const leftOut = [...new Set([...heed.leftOut, ...outcome.leftOut])];
   return {
     engine: servedBy.name,

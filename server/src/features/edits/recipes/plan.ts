@@ -84,17 +84,17 @@ function planRemoving(words: JobWords, mask: Plan['mask'], tasks: readonly Engin
 const sayFind = (words: JobWords, find: string): JobWords => ({ ...words, find });
 
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
-const isPlainWish = (prompt: string): boolean => {
+function isPlainWish(prompt: string): boolean {
   const { action, wish } = readWish(prompt);
   return action === 'put' && wish === prompt && readSentence(prompt).verb === 'put';
-};
+}
 
 /** For who sees no mask: what is masked lies in the middle of the part that is sent. */
-const replaceTheMiddle = (words: JobWords, mask: Plan['mask']): Plan => {
+function replaceTheMiddle(words: JobWords, mask: Plan['mask']): Plan {
   const say = ({ prompt }: Said) =>
     `Replace what is in the middle of the picture with ${prompt}. Keep everything else unchanged.`;
   return { task: 'instruct', mask, isWhole: false, words: sayInstead(words, say) };
-};
+}
 
 function planReplacing({ hasMask, tasks, words }: Planning): Plan {
   const mask = hasMask ? 'sent' : null;

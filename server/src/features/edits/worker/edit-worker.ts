@@ -109,7 +109,7 @@ class LeasingWorker implements EditWorker {
     for (const id of gone) running.get(id)?.ending.abort(open.includes(id) ? taken : lost);
   }
 
-  /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
+  /** Claims what can be begun here; a wake-up in the meantime makes it look once more. */
   async #claimAll(): Promise<void> {
     this.#mustLookAgain = true;
     this.#claiming ??= this.#claimWhileWoken().finally(() => (this.#claiming = null));
@@ -123,11 +123,11 @@ class LeasingWorker implements EditWorker {
     }
   }
 
-  /** Claims a batch; false when there was nothing this worker has room for. */
+  /** Claims a batch; false when there was nothing this worker can begin. */
   async #claimSome(): Promise<boolean> {
     const { db, now } = this.#ctx;
     const lease = { owner: this.#owner, now: now(), until: now() + leaseMs };
-    const edits = await claimEdits(db, { ...lease, ...this.#room() });
+    const edits = await claimEdits(db, { ...lease, ...this.#capacity() });
     for (const edit of edits) await this.#begin(edit);
     return edits.length > 0;
   }
@@ -147,7 +147,7 @@ class LeasingWorker implements EditWorker {
   }
 
   /** How many more edits of each engine can be done here at the same time, and how many are claimed at once. */
-  #room(): { free: Map<string, number>; most: number } {
+  #capacity(): { free: Map<string, number>; most: number } {
     const { engines } = this.#ctx;
     const names = [...this.#running.values()].map(({ engine }) => engine);
     const free = new Map<string, number>();
@@ -156,7 +156,7 @@ class LeasingWorker implements EditWorker {
       const used = names.filter((other) => other === name).length;
       free.set(name, Math.max(0, Math.min(batchMax, atOnce - used)));
     }
-    const most = [...free.values()].reduce((sum, room) => sum + room, 1);
+    const most = [...free.values()].reduce((sum, count) => sum + count, 1);
     return { free, most: Math.min(batchMax, most) };
   }
 

@@ -77,10 +77,10 @@ const settle = (tx: EditsContext, edit: StoredEdit): Promise<number> =>
   });
 
 /** When it was made and what it cost, kept with the result. */
-const withReceipt = (
+function withReceipt(
   take: KeptTake,
   { edit, finishedAt }: { edit: StoredEdit; finishedAt: number },
-): KeptTake => {
+): KeptTake {
   const receipt = {
     startedAt: new Date(edit.startedAt ?? finishedAt).toISOString(),
     finishedAt: new Date(finishedAt).toISOString(),
@@ -88,4 +88,4 @@ const withReceipt = (
     charged: edit.price,
   };
   return { ...take, file: { ...take.file, details: { ...take.file.details, receipt } } };
-};
+}
