@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Region, RegionDraft } from './region-draft.ts';
+import type { Region } from './region-draft.ts';
 import type { RegionInHand } from './use-region.ts';
 
 /** Why nothing can be changed yet with the region as it is. */
@@ -18,11 +18,6 @@ export function blockOf({ status, asksToConfirm, canUndo }: RegionState): Region
   if (status === 'finding') return 'finding';
   if (asksToConfirm) return 'doubtful';
   return canUndo && (status === 'nothing' || status === 'failed') ? 'empty' : null;
-}
-
-/** Whether somebody has looked: who corrects a region or takes another one says what is meant. */
-export function isLookedAt({ corrections, isConfirmed }: RegionDraft): boolean {
-  return isConfirmed || corrections.some((one) => one.kind !== 'taken' || one.region !== null);
 }
 
 /** Why the button that spends has to wait for the region, in the reader's words; null when it need not. */

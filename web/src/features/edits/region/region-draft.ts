@@ -99,3 +99,8 @@ export function readCorrections(
 export function isBlankWish({ words, points, box }: RegionWish): boolean {
   return words === '' && points.length === 0 && box === null;
 }
+
+/** Whether somebody has looked: who corrects a region or takes another one says what is meant. */
+export function isLookedAt({ corrections, isConfirmed }: RegionDraft): boolean {
+  return isConfirmed || corrections.some((one) => one.kind !== 'taken' || one.region !== null);
+}

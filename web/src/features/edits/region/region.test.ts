@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, describeRegion, isLookedAt } from './region-block.ts';
+import { blockOf, describeRegion } from './region-block.ts';
 import {
+  isLookedAt,
   type Correction,
   isBlankWish,
   nextRegionDraft,

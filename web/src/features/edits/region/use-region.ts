@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { findRegion, type FoundRegions, type RegionPhoto } from './find-region.ts';
-import { isLookedAt } from './region-block.ts';
 import {
+  isLookedAt,
   isBlankWish,
   readCorrections,
   type Region,
