@@ -23,6 +23,8 @@ interface Floor {
 /** Hue twice, freed of light, then light, and how much of a rug the network sees; each in what counts as one step of it. */
 const SIGNS = 4;
 const STEPS = { hue: 0.025, light: 0.3, rug: 0.35 };
+/** Below this light hues are noise. */
+const DARKEST = 0.2;
 /** A rug that is only seen by the network, and not by its looks, is none. */
 const LOOKS = SIGNS - 1;
 
@@ -44,10 +46,7 @@ const COARSE = 18;
 const FINE = 64;
 const NEARER = [-0.05, -0.025, 0, 0.025, 0.05];
 
-const [FLOOR, RUG] = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name)) as [
-  number,
-  number,
-];
+const [FLOOR, RUG] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('rug')];
 const FLOOR_PLANE = NETWORK_PLANES.indexOf('floor');
 
 /**
@@ -70,31 +69,24 @@ export function findWholeRug(ground: SelectionGround): WholeRug | null {
 function floorOf({ cut: { graph }, classShares, room, width }: SelectionGround): Floor {
   const plane = floorPlaneOf(room.camera);
   const scale = width / graph.width;
-  const [regions, places, pixels, signs] = [[], [], [], []] as number[][] as [
-    number[],
-    number[],
-    number[],
-    number[],
-  ];
+  const regions: number[] = [];
+  const places: number[] = [];
+  const pixels: number[] = [];
+  const signs: number[] = [];
   const at = new Float64Array(2);
   for (let region = 0; region < graph.count; region++) {
-    const shares = classShares.subarray(region * NETWORK_CLASSES.length);
-    const lies = Math.max(
-      shares[FLOOR]! + shares[RUG]!,
-      room.planeShares[region * NETWORK_PLANES.length + FLOOR_PLANE]!,
-    );
+    const from = region * NETWORK_CLASSES.length;
+    const rug = classShares[from + RUG]!;
+    const onPlane = room.planeShares[region * NETWORK_PLANES.length + FLOOR_PLANE]!;
+    const lies = Math.max(classShares[from + FLOOR]! + rug, onPlane);
     const pixel = { x: scale * (graph.centreX[region]! + 0.5), y: scale * (graph.centreY[region]! + 0.5) };
     if (lies < LYING || !toFloor(plane, pixel, at) || Math.hypot(at[0]!, at[1]!) > FARTHEST) continue;
-    const [light, a, b] = graph.colour.subarray(3 * region, 3 * region + 3) as unknown as [
-      number,
-      number,
-      number,
-    ];
-    const hue = Math.max(0.2, light) * STEPS.hue;
+    const light = graph.colour[3 * region]!;
+    const hues = [1, 2].map((c) => graph.colour[3 * region + c]! / (Math.max(DARKEST, light) * STEPS.hue));
     regions.push(region);
     places.push(at[0]!, at[1]!);
     pixels.push(graph.size[region]!);
-    signs.push(a / hue, b / hue, light / STEPS.light, shares[RUG]! / STEPS.rug);
+    signs.push(...hues, light / STEPS.light, rug / STEPS.rug);
   }
   return {
     regions: Int32Array.from(regions),
