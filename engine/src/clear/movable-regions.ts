@@ -18,24 +18,27 @@ export interface Likely {
   readonly isRug?: Uint8Array;
 }
 
-/** What lies on the floor within a whole rug, and what is left of the network's opinion beside it. */
+/** What lies on the floor within a whole rug, and how much of what the network sees of rugs does not count beside it. */
 const ON_RUG = 0.9;
-const BESIDE_RUG = 0.3;
+const NO_RUG = 0.7;
 
 /** All that is not fixed in a room, along its outlines. A rug is one thing: it goes whole, and the floor beside it stays. */
 export function movableRegions(ground: SelectionGround): Likely {
   const { graph } = ground.cut;
   const { thingOf, things } = ground.regions;
   const rug = findWholeRug(ground);
+  const isOn = (region: number): boolean => rug?.isRug[region] === 1;
+  const noRugAt = (region: number): number => (rug?.isLying[region] === 1 ? NO_RUG : 0);
   const own = Float32Array.from(graph.size, (_, region) => {
+    const seen = ground.classShares[region * NETWORK_CLASSES.length + RUG]!;
     const share = movableShare(ground, region);
-    if (!rug || rug.isLying[region] === 0) return share;
-    return rug.isRug[region] === 1 ? Math.max(ON_RUG, share) : BESIDE_RUG * share;
+    return isOn(region) ? Math.max(ON_RUG, share) : share - noRugAt(region) * seen;
   });
-  const whole = things.list.map(({ shares }) => LISTED.reduce((sum, c) => sum + shares[c]!, 0));
   const chance = shareInPatches(graph, own).map((value, region) => {
-    const thing = rug?.isLying[region] === 1 ? undefined : whole[thingOf[region]!];
-    return thing === undefined ? value : (1 - WHOLE) * value + WHOLE * thing;
+    const thing = things.list[thingOf[region]!];
+    if (!thing || isOn(region)) return value;
+    const whole = LISTED.reduce((sum, c) => sum + thing.shares[c]!, -noRugAt(region) * thing.shares[RUG]!);
+    return (1 - WHOLE) * value + WHOLE * whole;
   });
   const isIn = findSurface(ground, chance);
   return rug ? { isIn, chance, isRug: rug.isRug } : { isIn, chance };

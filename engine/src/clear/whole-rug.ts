@@ -38,7 +38,7 @@ const LEAST_REGIONS = 40;
 const [LEAST, MOST] = [0.08, 0.85];
 const MORE_RUG = 0.2;
 /** Share of what differs on the floor that the rug's outline must explain. */
-const EXPLAINED = 0.3;
+const EXPLAINED = 0.5;
 
 /** Directions that are tried, over a right angle, and lines across the floor in each: first few, then many. */
 const TURNS = 12;
