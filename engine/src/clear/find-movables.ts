@@ -57,6 +57,7 @@ export function findMovables(ground: SelectionGround, clearing: Clearing): Movab
 function allRegions(ground: SelectionGround): Likely {
   const [movable, loose] = [movableRegions(ground), looseRegions(ground)];
   return {
+    ...movable,
     isIn: movable.isIn.map((is, region) => is | loose.isIn[region]!),
     chance: movable.chance.map((chance, region) => Math.max(chance, loose.chance[region]!)),
   };
