@@ -52,6 +52,7 @@ function checks() {
     messages: [process.execPath, 'scripts/check-messages.mjs'],
     docs: [process.execPath, 'scripts/check-docs.mjs'],
     silences: [process.execPath, 'scripts/check-silences.mjs'],
+    functions: [process.execPath, 'scripts/check-functions.mjs'],
     packages: [process.execPath, 'scripts/check-packages.mjs'],
   };
 }

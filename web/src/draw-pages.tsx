@@ -80,6 +80,6 @@ async function drawPage({ path, title }: Page, locale: Locale): Promise<Omit<Dra
 }
 
 /** What cannot be drawn stops the build. */
-const fail = (error: unknown): never => {
+function fail(error: unknown): never {
   throw error;
-};
+}

@@ -7,7 +7,7 @@ import { loadWords } from './app/messages/load.ts';
 import { preparePage } from './app/routes.ts';
 import { startI18n } from './platform/i18n/init.ts';
 
-const mount = async (place: HTMLElement) => {
+async function mount(place: HTMLElement) {
   // Both travel at once, and nothing is drawn before both are there: no spinner flashes, nothing shifts.
   const { parts, page } = preparePage(window.location.pathname);
   await Promise.all([startI18n(loadWords, parts), page]);
@@ -19,7 +19,7 @@ const mount = async (place: HTMLElement) => {
   const { drawn } = document.documentElement.dataset;
   if (drawn !== undefined && drawn !== 'otherwise') hydrateRoot(place, app);
   else createRoot(place).render(app);
-};
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -139,7 +139,7 @@ export const settingNames: readonly string[] = Object.keys(Settings.shape);
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings once. An empty value counts as none. Throws `BadSettings` with every fault in one message. */
-export const parseConfig = (environment: Environment): Config => {
+export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map(({ path }) => faultOf(String(path[0])));
@@ -174,10 +174,10 @@ export const parseConfig = (environment: Environment): Config => {
     logLevel: settings.LOG_LEVEL,
     secrets: secretsIn(given),
   });
-};
+}
 
 /** What is wrong with settings beside each other. */
-const faultsTogether = (given: Environment, role: Role | undefined): string[] => {
+function faultsTogether(given: Environment, role: Role | undefined): string[] {
   const faults: string[] = [];
   if (given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined) {
     faults.push('SECRET must be set together with DATABASE_URL, the same for every server');
@@ -195,13 +195,13 @@ const faultsTogether = (given: Environment, role: Role | undefined): string[] =>
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET must be set together');
   }
   return faults;
-};
+}
 
 /** Names the setting and what it should be, never its value: that may be a secret. */
 const faultOf = (name: string): string => `${name} ${expected[name as keyof typeof expected]}`;
 
-const readTrustProxy = (text: string): TrustProxy => {
+function readTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') return text === 'true';
   const hops = Number(text);
   return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
-};
+}

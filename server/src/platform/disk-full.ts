@@ -2,7 +2,7 @@
 const NO_SHARED_MEMORY = 4874;
 
 /** Whether the disk is full: the system says so by ENOSPC or EDQUOT, SQLite in words, PostgreSQL by its code 53100. */
-export const isDiskFull = (error: unknown): boolean => {
+export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, errcode } = error as { code?: unknown; message?: unknown; errcode?: unknown };
   return (
@@ -10,4 +10,4 @@ export const isDiskFull = (error: unknown): boolean => {
     errcode === NO_SHARED_MEMORY ||
     /database or disk is full|no space left on device/i.test(String(message))
   );
-};
+}

@@ -42,7 +42,7 @@ export interface DiskRoomOptions {
   readonly log: Log;
 }
 
-export const diskRoom = ({ folder, reserve, log }: DiskRoomOptions): DiskRoom => {
+export function diskRoom({ folder, reserve, log }: DiskRoomOptions): DiskRoom {
   const queue = oneAtATime();
   const isKept = (): boolean => reserve === null || existsSync(reserve);
   const freeBytes = async (): Promise<number> => {
@@ -74,10 +74,10 @@ export const diskRoom = ({ folder, reserve, log }: DiskRoomOptions): DiskRoom =>
       if (!isKept()) throw new DiskFull();
     },
   };
-};
+}
 
 /** Writes bytes that no file system can store in less room. @returns false when there is too little */
-const fill = async (aside: string, path: string): Promise<boolean> => {
+async function fill(aside: string, path: string): Promise<boolean> {
   const piece = randomBytes(PIECE_BYTES);
   try {
     const file = await open(aside, 'w', 0o600);
@@ -93,4 +93,4 @@ const fill = async (aside: string, path: string): Promise<boolean> => {
     if (isDiskFull(error)) return false;
     throw error;
   }
-};
+}

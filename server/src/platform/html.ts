@@ -20,12 +20,12 @@ const entities: Readonly<Record<string, string>> = {
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, place) => text + sourceOf(parts[place] ?? null)).join(''));
 
-const sourceOf = (part: Part): string => {
+function sourceOf(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.source;
   if (typeof part === 'object') return part.map(({ source }) => source).join('\n');
   return escapeHtml(String(part));
-};
+}
 
 /** A text as it may stand in markup, also within an attribute. */
 export function escapeHtml(text: string): string {

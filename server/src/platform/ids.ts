@@ -13,7 +13,7 @@ export interface IdParts {
  * Makes UUIDv7 (RFC 9562, method 1): ids of one process sort in the order they were made, also within a millisecond
  * and when the clock steps back.
  */
-export const idMaker = ({ now, random }: IdParts): (() => string) => {
+export function idMaker({ now, random }: IdParts): () => string {
   let last = 0;
   let counter = 0;
   return () => {
@@ -34,20 +34,20 @@ export const idMaker = ({ now, random }: IdParts): (() => string) => {
     const a = `7${counter.toString(16).padStart(3, '0')}`;
     return `${stamp.slice(0, 8)}-${stamp.slice(8)}-${a}-${variant}${hex.slice(1, 4)}-${hex.slice(4)}`;
   };
-};
+}
 
 /** The system's randomness, fetched in one go for many ids. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
-const random = (bytes: number): Uint8Array => {
+function systemRandom(bytes: number): Uint8Array {
   if (used + bytes > drawn.length) {
     randomFillSync(drawn);
     used = 0;
   }
   used += bytes;
   return drawn.subarray(used - bytes, used);
-};
+}
 
 /** A fresh id by the system's clock and randomness. */
-export const newId = idMaker({ now: () => Date.now(), random });
+export const newId = idMaker({ now: () => Date.now(), random: systemRandom });

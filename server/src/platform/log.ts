@@ -44,7 +44,7 @@ export type RootLog = Log & ReturnType<typeof openLog>;
  * JSON lines on standard error. What carries a secret's name is blacked out, of errors only kind, words and place are told, and
  * the secrets it is told of (`conceal`) are cut out of every line, whatever says them: a service may echo a key in its errors.
  */
-export const openLog = (level: LogLevel, target: LogTarget = pino.destination(STANDARD_ERROR)) => {
+export function openLog(level: LogLevel, target: LogTarget = pino.destination(STANDARD_ERROR)) {
   const options = {
     level,
     base: null,
@@ -61,11 +61,11 @@ export const openLog = (level: LogLevel, target: LogTarget = pino.destination(ST
       cut = secretCutter(known);
     },
   });
-};
+}
 
 /** Database errors carry the values of the row as well: those stay here. */
-const tellError = (error: unknown): unknown => {
+function tellError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, code } = error as Error & { code?: unknown };
   return { type: name, message, stack, ...(typeof code === 'string' && { code }) };
-};
+}

@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
  * ever where a file system says of a folder that it is there and of what is made in it that it is not, such as /proc.
  * @throws what the system says, ENOTDIR where something else stands there
  */
-export const makeFolder = (folder: string): void => {
+export function makeFolder(folder: string): void {
   const path = resolve(folder);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -18,4 +18,4 @@ export const makeFolder = (folder: string): void => {
     // Somebody else may have made it at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-};
+}

@@ -62,7 +62,7 @@ const reasons: Readonly<Record<string, string>> = {
  * Makes the folders, proves that they can be written to, and closes to others what earlier versions left open.
  * @throws UnusableDataDir
  */
-export const preparePlaces = (places: Places): void => {
+export function preparePlaces(places: Places): void {
   const { dataDir, blobs, temporary, mail } = places;
   const probe = join(temporary, `probe-${process.pid}`);
   try {
@@ -75,7 +75,7 @@ export const preparePlaces = (places: Places): void => {
   } catch (error) {
     throw new UnusableDataDir(dataDir, (error as NodeJS.ErrnoException).code);
   }
-};
+}
 
 const databaseFiles = ({ database }: Places): string[] =>
   database.kind === 'sqlite' && database.path !== ':memory:'
@@ -83,7 +83,7 @@ const databaseFiles = ({ database }: Places): string[] =>
     : [];
 
 /** What somebody else owns is theirs to close. */
-const close = (path: string, mode: number): void => {
+function close(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && (found.mode & 0o777) !== mode && found.uid === process.getuid?.()) chmodSync(path, mode);
-};
+}

@@ -14,11 +14,11 @@ export interface RateLimit {
  * `rate_limited` with the time to wait once there are too many. Call it outside a transaction: a hit counts also when
  * what it led to was refused.
  */
-export const countHit = async (
+export async function countHit(
   ctx: Pick<Context, 'db' | 'now'>,
   limit: RateLimit,
   subject: string,
-): Promise<void> => {
+): Promise<void> {
   const now = ctx.now();
   const start = Math.floor(now / limit.windowMs) * limit.windowMs;
   const end = start + limit.windowMs;
@@ -32,7 +32,7 @@ export const countHit = async (
     .executeTakeFirstOrThrow();
   if (hits === 1) await ctx.db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   if (hits > limit.hits) throw new Refusal('rate_limited', { retryAfterMs: end - now });
-};
+}
 
 /** Addresses and mail addresses are not written down in clear. */
 const bucketOf = ({ name }: RateLimit, subject: string, start: number): string =>

@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
  * The secret that signs addresses, made at the first start and kept in the data directory. Servers that start at the
  * same moment agree on one.
  */
-export const keptSecret = (dataDir: string): string => {
+export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   const found = readSecret(path);
   if (found !== null) return found;
@@ -23,13 +23,13 @@ export const keptSecret = (dataDir: string): string => {
     rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8').trim();
-};
+}
 
-const readSecret = (path: string): string | null => {
+function readSecret(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-};
+}

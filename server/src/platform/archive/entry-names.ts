@@ -9,7 +9,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * also where upper and lower case are the same.
  * @returns a function from the name wished for, folders between slashes, to the name to be used
  */
-export const entryNames = (): ((wished: string) => string) => {
+export function entryNames(): (wished: string) => string {
   const taken = new Set<string>();
   return (wished) => {
     const segments = wished.normalize('NFC').split('/').map(safeSegment).filter(Boolean);
@@ -21,25 +21,25 @@ export const entryNames = (): ((wished: string) => string) => {
       return unique;
     }
   };
-};
+}
 
-const safeSegment = (segment: string): string => {
+function safeSegment(segment: string): string {
   const clean = segment
     .replace(FORBIDDEN, '_')
     .replace(/^[. ]+|[. ]+$/g, '')
     .replace(DEVICE, '_$&');
   return shortened(clean);
-};
+}
 
 /** What a name ends with tells what it is: the middle goes first. */
-const shortened = (segment: string): string => {
+function shortened(segment: string): string {
   const letters = [...segment];
   if (letters.length <= LONGEST) return segment;
   const ending = /\.[^.]{1,8}$/.exec(segment)?.[0] ?? '';
   return letters.slice(0, LONGEST - ending.length).join('') + ending;
-};
+}
 
-const numbered = (name: string, number: number): string => {
+function numbered(name: string, number: number): string {
   const ending = /\.[^./]{1,8}$/.exec(name)?.[0] ?? '';
   return `${name.slice(0, name.length - ending.length)} (${number})${ending}`;
-};
+}

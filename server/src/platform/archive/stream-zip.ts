@@ -34,7 +34,7 @@ async function* chunksOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffe
   }
 }
 
-const fill = async (zip: ZipFile, out: Readable, entries: AsyncIterable<ZipEntry>): Promise<void> => {
+async function fill(zip: ZipFile, out: Readable, entries: AsyncIterable<ZipEntry>): Promise<void> {
   const nameOf = entryNames();
   for await (const { name, modified, content, isPacked = false } of entries) {
     if (out.destroyed) return;
@@ -44,7 +44,7 @@ const fill = async (zip: ZipFile, out: Readable, entries: AsyncIterable<ZipEntry
     await add(zip, out, { stream, name: nameOf(name), options });
   }
   zip.end();
-};
+}
 
 interface OpenEntry {
   readonly stream: Readable;
@@ -53,7 +53,7 @@ interface OpenEntry {
 }
 
 /** Resolves when the whole entry has been read and is closed. */
-const add = async (zip: ZipFile, out: Readable, { stream, name, options }: OpenEntry): Promise<void> => {
+async function add(zip: ZipFile, out: Readable, { stream, name, options }: OpenEntry): Promise<void> {
   const close = () => void stream.destroy();
   const read = finished(stream);
   out.once('close', close);
@@ -64,14 +64,14 @@ const add = async (zip: ZipFile, out: Readable, { stream, name, options }: OpenE
   } finally {
     out.off('close', close);
   }
-};
+}
 
 /** The archive keeps what it asks for the stream to its end: that must not keep the stream as well. */
-const lending = (stream: Readable) => {
+function lending(stream: Readable) {
   let held: Readable | null = stream;
   return (use: (error: Error | null, stream: Readable) => void): void => {
     const lent = held as Readable;
     held = null;
     use(null, lent);
   };
-};
+}

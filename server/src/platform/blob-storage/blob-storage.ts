@@ -60,6 +60,6 @@ export class BlobMissing extends Error {
 }
 
 /** Throws on anything that could leave the storage's folder. */
-export const assertBlobKey = (key: string): void => {
+export function assertBlobKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) throw new RangeError('Not a blob key');
-};
+}

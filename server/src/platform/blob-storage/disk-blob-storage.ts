@@ -24,7 +24,7 @@ export interface DiskFolders {
 }
 
 /** Blobs as files of their owner's alone: written aside, synced, renamed into place, the folder synced. */
-export const diskBlobStorage = ({ blobs, temporary, assertOpen }: DiskFolders): BlobStorage => {
+export function diskBlobStorage({ blobs, temporary, assertOpen }: DiskFolders): BlobStorage {
   makeFolder(blobs);
   makeFolder(temporary);
   const pathOf = (key: string): string => {
@@ -82,7 +82,7 @@ export const diskBlobStorage = ({ blobs, temporary, assertOpen }: DiskFolders): 
     assertReachable: async () => void (await stat(blobs)),
     addressOf: async () => null,
   };
-};
+}
 
 async function* listFolder(blobs: string, prefix: string): AsyncIterable<BlobEntry> {
   for await (const entry of await opendir(blobs, { recursive: true })) {
@@ -96,7 +96,7 @@ async function* listFolder(blobs: string, prefix: string): AsyncIterable<BlobEnt
   }
 }
 
-const openFile = async (path: string, wish: RangeWish | undefined): Promise<OpenBlob> => {
+async function openFile(path: string, wish: RangeWish | undefined): Promise<OpenBlob> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
@@ -107,30 +107,30 @@ const openFile = async (path: string, wish: RangeWish | undefined): Promise<Open
     await handle.close();
     throw error;
   }
-};
+}
 
 const chunksOf = (content: Buffer | Readable): Iterable<Buffer> | Readable =>
   Buffer.isBuffer(content) ? [content] : content;
 
-const orMissing = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+async function orMissing<T>(key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     throw hasCode(error, 'ENOENT') ? new BlobMissing(key) : error;
   }
-};
+}
 
 const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
 
-const syncUpTo = async (top: string, from: string): Promise<void> => {
+async function syncUpTo(top: string, from: string): Promise<void> {
   for (let folder = from; folder.startsWith(top); folder = dirname(folder)) await syncPath(folder);
-};
+}
 
-const syncPath = async (path: string): Promise<void> => {
+async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-};
+}

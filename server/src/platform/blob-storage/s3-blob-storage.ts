@@ -68,7 +68,7 @@ class NotAsWritten extends Error {
  * Every call may be made twice without harm, so calls that fail or whose answer is lost are made again.
  * Credentials come from where the SDK looks for them: the environment, shared files, the machine's role.
  */
-export const s3BlobStorage = (options: S3Options): BlobStorage => {
+export function s3BlobStorage(options: S3Options): BlobStorage {
   const { address, temporary, assertOpen, redirects = false, patience = PATIENCE } = options;
   makeFolder(temporary);
   const calls = callsOf(options);
@@ -168,12 +168,12 @@ export const s3BlobStorage = (options: S3Options): BlobStorage => {
       return getSignedUrl(client, command, { expiresIn: SIGNED_S });
     },
   };
-};
+}
 
 type Calls = ReturnType<typeof callsOf>;
 
 /** What all that is asked of a store is made of. */
-const callsOf = (options: S3Options) => {
+function callsOf(options: S3Options) {
   const { address, patience = PATIENCE } = options;
   const open = opener(options);
   const at = (key: string) => {
@@ -209,7 +209,7 @@ const callsOf = (options: S3Options) => {
     });
 
   return { open, at, trying, get, sizeOf };
-};
+}
 
 async function* listObjects(
   { open, trying }: Calls,
@@ -236,7 +236,7 @@ async function* listObjects(
 type Opened = { readonly sdk: typeof Sdk; readonly client: Sdk.S3Client };
 
 /** Loads the SDK when it is first wanted: the embedded default starts without it. */
-const opener = ({ address, patience = PATIENCE }: S3Options): (() => Promise<Opened>) => {
+function opener({ address, patience = PATIENCE }: S3Options): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => (opened ??= load());
 
@@ -262,13 +262,13 @@ const opener = ({ address, patience = PATIENCE }: S3Options): (() => Promise<Ope
     });
     return { sdk, client };
   }
-};
+}
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** Whether the same call may go well the next time: the store is busy, or the line broke. */
-const isPassing = (error: unknown): boolean => {
+function isPassing(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   if (/^(Credentials|BlobMissing|RangeUnsatisfiable)/.test(name ?? '')) return false;
   // The local disk's own faults.
@@ -281,27 +281,27 @@ const isPassing = (error: unknown): boolean => {
     // Once told so the SDK signs by the store's clock.
     /^(BadDigest|RequestTimeout|RequestTimeTooSkewed|SlowDown)$/.test(name ?? '')
   );
-};
+}
 
 /** A call that went well, of which the rest of the answer was lost. */
 const isAnswer = (status: number): boolean => status >= 200 && status < 300;
 
-const orMissing = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+async function orMissing<T>(key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     throw statusOf(error) === NOT_FOUND && !isBucketMissing(error) ? new BlobMissing(key) : error;
   }
-};
+}
 
 const isBucketMissing = (error: unknown): boolean => (error as Error).name === 'NoSuchBucket';
 
-const assertWhole = <T extends { readonly length: number }>(content: T, bytes: number): T => {
+function assertWhole<T extends { readonly length: number }>(content: T, bytes: number): T {
   if (content.length !== bytes) throw new Error(`The answer ended after ${content.length} of ${bytes} bytes`);
   return content;
-};
+}
 
-const hashesOf = async (stream: Readable): Promise<{ md5: string; sha256: string }> => {
+async function hashesOf(stream: Readable): Promise<{ md5: string; sha256: string }> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -309,4 +309,4 @@ const hashesOf = async (stream: Readable): Promise<{ md5: string; sha256: string
     sha256.update(chunk);
   }
   return { md5: md5.digest('base64'), sha256: sha256.digest('hex') };
-};
+}

@@ -21,7 +21,7 @@ const PARAMETERS = ['endpoint', 'region', 'pathStyle'];
  * Reads `s3://bucket/prefix?endpoint=…&region=…&pathStyle=1`; null when it is no such address. Credentials have no place in it.
  * With an endpoint the bucket stands in the path unless `pathStyle=0`.
  */
-export const readS3Address = (text: string): S3Address | null => {
+export function readS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(text);
   const prefix = pathname.replace(/^\/|\/$/g, '');
@@ -45,13 +45,13 @@ export const readS3Address = (text: string): S3Address | null => {
     region,
     pathStyle: pathStyle === '1',
   };
-};
+}
 
-const isEndpoint = (text: string): boolean => {
+function isEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search } = new URL(text);
   return /^https?:$/.test(protocol) && `${username}${password}${search}` === '';
-};
+}
 
 /** Where browsers find what is in a bucket, as a page's policy names it: scheme, host, port. Null for none. */
 export function storageOrigin(address: StoreAddress | null): string | null {

@@ -31,7 +31,7 @@ type Given = z.infer<z.ZodObject<typeof fields>>;
 /** `sk_test_…`, `rk_live_…`, `pk_test_…`: a page with a key of the other kind would make cards that the server cannot charge. */
 const kindOf = (key: string | undefined): string | undefined => key && /^\w+?_(test|live)_/.exec(key)?.[1];
 
-const faults = (settings: Given): string[] => {
+function faults(settings: Given): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook } = settings;
   const publishable = settings.STRIPE_PUBLISHABLE_KEY;
   const kinds = [kindOf(secret), kindOf(publishable)];
@@ -46,7 +46,7 @@ const faults = (settings: Given): string[] => {
       ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for test or both be live']
       : []),
   ];
-};
+}
 
 export const cardSettings = settingsPart({
   fields,

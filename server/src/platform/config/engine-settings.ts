@@ -51,7 +51,7 @@ const fields = {
 
 type Given = z.infer<z.ZodObject<typeof fields>>;
 
-const read = (settings: Given): EngineSettings => {
+function read(settings: Given): EngineSettings {
   const keyed = (key: string | undefined, url: string) =>
     key === undefined ? null : { key, url: url.replace(/\/+$/, '') };
   const [comfyui, sdcpp] = [withoutSlash(settings.COMFYUI_URL), withoutSlash(settings.SDCPP_URL)];
@@ -75,10 +75,10 @@ const read = (settings: Given): EngineSettings => {
             maskField: settings.OPENAI_IMAGES_MASK_FIELD,
           },
   };
-};
+}
 
 /** An engine that is named but not set up. */
-const missingEngines = (engines: EngineSettings): string[] => {
+function missingEngines(engines: EngineSettings): string[] {
   const isSetUp = (name: EngineName | 'auto' | null): boolean =>
     name === null || name === 'auto' || name === 'embedded' || engines[name] !== null;
   const chosen = {
@@ -89,7 +89,7 @@ const missingEngines = (engines: EngineSettings): string[] => {
   return Object.entries(chosen)
     .filter(([, name]) => !isSetUp(name))
     .map(([setting, name]) => `${setting} names ${name}, which is not set up`);
-};
+}
 
 export const engineSettings = settingsPart({
   fields,

@@ -23,7 +23,7 @@ const fields = {
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v25.0'),
 };
 
-const read = (settings: z.infer<z.ZodObject<typeof fields>>): SignInSettings => {
+function read(settings: z.infer<z.ZodObject<typeof fields>>): SignInSettings {
   const [google, apple] = [settings.GOOGLE_CLIENT_ID, settings.APPLE_CLIENT_ID];
   const [appId, appSecret] = [settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET];
   return {
@@ -34,7 +34,7 @@ const read = (settings: z.infer<z.ZodObject<typeof fields>>): SignInSettings => 
         ? null
         : { appId, appSecret, graphUrl: settings.FACEBOOK_GRAPH_URL.replace(/\/+$/, '') },
   };
-};
+}
 
 export const signInSettings = settingsPart({
   fields,

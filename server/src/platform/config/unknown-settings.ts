@@ -23,22 +23,22 @@ const LETTERS_A_SLIP = 6;
  * Names that look like settings and are none. In the environment only those that are nearly a setting's name are ours; in
  * the settings file every name is.
  */
-export const unknownSettings = (
+export function unknownSettings(
   { inEnvironment, inFile }: GivenNames,
   known: readonly string[],
-): UnknownSetting[] => {
+): UnknownSetting[] {
   const isKnown = new Set(known);
   const ofFile = new Set(inFile);
   return [...new Set([...inEnvironment, ...inFile])]
     .filter((name) => !isKnown.has(name) && !OTHERS.test(name))
     .map((name) => ({ name, likely: likeliest(name, { known, isOurs: ofFile.has(name) }) }))
     .filter(({ name, likely }) => likely !== null || ofFile.has(name));
-};
+}
 
-const likeliest = (
+function likeliest(
   name: string,
   { known, isOurs }: { known: readonly string[]; isOurs: boolean },
-): string | null => {
+): string | null {
   const letters = lettersOf(name);
   const near = known
     .filter((setting) => isOurs || lettersOf(setting).length >= TELLING)
@@ -46,13 +46,13 @@ const likeliest = (
     .filter(({ setting, slips }) => slips <= Math.max(1, lettersOf(setting).length / LETTERS_A_SLIP))
     .toSorted((one, other) => one.slips - other.slips);
   return near[0]?.setting ?? null;
-};
+}
 
 const lettersOf = (name: string): string =>
   name.toUpperCase().replace(OWN_PREFIX, '').replaceAll(/[_-]/g, '');
 
 /** Letters left out, put in, changed or swapped with their neighbour: Damerau's distance in its restricted form (CACM 7, 1964). */
-const slipsBetween = (one: string, other: string): number => {
+function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let i = 1; i <= one.length; i++) {
@@ -70,4 +70,4 @@ const slipsBetween = (one: string, other: string): number => {
     }
   }
   return at(one.length, other.length);
-};
+}

@@ -18,7 +18,7 @@ export interface Asker {
 const MS_PER_SECOND = 1000;
 
 /** What anything thrown becomes on the wire: a code, a sentence, never a stack. */
-export const answerError = (error: unknown, { locale, requestId }: Asker): ErrorAnswer => {
+export function answerError(error: unknown, { locale, requestId }: Asker): ErrorAnswer {
   const { code, details } = toRefusal(error);
   const seconds = Math.max(1, Math.ceil((details.retryAfterMs ?? 0) / MS_PER_SECOND));
   const fields = Object.entries(details.fields ?? {}).map(([name, reason]) => [
@@ -36,22 +36,22 @@ export const answerError = (error: unknown, { locale, requestId }: Asker): Error
       ...details.body,
     },
   };
-};
+}
 
 /** Anything thrown as a refusal; what nobody foresaw is `internal`. */
-export const toRefusal = (error: unknown): { code: ErrorCode; details: RefusalDetails } => {
+export function toRefusal(error: unknown): { code: ErrorCode; details: RefusalDetails } {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return { code: 'disk_full', details: {} };
   if (isUnreachable(error) || hasNoFilesLeft(error)) return { code: 'unavailable', details: {} };
   return { code: codeOfStatus((error as { statusCode?: unknown } | null)?.statusCode), details: {} };
-};
+}
 
 /** As many files and connections are open as a process may have: there are fewer soon. */
 const hasNoFilesLeft = (error: unknown): boolean =>
   /^(EMFILE|ENFILE)$/.test(String((error as { code?: unknown } | null)?.code));
 
 /** Errors of the HTTP layer itself carry a status: a body that is no JSON, is too large, has a strange type. */
-const codeOfStatus = (status: unknown): ErrorCode => {
+function codeOfStatus(status: unknown): ErrorCode {
   if (typeof status !== 'number' || status < 400 || status >= 500) return 'internal';
   const codes: Record<number, ErrorCode> = {
     404: 'not_found',
@@ -59,4 +59,4 @@ const codeOfStatus = (status: unknown): ErrorCode => {
     415: 'content_type_unsupported',
   };
   return codes[status] ?? 'validation_failed';
-};
+}

@@ -14,7 +14,7 @@ const ANYWHERE: readonly ErrorCode[] = [
 ];
 
 /** Throws when a JSON answer is not what the contract says, or says more than it should. For tests. */
-export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
+export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (endpoint.answer !== 'json') return;
   const isAccepted = answer instanceof Accepted;
   const schema = isAccepted ? endpoint.accepted : endpoint.response;
@@ -25,12 +25,12 @@ export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   }
   if (!isDeepStrictEqual(parsed.data, sent))
     throw new Error(`${nameOf(endpoint)} answers more than it should`);
-};
+}
 
 /** Throws when a call was refused for a reason that its endpoint does not list. For tests. */
-export const checkErrorCode = (endpoint: Endpoint, code: ErrorCode): void => {
+export function checkErrorCode(endpoint: Endpoint, code: ErrorCode): void {
   if (endpoint.errors.includes(code) || ANYWHERE.includes(code)) return;
   throw new Error(`${nameOf(endpoint)} does not list ${code}`);
-};
+}
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

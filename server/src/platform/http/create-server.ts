@@ -44,7 +44,7 @@ const COMPRESS_FROM_BYTES = 1024;
 const MS_PER_SECOND = 1000;
 
 /** A Fastify server with the house's headers, errors and limits, still without routes. */
-export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance,
@@ -97,10 +97,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   cutIdleConnections(app);
   await serveWebPages(app, options.webFolder);
   return app;
-};
+}
 
 /** Everything a call leads to is done within its span. */
-const traceCalls = (app: FastifyInstance, tracing: Tracing): void => {
+function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, id } = request;
     const span = tracing.call({ method, headers, requestId: id });
@@ -110,9 +110,9 @@ const traceCalls = (app: FastifyInstance, tracing: Tracing): void => {
     );
     span.within(() => done());
   });
-};
+}
 
-const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeFrom(request.headers['accept-language']);
   const { status, headers, body } = answerError(error, { locale, requestId: request.id });
   // Whoever left in the middle breaks streams: that is no fault of ours.
@@ -122,35 +122,35 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
     .send(body);
-};
+}
 
 /**
  * A request of HTTP/1.1 names its host (RFC 9112, 3.2). One that expects what nobody here knows is answered all the same
  * (RFC 9110, 10.1.1), since Node's own refusal carries no guarding header either.
  */
-const refuseHostless = (app: FastifyInstance): void => {
+function refuseHostless(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('validation_failed');
   });
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     app.server.emit('request', request, response),
   );
-};
+}
 
 /** Many clients send the JSON type also where there is nothing to send. */
-const acceptEmptyJson = (app: FastifyInstance): void => {
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, done);
   });
-};
+}
 
 /** Answers bytes that are not HTTP, or not in time. */
-const answerNoise = (error: Error & { code?: string }, socket: Socket): void => {
+function answerNoise(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   const head = [`HTTP/1.1 ${status}`, ...bareHeaders, 'content-length: 0', 'connection: close'];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
-};
+}

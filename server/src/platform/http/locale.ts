@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * The language a caller asks for by `Accept-Language` (RFC 9110, 12.5.4), English when none of ours is wanted.
  * The first of the most wanted ones wins; `q=0` means never.
  */
-export const localeFrom = (header: string | undefined): Locale => {
+export function localeFrom(header: string | undefined): Locale {
   let best: Locale = 'en';
   let bestWeight = 0;
   for (const range of (header ?? '').slice(0, 500).split(',')) {
@@ -19,10 +19,10 @@ export const localeFrom = (header: string | undefined): Locale => {
     }
   }
   return best;
-};
+}
 
 /** The language a page is wanted in: by its address, by a cookie that the web application heeds, or by the browser's own. */
-export const pageLocaleFrom = (request: FastifyRequest): Locale => {
+export function pageLocaleFrom(request: FastifyRequest): Locale {
   const { lng } = request.query as { lng?: unknown };
   const cookie = /(?:^|; *)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
   for (const wish of [lng, cookie]) {
@@ -31,4 +31,4 @@ export const pageLocaleFrom = (request: FastifyRequest): Locale => {
     if (locale !== undefined) return locale;
   }
   return localeFrom(request.headers['accept-language']);
-};
+}

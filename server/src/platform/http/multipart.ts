@@ -40,11 +40,11 @@ interface UploadPlace {
  * Throws `picture_too_large`, `unknown_field`, `missing_field`, `validation_failed`; then, or when the caller leaves
  * half-way, no file stays.
  */
-export const readMultipart = async (
+export async function readMultipart(
   request: FastifyRequest,
   endpoint: Endpoint,
   { folder, assertRoom }: UploadPlace,
-): Promise<MultipartInput> => {
+): Promise<MultipartInput> {
   const reading = new Reading(endpoint, folder);
   try {
     await assertRoom();
@@ -68,14 +68,14 @@ export const readMultipart = async (
     await reading.remove();
     throw isBrokenBody(error) ? refuseField('body', 'invalid') : error;
   }
-};
+}
 
 /** The parser complains in plain errors; what the system or the framework says has a code of its own. */
-const isBrokenBody = (error: unknown): boolean => {
+function isBrokenBody(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'Error') return false;
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
-};
+}
 
 class Reading implements MultipartInput {
   readonly form: Record<string, unknown> = {};
@@ -152,7 +152,7 @@ const refuseField = (name: string, code: 'invalid' | 'wrong_type'): Refusal =>
   new Refusal('validation_failed', { fields: { [name]: { code } } });
 
 /** Reads on without keeping anything; whoever goes on sending for too long is cut off. */
-const drain = (raw: IncomingMessage): void => {
+function drain(raw: IncomingMessage): void {
   let left = DRAIN_BYTES;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
@@ -160,4 +160,4 @@ const drain = (raw: IncomingMessage): void => {
     if (left < 0) raw.destroy();
   });
   raw.resume();
-};
+}

@@ -16,7 +16,7 @@ const NoQuery = z.strictObject({});
 const parts = ['params', 'query', 'body', 'form'] as const;
 
 /** Parses each part by the endpoint's schema. Throws `validation_failed` or `unknown_field`. */
-export const readInput = (endpoint: Endpoint, raw: RawInput): Record<string, unknown> => {
+export function readInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const defaults = { params: undefined, query: NoQuery, body: endpoint.form ? undefined : Nothing };
   const input: Record<string, unknown> = {};
   for (const part of parts) {
@@ -27,11 +27,11 @@ export const readInput = (endpoint: Endpoint, raw: RawInput): Record<string, unk
     if (endpoint[part]) input[part] = parsed.data;
   }
   return input;
-};
+}
 
 /** `Idempotency-Key`: 1 to 255 printable ASCII characters, else `validation_failed`. */
-export const readIdempotencyKey = (header: string | string[] | undefined): string | null => {
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
   throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': { code: 'invalid' } } });
-};
+}

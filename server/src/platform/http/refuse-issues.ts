@@ -4,7 +4,7 @@ import { type FieldRefusal, type ReasonCode, reasonCodes, Refusal } from '../ref
 type Issue = z.core.$ZodIssue;
 
 /** Turns what a schema found wrong into one refusal with the first reason for each field. */
-export const refusalOfIssues = (error: z.ZodError, raw: unknown): Refusal => {
+export function refusalOfIssues(error: z.ZodError, raw: unknown): Refusal {
   const fields: Record<string, FieldRefusal> = {};
   for (const issue of error.issues) {
     for (const name of namesOf(issue)) {
@@ -14,14 +14,14 @@ export const refusalOfIssues = (error: z.ZodError, raw: unknown): Refusal => {
   }
   const isUnknownOnly = error.issues.every(({ code }) => code === 'unrecognized_keys');
   return new Refusal(isUnknownOnly ? 'unknown_field' : 'validation_failed', { fields });
-};
+}
 
-const namesOf = (issue: Issue): string[] => {
+function namesOf(issue: Issue): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
   return [issue.path.join('.') || 'body'];
-};
+}
 
-const reasonOf = (issue: Issue, raw: unknown): FieldRefusal => {
+function reasonOf(issue: Issue, raw: unknown): FieldRefusal {
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'unknown' };
@@ -42,7 +42,7 @@ const reasonOf = (issue: Issue, raw: unknown): FieldRefusal => {
     default:
       return { code: 'invalid' };
   }
-};
+}
 
 const withLimit = (code: ReasonCode, limit: number | bigint): FieldRefusal => ({
   code,
@@ -53,11 +53,11 @@ const withLimit = (code: ReasonCode, limit: number | bigint): FieldRefusal => ({
 const ruleOf = (params: Record<string, unknown> | undefined): ReasonCode =>
   reasonCodes.find((code) => code === params?.['rule']) ?? 'invalid';
 
-const isMissing = (path: readonly PropertyKey[], raw: unknown): boolean => {
+function isMissing(path: readonly PropertyKey[], raw: unknown): boolean {
   let value = raw;
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return true;
     value = (value as Record<PropertyKey, unknown>)[key];
   }
   return value === undefined || value === null;
-};
+}

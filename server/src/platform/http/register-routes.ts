@@ -54,7 +54,7 @@ const quickly = {
 };
 
 /** Puts every bound endpoint on the server, below `/api`. */
-export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void => {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: HttpDeps): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const put = (on: FastifyInstance, route: Route) => {
     const { endpoint, options } = route;
@@ -83,15 +83,15 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
     takeBytes(scope);
     for (const route of routes.filter(isRaw)) put(scope, route);
   });
-};
+}
 
 /** Bodies are handed on as the bytes that were sent, whatever they say to be. */
-const takeBytes = (scope: FastifyInstance): void => {
+function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-};
+}
 
-const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Promise<Context> => {
+async function openContext(endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Promise<Context> {
   const locale = localeFrom(request.headers['accept-language']);
   const caller = { locale, address: callerAddress(request.ip), log: request.log };
   const ctx = deps.openContext({ ...caller, actor: { kind: 'anonymous' } });
@@ -102,7 +102,7 @@ const openContext = async (endpoint: Endpoint, request: FastifyRequest, deps: Ht
   if (endpoint.access === 'admin' && !(actor.kind === 'user' && actor.role === 'admin'))
     throw new Refusal('forbidden');
   return { ...ctx, actor };
-};
+}
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -111,7 +111,7 @@ interface Exchange {
   readonly deps: HttpDeps;
 }
 
-const serve = async (route: Route, exchange: Exchange) => {
+async function serve(route: Route, exchange: Exchange) {
   const { endpoint } = route;
   const { request, reply, deps } = exchange;
   const wishes = readWishes(request);
@@ -130,29 +130,29 @@ const serve = async (route: Route, exchange: Exchange) => {
   reply.headers(headers);
   if (deps.checksAnswers) checkAnswer(endpoint, answer);
   return sendReply(reply, { endpoint, answer, conditions: readConditions(request), signal });
-};
+}
 
-const perform = async (
+async function perform(
   { endpoint, handle }: Route,
   { request, ctx, call, form }: Exchange & { call: Call; form: unknown },
-): Promise<unknown> => {
+): Promise<unknown> {
   const { params, query } = request;
   const body = endpoint.rawBody ? undefined : request.body;
   return handle(ctx, readInput(endpoint, { params, query, body, form }) as never, call);
-};
+}
 
-const readUpload = async (
+async function readUpload(
   endpoint: Endpoint,
   request: FastifyRequest,
   { uploadFolder, assertRoom }: HttpDeps,
-): Promise<MultipartInput | undefined> => {
+): Promise<MultipartInput | undefined> {
   if (endpoint.rawBody) return undefined;
   if (Boolean(endpoint.files) !== request.isMultipart()) {
     const hasBody = endpoint.files !== undefined || request.isMultipart();
     if (hasBody) throw new Refusal('content_type_unsupported');
   }
   return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertRoom }) : undefined;
-};
+}
 
 const readWishes = ({ headers }: FastifyRequest) => ({
   idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
@@ -169,11 +169,11 @@ const readConditions = ({ method, headers }: FastifyRequest): Conditions => ({
 });
 
 /** Aborts when the caller leaves before the answer is complete. */
-const signalOf = (endpoint: Endpoint, reply: FastifyReply, closing: AbortSignal): AbortSignal => {
+function signalOf(endpoint: Endpoint, reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort();
   });
   // A stream of events has no end of its own: it must not keep the server from closing.
   return endpoint.answer === 'events' ? AbortSignal.any([left.signal, closing]) : left.signal;
-};
+}

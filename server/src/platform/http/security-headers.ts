@@ -41,11 +41,7 @@ const providerPolicy: Record<SocialProvider, Readonly<Record<string, readonly st
   },
 };
 
-const policyWith = ({
-  signIn,
-  cardFields,
-  pictureOrigin,
-}: HeaderWishes): Record<string, readonly string[]> => {
+function policyWith({ signIn, cardFields, pictureOrigin }: HeaderWishes): Record<string, readonly string[]> {
   const full: Record<string, readonly string[]> = { ...policy };
   const pictures = pictureOrigin === null ? [] : [pictureOrigin];
   const added: Readonly<Record<string, readonly string[]>>[] = [
@@ -56,7 +52,7 @@ const policyWith = ({
     for (const [directive, sources] of Object.entries(part))
       full[directive] = [...(full[directive] ?? []), ...sources];
   return full;
-};
+}
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -89,12 +85,12 @@ export const securityHeaders = (wishes: HeaderWishes): FastifyHelmetOptions => (
 const WITH_TOKEN = /^\/(api\/auth\/)?(verify-email|reset-password)\/?(\?|$)/;
 
 /** What an address with a token is answered with: whatever the page leads to learns nothing of it, and nobody keeps it. */
-export const guardTokens = (app: FastifyInstance): void => {
+export function guardTokens(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (WITH_TOKEN.test(request.url))
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
-};
+}
 
 /** The same promise for an answer that no request reached: what could not be read as HTTP at all. */
 export const bareHeaders = [

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /** Writes what a binding gave back, in the endpoint's kind of answer. */
-export const sendReply = (reply: FastifyReply, { endpoint, answer, conditions, signal }: Outcome) => {
+export function sendReply(reply: FastifyReply, { endpoint, answer, conditions, signal }: Outcome) {
   if (endpoint.answer === 'bytes') return sendBytes(reply, answer as BytesReply, conditions);
   reply.header('cache-control', 'no-store');
   switch (endpoint.answer) {
@@ -38,13 +38,13 @@ export const sendReply = (reply: FastifyReply, { endpoint, answer, conditions, s
       if (answer instanceof Accepted) return reply.code(ACCEPTED).send(answer.body);
       return reply.code(endpoint.status ?? 200).send(answer);
   }
-};
+}
 
 /**
  * What fails before the first byte is answered as an error; later the connection is cut, so that nobody takes half a file
  * for the whole.
  */
-const sendDownload = async (reply: FastifyReply, answer: DownloadReply, signal: AbortSignal) => {
+async function sendDownload(reply: FastifyReply, answer: DownloadReply, signal: AbortSignal) {
   const { content, mime, filename, bytes } = answer;
   if (!Buffer.isBuffer(content)) {
     await firstBytes(content, signal);
@@ -53,19 +53,19 @@ const sendDownload = async (reply: FastifyReply, answer: DownloadReply, signal: 
   reply.header('content-disposition', attachmentNamed(filename));
   if (bytes !== undefined) reply.header('content-length', bytes);
   return reply.type(mime).send(content);
-};
+}
 
-const firstBytes = async (content: Readable, signal: AbortSignal): Promise<void> => {
+async function firstBytes(content: Readable, signal: AbortSignal): Promise<void> {
   try {
     await once(content, 'readable', { signal });
   } catch (error) {
     content.destroy();
     throw error;
   }
-};
+}
 
 /** Server-sent events as the HTML standard has them (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
-const eventStream = (events: AsyncIterable<EventReply<unknown>>): Readable => {
+function eventStream(events: AsyncIterable<EventReply<unknown>>): Readable {
   const stream = new PassThrough();
   const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
   const pump = async () => {
@@ -83,4 +83,4 @@ const eventStream = (events: AsyncIterable<EventReply<unknown>>): Readable => {
     (error: Error) => stream.destroy(error),
   );
   return stream;
-};
+}

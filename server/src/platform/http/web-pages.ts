@@ -14,7 +14,7 @@ const YEAR_SECONDS = 31_536_000;
  * is asked for again. A page address that is no file gets the application, which knows its own routes; some pages were drawn
  * when it was built, in each language.
  */
-export const serveWebPages = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+export async function serveWebPages(app: FastifyInstance, folder: string | null): Promise<void> {
   const hasPages = folder !== null && existsSync(join(folder, INDEX));
   if (hasPages) {
     await app.register(staticFiles, {
@@ -34,17 +34,17 @@ export const serveWebPages = async (app: FastifyInstance, folder: string | null)
     // Not handed back: awaiting a reply that is being sent hangs one listener after the other on it.
     void reply.sendFile(INDEX);
   });
-};
+}
 
 /** Files named by page and language, such as `login.fr.html`. */
-const serveDrawnPages = (app: FastifyInstance, folder: string): void => {
+function serveDrawnPages(app: FastifyInstance, folder: string): void {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const page of new Set(files.map((file) => file.split('.', 1)[0] ?? '')))
     app.get(page === 'home' ? '/' : `/${page}`, (request, reply) => {
       reply.header('vary', 'Accept-Language, Cookie');
       return reply.sendFile(`${page}.${pageLocaleFrom(request)}.html`, folder);
     });
-};
+}
 
 /**
  * A chunk that is gone must fail as such: the application then knows that it is out of date. Whoever looks for the sandbox

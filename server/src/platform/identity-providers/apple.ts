@@ -8,10 +8,10 @@ const ISSUERS = ['https://appleid.apple.com'];
 const OWN_MAILBOX = /@(privaterelay\.appleid|icloud|me|mac)\.com$/i;
 
 /** Sign in with Apple: an ID token, which never tells a name (https://developer.apple.com/documentation/signinwithapple). */
-export const apple = (
+export function apple(
   { clientId, jwksUrl }: { clientId: string; jwksUrl: string },
   ports: ProviderPorts,
-): IdentityProvider => {
+): IdentityProvider {
   const keys = jwksCache({ ...ports, url: jwksUrl });
   return {
     name: 'apple',
@@ -33,4 +33,4 @@ export const apple = (
       };
     },
   };
-};
+}

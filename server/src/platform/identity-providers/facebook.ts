@@ -38,7 +38,7 @@ const PASSING_CODES: readonly number[] = [1, 2, 4, 17, 32, 613];
  * when (https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). Facebook does not say that it
  * has seen proof of an address.
  */
-export const facebook = (settings: FacebookSettings, ports: ProviderPorts): IdentityProvider => {
+export function facebook(settings: FacebookSettings, ports: ProviderPorts): IdentityProvider {
   const { appId, appSecret, graphUrl } = settings;
   const ask = (path: string, query: Record<string, string>) =>
     askGraph(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, ports.timeoutMs ?? TIMEOUT_MS);
@@ -81,18 +81,18 @@ export const facebook = (settings: FacebookSettings, ports: ProviderPorts): Iden
       }
     },
   };
-};
+}
 
 /** Facebook knows the token, and it is not good. Its words are for the log: they carry nothing of the token. */
 class Refused extends Error {}
 
-const taken = <T>(parsed: z.ZodSafeParseResult<T>, step: string): T => {
+function taken<T>(parsed: z.ZodSafeParseResult<T>, step: string): T {
   if (parsed.success) return parsed.data;
   throw new Refused(`${step}: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`);
-};
+}
 
 /** The address carries the token: it may get into no message. */
-const askGraph = async (url: string, timeoutMs: number): Promise<unknown> => {
+async function askGraph(url: string, timeoutMs: number): Promise<unknown> {
   const reply = await serviceFetch({
     method: 'GET',
     url,
@@ -106,9 +106,9 @@ const askGraph = async (url: string, timeoutMs: number): Promise<unknown> => {
   if (failed && !isPassing) throw new Refused(`code ${failed.error.code}`);
   if (reply.status !== 200) throw new Error(`status ${reply.status}, code ${failed?.error.code ?? 'unsaid'}`);
   return reply.json();
-};
+}
 
-const toRefusal = (error: unknown, { log }: ProviderPorts): Refusal => {
+function toRefusal(error: unknown, { log }: ProviderPorts): Refusal {
   const reason = error instanceof Error ? error.message : '';
   if (error instanceof Refused) {
     log.info({ provider: 'facebook', reason }, 'credential refused');
@@ -117,4 +117,4 @@ const toRefusal = (error: unknown, { log }: ProviderPorts): Refusal => {
   const kind = error instanceof ServiceFailure ? error.kind : 'lost';
   log.warn({ provider: 'facebook', kind, reason }, 'sign-in provider cannot be asked');
   return new Refusal('provider_unavailable');
-};
+}

@@ -6,10 +6,10 @@ import { addressFrom, nameFrom } from './told.ts';
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 /** Sign in with Google: an ID token (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). */
-export const google = (
+export function google(
   { clientId, jwksUrl }: { clientId: string; jwksUrl: string },
   ports: ProviderPorts,
-): IdentityProvider => {
+): IdentityProvider {
   const keys = jwksCache({ ...ports, url: jwksUrl });
   return {
     name: 'google',
@@ -31,4 +31,4 @@ export const google = (
       };
     },
   };
-};
+}

@@ -42,7 +42,7 @@ export type IdTokenClaims = z.infer<typeof Claims>;
  * us, just now. The nonce is the caller's to check.
  * @throws Refusal `social_refused`, `provider_unavailable`
  */
-export const readIdToken = async (token: string, rules: IdTokenRules): Promise<IdTokenClaims> => {
+export async function readIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
   try {
     const { kid } = Header.parse(decodeProtectedHeader(token));
     const { payload } = await jwtVerify(token, await rules.keys.keysFor(kid), {
@@ -62,12 +62,12 @@ export const readIdToken = async (token: string, rules: IdTokenRules): Promise<I
     rules.log.info({ provider: rules.provider, reason: reasonOf(error) }, 'credential refused');
     throw new Refusal('social_refused');
   }
-};
+}
 
 /** For the operator, without a word of what the token says. */
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ path }) => path.join('.')).join(' ');
   if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
     return error.claim;
   return error instanceof errors.JOSEError ? error.code : 'malformed';
-};
+}

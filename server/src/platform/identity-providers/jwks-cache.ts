@@ -49,7 +49,7 @@ interface KeptKeys {
   readonly freshUntil: number;
 }
 
-export const jwksCache = ({ url, now, log, timeoutMs = TIMEOUT_MS }: JwksPorts): JwksCache => {
+export function jwksCache({ url, now, log, timeoutMs = TIMEOUT_MS }: JwksPorts): JwksCache {
   let kept: KeptKeys | null = null;
   let askedAt = -Infinity;
   let asking: Promise<void> | null = null;
@@ -79,9 +79,9 @@ export const jwksCache = ({ url, now, log, timeoutMs = TIMEOUT_MS }: JwksPorts):
       return kept.find;
     },
   };
-};
+}
 
-const fetchKeys = async (from: { url: string; now: () => number; timeoutMs: number }): Promise<KeptKeys> => {
+async function fetchKeys(from: { url: string; now: () => number; timeoutMs: number }): Promise<KeptKeys> {
   const { url, now, timeoutMs } = from;
   const reply = await serviceFetch({
     method: 'GET',
@@ -99,12 +99,12 @@ const fetchKeys = async (from: { url: string; now: () => number; timeoutMs: numb
     kids: new Set(keys.map(({ kid }) => kid)),
     freshUntil: now() + lifeOf(reply.headers),
   };
-};
+}
 
 /** How long an answer may be kept (RFC 9111, 4.2), within bounds of our own. Milliseconds. */
-const lifeOf = (headers: { 'cache-control'?: string | undefined; age?: string | undefined }): number => {
+function lifeOf(headers: { 'cache-control'?: string | undefined; age?: string | undefined }): number {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d+)/i.exec(headers['cache-control'] ?? '') ?? [];
   if (seconds === undefined) return KEPT_MS.unsaid;
   const left = (Number(seconds) - (Number(headers.age) || 0)) * 1000;
   return Math.min(Math.max(left, KEPT_MS.least), KEPT_MS.most);
-};
+}

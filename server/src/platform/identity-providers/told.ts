@@ -5,11 +5,11 @@ export const addressFrom = (told: string | null | undefined): string | null =>
   Email.safeParse(told).data ?? null;
 
 /** A name as a provider tells it, brought into the form that names have here; null when nothing is left. */
-export const nameFrom = (told: string | null | undefined): string | null => {
+export function nameFrom(told: string | null | undefined): string | null {
   const plain = told
     ?.replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, limits.nameMax);
   // A character that was cut in half is left out.
   return FullName.safeParse(plain?.replace(/[\ud800-\udbff]$/, '')).data ?? null;
-};
+}

@@ -15,17 +15,17 @@ export interface RawPixels extends Size {
   readonly data: Buffer;
 }
 
-const rawOf = async (picture: Sharp): Promise<RawPixels> => {
+async function rawOf(picture: Sharp): Promise<RawPixels> {
   const { data, info } = await decoding(() =>
     picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
   );
   return { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3, data };
-};
+}
 
-const rgbaOf = async (picture: Sharp): Promise<PixelImage> => {
+async function rgbaOf(picture: Sharp): Promise<PixelImage> {
   const { width, height, data } = await rawOf(picture.ensureAlpha());
   return { width, height, data };
-};
+}
 
 /** Upright sRGB pixels of a picture, stretched to `size` when it has another one. @throws Refusal picture_unreadable */
 export function decodePixels(bytes: Buffer, head: PictureHead, size: Size = head): Promise<PixelImage> {
@@ -82,7 +82,7 @@ export interface Frame {
 }
 
 /** A rectangle of a picture brought to another size, without transparency. @throws Refusal picture_unreadable */
-export const decodeFrame = (bytes: Buffer, head: PictureHead, frame: Frame): Promise<PixelImage> => {
+export function decodeFrame(bytes: Buffer, head: PictureHead, frame: Frame): Promise<PixelImage> {
   const { left, top, right, bottom } = frame.area;
   return rgbaOf(
     openPicture(bytes, head)
@@ -90,7 +90,7 @@ export const decodeFrame = (bytes: Buffer, head: PictureHead, frame: Frame): Pro
       .resize({ ...frame.size, fit: frame.isStretched ? 'fill' : 'cover' })
       .extract({ left, top, width: right - left, height: bottom - top }),
   );
-};
+}
 
 /** A mask as `read-mask` writes it, one byte a pixel. @throws Refusal picture_unreadable */
 export async function decodeMask(bytes: Buffer, head: PictureHead): Promise<Mask> {

@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** Does the work now and again after each pause. A turn that fails is told to the log and does not end the others. */
-export const runEvery = ({ name, everyMs, work, log }: RepeatedWork): Running => {
+export function runEvery({ name, everyMs, work, log }: RepeatedWork): Running {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async (): Promise<void> => {
@@ -28,4 +28,4 @@ export const runEvery = ({ name, everyMs, work, log }: RepeatedWork): Running =>
       await present;
     },
   };
-};
+}

@@ -20,7 +20,7 @@ export const mailLimits = {
  * How long to wait after so many failures in a row (1, 2, 3 …): 5 s, 15 s, 45 s … up to an hour, each up to a fifth
  * shorter or longer, so that many mails do not come back all at once. `chance` is from 0 to below 1.
  */
-export const pauseAfter = (failures: number, chance: number): number => {
+export function pauseAfter(failures: number, chance: number): number {
   const pause = Math.min(FIRST_PAUSE_MS * GROWTH ** (failures - 1), LONGEST_PAUSE_MS);
   return Math.round(pause * (1 - JITTER + 2 * JITTER * chance));
-};
+}

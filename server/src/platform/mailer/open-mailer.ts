@@ -18,14 +18,7 @@ export interface OpenMailer {
 }
 
 /** The worker that sends mails the way the settings say. */
-export const openMailer = ({
-  config,
-  context,
-  meter,
-  folder,
-  siteUrl,
-  prepareMail,
-}: OpenMailer): MailWorker => {
+export function openMailer({ config, context, meter, folder, siteUrl, prepareMail }: OpenMailer): MailWorker {
   const { smtpUrl, mailFrom } = config;
   const transport =
     smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport({ url: smtpUrl });
@@ -36,17 +29,17 @@ export const openMailer = ({
     transport,
     from: () => senderIn(mailFrom) ?? productAt(siteUrl()),
   });
-};
+}
 
 /** Taken apart here: a comma in the name would make two senders of one. */
-const senderIn = (mailFrom: string | null): Mailbox | null => {
+function senderIn(mailFrom: string | null): Mailbox | null {
   const [, name = '', address = mailFrom ?? ''] = /^"?(.*?)"?\s*<([^<>]+)>$/.exec(mailFrom ?? '') ?? [];
   return mailFrom === null ? null : { name: name.trim(), address };
-};
+}
 
-const productAt = (siteUrl: string): Mailbox => {
+function productAt(siteUrl: string): Mailbox {
   const { hostname } = new URL(siteUrl);
   // A mailbox needs a name after the @, and an address without one is this machine or its network.
   const isNamed = isIP(hostname.replace(/[[\]]/g, '')) === 0;
   return { name: 'Maquette', address: `no-reply@${isNamed ? hostname : 'localhost'}` };
-};
+}

@@ -15,10 +15,10 @@ export interface WaitingMail {
  * Takes on one mail that is due: until `until` nobody else does, in no process. Null when there is none, or when another
  * process was quicker with all that were seen.
  */
-export const takeDueMail = async (
+export async function takeDueMail(
   db: Db,
   { now, until }: { now: number; until: number },
-): Promise<WaitingMail | null> => {
+): Promise<WaitingMail | null> {
   const due = await db
     .selectFrom('mails')
     .select(['id', 'due_at'])
@@ -38,7 +38,7 @@ export const takeDueMail = async (
     if (row) return { id, order: orderIn(row), attempts: row.attempts, createdAt: row.created_at };
   }
   return null;
-};
+}
 
 const SEEN_AT_ONCE = 8;
 
@@ -58,11 +58,11 @@ const orderIn = ({ kind, user_id: userId, email, locale, details }: OrderRow): M
 });
 
 /** Puts a mail off that did not leave. */
-export const putOffMail = async (db: Db, id: string, dueAt: number): Promise<void> => {
+export async function putOffMail(db: Db, id: string, dueAt: number): Promise<void> {
   await db.updateTable('mails').set({ due_at: dueAt }).where('id', '=', id).execute();
-};
+}
 
 /** Forgets a mail: it has left, or never will. */
-export const dropMail = async (db: Db, id: string): Promise<void> => {
+export async function dropMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
-};
+}

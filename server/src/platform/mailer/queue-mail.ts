@@ -5,10 +5,10 @@ import type { MailOrder } from './mail-order.ts';
  * Writes a mail into the outbox, within the transaction that is open, if one is: it leaves only when that is kept. Never
  * waits for the mail server.
  */
-export const queueMail = async (
+export async function queueMail(
   { db, now, newId, locale }: Pick<Context, 'db' | 'now' | 'newId' | 'locale'>,
   { kind, to, details = {}, ...order }: MailOrder,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('mails')
     .values({
@@ -23,4 +23,4 @@ export const queueMail = async (
       created_at: now(),
     })
     .execute();
-};
+}

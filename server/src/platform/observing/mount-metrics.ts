@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Meter } from './meter.ts';
 
 /** Puts `GET /metrics` on the server, for whoever has the token; without one there is no such address. */
-export const mountMetrics = (app: FastifyInstance, meter: Meter, token: string | null): void => {
+export function mountMetrics(app: FastifyInstance, meter: Meter, token: string | null): void {
   app.get('/metrics', async ({ headers }, reply) => {
     if (token === null) throw new Refusal('not_found');
     const [scheme, given = ''] = headers.authorization?.split(' ') ?? [];
@@ -13,10 +13,10 @@ export const mountMetrics = (app: FastifyInstance, meter: Meter, token: string |
     if (told === null) throw new Refusal('not_found');
     return reply.header('content-type', told.contentType).header('cache-control', 'no-store').send(told.text);
   });
-};
+}
 
 /** In the same time, whatever is given. */
-const isSame = (given: string, token: string): boolean => {
+function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-};
+}

@@ -16,7 +16,7 @@ const STOP_MS = 2000;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Traces where the standard variables name a collector: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
-export const openTracing = async (environment: Environment): Promise<Tracing> => {
+export async function openTracing(environment: Environment): Promise<Tracing> {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: all,
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
@@ -26,10 +26,10 @@ export const openTracing = async (environment: Environment): Promise<Tracing> =>
   const isOff = isDisabled?.toLowerCase() === 'true' || exporter === 'none';
   if (isOff || (!all && !traces)) return noTracing;
   return otelTracing(environment['OTEL_SERVICE_NAME'] ?? 'maquette');
-};
+}
 
 /** Spans over OTLP; where to, how often and which of them the standard variables say. */
-const otelTracing = async (service: string): Promise<Tracing> => {
+async function otelTracing(service: string): Promise<Tracing> {
   // Loaded only here: a server without a collector starts sooner and smaller.
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
   const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
@@ -96,4 +96,4 @@ const otelTracing = async (service: string): Promise<Tracing> => {
       contexts.disable();
     },
   };
-};
+}

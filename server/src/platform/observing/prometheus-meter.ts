@@ -10,7 +10,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
  * Figures in the format of Prometheus, and those of Node itself (memory, event loop, garbage, file handles).
  * A gauge that cannot be read is left out of one answer and told to the log.
  */
-export const prometheusMeter = async (log: Log): Promise<Meter> => {
+export async function prometheusMeter(log: Log): Promise<Meter> {
   const { Registry, Counter, Histogram, Gauge: Dial, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,4 +57,4 @@ export const prometheusMeter = async (log: Log): Promise<Meter> => {
     gauge,
     tell: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
-};
+}

@@ -14,14 +14,14 @@ interface ChildProcess {
 const PAGE_BYTES = 4096;
 
 /** The programs that this process has started and that still run; none where the system does not tell. */
-export const readChildren = async (): Promise<ChildProcess[]> => {
+export async function readChildren(): Promise<ChildProcess[]> {
   const listed = await readFile(`/proc/self/task/${ownPid}/children`, 'utf8').catch(() => '');
   const children = await Promise.all(listed.split(' ').filter(Boolean).map(Number).map(readChild));
   return children.filter((child) => child !== null);
-};
+}
 
 /** Null when it has ended meanwhile. */
-const readChild = async (pid: number): Promise<ChildProcess | null> => {
+async function readChild(pid: number): Promise<ChildProcess | null> {
   try {
     const [command, memory] = await Promise.all([
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
@@ -33,11 +33,11 @@ const readChild = async (pid: number): Promise<ChildProcess | null> => {
   } catch {
     return null;
   }
-};
+}
 
 /** What this process and the programs beside it hold. */
-export const processMemory = async (role: Role) => {
+export async function processMemory(role: Role) {
   const children = await readChildren();
   const childrenBytes = children.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
   return { role, residentBytes: memoryUsage.rss(), childrenBytes, children: children.length };
-};
+}

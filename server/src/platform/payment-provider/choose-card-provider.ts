@@ -10,12 +10,12 @@ export interface ChosenCards {
 }
 
 /** Stripe where the settings name its key, else the built-in provider with test money. */
-export const chooseCardProvider = async (
+export async function chooseCardProvider(
   { stripe, hasSandboxClock }: CardSettings,
   ports: Omit<SandboxOptions, 'hasClock'>,
-): Promise<ChosenCards> => {
+): Promise<ChosenCards> {
   const { now, log } = ports.context;
   if (stripe !== null) return { cards: await stripeProvider(stripe, { now, log }), sandbox: null };
   const sandbox = openSandbox({ ...ports, hasClock: hasSandboxClock });
   return { cards: sandbox.cards, sandbox };
-};
+}

@@ -68,10 +68,10 @@ interface Asking {
   readonly ports: ServicePorts;
 }
 
-const submit = async (
+async function submit(
   request: ServiceRequest,
   { settings, ports, signal }: Asking & { readonly signal: AbortSignal },
-): Promise<Handle> => {
+): Promise<Handle> {
   const reply = await serviceFetch({
     method: 'POST',
     url: `${settings.url}/v1/${MODEL}`,
@@ -82,14 +82,14 @@ const submit = async (
   });
   if (reply.status !== 200) throw readFailure(reply);
   return readSubmitted(reply);
-};
+}
 
 /** Too many tasks at a time is no fault of the service: nobody calls for a moment, and its gate stays open. */
-const readFailure = (reply: ServiceReply): ServiceFailure => {
+function readFailure(reply: ServiceReply): ServiceFailure {
   const failure = failureOfStatus(reply, wordsOfReply(reply));
   if (reply.status !== 429) return failure;
   return new ServiceFailure('busy', failure.message, { retryAfterMs: failure.retryAfterMs ?? FULL_MS });
-};
+}
 
 const bodyOf = ({ words, stylePreset, picture, seed, aspectRatio, safetyTolerance }: ServiceRequest) => ({
   prompt: styleInWords(words.english.prompt, stylePreset),
@@ -101,21 +101,21 @@ const bodyOf = ({ words, stylePreset, picture, seed, aspectRatio, safetyToleranc
 });
 
 /** It said yes: whatever is wrong with the answer, the task may have been taken on. */
-const readSubmitted = (reply: ServiceReply): Handle => {
+function readSubmitted(reply: ServiceReply): Handle {
   try {
     const { polling_url: pollingUrl, cost } = Submitted.parse(reply.json());
     return { pollingUrl, cost: cost ?? null };
   } catch (cause) {
     throw new ServiceFailure('lost', 'a task without an address', { cause });
   }
-};
+}
 
-const collect = async (
+async function collect(
   { pollingUrl, cost }: Handle,
   { settings, ports }: Asking,
   watch: EngineWatch,
-): Promise<ServiceAnswer> => {
+): Promise<ServiceAnswer> {
   const pace = { signal: watch.signal, firstMs: settings.pollMs ?? POLL_MS };
   const picture = await readTask({ pollingUrl, settings, ports, watch, pace });
   return { picture, seed: null, cost: cost === null ? null : { amount: cost, unit: 'BFL credits' } };
-};
+}

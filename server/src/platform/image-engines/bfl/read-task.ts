@@ -39,15 +39,15 @@ type Task = z.infer<typeof Task>;
  * once more.
  * @throws ServiceFailure; the signal's reason
  */
-export const readTask = async (look: TaskLook): Promise<Buffer> => {
+export async function readTask(look: TaskLook): Promise<Buffer> {
   const first = await fetchPicture(await waitForTask(look), look);
   const picture = first ?? (await fetchPicture(await waitForTask(look), look));
   if (picture === null) throw new ServiceFailure('broken', 'the picture is not at its address any more');
   return picture;
-};
+}
 
 /** The address of the finished picture. */
-const waitForTask = (look: TaskLook): Promise<string> => {
+function waitForTask(look: TaskLook): Promise<string> {
   let unknown = 0;
   return poll(async () => {
     const task = await lookAt(look);
@@ -60,10 +60,10 @@ const waitForTask = (look: TaskLook): Promise<string> => {
     if (typeof progress === 'number') look.watch.onProgress(Math.min(1, Math.max(0, progress)));
     return sampleOf(task);
   }, look.pace);
-};
+}
 
 /** Null when there is no such task. */
-const lookAt = async ({ pollingUrl, settings, ports, watch }: TaskLook): Promise<Task | null> => {
+async function lookAt({ pollingUrl, settings, ports, watch }: TaskLook): Promise<Task | null> {
   const reply = await serviceFetch({
     method: 'GET',
     ...trustedUrl(pollingUrl, { baseUrl: settings.url, domain: DOMAIN }),
@@ -76,10 +76,10 @@ const lookAt = async ({ pollingUrl, settings, ports, watch }: TaskLook): Promise
   const task = Task.safeParse(reply.json());
   if (!task.success) throw new ServiceFailure('broken', 'a task without a status');
   return task.data;
-};
+}
 
 /** Null while it goes on; a status nobody has heard of counts as that. */
-const sampleOf = ({ status, result, details }: Task): string | null => {
+function sampleOf({ status, result, details }: Task): string | null {
   if (status === 'Request Moderated' || status === 'Content Moderated') {
     throw new ServiceFailure('refused', `${status}: ${JSON.stringify(details ?? null)}`);
   }
@@ -90,10 +90,10 @@ const sampleOf = ({ status, result, details }: Task): string | null => {
   const sample = z.object({ sample: z.string() }).safeParse(result);
   if (!sample.success) throw new ServiceFailure('broken', 'ready without a picture');
   return sample.data.sample;
-};
+}
 
 /** Null when the address has run out. Goes without the key: the address is signed. */
-const fetchPicture = (sample: string, { settings, ports, watch, pace }: TaskLook): Promise<Buffer | null> => {
+function fetchPicture(sample: string, { settings, ports, watch, pace }: TaskLook): Promise<Buffer | null> {
   const place = trustedUrl(sample, { baseUrl: settings.url, domain: DOMAIN });
   const fetchOnce = async (): Promise<{ readonly picture: Buffer | null }> => {
     const reply = await serviceFetch({
@@ -107,4 +107,4 @@ const fetchPicture = (sample: string, { settings, ports, watch, pace }: TaskLook
     return { picture: reply.bytes };
   };
   return poll(fetchOnce, pace).then(({ picture }) => picture);
-};
+}

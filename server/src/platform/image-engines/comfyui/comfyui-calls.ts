@@ -54,7 +54,7 @@ export interface ComfyuiCalls {
   callOff(promptId: string): Promise<void>;
 }
 
-export const comfyuiCalls = (url: string, ports: ServicePorts, signal: AbortSignal): ComfyuiCalls => {
+export function comfyuiCalls(url: string, ports: ServicePorts, signal: AbortSignal): ComfyuiCalls {
   const send = ({ path, ...rest }: Call): Promise<ServiceReply> =>
     serviceFetch({ ...rest, url: `${url}${path}`, signal, timeoutMs: ports.callTimeoutMs });
   const post = (path: string, body: unknown): Promise<ServiceReply> => {
@@ -93,29 +93,29 @@ export const comfyuiCalls = (url: string, ports: ServicePorts, signal: AbortSign
       await post('/queue', { delete: [promptId] });
     },
   };
-};
+}
 
-const successful = (reply: ServiceReply): ServiceReply => {
+function successful(reply: ServiceReply): ServiceReply {
   if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
   return reply;
-};
+}
 
-const parse = <T>(schema: z.ZodType<T>, reply: ServiceReply): T => {
+function parse<T>(schema: z.ZodType<T>, reply: ServiceReply): T {
   const parsed = schema.safeParse(reply.json());
   if (parsed.success) return parsed.data;
   throw new ServiceFailure('broken', 'an answer of a form that is not known', { cause: parsed.error });
-};
+}
 
-const jsonOrNull = (reply: ServiceReply): unknown => {
+function jsonOrNull(reply: ServiceReply): unknown {
   try {
     return reply.json();
   } catch {
     return null;
   }
-};
+}
 
 /** A model file that is missing is the operator's to bring; everything else is a fault of the workflow. */
-const refusedGraph = (reply: ServiceReply): ServiceFailure => {
+function refusedGraph(reply: ServiceReply): ServiceFailure {
   const parsed = NodeErrors.safeParse(jsonOrNull(reply));
   const errors = Object.values(parsed.data?.node_errors ?? {}).flatMap((node) =>
     node.errors.map(({ type, details }) => ({ type, words: `${node.class_type}: ${type} ${details ?? ''}` })),
@@ -123,4 +123,4 @@ const refusedGraph = (reply: ServiceReply): ServiceFailure => {
   const isMissing = errors.some(({ type }) => type === 'value_not_in_list');
   const words = errors.map((error) => error.words).join('; ') || wordsOfReply(reply);
   return new ServiceFailure(isMissing ? 'operator' : 'broken', `the workflow was refused: ${words}`);
-};
+}

@@ -45,7 +45,7 @@ const limits: ServiceLimits = {
 };
 
 /** ComfyUI (github.com/Comfy-Org/ComfyUI) with a workflow for each task. */
-export const comfyuiService = (settings: ComfyuiSettings, ports: ServicePorts): PictureService => {
+export function comfyuiService(settings: ComfyuiSettings, ports: ServicePorts): PictureService {
   const { workflows, url } = settings;
   const complete = new Set<Workflow>();
   const callsUntil = (signal: AbortSignal) => comfyuiCalls(url, ports, signal);
@@ -82,13 +82,13 @@ export const comfyuiService = (settings: ComfyuiSettings, ports: ServicePorts): 
     },
     resume: collect,
   };
-};
+}
 
-const workflowFor = (task: EngineTask, workflows: ComfyuiSettings['workflows']): Workflow => {
+function workflowFor(task: EngineTask, workflows: ComfyuiSettings['workflows']): Workflow {
   const workflow = workflows.get(task);
   if (!workflow) throw new RangeError(`no workflow for ${task}`);
   return workflow;
-};
+}
 
 const parameterOf: Partial<Record<PointName, EngineParameter>> = {
   negative: 'negative-prompt',
@@ -100,22 +100,22 @@ const parameterOf: Partial<Record<PointName, EngineParameter>> = {
   strength: 'strength',
 };
 
-const parametersOf = (workflows: ComfyuiSettings['workflows']): readonly EngineParameter[] => {
+function parametersOf(workflows: ComfyuiSettings['workflows']): readonly EngineParameter[] {
   const points = [...workflows.values()].flatMap((workflow) => Object.keys(workflow.points) as PointName[]);
   return [...new Set(points.flatMap((point) => parameterOf[point] ?? []))];
-};
+}
 
 /** @throws ServiceFailure naming every node and model file that is not there */
-const assertComplete = async (workflow: Workflow, calls: ComfyuiCalls): Promise<void> => {
+async function assertComplete(workflow: Workflow, calls: ComfyuiCalls): Promise<void> {
   const classes = [...new Set(Object.values(workflow.graph).map((node) => node.class_type))];
   const infos = await Promise.all(classes.map((nodeClass) => calls.objectInfo(nodeClass)));
   const missing = missingModels(workflow, Object.assign({}, ...infos));
   if (missing.length > 0) {
     throw new ServiceFailure('operator', `workflow ${workflow.name}: ${missing.join('; ')}`);
   }
-};
+}
 
-const graphOf = async (request: ServiceRequest, workflow: Workflow, calls: ComfyuiCalls): Promise<Graph> => {
+async function graphOf(request: ServiceRequest, workflow: Workflow, calls: ComfyuiCalls): Promise<Graph> {
   const { picture, mask, words, stylePreset, seed, steps, guidance, strength } = request;
   const send = (sent: ServicePicture) => calls.upload(sent, `maquette-${newId()}.${sent.mime.split('/')[1]}`);
   return fillIn(workflow, {
@@ -131,17 +131,17 @@ const graphOf = async (request: ServiceRequest, workflow: Workflow, calls: Comfy
     ...(mask && { mask: await send(mask) }),
     ...(strength !== null && { strength }),
   });
-};
+}
 
 /** Text encoders would load the file named after this. */
 const plainWords = (text: string): string => text.replace(/\bembedding\s*:/gi, ' ');
 
 /** When nobody knows whether it was queued, nobody will fetch it: it is called off as well as it goes. */
-const queue = async (
+async function queue(
   graph: Graph,
   calls: ComfyuiCalls,
   callsUntil: (signal: AbortSignal) => ComfyuiCalls,
-): Promise<string> => {
+): Promise<string> {
   const promptId = newId();
   const isLost = new AbortController();
   const queueing = calls.queue(graph, promptId).catch((error: unknown) => {
@@ -149,9 +149,9 @@ const queue = async (
     throw error;
   });
   return orCallOff(queueing, isLost.signal, (signal) => callsUntil(signal).callOff(promptId));
-};
+}
 
-const lookFor = (promptId: string, calls: ComfyuiCalls, watch: EngineWatch) => {
+function lookFor(promptId: string, calls: ComfyuiCalls, watch: EngineWatch) {
   let nowhere = 0;
   return async (): Promise<StoredImage | null> => {
     const entry = await calls.history(promptId);
@@ -164,4 +164,4 @@ const lookFor = (promptId: string, calls: ComfyuiCalls, watch: EngineWatch) => {
     watch.onProgress(PROGRESS[place]);
     return null;
   };
-};
+}

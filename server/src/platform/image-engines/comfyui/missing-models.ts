@@ -12,7 +12,7 @@ export const ObjectInfo = z.record(
 export type ObjectInfo = z.infer<typeof ObjectInfo>;
 
 /** Which nodes and model files of a workflow the server lacks, in words for its operator; none = it can be run. */
-export const missingModels = ({ graph, points }: Workflow, installed: ObjectInfo): readonly string[] => {
+export function missingModels({ graph, points }: Workflow, installed: ObjectInfo): readonly string[] {
   const filledIn = new Set(Object.values(points).flat());
   return Object.entries(graph).flatMap(([id, node]) => {
     const info = installed[node.class_type];
@@ -24,12 +24,12 @@ export const missingModels = ({ graph, points }: Workflow, installed: ObjectInfo
       return isThere || filledIn.has(`${id}.${name}`) ? [] : [`${node.class_type} has no ${name} "${value}"`];
     });
   });
-};
+}
 
 /** Older servers list the choices in the place of the type, newer ones among the details. */
-const choicesOf = (described: readonly unknown[] | undefined): readonly unknown[] | null => {
+function choicesOf(described: readonly unknown[] | undefined): readonly unknown[] | null {
   const [type, details] = described ?? [];
   const options = (details as { options?: unknown } | undefined)?.options;
   if (Array.isArray(type)) return type;
   return Array.isArray(options) ? options : null;
-};
+}

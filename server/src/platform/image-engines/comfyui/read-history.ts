@@ -20,7 +20,7 @@ const Entry = z.object({
 });
 
 /** The picture a prompt has made: a saved one rather than a preview. @throws ServiceFailure when it made none */
-export const imageOf = (entry: unknown): StoredImage => {
+export function imageOf(entry: unknown): StoredImage {
   const parsed = Entry.safeParse(entry);
   if (!parsed.success) throw new ServiceFailure('broken', 'a history of a form that is not known');
   const { outputs, status } = parsed.data;
@@ -29,9 +29,9 @@ export const imageOf = (entry: unknown): StoredImage => {
   const image = images.find(({ type }) => type === 'output') ?? images[0];
   if (!image) throw new ServiceFailure('broken', 'the workflow made no picture');
   return image;
-};
+}
 
-const wordsOfError = (messages: readonly (readonly [string, ...unknown[]])[]): string => {
+function wordsOfError(messages: readonly (readonly [string, ...unknown[]])[]): string {
   const [event = 'failed', details] = messages.findLast(([name]) => /error|interrupted/.test(name)) ?? [];
   const {
     node_type: node,
@@ -39,4 +39,4 @@ const wordsOfError = (messages: readonly (readonly [string, ...unknown[]])[]): s
     exception_message: said,
   } = Told.safeParse(details).data ?? {};
   return [event, node, type, said].filter((word) => typeof word === 'string').join(': ');
-};
+}

@@ -51,7 +51,7 @@ const own: Readonly<Record<string, unknown>> = {
  * The workflows of a folder, or those that come with Maquette.
  * @throws BadSettings telling what is wrong with the folder
  */
-export const readWorkflows = (folder: string | null): ReadonlyMap<EngineTask, Workflow> => {
+export function readWorkflows(folder: string | null): ReadonlyMap<EngineTask, Workflow> {
   const read = (file: string): unknown => (folder === null ? own[file] : readJson(folder, file));
   const manifest = parse(Manifest, read(MANIFEST), MANIFEST);
   const tasks = engineTasks.filter((task) => manifest.tasks[task] !== undefined);
@@ -65,7 +65,7 @@ export const readWorkflows = (folder: string | null): ReadonlyMap<EngineTask, Wo
       return [task, workflow];
     }),
   );
-};
+}
 
 const needed: Record<EngineTask, readonly PointName[]> = {
   inpaint: ['photo', 'mask', 'prompt'],
@@ -75,26 +75,26 @@ const needed: Record<EngineTask, readonly PointName[]> = {
   instruct: ['photo', 'prompt'],
 };
 
-const assertComplete = (task: EngineTask, { name, graph, points }: Workflow): void => {
+function assertComplete(task: EngineTask, { name, graph, points }: Workflow): void {
   const missing = needed[task].find((point) => points[point] === undefined);
   if (missing !== undefined) throw bad(`${MANIFEST} does not say where ${name} takes its ${missing}`);
   const astray = Object.values(points)
     .flat()
     .find((place) => inputAt(graph, place) === null);
   if (astray !== undefined) throw bad(`${fileOf(name)} has no input ${astray}`);
-};
+}
 
-const inputAt = (graph: Graph, place: string): { inputs: Graph[string]['inputs']; input: string } | null => {
+function inputAt(graph: Graph, place: string): { inputs: Graph[string]['inputs']; input: string } | null {
   const dot = place.lastIndexOf('.');
   const [inputs, input] = [graph[place.slice(0, dot)]?.inputs, place.slice(dot + 1)];
   return inputs !== undefined && input in inputs ? { inputs, input } : null;
-};
+}
 
 /** A copy of the graph with the values written where the workflow takes them; values it has no place for are left out. */
-export const fillIn = (
+export function fillIn(
   { graph, points }: Workflow,
   values: Readonly<Partial<Record<PointName, string | number>>>,
-): Graph => {
+): Graph {
   const filled = structuredClone(graph);
   for (const name of pointNames) {
     const value = values[name];
@@ -105,21 +105,21 @@ export const fillIn = (
     }
   }
   return filled;
-};
+}
 
-const readJson = (folder: string, file: string): unknown => {
+function readJson(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'));
   } catch {
     throw bad(`${file} is not there or not JSON`);
   }
-};
+}
 
-const parse = <T>(schema: z.ZodType<T>, value: unknown, file: string): T => {
+function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw bad(`${file} is wrong at "${issue?.path.join('.') ?? ''}"`);
-};
+}
 
 const bad = (fault: string): BadSettings => new BadSettings([`COMFYUI_WORKFLOWS: ${fault}`]);

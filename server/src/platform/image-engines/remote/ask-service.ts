@@ -25,7 +25,7 @@ export interface Asking {
 }
 
 /** One edit's dealings with a service: never two orders for one edit, repeats only where nothing was taken on. */
-export const askService = (service: PictureService, ports: AskPorts, watch: EngineWatch): Asking => {
+export function askService(service: PictureService, ports: AskPorts, watch: EngineWatch): Asking {
   const { name } = service;
   const { gates, log } = ports;
   const { signal } = watch;
@@ -84,17 +84,17 @@ export const askService = (service: PictureService, ports: AskPorts, watch: Engi
       }
     },
   };
-};
+}
 
 const byChance = (ms: number): number => ms * (0.5 + Math.random());
 
 /** Busy and unavailable say that nothing was begun, so that another engine may stand in: not after something was taken on. */
-const toRefusal = (failure: ServiceFailure, isTakenOn: boolean): Refusal => {
+function toRefusal(failure: ServiceFailure, isTakenOn: boolean): Refusal {
   const isFresh = failure.kind === 'busy' || failure.kind === 'operator';
   const code = isTakenOn && isFresh ? 'engine_failed' : codeOfFailure[failure.kind];
   const details = failure.retryAfterMs === null ? {} : { retryAfterMs: failure.retryAfterMs };
   return Object.assign(new Refusal(code, details), { cause: failure });
-};
+}
 
 /** Waits for the service's own pace, counted for all processes together. */
 async function keepPace({ name, pace }: PictureService, ports: AskPorts, signal: AbortSignal): Promise<void> {

@@ -36,7 +36,7 @@ const PROBE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 /** One row a service in the database. */
-export const engineGates = ({ db, now, log }: GatePorts): EngineGates => {
+export function engineGates({ db, now, log }: GatePorts): EngineGates {
   const read = (engine: string) =>
     db.selectFrom('engine_gates').selectAll().where('engine', '=', engine).executeTakeFirst();
 
@@ -131,4 +131,4 @@ export const engineGates = ({ db, now, log }: GatePorts): EngineGates => {
       else await succeeded(engine);
     },
   };
-};
+}

@@ -20,7 +20,7 @@ const RENEW_MS = 10_000;
 const LOOK_AGAIN_MS = 400;
 
 /** Slots as rows of the database, so that all processes see the same ones; what is given back here is taken here at once. */
-export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
+export function engineSlots({ db, now, newId, log }: SlotPorts): WithSlot {
   const waiting = new Map<string, Set<AbortController>>();
 
   /** Until somebody of this process gives a slot back, or another process may have. */
@@ -103,4 +103,4 @@ export const engineSlots = ({ db, now, newId, log }: SlotPorts): WithSlot => {
       wakeOne(wish.engine);
     }
   };
-};
+}

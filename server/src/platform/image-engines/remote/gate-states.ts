@@ -14,11 +14,11 @@ export interface GateState {
 }
 
 /** Of the services that have failed or paused since they last did their work. */
-export const gateStates = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<GateState[]> => {
+export async function gateStates({ db, now }: Pick<Context, 'db' | 'now'>): Promise<GateState[]> {
   const rows = await db.selectFrom('engine_gates').selectAll().execute();
   return rows.map(({ engine, closed_for: reason, paused_until: until, failures }) => {
     const isOpen = reason === null || until <= now();
     const closed = { closedFor: reason, pausedUntil: until };
     return { engine, isOpen, failures, ...(isOpen ? { closedFor: null, pausedUntil: null } : closed) };
   });
-};
+}

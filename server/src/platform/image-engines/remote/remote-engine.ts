@@ -24,7 +24,7 @@ const ANSWERED = 0.9;
  * A service as an engine: brings the part and its mask within the service's limits, asks, and brings the answer home. All
  * pixels travel in files and are touched by the image process alone.
  */
-export const remoteEngine = (service: PictureService, ports: RemotePorts): ImageEngine => {
+export function remoteEngine(service: PictureService, ports: RemotePorts): ImageEngine {
   const { name, label, tasks, parameters, atOnce } = service;
   return {
     name,
@@ -52,7 +52,7 @@ export const remoteEngine = (service: PictureService, ports: RemotePorts): Image
     },
     close: async () => undefined,
   };
-};
+}
 
 type Sent = Awaited<ReturnType<typeof encode>>;
 

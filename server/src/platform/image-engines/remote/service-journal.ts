@@ -21,7 +21,7 @@ export const isBegunAt = (name: string, { known }: SubmissionJournal): boolean =
   known?.state === 'submitted' && known.handle.startsWith(name + GAP);
 
 /** Handles are kept with the service's name before them. */
-export const journalOf = (name: string, journal: SubmissionJournal): ServiceJournal => {
+export function journalOf(name: string, journal: SubmissionJournal): ServiceJournal {
   const { known } = journal;
   const isBegun = isBegunAt(name, journal);
   let isTakenOn = isBegun;
@@ -53,4 +53,4 @@ export const journalOf = (name: string, journal: SubmissionJournal): ServiceJour
       return fault;
     },
   };
-};
+}

@@ -29,7 +29,7 @@ const ASPECT_MAX = 3;
 const BYTES_MAX = 20_000_000;
 
 /** Which pictures the server takes, as far as it told. */
-export const limitsOf = (capabilities: Capabilities | null): ServiceLimits => {
+export function limitsOf(capabilities: Capabilities | null): ServiceLimits {
   const { min_width, min_height, max_width, max_height } = capabilities?.limits ?? {};
   const sideMin = Math.max(SIDE_MIN, min_width ?? 0, min_height ?? 0);
   const sideMax = Math.min(SIDE_MAX, max_width ?? Infinity, max_height ?? Infinity);
@@ -43,12 +43,12 @@ export const limitsOf = (capabilities: Capabilities | null): ServiceLimits => {
     sideStep: SIDE_STEP,
     formats: ['png'],
   };
-};
+}
 
 /** @throws ServiceFailure when the model that was started cannot do the task: only the operator can start another */
-export const assertAble = (capabilities: Capabilities, task: EngineTask): void => {
+export function assertAble(capabilities: Capabilities, task: EngineTask): void {
   const { img_gen: can } = capabilities.features_by_mode;
   const isAble = task === 'inpaint' ? can.init_image && can.mask_image : can.ref_images;
   const draws = capabilities.supported_modes?.includes('img_gen') ?? true;
   if (!isAble || !draws) throw new ServiceFailure('operator', `the model cannot do "${task}"`);
-};
+}

@@ -46,7 +46,7 @@ type Call = (
 ) => Promise<ServiceReply>;
 
 /** sd-server of stable-diffusion.cpp by its own calls (`/sdcpp/v1`, examples/server/api.md): one model, chosen when it was started. */
-export const sdcppService = (settings: SdcppSettings, ports: ServicePorts): PictureService => {
+export function sdcppService(settings: SdcppSettings, ports: ServicePorts): PictureService {
   let capabilities: Capabilities | null = null;
   const call: Call = ({ path, ...rest }) =>
     serviceFetch({ ...rest, url: `${settings.url}/sdcpp/v1${path}`, timeoutMs: ports.callTimeoutMs });
@@ -78,19 +78,19 @@ export const sdcppService = (settings: SdcppSettings, ports: ServicePorts): Pict
     },
     resume: collect,
   };
-};
+}
 
 /** They may change whenever the server is started anew: read for every job. */
-const readCapabilities = async (call: Call, signal: AbortSignal): Promise<Capabilities> => {
+async function readCapabilities(call: Call, signal: AbortSignal): Promise<Capabilities> {
   const reply = await call({ method: 'GET', path: '/capabilities', signal });
   if (reply.status === 404) throw new ServiceFailure('operator', 'there is no sd-server at SDCPP_URL');
   if (reply.status !== 200) throw failureOfStatus(reply, wordsOfReply(reply));
   const parsed = Capabilities.safeParse(reply.json());
   if (!parsed.success) throw new ServiceFailure('operator', 'capabilities of a form that is not known');
   return parsed.data;
-};
+}
 
-const bodyOf = (request: ServiceRequest, isEditModel: boolean) => {
+function bodyOf(request: ServiceRequest, isEditModel: boolean) {
   const { words, stylePreset, picture, mask, seed, strength } = request;
   const photo = picture.bytes.toString('base64');
   const masked = mask && {
@@ -109,12 +109,12 @@ const bodyOf = (request: ServiceRequest, isEditModel: boolean) => {
     ...masked,
     ...((isEditModel || !mask) && { ref_images: [photo] }),
   };
-};
+}
 
-const begin = async (
+async function begin(
   body: ReturnType<typeof bodyOf>,
   { call, signal }: { readonly call: Call; readonly signal: AbortSignal },
-): Promise<string> => {
+): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const reply = await call({ method: 'POST', path: '/img_gen', headers, body: JSON.stringify(body), signal });
   if (reply.status !== 200 && reply.status !== 202) throw failureOfStatus(reply, wordsOfReply(reply));
@@ -123,13 +123,13 @@ const begin = async (
   } catch (cause) {
     throw new ServiceFailure('lost', 'a job without an id', { cause });
   }
-};
+}
 
 /** Null while it goes on. */
-const lookAt = async (
+async function lookAt(
   id: string,
   { call, watch }: { readonly call: Call; readonly watch: EngineWatch },
-): Promise<ServiceAnswer | null> => {
+): Promise<ServiceAnswer | null> {
   const path = `/jobs/${encodeURIComponent(id)}`;
   const reply = await call({ method: 'GET', path, signal: watch.signal, bytesMax: ANSWER_BYTES_MAX });
   if (reply.status === 404)
@@ -140,9 +140,9 @@ const lookAt = async (
   if (!job.success) throw new ServiceFailure('broken', 'a job of a form that is not known');
   watch.onProgress(job.data.status === 'queued' ? QUEUED : DRAWING);
   return answerOf(job.data);
-};
+}
 
-const answerOf = ({ status, result, error }: Job): ServiceAnswer | null => {
+function answerOf({ status, result, error }: Job): ServiceAnswer | null {
   if (status === 'failed' || status === 'cancelled') {
     throw new ServiceFailure('broken', `${status}: ${error?.code ?? ''} ${error?.message ?? ''}`.trim());
   }
@@ -150,4 +150,4 @@ const answerOf = ({ status, result, error }: Job): ServiceAnswer | null => {
   const [image] = result?.images ?? [];
   if (!image?.b64_json) throw new ServiceFailure('broken', 'completed without a picture');
   return { picture: Buffer.from(image.b64_json, 'base64'), seed: null, cost: null };
-};
+}

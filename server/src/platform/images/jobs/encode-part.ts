@@ -83,10 +83,10 @@ async function encodeWithin(pixels: Buffer, part: RawFile, { fit, limits }: With
   return null;
 }
 
-const settingsOf = (format: PictureFormat, quality: number) => {
+function settingsOf(format: PictureFormat, quality: number) {
   if (format === 'png') return { compressionLevel: 4 };
   return format === 'webp' ? { quality, effort: 1 } : { quality, chromaSubsampling: '4:4:4' };
-};
+}
 
 const paddingOf = ({ width, height, content, left, top }: SentFit) => ({
   left,

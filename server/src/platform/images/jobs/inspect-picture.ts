@@ -38,11 +38,11 @@ const onScreen = (bytes: Buffer, head: PictureHead): Promise<Buffer> =>
     openPicture(bytes, head).jpeg({ quality: INK_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer(),
   );
 
-const withoutMetadata = (bytes: Buffer, head: PictureHead): Buffer | Promise<Buffer> => {
+function withoutMetadata(bytes: Buffer, head: PictureHead): Buffer | Promise<Buffer> {
   if (head.type === 'image/webp' && isAnimatedWebp(bytes)) return firstFrame(bytes, head);
   if (head.type === 'image/jpeg' && head.isInk) return onScreen(bytes, head);
   return stripMetadata(bytes, head.type, head.orientation);
-};
+}
 
 /**
  * Proves a picture whole by decoding it once, strips its metadata and makes the thumbnail in that same decode.

@@ -77,10 +77,10 @@ interface Encoded {
   readonly head: PictureHead;
 }
 
-const readPhoto = async (path: string): Promise<Encoded> => {
+async function readPhoto(path: string): Promise<Encoded> {
   const bytes = await readFile(path);
   return { bytes, head: await readHead(bytes) };
-};
+}
 
 /** Decodes both into files, which are gone afterwards: two large pictures are too much for memory. */
 async function readFromFiles(path: string, picture: Encoded, photo: Encoded | null): Promise<Mask> {

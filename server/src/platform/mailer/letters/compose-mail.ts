@@ -22,7 +22,7 @@ export interface ComposeMail {
  * A letter as the bytes of a mail: a text and an HTML part (RFC 2046 §5.1.4).
  * @throws MailRefused, for good, for an address that could be read as more than one
  */
-export const composeMail = async ({ id, letter, from, now }: ComposeMail): Promise<Mail> => {
+export async function composeMail({ id, letter, from, now }: ComposeMail): Promise<Mail> {
   if (/[\s\p{Cc}<>",;]/u.test(letter.email)) throw new MailRefused('EADDRESS', { isForGood: true });
   const { name, subject, text, html } = writeLetter(letter);
   const message = new MailComposer({
@@ -43,13 +43,13 @@ export const composeMail = async ({ id, letter, from, now }: ComposeMail): Promi
     source: await message.build(),
     sentAt: now,
   };
-};
+}
 
 /**
  * Text as it is, neither quoted-printable nor flowed: a long link stays whole also for who reads the source. What is not
  * ASCII travels as 8-bit text (RFC 6152).
  */
-const partOf = (kind: 'plain' | 'html', content: string): { contentType: string; raw: string } => {
+function partOf(kind: 'plain' | 'html', content: string): { contentType: string; raw: string } {
   const isAscii = !/\P{ASCII}/u.test(content);
   const head = [
     `Content-Type: text/${kind}; charset=utf-8`,
@@ -57,4 +57,4 @@ const partOf = (kind: 'plain' | 'html', content: string): { contentType: string;
   ];
   const lines = [...head, '', ...content.split(/\r\n|[\r\n]/)];
   return { contentType: `text/${kind}`, raw: lines.join('\r\n') };
-};
+}

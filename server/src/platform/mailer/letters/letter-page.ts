@@ -43,7 +43,7 @@ const DARK = [
 ].join('\n');
 
 /** The page a mail program shows: no pictures, nothing loaded, nothing that tells it was read. */
-export const letterPage = (letter: LetterPage): string => {
+export function letterPage(letter: LetterPage): string {
   const { locale, subject, greeting, before, action, after, signature, footer } = letter;
   const lines = [
     '<!doctype html>',
@@ -72,7 +72,7 @@ export const letterPage = (letter: LetterPage): string => {
     '</html>',
   ];
   return inAscii(lines.join('\n'));
-};
+}
 
 const actionLines = ({ link, label, underButton }: NonNullable<LetterPage['action']>): string[] => [
   `<a class="button" href="${escape(link)}" style="${STYLE.button}">${escape(label)}</a>`,

@@ -9,10 +9,10 @@ const CENTS = 100;
  * What an order's details say, as its reader reads it: cents as money, numbers with what they count, an instant as a day in
  * UTC, a plan by its name. Other details stay as they are.
  */
-export const tellFacts = (
+export function tellFacts(
   details: Readonly<Record<string, string>>,
   locale: Locale,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const words = mailWords(locale);
   const credits = (count: string): string => {
     const form = new Intl.PluralRules(locale).select(Number(count)) === 'one' ? 'one' : 'other';
@@ -36,4 +36,4 @@ export const tellFacts = (
     return value === undefined ? [] : [[gap, tell(value)] as const];
   });
   return { ...details, ...Object.fromEntries(facts) };
-};
+}

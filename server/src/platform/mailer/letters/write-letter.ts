@@ -14,7 +14,7 @@ export interface WrittenLetter {
 }
 
 /** Puts a letter into words, in its language. */
-export const writeLetter = ({ kind, fullName, locale, link, details }: Letter): WrittenLetter => {
+export function writeLetter({ kind, fullName, locale, link, details }: Letter): WrittenLetter {
   const words = mailWords(locale);
   const letter = words.letters[kind];
   const facts = tellFacts(details, locale);
@@ -37,7 +37,7 @@ export const writeLetter = ({ kind, fullName, locale, link, details }: Letter): 
   const closing = [page.signature, page.footer];
   const text = [greeting, ...page.before, ...(linkLines ?? []), ...page.after, ...closing].join('\n\n');
   return { name, subject, text, html: letterPage(page) };
-};
+}
 
 const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

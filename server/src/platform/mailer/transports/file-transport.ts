@@ -14,7 +14,7 @@ export interface FileTransportOptions {
  * Mails as files `<time>-<number>-<kind>.eml`, for whoever has no mail server: written aside and put in place whole,
  * readable by the owner alone, as the links in them open accounts. The log tells each path.
  */
-export const fileTransport = ({ folder, log }: FileTransportOptions): MailTransport => {
+export function fileTransport({ folder, log }: FileTransportOptions): MailTransport {
   let latest = { second: '', number: 0 };
   const nameFor = ({ sentAt, kind }: Mail): string => {
     const second = secondIn(sentAt);
@@ -49,7 +49,7 @@ export const fileTransport = ({ folder, log }: FileTransportOptions): MailTransp
     },
     close: () => {},
   };
-};
+}
 
 /** As in 20261121T164512Z. */
 const secondIn = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+|[-:]/g, '');

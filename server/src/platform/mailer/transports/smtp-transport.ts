@@ -16,7 +16,7 @@ const REFUSED_FOR_GOOD = 550;
  * Mails handed to a mail server, each over a connection of its own. `smtp://` takes up TLS where the server offers it,
  * `smtps://` from the start; the certificate has to be valid in both cases.
  */
-export const smtpTransport = ({ url, silenceMs = SILENCE_MS }: SmtpTransportOptions): MailTransport => {
+export function smtpTransport({ url, silenceMs = SILENCE_MS }: SmtpTransportOptions): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: silenceMs,
@@ -35,7 +35,7 @@ export const smtpTransport = ({ url, silenceMs = SILENCE_MS }: SmtpTransportOpti
     },
     close: () => transport.close(),
   };
-};
+}
 
 interface SmtpError {
   readonly code?: string;
@@ -43,11 +43,11 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-const refusalIn = (error: unknown): MailRefused => {
+function refusalIn(error: unknown): MailRefused {
   const { code, command, responseCode } = error as SmtpError;
   const isForGood =
     (command === 'RCPT TO' || command === 'DATA') &&
     responseCode !== undefined &&
     responseCode >= REFUSED_FOR_GOOD;
   return new MailRefused(String(responseCode ?? code ?? 'unknown'), { isForGood });
-};
+}

@@ -11,10 +11,10 @@ export type CardForm = Kept<'form'>;
 
 const OPEN_MS = 86_400_000;
 
-const open = async (
+async function open(
   ctx: Context,
   order: { customerId: string; returnUrl: string; cancelUrl: string; locale: Locale },
-): Promise<string> => {
+): Promise<string> {
   const { customerId, returnUrl, cancelUrl, locale } = order;
   if ((await findCustomer(ctx, customerId)) === null) throw new Error('There is no such customer');
   const id = `form_${newSecretToken()}`;
@@ -22,13 +22,13 @@ const open = async (
   const dueAt = (await sandboxTime(ctx)) + OPEN_MS;
   await objects.add(ctx.db, { kind: 'form', id, customerId, body, dueAt });
   return id;
-};
+}
 
 /** Null when there is none, or it is a day old. */
-const find = async (ctx: Context, formId: string): Promise<CardForm | null> => {
+async function find(ctx: Context, formId: string): Promise<CardForm | null> {
   const form = await objects.find(ctx.db, 'form', formId);
   return form === null || (form.dueAt ?? 0) <= (await sandboxTime(ctx)) ? null : form;
-};
+}
 
 type Saved = 'saved' | 'declined' | 'authentication_required' | 'closed';
 

@@ -32,21 +32,21 @@ const open = (context: Context, { idempotencyKey: key, ...order }: OpenCheckout)
   });
 
 /** As it stands now: after a day nobody can pay any more, whether or not the clock's work has been done. */
-const find = async (ctx: Context, sessionId: string): Promise<Checkout | null> => {
+async function find(ctx: Context, sessionId: string): Promise<Checkout | null> {
   const checkout = await objects.find(ctx.db, 'checkout', sessionId);
   if (checkout?.body.state !== 'open') return checkout;
   const isPast = (checkout.dueAt ?? Infinity) <= (await sandboxTime(ctx));
   return isPast ? { ...checkout, body: { ...checkout.body, state: 'expired' } } : checkout;
-};
+}
 
-const read = async (ctx: Context, sessionId: string): Promise<CheckoutState | null> => {
+async function read(ctx: Context, sessionId: string): Promise<CheckoutState | null> {
   const checkout = await find(ctx, sessionId);
   if (checkout === null) return null;
   const { state, item, reference, paymentId, subscriptionId } = checkout.body;
   const { amountCents } = item;
   const isPaid = state === 'complete';
   return { sessionId, state, isPaid, amountCents, currency: 'usd', reference, paymentId, subscriptionId };
-};
+}
 
 /** Closes one that nobody has paid. */
 const expire = (context: Context, sessionId: string): Promise<void> =>
@@ -93,10 +93,10 @@ const pay = (context: Context, { sessionId, card, isPresent, isKept }: Paying) =
     return 'paid' as const;
   });
 
-const carryOut = async (
+async function carryOut(
   ctx: Context,
   { checkout, customer, card }: { checkout: Checkout; customer: Customer; card: HeldCard },
-) => {
+) {
   const { mode, item, reference } = checkout.body;
   if (mode === 'monthly')
     return {
@@ -107,7 +107,7 @@ const carryOut = async (
   const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference, at });
   await queueEvent(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
   return { paymentId };
-};
+}
 
 /** Remembers the card whose bank is asking, or that none is. */
 const wait = (

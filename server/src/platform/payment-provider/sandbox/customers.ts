@@ -8,33 +8,33 @@ import { bankSays, findTestCard, firstCards } from './test-cards.ts';
 export type Customer = Kept<'customer'>;
 
 /** Null when there is none, or it was removed. */
-export const findCustomer = async ({ db }: Context, customerId: string): Promise<Customer | null> => {
+export async function findCustomer({ db }: Context, customerId: string): Promise<Customer | null> {
   const customer = await objects.find(db, 'customer', customerId);
   return customer === null || customer.body.isGone ? null : customer;
-};
+}
 
-const add = async (
+async function add(
   { db, newId }: Context,
   person: { userId: string; email: string; fullName: string },
-): Promise<string> => {
+): Promise<string> {
   const id = `cus_${newId()}`;
   const body = { ...person, cards: firstCards, defaultId: firstCards[0]?.id ?? null, isGone: false };
   await objects.add(db, { kind: 'customer', id, body });
   return id;
-};
+}
 
-const listCards = async (ctx: Context, customerId: string) => {
+async function listCards(ctx: Context, customerId: string) {
   const customer = await findCustomer(ctx, customerId);
   if (customer === null) return { cards: [], defaultId: null };
   return { cards: customer.body.cards.map(shown), defaultId: customer.body.defaultId };
-};
+}
 
 /** Keeps a card, in the place of the same one if the customer has it already. To be called inside a transaction. */
-export const keepCard = async (
+export async function keepCard(
   { db, newId }: Context,
   customer: Customer,
   card: Omit<HeldCard, 'id'>,
-): Promise<HeldCard> => {
+): Promise<HeldCard> {
   const { cards, defaultId } = customer.body;
   const isSame = ({ last4, brand }: HeldCard) => last4 === card.last4 && brand === card.brand;
   const id = [...cards, ...firstCards].find(isSame)?.id ?? `card_${newId()}`;
@@ -46,7 +46,7 @@ export const keepCard = async (
   };
   await objects.change(db, customer, { body });
   return kept;
-};
+}
 
 const attachCard = (context: Context, { customerId, name }: { customerId: string; name: string }) =>
   inTransaction(context, async (ctx) => {
@@ -84,10 +84,10 @@ const setDefaultCard = (context: Context, { customerId, cardId }: { customerId: 
     return true;
   });
 
-const customerWith = async (ctx: Context, { customerId, cardId }: { customerId: string; cardId: string }) => {
+async function customerWith(ctx: Context, { customerId, cardId }: { customerId: string; cardId: string }) {
   const customer = await findCustomer(ctx, customerId);
   return customer?.body.cards.some(({ id }) => id === cardId) ? customer : null;
-};
+}
 
 const shown = ({ id, brand, last4, expMonth, expYear }: HeldCard): SavedCard => ({
   ...{ id, brand, last4, expMonth, expYear },

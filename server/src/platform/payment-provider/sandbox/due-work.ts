@@ -17,7 +17,7 @@ const work: Record<Timed, (ctx: Context, due: { id: string; now: number }) => Pr
 };
 
 /** Does everything the sandbox's clock has called for: months, tries, disputes, pages nobody used. */
-export const doDueWork = async (ctx: Context): Promise<void> => {
+export async function doDueWork(ctx: Context): Promise<void> {
   const now = await sandboxTime(ctx);
   while (true) {
     const due = await objects.listDue(ctx.db, {
@@ -28,4 +28,4 @@ export const doDueWork = async (ctx: Context): Promise<void> => {
     for (const { kind, id } of due) await work[kind](ctx, { id, now });
     if (due.length === 0) return;
   }
-};
+}

@@ -20,15 +20,15 @@ interface Post {
  * Sends every event that is due. One that is not taken is sent again after a pause that grows, for three days: at least
  * once, in no promised order.
  */
-export const postEvents = async (ctx: Context, post: Post): Promise<void> => {
+export async function postEvents(ctx: Context, post: Post): Promise<void> {
   while (true) {
     const due = await objects.listDue(ctx.db, { kinds: ['notice'], at: ctx.now(), limit: AT_ONCE });
     for (const event of due) await postOne(ctx, event, post);
     if (due.length < AT_ONCE) return;
   }
-};
+}
 
-const postOne = async (ctx: Context, event: Kept<'notice'>, { secret, send }: Post): Promise<void> => {
+async function postOne(ctx: Context, event: Kept<'notice'>, { secret, send }: Post): Promise<void> {
   if (!(await takeOn(ctx, event))) return;
   const { raw, signature } = writeEvent(event, { secret, now: ctx.now() });
   try {
@@ -38,10 +38,10 @@ const postOne = async (ctx: Context, event: Kept<'notice'>, { secret, send }: Po
     return;
   }
   await objects.drop(ctx.db, event.id);
-};
+}
 
 /** Puts it off before it is sent: until then no other process sends it, and if this one dies it is sent again. */
-const takeOn = async ({ db, now, log }: Context, event: Kept<'notice'>): Promise<boolean> => {
+async function takeOn({ db, now, log }: Context, event: Kept<'notice'>): Promise<boolean> {
   const { attempts, createdAt, type } = event.body;
   if (now() - createdAt >= GIVEN_UP_AFTER_MS) {
     log.error({ event: event.id, type }, 'event given up');
@@ -56,4 +56,4 @@ const takeOn = async ({ db, now, log }: Context, event: Kept<'notice'>): Promise
     if (error instanceof LostRace) return false;
     throw error;
   }
-};
+}

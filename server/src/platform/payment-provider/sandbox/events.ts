@@ -12,15 +12,15 @@ const TOLERANCE_S = 300;
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
 /** Leaves word that something has happened; it is sent once the transaction is through. */
-export const queueEvent = async (
+export async function queueEvent(
   { db, newId, now }: Context,
   type: string,
   subject: EventBody['subject'],
-): Promise<void> => {
+): Promise<void> {
   const [id, createdAt] = [`evt_${newId()}`, now()];
   const body = { type, subject, createdAt, attempts: 0 };
   await objects.add(db, { kind: 'notice', id, body, dueAt: createdAt });
-};
+}
 
 const EventJson = z.object({
   id: z.string(),
@@ -29,22 +29,22 @@ const EventJson = z.object({
 });
 
 /** The bytes of an event and their signature, as Stripe makes it (https://docs.stripe.com/webhooks#verify-manually). */
-export const writeEvent = (
+export function writeEvent(
   event: { readonly id: string; readonly body: EventBody },
   { secret, now }: { secret: string; now: number },
-): { raw: Buffer; signature: string } => {
+): { raw: Buffer; signature: string } {
   const { type, subject, createdAt } = event.body;
   const raw = Buffer.from(JSON.stringify({ id: event.id, type, subject, createdAt }));
   const seconds = Math.floor(now / 1000);
   return { raw, signature: `t=${seconds},v1=${sealOf(raw, { secret, seconds })}` };
-};
+}
 
 /** Throws `signature_invalid` when these bytes were not signed with the secret within 300 s of `now`. */
-export const readEvent = (
+export function readEvent(
   raw: Buffer,
   signature: string | undefined,
   { secret, now }: { secret: string; now: number },
-): CardEvent => {
+): CardEvent {
   const { seconds, seals } = partsOf(signature ?? '');
   const isFresh = Math.abs(now / 1000 - seconds) <= TOLERANCE_S;
   const expected = Buffer.from(sealOf(raw, { secret, seconds }));
@@ -54,14 +54,14 @@ export const readEvent = (
   if (!isFresh || !isSealed) throw new Refusal('signature_invalid');
   const { id, type, subject } = EventJson.parse(JSON.parse(raw.toString()));
   return { eventId: id, type, subject };
-};
+}
 
 const sealOf = (raw: Buffer, { secret, seconds }: { secret: string; seconds: number }): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex');
 
-const partsOf = (signature: string): { seconds: number; seals: string[] } => {
+function partsOf(signature: string): { seconds: number; seals: string[] } {
   const parts = signature.slice(0, 1000).split(',');
   const time = /^t=(\d{1,12})$/.exec(parts.find((part) => part.startsWith('t=')) ?? '')?.[1];
   const seals = parts.flatMap((part) => /^v1=([0-9a-f]{64})$/.exec(part)?.[1] ?? []);
   return { seconds: Number(time ?? Number.NaN), seals };
-};
+}

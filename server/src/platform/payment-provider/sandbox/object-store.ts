@@ -5,7 +5,7 @@ type Kind = keyof Bodies;
 type New<K extends Kind> = Pick<Kept<K>, 'kind' | 'id' | 'body'> &
   Partial<Pick<Kept<K>, 'customerId' | 'dueAt'>>;
 
-const find = async <K extends Kind>(db: Db, kind: K, id: string): Promise<Kept<K> | null> => {
+async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Kept<K> | null> {
   const row = await db
     .selectFrom('sandbox_objects')
     .selectAll()
@@ -13,13 +13,10 @@ const find = async <K extends Kind>(db: Db, kind: K, id: string): Promise<Kept<K
     .where('kind', '=', kind)
     .executeTakeFirst();
   return row === undefined ? null : read(kind, row);
-};
+}
 
 /** @returns false when there is one under this id already */
-const add = async <K extends Kind>(
-  db: Db,
-  { kind, id, body, customerId, dueAt }: New<K>,
-): Promise<boolean> => {
+async function add<K extends Kind>(db: Db, { kind, id, body, customerId, dueAt }: New<K>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_objects')
     .values({
@@ -29,14 +26,14 @@ const add = async <K extends Kind>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+}
 
 /** Throws `LostRace` when somebody has changed it since it was read: the transaction then runs again. */
-const change = async <K extends Kind>(
+async function change<K extends Kind>(
   db: Db,
   kept: Kept<K>,
   to: { readonly body?: Partial<Bodies[K]>; readonly dueAt?: number | null },
-): Promise<void> => {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
     .set({
@@ -48,17 +45,17 @@ const change = async <K extends Kind>(
     .where('version', '=', kept.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new LostRace();
-};
+}
 
-const drop = async (db: Db, id: string): Promise<void> => {
+async function drop(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sandbox_objects').where('id', '=', id).execute();
-};
+}
 
 /** A customer's newest. */
-const listOf = async <K extends Kind>(
+async function listOf<K extends Kind>(
   db: Db,
   { kind, customerId, limit }: { kind: K; customerId: string; limit: number },
-): Promise<Kept<K>[]> => {
+): Promise<Kept<K>[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .selectAll()
@@ -68,13 +65,13 @@ const listOf = async <K extends Kind>(
     .limit(limit)
     .execute();
   return rows.map((row) => read(kind, row));
-};
+}
 
 /** Those of some kinds that are due, the longest first. */
-const listDue = async <K extends Kind>(
+async function listDue<K extends Kind>(
   db: Db,
   { kinds, at, limit }: { kinds: readonly K[]; at: number; limit: number },
-): Promise<Kept<K>[]> => {
+): Promise<Kept<K>[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .selectAll()
@@ -84,7 +81,7 @@ const listDue = async <K extends Kind>(
     .limit(limit)
     .execute();
   return rows.map((row) => read(row.kind as K, row));
-};
+}
 
 interface Row {
   readonly id: string;

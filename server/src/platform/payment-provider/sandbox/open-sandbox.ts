@@ -39,7 +39,7 @@ export interface Sandbox {
 
 const LOOK_EVERY_MS = 1000;
 
-export const openSandbox = ({ context, secret, siteUrl, hasClock }: SandboxOptions): Sandbox => {
+export function openSandbox({ context, secret, siteUrl, hasClock }: SandboxOptions): Sandbox {
   const eventSecret = createHmac('sha256', secret).update('notices of the sandbox').digest('hex');
   let door: FastifyInstance | null = null;
   let looking: Running | undefined;
@@ -60,4 +60,4 @@ export const openSandbox = ({ context, secret, siteUrl, hasClock }: SandboxOptio
     catchUp,
     loseDispute: (paymentId) => payments.loseDispute(context, paymentId),
   };
-};
+}

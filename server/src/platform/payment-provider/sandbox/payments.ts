@@ -22,7 +22,7 @@ interface Taking {
 const DISPUTED_AFTER_MS = 7 * 86_400_000;
 
 /** Takes the money; whether the bank lets it go has been asked. To be called inside a transaction. */
-export const takeMoney = async ({ db, newId }: Context, taking: Taking): Promise<string> => {
+export async function takeMoney({ db, newId }: Context, taking: Taking): Promise<string> {
   const { customer, card, amountCents, reference, at } = taking;
   if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new RangeError('Cents are whole');
   const id = `pay_${newId()}`;
@@ -30,7 +30,7 @@ export const takeMoney = async ({ db, newId }: Context, taking: Taking): Promise
   const body = { amountCents, returnedCents: 0, reference };
   await objects.add(db, { kind: 'payment', id, customerId: customer.id, body, dueAt });
   return id;
-};
+}
 
 interface Charge {
   readonly customerId: string;
@@ -55,10 +55,10 @@ const charge = (context: Context, { idempotencyKey: key, ...order }: Charge): Pr
     return { kind: 'paid', paymentId };
   });
 
-const read = async ({ db }: Context, paymentId: string): Promise<PaymentState | null> => {
+async function read({ db }: Context, paymentId: string): Promise<PaymentState | null> {
   const payment = await objects.find(db, 'payment', paymentId);
   return payment && { paymentId, isPaid: true, currency: 'usd', ...payment.body };
-};
+}
 
 const refund = (
   context: Context,

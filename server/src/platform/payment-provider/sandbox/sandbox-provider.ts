@@ -55,10 +55,10 @@ export const sandboxProvider = ({ context: ctx, eventSecret, siteUrl }: SandboxP
   readEvent: (raw, signature, now) => readEvent(raw, signature, { secret: eventSecret, now }),
 });
 
-const findOrdered = async (
+async function findOrdered(
   { db }: Context,
   { customerId, orderId }: { customerId: string; orderId: string },
-) => {
+) {
   const of = { customerId, limit: NEWEST };
   const idIn = (found: readonly { id: string; body: { reference: { orderId: string } | null } }[]) =>
     found.find(({ body }) => body.reference?.orderId === orderId)?.id ?? null;
@@ -68,4 +68,4 @@ const findOrdered = async (
     // Its banks decide at once.
     isProcessing: false,
   };
-};
+}

@@ -27,13 +27,13 @@ export const sendTo =
     return assertTaken(answer.status);
   };
 
-const assertTaken = (status: number): void => {
+function assertTaken(status: number): void {
   if (status < 200 || status > 299) throw new Error(`The event was answered with ${status}`);
-};
+}
 
 /** "Every interface" is not an address to call. */
-const hostOf = (bound: string): string => {
+function hostOf(bound: string): string {
   if (bound === '0.0.0.0') return '127.0.0.1';
   if (bound === '::') return '[::1]';
   return bound.includes(':') ? `[${bound}]` : bound;
-};
+}

@@ -28,7 +28,7 @@ export const onPaid = (body: SubscriptionBody, month: PaidPeriod): Turn => ({
 });
 
 /** The card did not pay at this time. Milliseconds since 1970. */
-export const onFailed = (body: SubscriptionBody, at: number): Turn => {
+export function onFailed(body: SubscriptionBody, at: number): Turn {
   const failedTries = body.failedTries + 1;
   const isLast = failedTries >= TRIES;
   return {
@@ -36,7 +36,7 @@ export const onFailed = (body: SubscriptionBody, at: number): Turn => {
     dueAt: isLast ? null : at + TRY_AGAIN_MS,
     events: ['invoice.payment_failed', ...(isLast ? [ENDED] : [])],
   };
-};
+}
 
 /** It will never be charged again. */
 export const over: Turn = { body: { state: 'over' }, dueAt: null, events: [ENDED] };

@@ -22,7 +22,7 @@ interface Start {
 }
 
 /** Takes the first month; whether the bank lets it go has been asked. To be called inside a transaction. */
-export const startSubscription = async (ctx: Context, start: Start): Promise<string> => {
+export async function startSubscription(ctx: Context, start: Start): Promise<string> {
   const { customer, card, item, reference, renews } = start;
   const [id, startedAt] = [`sub_${ctx.newId()}`, await sandboxTime(ctx)];
   const body: SubscriptionBody = {
@@ -34,7 +34,7 @@ export const startSubscription = async (ctx: Context, start: Start): Promise<str
   if (added === null) throw new Error('The subscription is gone');
   await take(ctx, added, await payMonth(ctx, { subscription: added, customer, card, at: startedAt }));
   return id;
-};
+}
 
 interface Subscribe extends Omit<Start, 'customer' | 'card'> {
   readonly customerId: string;
@@ -57,13 +57,13 @@ const subscribe = (
     return { kind: 'active', subscriptionId: await startSubscription(ctx, start) };
   });
 
-const read = async ({ db }: Context, subscriptionId: string): Promise<SubscriptionState | null> => {
+async function read({ db }: Context, subscriptionId: string): Promise<SubscriptionState | null> {
   const subscription = await objects.find(db, 'subscription', subscriptionId);
   if (subscription === null) return null;
   const { reference, state, renews, failedTries, paid } = subscription.body;
   const customerId = subscription.customerId ?? '';
   return { subscriptionId, customerId, reference, state, renews, failedTries, paid };
-};
+}
 
 const setRenewal = (
   context: Context,
@@ -98,7 +98,7 @@ const renewDue = (context: Context, { id, now }: { id: string; now: number }): P
     return true;
   });
 
-const turnAt = async (ctx: Context, subscription: Kind, at: number): Promise<Turn> => {
+async function turnAt(ctx: Context, subscription: Kind, at: number): Promise<Turn> {
   const { renews, cardId } = subscription.body;
   const customer = await findCustomer(ctx, subscription.customerId ?? '');
   if (!renews || customer === null) return over;
@@ -106,7 +106,7 @@ const turnAt = async (ctx: Context, subscription: Kind, at: number): Promise<Tur
   const card = cards.find(({ id }) => id === cardId) ?? cards.find(({ id }) => id === defaultId);
   if (card === undefined || bankSays(card, false) !== 'yes') return onFailed(subscription.body, at);
   return payMonth(ctx, { subscription, customer, card, at });
-};
+}
 
 interface Month {
   readonly subscription: Kind;
@@ -115,18 +115,18 @@ interface Month {
   readonly at: number;
 }
 
-const payMonth = async (ctx: Context, { subscription, customer, card, at }: Month): Promise<Turn> => {
+async function payMonth(ctx: Context, { subscription, customer, card, at }: Month): Promise<Turn> {
   const { body, id } = subscription;
   const { amountCents } = body.item;
   const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference: null, at });
   const invoiceId = `in_${id.slice('sub_'.length)}_${body.paid.length + 1}`;
   return onPaid(body, { invoiceId, paymentId, amountCents, ...nextMonth(body), paidAt: at });
-};
+}
 
-const take = async (ctx: Context, subscription: Kind, { body, dueAt, events }: Turn): Promise<void> => {
+async function take(ctx: Context, subscription: Kind, { body, dueAt, events }: Turn): Promise<void> {
   await objects.change(ctx.db, subscription, { body, dueAt });
   for (const type of events) await queueEvent(ctx, type, { kind: 'subscription', id: subscription.id });
-};
+}
 
 /** Months that are paid one after the other. */
 export const subscriptions = { subscribe, read, setRenewal, end, renewDue };

@@ -43,17 +43,17 @@ export const firstCards: readonly HeldCard[] = [
 ];
 
 /** The test card with this number or name; null when there is none, as for every real card. */
-export const findTestCard = (numberOrName: string): TestCard | null => {
+export function findTestCard(numberOrName: string): TestCard | null {
   const digits = byName[numberOrName] ?? numberOrName.replaceAll(/[\s-]/g, '');
   return Object.hasOwn(byNumber, digits) ? (byNumber[digits] ?? null) : null;
-};
+}
 
 /** What its bank says to a charge; `isPresent` when the payer has just confirmed it there. */
-export const bankSays = (
+export function bankSays(
   { manner }: Pick<HeldCard, 'manner'>,
   isPresent: boolean,
-): 'yes' | 'declined' | 'authentication_required' => {
+): 'yes' | 'declined' | 'authentication_required' {
   if (manner === 'declined' || manner === 'fails-later') return 'declined';
   if ((manner === 'asks-once' || manner === 'asks-always') && !isPresent) return 'authentication_required';
   return 'yes';
-};
+}

@@ -96,7 +96,7 @@ const paymentsOf = ({ latest_invoice: invoice }: Stripe.Subscription): string[] 
     : [];
 
 /** What a card that does not pay comes to; the bank's reasons are nobody's business (https://docs.stripe.com/declines). */
-export const refusedCard = (error: StripeError): Refused | undefined => {
+export function refusedCard(error: StripeError): Refused | undefined {
   if (
     error.code === 'authentication_required' ||
     error.code === 'subscription_payment_intent_requires_action'
@@ -107,4 +107,4 @@ export const refusedCard = (error: StripeError): Refused | undefined => {
   return isAboutCard || error.code === 'payment_method_unexpected_state'
     ? { kind: 'method_unknown' }
     : undefined;
-};
+}

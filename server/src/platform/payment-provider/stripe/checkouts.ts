@@ -48,7 +48,7 @@ export const stripeCheckouts = (
   },
 });
 
-const sessionFor = (order: OpenCheckout): Stripe.Checkout.SessionCreateParams => {
+function sessionFor(order: OpenCheckout): Stripe.Checkout.SessionCreateParams {
   const { mode, item, reference, locale } = order;
   const metadata = metadataOf(reference);
   const isMonthly = mode === 'monthly';
@@ -81,12 +81,12 @@ const sessionFor = (order: OpenCheckout): Stripe.Checkout.SessionCreateParams =>
     cancel_url: order.cancelUrl,
     locale,
   };
-};
+}
 
-const urlOf = ({ url }: Stripe.Checkout.Session): string => {
+function urlOf({ url }: Stripe.Checkout.Session): string {
   if (!url) throw new Error('Stripe opened a checkout without an address');
   return url;
-};
+}
 
 const stateOf = (session: Stripe.Checkout.Session): CheckoutState => ({
   sessionId: session.id,

@@ -11,7 +11,7 @@ type Customers = Pick<
 const MANY = 100;
 
 /** Customers and their saved cards. */
-export const stripeCustomers = ({ stripe, ask }: StripeLink): Customers => {
+export function stripeCustomers({ stripe, ask }: StripeLink): Customers {
   const ownCard = async (customerId: string, cardId: string): Promise<Stripe.PaymentMethod | null> =>
     isName(cardId)
       ? ask(stripe.customers.retrievePaymentMethod(customerId, cardId), (error) =>
@@ -70,7 +70,7 @@ export const stripeCustomers = ({ stripe, ask }: StripeLink): Customers => {
       return true;
     },
   };
-};
+}
 
 const cardOf = ({ id, card }: Stripe.PaymentMethod): SavedCard | null =>
   card

@@ -41,14 +41,14 @@ const subjects = new Map<
  * @param now milliseconds since 1970
  * @throws Refusal `signature_invalid` when Stripe did not sign it for us within 300 s of `now`, or it is of the other mode
  */
-export const readStripeEvent = (
+export function readStripeEvent(
   sent: { readonly raw: Buffer; readonly signature: string | undefined; readonly now: number },
   {
     secretKey,
     webhookSecret,
     webhooks,
   }: Pick<StripeSettings, 'secretKey' | 'webhookSecret'> & Pick<Stripe, 'webhooks'>,
-): CardEvent => {
+): CardEvent {
   const { raw, signature = '', now } = sent;
   const refused = new Refusal('signature_invalid');
   // The SDK lets events of the future pass.
@@ -70,7 +70,7 @@ export const readStripeEvent = (
     type: event.type,
     subject: kind === undefined || id === undefined ? { kind: 'nothing' } : { kind, id },
   };
-};
+}
 
 /** Whether a key moves real money. */
 export const isLive = (secretKey: string): boolean => /^\w+?_live_/.test(secretKey);

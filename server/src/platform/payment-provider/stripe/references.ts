@@ -7,7 +7,7 @@ export const metadataOf = ({ orderId, userId }: OrderReference): Record<string, 
 });
 
 /** Whose order an object belongs to; null = not one of ours. */
-export const referenceOf = (metadata: Readonly<Record<string, string>> | null): OrderReference | null => {
+export function referenceOf(metadata: Readonly<Record<string, string>> | null): OrderReference | null {
   const { order_id: orderId, user_id: userId } = metadata ?? {};
   return orderId === undefined || userId === undefined ? null : { orderId, userId };
-};
+}

@@ -31,10 +31,10 @@ const RETRIES = 2;
 /** The version all shapes here are of; the webhook endpoint has to be of the same. */
 const API_VERSION = '2026-10-28.endive';
 
-export const stripeLink = async (
+export async function stripeLink(
   { secretKey, apiUrl }: StripeSettings,
   { log, timeoutMs = TIMEOUT_MS }: StripePorts,
-): Promise<StripeLink> => {
+): Promise<StripeLink> {
   // Loaded only by those who have Stripe: it would make every start slower.
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -64,16 +64,16 @@ export const stripeLink = async (
     }
   };
   return { stripe, ask };
-};
+}
 
 /** The library takes whatever names no error for a success, also what something between here and Stripe answered. */
-const isFailure = (answer: unknown): boolean => {
+function isFailure(answer: unknown): boolean {
   const { lastResponse } = (answer ?? {}) as { lastResponse?: { statusCode?: number } };
   return (lastResponse?.statusCode ?? 200) >= 400;
-};
+}
 
 /** Stripe's own words name customers and cards, so only what cannot is written down. */
-const translated = (error: StripeError, log: Log): Error => {
+function translated(error: StripeError, log: Log): Error {
   const { code, type, statusCode: status, requestId } = error;
   const said = { code, type, status, requestId };
   if (status === 429 || code === 'lock_timeout' || code === 'rate_limit') {
@@ -92,7 +92,7 @@ const translated = (error: StripeError, log: Log): Error => {
   return new Error(
     `Stripe refused a call: status ${status}, ${code ?? type}, request ${requestId ?? 'unnamed'}`,
   );
-};
+}
 
 /** Whether what was named is not there; `param` = it must be this one. */
 export const isMissing = (error: StripeError, param?: string): boolean =>

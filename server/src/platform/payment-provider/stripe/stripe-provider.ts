@@ -18,7 +18,7 @@ const PAGE_POLICY = {
 };
 
 /** Cards by Stripe (https://docs.stripe.com/api). */
-export const stripeProvider = async (settings: StripeSettings, ports: StripePorts): Promise<CardProvider> => {
+export async function stripeProvider(settings: StripeSettings, ports: StripePorts): Promise<CardProvider> {
   const link = await stripeLink(settings, ports);
   const { webhooks } = link.stripe;
   return {
@@ -35,4 +35,4 @@ export const stripeProvider = async (settings: StripeSettings, ports: StripePort
     ...stripeSubscriptions(link),
     readEvent: (raw, signature, now) => readStripeEvent({ raw, signature, now }, { ...settings, webhooks }),
   };
-};
+}

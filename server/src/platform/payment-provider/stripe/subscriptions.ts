@@ -17,7 +17,7 @@ const PAGE = 100;
 const MONTHS_MAX = 1200;
 
 /** Plans that are paid month after month; Stripe charges for each month by itself. */
-export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions => {
+export function stripeSubscriptions({ stripe, ask }: StripeLink): Subscriptions {
   // What was ended at Stripe is as missing there as what never was.
   const gone = (error: StripeError) => (isMissing(error) ? null : undefined);
 
@@ -80,7 +80,7 @@ export const stripeSubscriptions = ({ stripe, ask }: StripeLink): Subscriptions 
 
     endSubscription: end,
   };
-};
+}
 
 const states: Readonly<Record<string, SubscriptionState['state']>> = {
   incomplete: 'starting',
@@ -97,10 +97,10 @@ const owesMonth = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
   invoice.billing_reason === 'subscription_cycle' &&
   (invoice.status === 'draft' || invoice.status === 'open');
 
-const stateOf = (
+function stateOf(
   subscription: Stripe.Subscription,
   newestFirst: readonly Stripe.Invoice[],
-): SubscriptionState => {
+): SubscriptionState {
   const [newest] = newestFirst.filter(({ status }) => status !== 'draft' && status !== 'void');
   const isLate = newest?.billing_reason === 'subscription_cycle' && newest.status !== 'paid';
   return {
@@ -115,12 +115,12 @@ const stateOf = (
       .flatMap((invoice) => paidPeriod(invoice) ?? [])
       .toSorted((one, other) => one.periodStart - other.periodStart),
   };
-};
+}
 
 const MS = 1000;
 
 /** The month an invoice was paid for; null when it was not paid, or is not for a month. */
-const paidPeriod = (invoice: Stripe.Invoice): PaidPeriod | null => {
+function paidPeriod(invoice: Stripe.Invoice): PaidPeriod | null {
   const isMonth =
     invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle';
   // The invoice's own period is the one before: https://docs.stripe.com/api/invoices/object#invoice_object-period_start
@@ -135,4 +135,4 @@ const paidPeriod = (invoice: Stripe.Invoice): PaidPeriod | null => {
     periodEnd: line.period.end * MS,
     paidAt: (invoice.status_transitions.paid_at ?? invoice.created) * MS,
   };
-};
+}

@@ -3,11 +3,11 @@ import { HandedOver } from '../../image-engine.ts';
 const PATIENCE_MS = 2_000;
 
 /** Waits for work at a service; when nobody wants its outcome any more, tells the service before it says so. */
-export const orCallOff = async <T>(
+export async function orCallOff<T>(
   work: Promise<T>,
   signal: AbortSignal,
   callOff: (signal: AbortSignal) => Promise<unknown>,
-): Promise<T> => {
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -16,4 +16,4 @@ export const orCallOff = async <T>(
     if (isUnwanted) await callOff(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
     throw error;
   }
-};
+}

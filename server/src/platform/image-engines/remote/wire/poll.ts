@@ -16,7 +16,7 @@ const FAULTS_MAX = 8;
  * Looks until there is something to see. A look that fails for a passing reason is repeated.
  * @throws ServiceFailure as `look` does, when for good or too often in a row; the signal's reason
  */
-export const poll = async <T>(look: () => Promise<T | null>, { signal, firstMs }: Pace): Promise<T> => {
+export async function poll<T>(look: () => Promise<T | null>, { signal, firstMs }: Pace): Promise<T> {
   let faults = 0;
   for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * SLOWER, firstMs * SLOWEST)) {
     let longer = 0;
@@ -31,7 +31,7 @@ export const poll = async <T>(look: () => Promise<T | null>, { signal, firstMs }
     }
     await pause(Math.max(pauseMs, longer), signal);
   }
-};
+}
 
 const isPassing = (error: unknown): error is ServiceFailure =>
   error instanceof ServiceFailure && (error.kind === 'busy' || error.kind === 'lost');

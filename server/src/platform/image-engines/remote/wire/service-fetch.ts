@@ -122,7 +122,7 @@ async function collect(response: IncomingMessage, bytesMax: number): Promise<Ser
   return { status: response.statusCode ?? 0, headers: response.headers, bytes, ...readers(bytes) };
 }
 
-const readers = (bytes: Buffer): Pick<ServiceReply, 'json' | 'jsonOrNull'> => {
+function readers(bytes: Buffer): Pick<ServiceReply, 'json' | 'jsonOrNull'> {
   const json = (): unknown => {
     try {
       return JSON.parse(bytes.toString('utf8'));
@@ -138,4 +138,4 @@ const readers = (bytes: Buffer): Pick<ServiceReply, 'json' | 'jsonOrNull'> => {
     }
   };
   return { json, jsonOrNull };
-};
+}

@@ -13,7 +13,7 @@ interface CardChoice {
 }
 
 /** Saved cards to choose from, and a field for another one. Without saved cards the field stands alone. */
-export const cardFields = ({ say, cards, chosenId, isNumberUnknown, mayKeep }: CardChoice): Html => {
+export function cardFields({ say, cards, chosenId, isNumberUnknown, mayKeep }: CardChoice): Html {
   const chosen = isNumberUnknown ? null : (cards.find(({ id }) => id === chosenId) ?? cards[0] ?? null);
   const keep = mayKeep
     ? html`<label class="choice"
@@ -32,7 +32,7 @@ export const cardFields = ({ say, cards, chosenId, isNumberUnknown, mayKeep }: C
     <legend>${say('cardLegend')}</legend>
     ${[...lines, other].map(choice)} ${field}
   </fieldset>`;
-};
+}
 
 const choice = ({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }): Html =>
   html`<label class="choice"

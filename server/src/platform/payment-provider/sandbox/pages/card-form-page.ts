@@ -10,7 +10,7 @@ export interface CardFormView {
 }
 
 /** Where a card is typed in to be saved. */
-export const cardFormPage = ({ form, fault }: CardFormView): string => {
+export function cardFormPage({ form, fault }: CardFormView): string {
   const { locale } = form.body;
   const say = sayIn(locale);
   const isNumberUnknown = fault === 'numberUnknown';
@@ -22,4 +22,4 @@ export const cardFormPage = ({ form, fault }: CardFormView): string => {
       <button class="plain" name="outcome" value="leave">${say('leaveForm')}</button>
     </form>`;
   return pageFrame({ locale, title: say('saveTitle'), body });
-};
+}

@@ -13,7 +13,7 @@ export interface CheckoutView {
 }
 
 /** What is paid, with which card, and what may happen. */
-export const checkoutPage = ({ checkout, cards, chosenId, fault }: CheckoutView): string => {
+export function checkoutPage({ checkout, cards, chosenId, fault }: CheckoutView): string {
   const { locale, item, mode } = checkout.body;
   const say = sayIn(locale);
   const amount = moneyIn(locale, item.amountCents);
@@ -36,4 +36,4 @@ export const checkoutPage = ({ checkout, cards, chosenId, fault }: CheckoutView)
       <button class="plain" name="outcome" value="leave">${say('leave')}</button>
     </form>`;
   return pageFrame({ locale, title: say('payTitle'), body });
-};
+}

@@ -16,17 +16,17 @@ export interface PageView {
 }
 
 /** Reads a view from the query of an address. */
-export const readPageView = (url: string): PageView => {
+export function readPageView(url: string): PageView {
   const query = new URL(url, 'http://sandbox.invalid').searchParams;
   const said = (name: string) => query.get(name) ?? '';
   return { fault: said('fault'), card: said('card'), step: said('step') };
-};
+}
 
 /** The address of a page with a view. */
-export const addressOf = (path: string, view: Partial<PageView>): string => {
+export function addressOf(path: string, view: Partial<PageView>): string {
   const query = new URLSearchParams(Object.entries(view).filter(([, said]) => said !== ''));
   return query.size === 0 ? path : `${path}?${query.toString()}`;
-};
+}
 
 /** What somebody sent from a page. */
 export interface PageForm {
@@ -40,7 +40,7 @@ export interface PageForm {
 }
 
 /** Reads a form as browsers send it (`application/x-www-form-urlencoded`). */
-export const readPageForm = (body: string): PageForm => {
+export function readPageForm(body: string): PageForm {
   const fields = new URLSearchParams(body);
   return {
     outcome: fields.get('outcome') ?? '',
@@ -48,4 +48,4 @@ export const readPageForm = (body: string): PageForm => {
     number: (fields.get('number') ?? '').trim(),
     isKept: fields.get('keep') !== null,
   };
-};
+}

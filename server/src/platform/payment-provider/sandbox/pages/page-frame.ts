@@ -3,7 +3,7 @@ import { html, type Html } from '../../../html.ts';
 import { sayIn } from './page-words.ts';
 
 /** A whole page. It needs no script, and its only style sheet is its own. */
-export const pageFrame = ({ locale, title, body }: { locale: Locale; title: string; body: Html }): string => {
+export function pageFrame({ locale, title, body }: { locale: Locale; title: string; body: Html }): string {
   const say = sayIn(locale);
   return html`<!doctype html>
     <html lang="${locale}">
@@ -24,30 +24,30 @@ export const pageFrame = ({ locale, title, body }: { locale: Locale; title: stri
         <footer><p>${say('testNote')}</p></footer>
       </body>
     </html>`.source;
-};
+}
 
 /** A page that only says something and leads on. */
-export const sayPage = (page: {
+export function sayPage(page: {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
   readonly backUrl: string;
-}): string => {
+}): string {
   const { locale, title, text, backUrl } = page;
   const body = html`<h1>${title}</h1>
     <p>${text}</p>
     <p><a class="button" href="${backUrl}">${sayIn(locale)('goBack')}</a></p>`;
   return pageFrame({ locale, title, body });
-};
+}
 
 /** The bank asks whether it is really its customer. */
-export const stepPage = (page: {
+export function stepPage(page: {
   readonly locale: Locale;
   readonly brand: string;
   readonly last4: string;
   /** As it is read; null where nothing is charged. */
   readonly amount: string | null;
-}): string => {
+}): string {
   const { locale, brand, last4, amount } = page;
   const say = sayIn(locale);
   const body = html`<h1>${say('stepTitle')}</h1>
@@ -58,4 +58,4 @@ export const stepPage = (page: {
       <button class="quiet" name="outcome" value="refuse">${say('refuse')}</button>
     </form>`;
   return pageFrame({ locale, title: say('stepTitle'), body });
-};
+}

@@ -58,7 +58,7 @@ interface Served {
 
 type Of = FastifyRequest<{ Params: { id: string } }>;
 
-const servePages = (app: FastifyInstance, { path, context, pages }: Served): void => {
+function servePages(app: FastifyInstance, { path, context, pages }: Served): void {
   const ctxOf = (request: Of): Context => ({ ...context, log: request.log });
   app.get(path, async (request: Of, reply) => {
     const { id } = request.params;
@@ -75,13 +75,13 @@ const servePages = (app: FastifyInstance, { path, context, pages }: Served): voi
       isName(params.id) ? await pages.press(ctxOf(request), params.id, form) : null,
     );
   });
-};
+}
 
 /** Whether it can be the name of a page at all; PostgreSQL cannot even look for some texts. */
 const isName = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
 /** The address is a secret: whatever the page leads to learns nothing of it, and nobody keeps it. */
-const answer = (request: Of, reply: FastifyReply, given: PageAnswer | null) => {
+function answer(request: Of, reply: FastifyReply, given: PageAnswer | null) {
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   if (given?.kind === 'redirect') return reply.redirect(given.to, SEE_OTHER);
   if (given?.kind === 'again') {
@@ -90,20 +90,20 @@ const answer = (request: Of, reply: FastifyReply, given: PageAnswer | null) => {
   }
   const { status, page } = given ?? { status: 404, page: unknownPage(request) };
   return reply.code(status).type('text/html; charset=utf-8').send(page);
-};
+}
 
-const unknownPage = (request: FastifyRequest): string => {
+function unknownPage(request: FastifyRequest): string {
   const locale = localeFrom(request.headers['accept-language']);
   const say = sayIn(locale);
   return sayPage({ locale, title: say('unknownTitle'), text: say('unknownText'), backUrl: '/' });
-};
+}
 
 const ClockBody = z.strictObject({ advanceMs: z.int().positive().max(TEN_YEARS_MS) });
 
-const serveClock = (
+function serveClock(
   app: FastifyInstance,
   { context, catchUp }: Pick<SandboxPagesOptions, 'context' | 'catchUp'>,
-): void => {
+): void {
   const handler = async (request: FastifyRequest) => {
     const parsed = ClockBody.safeParse(request.body);
     if (!parsed.success) throw new Refusal('validation_failed');
@@ -112,4 +112,4 @@ const serveClock = (
     return { success: true, now: await sandboxTime(context) };
   };
   app.route({ method: 'POST', url: '/clock', handler });
-};
+}

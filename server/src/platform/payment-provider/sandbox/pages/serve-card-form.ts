@@ -10,7 +10,7 @@ import { cardValues, sayIn } from './page-words.ts';
 const faults = ['declinedForm', 'refusedForm', 'numberUnknown'] as const;
 const faultOf = (said: string): CardFormView['fault'] => faults.find((fault) => fault === said) ?? null;
 
-const show = async (ctx: Context, formId: string, view: PageView): Promise<PageAnswer | null> => {
+async function show(ctx: Context, formId: string, view: PageView): Promise<PageAnswer | null> {
   const form = await cardForms.find(ctx, formId);
   if (form === null) return null;
   const { locale, returnUrl, waiting } = form.body;
@@ -21,14 +21,14 @@ const show = async (ctx: Context, formId: string, view: PageView): Promise<PageA
   const say = sayIn(locale);
   const page = sayPage({ locale, title: say('savedTitle'), text: say('savedText'), backUrl: returnUrl });
   return { kind: 'page', status: 200, page };
-};
+}
 
 /** What somebody pressed there. Saved already, it leads on. */
-const press = async (
+async function press(
   ctx: Context,
   formId: string,
   { outcome, number }: PageForm,
-): Promise<PageAnswer | null> => {
+): Promise<PageAnswer | null> {
   const form = await cardForms.find(ctx, formId);
   if (form === null) return null;
   if (form.body.isDone) return { kind: 'redirect', to: form.body.returnUrl };
@@ -38,13 +38,13 @@ const press = async (
   const card = findTestCard(number);
   if (card === null) return again({ fault: 'numberUnknown' });
   return save(ctx, form, { card: { ...card, id: '' }, isPresent: false });
-};
+}
 
-const save = async (
+async function save(
   ctx: Context,
   form: CardForm,
   { card, isPresent }: { card: HeldCard; isPresent: boolean },
-): Promise<PageAnswer | null> => {
+): Promise<PageAnswer | null> {
   switch (await cardForms.save(ctx, { formId: form.id, card, isPresent })) {
     case 'saved':
       return { kind: 'redirect', to: form.body.returnUrl };
@@ -55,26 +55,26 @@ const save = async (
     case 'closed':
       return again({});
   }
-};
+}
 
-const askBank = async (ctx: Context, form: CardForm, card: HeldCard): Promise<PageAnswer> => {
+async function askBank(ctx: Context, form: CardForm, card: HeldCard): Promise<PageAnswer> {
   await cardForms.wait(ctx, { formId: form.id, card });
   return again({ step: 'bank' });
-};
+}
 
-const bankPage = (form: CardForm, card: HeldCard): PageAnswer => {
+function bankPage(form: CardForm, card: HeldCard): PageAnswer {
   const { brand, last4 } = cardValues(card);
   const page = stepPage({ locale: form.body.locale, brand, last4, amount: null });
   return { kind: 'page', status: 200, page };
-};
+}
 
-const afterStep = async (ctx: Context, form: CardForm, said: 'confirm' | 'refuse') => {
+async function afterStep(ctx: Context, form: CardForm, said: 'confirm' | 'refuse') {
   const card = form.body.waiting;
   if (card === null) return again({});
   if (said === 'confirm') return save(ctx, form, { card, isPresent: true });
   await cardForms.wait(ctx, { formId: form.id, card: null });
   return again({ fault: 'refusedForm' });
-};
+}
 
 const again = (view: Partial<PageView>): PageAnswer => ({ kind: 'again', view });
 

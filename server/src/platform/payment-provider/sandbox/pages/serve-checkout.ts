@@ -14,7 +14,7 @@ const faults = ['declined', 'refused', 'numberUnknown'] as const;
 const faultOf = (said: string): CheckoutView['fault'] => faults.find((fault) => fault === said) ?? null;
 
 /** The page of a checkout, whatever has become of it. */
-const show = async (ctx: Context, sessionId: string, view: PageView): Promise<PageAnswer | null> => {
+async function show(ctx: Context, sessionId: string, view: PageView): Promise<PageAnswer | null> {
   const checkout = await checkouts.find(ctx, sessionId);
   if (checkout === null) return null;
   const { state, locale, cancelUrl } = checkout.body;
@@ -31,10 +31,10 @@ const show = async (ctx: Context, sessionId: string, view: PageView): Promise<Pa
   const { waiting } = checkout.body;
   if (view.step === 'bank' && waiting !== null) return bankPage(checkout, waiting);
   return payPage(ctx, checkout, view);
-};
+}
 
 /** What somebody pressed there. Paid already, it leads on without another charge. */
-const press = async (ctx: Context, sessionId: string, form: PageForm): Promise<PageAnswer | null> => {
+async function press(ctx: Context, sessionId: string, form: PageForm): Promise<PageAnswer | null> {
   const checkout = await checkouts.find(ctx, sessionId);
   if (checkout?.body.state !== 'open') return onClosed(ctx, sessionId);
   if (form.outcome === 'leave') return { kind: 'redirect', to: checkout.body.cancelUrl };
@@ -47,19 +47,19 @@ const press = async (ctx: Context, sessionId: string, form: PageForm): Promise<P
   if (form.outcome === 'challenge') return askBank(ctx, checkout, { card, isKept });
   if (form.outcome === 'pay') return pay(ctx, checkout, { card, isPresent: false, isKept });
   return again({ card: chosen });
-};
+}
 
-const onClosed = async (ctx: Context, sessionId: string): Promise<PageAnswer | null> => {
+async function onClosed(ctx: Context, sessionId: string): Promise<PageAnswer | null> {
   const checkout = await checkouts.find(ctx, sessionId);
   if (checkout?.body.state !== 'complete') return checkout && again({});
   return { kind: 'redirect', to: successUrlOf(checkout) };
-};
+}
 
-const pay = async (
+async function pay(
   ctx: Context,
   checkout: Checkout,
   { card, isPresent, isKept }: Omit<Paying, 'sessionId'> & { card: HeldCard },
-): Promise<PageAnswer | null> => {
+): Promise<PageAnswer | null> {
   switch (await checkouts.pay(ctx, { sessionId: checkout.id, card, isPresent, isKept })) {
     case 'paid':
       return { kind: 'redirect', to: successUrlOf(checkout) };
@@ -70,43 +70,43 @@ const pay = async (
     case 'closed':
       return onClosed(ctx, checkout.id);
   }
-};
+}
 
-const askBank = async (
+async function askBank(
   ctx: Context,
   checkout: Checkout,
   { card, isKept }: { card: HeldCard; isKept: boolean },
-): Promise<PageAnswer> => {
+): Promise<PageAnswer> {
   await checkouts.wait(ctx, { sessionId: checkout.id, card, isKept });
   return again({ step: 'bank' });
-};
+}
 
-const bankPage = ({ body: { locale, item } }: Checkout, card: HeldCard): PageAnswer => {
+function bankPage({ body: { locale, item } }: Checkout, card: HeldCard): PageAnswer {
   const amount = moneyIn(locale, item.amountCents);
   const { brand, last4 } = cardValues(card);
   return { kind: 'page', status: 200, page: stepPage({ locale, brand, last4, amount }) };
-};
+}
 
-const afterStep = async (ctx: Context, checkout: Checkout, said: 'confirm' | 'refuse') => {
+async function afterStep(ctx: Context, checkout: Checkout, said: 'confirm' | 'refuse') {
   const { waiting: card, keepsWaiting: isKept = false } = checkout.body;
   if (card === null) return again({});
   if (said === 'confirm') return pay(ctx, checkout, { card, isPresent: true, isKept });
   await checkouts.wait(ctx, { sessionId: checkout.id, card: null, isKept: false });
   return again({ fault: 'refused', card: card.id });
-};
+}
 
 const again = (view: Partial<PageView>): PageAnswer => ({ kind: 'again', view });
 
-const payPage = async (ctx: Context, checkout: Checkout, view: PageView): Promise<PageAnswer> => {
+async function payPage(ctx: Context, checkout: Checkout, view: PageView): Promise<PageAnswer> {
   const customer = await findCustomer(ctx, checkout.customerId ?? '');
   const { cards = [], defaultId = null } = customer?.body ?? {};
   const chosenId = view.card === '' ? defaultId : view.card;
   const page = checkoutPage({ checkout, cards, chosenId, fault: faultOf(view.fault) });
   return { kind: 'page', status: 200, page };
-};
+}
 
 /** Who chooses nothing and types nothing pays with the default card, or the first of all. */
-const cardOf = async (ctx: Context, checkout: Checkout, { card, number }: PageForm) => {
+async function cardOf(ctx: Context, checkout: Checkout, { card, number }: PageForm) {
   const customer = await findCustomer(ctx, checkout.customerId ?? '');
   const { cards = [], defaultId = null } = customer?.body ?? {};
   if (card === 'other' || (card === null && number !== '')) {
@@ -115,7 +115,7 @@ const cardOf = async (ctx: Context, checkout: Checkout, { card, number }: PageFo
   }
   const wanted = card ?? defaultId;
   return { cards, card: cards.find(({ id }) => id === wanted) ?? cards[0] ?? firstCards[0] ?? null };
-};
+}
 
 const successUrlOf = ({ id, body }: Checkout): string =>
   body.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
