@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -51,6 +51,7 @@ it.each([
   const { outcome, said } = await run(temporaryFolder(), words);
   expect(outcome).toMatchObject({ name: 'BadUsage' });
   expect(said).toContain(part);
+  expect(existsSync('a')).toBe(false);
 });
 
 it('the program ends with 2 where it is not understood, and never tells a secret of its words', async () => {

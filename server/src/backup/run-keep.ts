@@ -122,9 +122,10 @@ const runRestore: Command = (run, options) =>
 
 const runDrill: Command = (run, options) =>
   withImages(run, async (images) => {
-    const vault = vaultOf(run, options.from, 'drill');
     const percent = Number(options.share ?? DRILL_PERCENT);
     if (!(percent >= 0 && percent <= 100)) throw new BadUsage(`--share is a percentage.\n${usages.drill}`);
+    // Making the vault makes its folder: not before the words are understood.
+    const vault = vaultOf(run, options.from, 'drill');
     const { temporary } = placesOf(run.config);
     const order = { vault, id: options.snapshot ?? null, images, temporary, share: percent / 100 };
     const db = await openIfThere(run.config);
