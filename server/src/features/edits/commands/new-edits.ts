@@ -70,10 +70,17 @@ function newEdit(
     heed: order.heed,
     orderKey: keyOf(placed, request),
     repeats: null,
+    ...notBegun(ctx, createdAt),
+    estimate: null,
+  };
+}
+
+/** What a row says of an edit that was only just ordered. */
+export function notBegun(ctx: Pick<EditsContext, 'tracing' | 'editTimeoutMs'>, createdAt: number) {
+  return {
     submission: null,
     resultId: null,
     previewUntil: null,
-    estimate: null,
     keptAs: null,
     trace: ctx.tracing.current(),
     changedOutside: null,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { priceOfEdit } from '../../credits/index.ts';
 import { assertStorageLeft, getMask, getStoredFile } from '../../files/index.ts';
-import { withRepeats } from '../commands/new-edits.ts';
+import { notBegun, withRepeats } from '../commands/new-edits.ts';
 import { fullOrderKey } from '../commands/preview-where-rough.ts';
 import { announce, holdEdits } from '../commands/start-edits.ts';
 import { editLimit, firstStage } from '../edits.rules.ts';
@@ -87,18 +87,6 @@ function fullOf(ctx: EditsContext, preview: StoredEdit): StoredEdit {
     charged: 0,
     request: { ...preview.request, acceptRough: true },
     orderKey: fullOrderKey(preview),
-    submission: null,
-    resultId: null,
-    previewUntil: null,
-    keptAs: null,
-    trace: ctx.tracing.current(),
-    changedOutside: null,
-    outsidePixels: null,
-    errorCode: null,
-    attempts: 0,
-    deadlineAt: createdAt + ctx.editTimeoutMs,
-    createdAt,
-    startedAt: null,
-    finishedAt: null,
+    ...notBegun(ctx, createdAt),
   };
 }
