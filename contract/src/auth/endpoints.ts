@@ -15,6 +15,23 @@ import { keysEndpoints } from './keys.ts';
 import { Session } from './sessions.ts';
 import { SocialLoginBody, SocialProviderParams } from './social.ts';
 
+/** A link in a mail about a change of address. */
+const changeLink = {
+  method: 'POST',
+  access: 'public',
+  body: EmailChangeBody,
+  answer: 'json',
+  response: Done.extend({ email: z.string() }),
+  errors: [
+    'validation_failed',
+    'unknown_field',
+    'token_invalid',
+    'token_expired',
+    'email_in_use',
+    'rate_limited',
+  ],
+} as const;
+
 export const authEndpoints = {
   register: endpoint({
     method: 'POST',
@@ -164,39 +181,15 @@ export const authEndpoints = {
     ],
   }),
   confirmEmailChange: endpoint({
-    method: 'POST',
+    ...changeLink,
     path: '/auth/email/confirm',
-    access: 'public',
     summary: 'Take the address that the token was mailed to; may be called again while the token lives',
-    body: EmailChangeBody,
-    answer: 'json',
-    response: Done.extend({ email: z.string() }),
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'token_invalid',
-      'token_expired',
-      'email_in_use',
-      'rate_limited',
-    ],
   }),
   undoEmailChange: endpoint({
-    method: 'POST',
+    ...changeLink,
     path: '/auth/email/undo',
-    access: 'public',
     summary:
       'Give the account back to its address before, within 72 hours; ends every session and the password',
-    body: EmailChangeBody,
-    answer: 'json',
-    response: Done.extend({ email: z.string() }),
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'token_invalid',
-      'token_expired',
-      'email_in_use',
-      'rate_limited',
-    ],
   }),
   changePassword: endpoint({
     method: 'PUT',

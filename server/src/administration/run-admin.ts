@@ -36,7 +36,7 @@ export interface RunAdmin {
  * Says who may administer an installation, or changes it, whether or not its server runs.
  * @throws BadUsage, UnknownPerson, NoDatabase, NewerDatabase, OlderDatabase
  */
-export const runAdmin = async ({ config, words, tell }: RunAdmin): Promise<void> => {
+export async function runAdmin({ config, words, tell }: RunAdmin): Promise<void> {
   const order = read(words);
   const db = await openExisting(placesOf(config).database);
   const ctx: Context = {
@@ -48,27 +48,27 @@ export const runAdmin = async ({ config, words, tell }: RunAdmin): Promise<void>
   } finally {
     await db.destroy();
   }
-};
+}
 
 interface Order {
   readonly verb: (typeof verbs)[number];
   readonly email: string;
 }
 
-const read = ([first, email, ...more]: readonly string[]): Order | 'list' => {
+function read([first, email, ...more]: readonly string[]): Order | 'list' {
   if (first === 'list' && email === undefined) return 'list';
   const verb = verbs.find((known) => known === first);
   if (verb === undefined || email === undefined || more.length > 0) throw new BadUsage();
   return { verb, email };
-};
+}
 
-const list = async (ctx: Context, tell: RunAdmin['tell']): Promise<void> => {
+async function list(ctx: Context, tell: RunAdmin['tell']): Promise<void> {
   const administrators = await listAdministrators(ctx);
   if (administrators.length === 0) tell('There is no administrator.');
   for (const { email, fullName } of administrators) tell(`${email} (${fullName})`);
-};
+}
 
-const change = async (ctx: Context, { verb, email, tell }: Order & Pick<RunAdmin, 'tell'>): Promise<void> => {
+async function change(ctx: Context, { verb, email, tell }: Order & Pick<RunAdmin, 'tell'>): Promise<void> {
   const role = verb === 'grant' ? 'admin' : 'user';
   const { user, hasChanged } = await changeRole(ctx, { email, role }).catch((error: unknown) => {
     throw error instanceof Refusal ? new UnknownPerson(email) : error;
@@ -76,7 +76,7 @@ const change = async (ctx: Context, { verb, email, tell }: Order & Pick<RunAdmin
   tell(`${user.email} is ${outcomes[verb][hasChanged ? 'changed' : 'same']}.`);
   if (verb === 'grant' && !user.isVerified)
     tell('This address is not confirmed yet: make sure that the account belongs to whom you mean.');
-};
+}
 
 const outcomes = {
   grant: { changed: 'an administrator now', same: 'an administrator already' },

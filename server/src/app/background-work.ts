@@ -39,7 +39,7 @@ interface Workers {
 }
 
 /** What nobody calls for, as far as the role of the process does it. */
-export const backgroundWork = (workers: Workers) => {
+export function backgroundWork(workers: Workers) {
   const { role, worker, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
   const stopping = new AbortController();
   const repeated: Running[] = [];
@@ -68,7 +68,7 @@ export const backgroundWork = (workers: Workers) => {
       bus.close();
     },
   };
-};
+}
 
 interface Sweeping {
   readonly context: () => Context;

@@ -37,7 +37,7 @@ export interface AppDeps {
 }
 
 /** The server with the routes of its role. Not yet listening. */
-export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isWorker = deps.role === 'worker';
   const app = await createServer({ ...deps.server, ...(isWorker && { webFolder: null }) });
   const closing = new AbortController();
@@ -48,7 +48,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (!isWorker) await deps.sandbox?.mount(app, deps.settleMoney);
   await app.ready();
   return app;
-};
+}
 
 /** Every room's routes: the server's table of contents. */
 function allRoutes(deps: AppDeps): Route[] {

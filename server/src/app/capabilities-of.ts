@@ -32,8 +32,8 @@ export const capabilitiesOf = (
   },
 });
 
-const describeEngine = (engines: Engines, tier: 'default' | 'premium'): EngineInfo => {
+function describeEngine(engines: Engines, tier: 'default' | 'premium'): EngineInfo {
   const { name, label, isPreview, tasks, parameters } = engines[tier];
   const { price } = offersOf(engines).inpaint[tier];
   return { name, label, preview: isPreview, price, features: [...tasks, ...parameters] };
-};
+}

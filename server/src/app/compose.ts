@@ -84,7 +84,7 @@ export interface House {
 }
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
-export const compose = async (surroundings: Surroundings): Promise<House> => {
+export async function compose(surroundings: Surroundings): Promise<House> {
   const { config, log, now } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
@@ -105,8 +105,8 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
-  const { payments, money, standing } = openMoney({ cards, siteUrl: () => siteUrl, context });
-  const { storageLimitOf, ...ofPlan } = standing;
+  const { payments, money, subscriptionStatus } = openMoney({ cards, siteUrl: () => siteUrl, context });
+  const { storageLimitOf, ...ofPlan } = subscriptionStatus;
   const keeping = { places, secret, room, redirects: config.storageRedirects };
   const opened = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
@@ -186,10 +186,10 @@ export const compose = async (surroundings: Surroundings): Promise<House> => {
       await tracing.stop();
     },
   };
-};
+}
 
 /** Whatever works on pictures, each in processes of its own that start when they are needed. */
-const openEngines = (surroundings: Surroundings, context: Context) => {
+function openEngines(surroundings: Surroundings, context: Context) {
   const { config, log, runtimeDir } = surroundings;
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = runImageProcess(children);
@@ -200,7 +200,7 @@ const openEngines = (surroundings: Surroundings, context: Context) => {
   const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });
   const closeEngines = () => Promise.all([images, own, finder, models].map((one) => one.close()));
   return { images, models, engines, finder, closeEngines };
-};
+}
 
 const serverOptions = ({ config, webFolder }: Surroundings) => ({
   trustProxy: config.trustProxy,
@@ -218,7 +218,7 @@ const adminOptions = (config: Config, models: Models): AppDeps['admin'] => ({
   lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
 });
 
-const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promise<Db> => {
+async function openMigrated({ database }: Places, { release }: DiskRoom): Promise<Db> {
   const db = openDb(database, release);
   try {
     await migrate(db);
@@ -227,15 +227,15 @@ const openMigrated = async ({ database }: Places, { release }: DiskRoom): Promis
     throw error;
   }
   return db;
-};
+}
 
 interface Needs {
   readonly blobs: BlobStorage;
   readonly room: DiskRoom;
 }
 
-const assertReady = async ({ db }: Context, { blobs, room }: Needs): Promise<void> => {
+async function assertReady({ db }: Context, { blobs, room }: Needs): Promise<void> {
   await sql`select 1`.execute(db);
   await blobs.assertReachable();
   await room.assertAmple();
-};
+}

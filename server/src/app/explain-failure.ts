@@ -3,7 +3,7 @@ import { isDiskFull } from '../platform/disk-full.ts';
 import type { Config } from '../platform/config.ts';
 
 /** One clear message for whatever keeps the server from starting. */
-export const explainFailure = (error: unknown, config: Pick<Config, 'port' | 'host'> | null): string => {
+export function explainFailure(error: unknown, config: Pick<Config, 'port' | 'host'> | null): string {
   if (!(error instanceof Error)) return `Maquette cannot start: ${String(error)}`;
   // Our own errors are written for whoever starts the server.
   if (['BadSettings', 'NewerDatabase', 'PlacesInUse', 'UnusableDataDir'].includes(error.name))
@@ -24,4 +24,4 @@ export const explainFailure = (error: unknown, config: Pick<Config, 'port' | 'ho
   if (isUnreachable(error)) return `The database cannot be reached: ${error.message}`;
   if (/not a database|malformed/.test(error.message)) return `The database file is damaged: ${error.message}`;
   return `Maquette cannot start: ${error.message}`;
-};
+}

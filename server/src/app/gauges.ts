@@ -8,7 +8,7 @@ import type { Gauge } from '../platform/observing/meter.ts';
 const MS_PER_SECOND = 1000;
 
 /** What the database knows of the whole house: every process that is asked tells the same. */
-export const houseGauges = (context: () => Context): readonly Gauge[] => {
+export function houseGauges(context: () => Context): readonly Gauge[] {
   const since = (ms: number | null): number =>
     ms === null ? 0 : Math.max(0, context().now() - ms) / MS_PER_SECOND;
   return [
@@ -68,6 +68,6 @@ export const houseGauges = (context: () => Context): readonly Gauge[] => {
       },
     },
   ];
-};
+}
 
 const queued = async ({ db }: Context) => (await openByEngine(db)).filter(({ state }) => state === 'queued');

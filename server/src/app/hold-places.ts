@@ -32,10 +32,10 @@ const LOOK_EVERY_MS = 100;
  * however that comes. Whoever is alone there first takes away what processes that died had begun to write.
  * @throws UnusableDataDir, PlacesInUse
  */
-export const holdPlaces = async (
+export async function holdPlaces(
   places: Places,
   { as, patienceMs = PATIENCE_MS, onWait }: HoldPlaces,
-): Promise<Pick<FolderLock, 'release'>> => {
+): Promise<Pick<FolderLock, 'release'>> {
   preparePlaces(places);
   const lock = await openFolderLock(places.lock);
   for (let waitedMs = 0; ; waitedMs += LOOK_EVERY_MS) {
@@ -47,24 +47,24 @@ export const holdPlaces = async (
   }
   lock.release();
   throw new PlacesInUse(places.dataDir);
-};
+}
 
-const sweepUnfinished = ({ dataDir, temporary, mail }: Places): void => {
+function sweepUnfinished({ dataDir, temporary, mail }: Places): void {
   remove(temporary, () => true);
   remove(mail, (name) => name.startsWith('.'));
   remove(dataDir, (name) => /^(secret\.\d+|reserve\.part)$/.test(name));
-};
+}
 
-const remove = (folder: string, isUnfinished: (name: string) => boolean): void => {
+function remove(folder: string, isUnfinished: (name: string) => boolean): void {
   for (const name of namesIn(folder).filter(isUnfinished))
     rmSync(join(folder, name), { recursive: true, force: true });
-};
+}
 
-const namesIn = (folder: string): string[] => {
+function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-};
+}

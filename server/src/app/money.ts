@@ -7,7 +7,7 @@ import {
 } from '../features/payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
-import { standing } from './standing.ts';
+import { subscriptionStatus } from './subscription-status.ts';
 
 interface MoneyOptions {
   readonly cards: CardProvider;
@@ -20,12 +20,12 @@ interface MoneyOptions {
 interface Money {
   readonly payments: PaymentsPorts;
   /** What somebody's plan lets them do. */
-  readonly standing: ReturnType<typeof standing>;
+  readonly subscriptionStatus: ReturnType<typeof subscriptionStatus>;
   readonly money: MoneyWorker;
 }
 
-/** Puts the rooms of money together with whoever takes it. */
-export const openMoney = ({ cards, siteUrl, context }: MoneyOptions): Money => {
+/** Puts the features of money together with whoever takes it. */
+export function openMoney({ cards, siteUrl, context }: MoneyOptions): Money {
   const cardTime = () => cards.now();
   const money = moneyWorker(() => ({ ...context(), ...payments }));
   const payments: PaymentsPorts = {
@@ -34,5 +34,5 @@ export const openMoney = ({ cards, siteUrl, context }: MoneyOptions): Money => {
   };
   const customerIdOf = ({ db }: Context, { userId }: { userId: string }) =>
     findCustomer(db, { userId, provider: cards.name });
-  return { payments, money, standing: standing({ cardTime, customerIdOf }) };
-};
+  return { payments, money, subscriptionStatus: subscriptionStatus({ cardTime, customerIdOf }) };
+}

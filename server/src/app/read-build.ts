@@ -5,7 +5,7 @@ import type { Surroundings } from './compose.ts';
 type Version = Surroundings['version'];
 
 /** What the builder wrote down beside the bundles, in `build.json`. */
-export const readBuild = (runtimeDir: string, environment: string): Version => {
+export function readBuild(runtimeDir: string, environment: string): Version {
   const build = JSON.parse(readFileSync(join(runtimeDir, 'build.json'), 'utf8')) as Record<string, string>;
   const told = (name: string): string => build[name] ?? 'unknown';
   return {
@@ -13,4 +13,4 @@ export const readBuild = (runtimeDir: string, environment: string): Version => {
     git: { commitShort: told('commitShort'), branch: told('branch'), commitDate: told('commitDate') },
     build: { date: told('date'), environment },
   };
-};
+}

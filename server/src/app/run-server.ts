@@ -35,7 +35,7 @@ const PATIENCE_MS = 7_000;
  * Builds the server, listens, and begins its own work. Of servers on one SQLite file the second is refused.
  * @throws UnusableDataDir, PlacesInUse, NewerDatabase, and what the system says
  */
-export const runServer = async (options: RunOptions): Promise<RunningServer> => {
+export async function runServer(options: RunOptions): Promise<RunningServer> {
   const places = placesOf(options.config);
   const as = places.database.kind === 'sqlite' ? 'server' : 'guest';
   const log = openLog(options.config.logLevel);
@@ -51,12 +51,12 @@ export const runServer = async (options: RunOptions): Promise<RunningServer> => 
     hold.release();
     throw error;
   }
-};
+}
 
-const openServer = async (
+async function openServer(
   { config, runtimeDir, environment, tracing }: RunOptions,
   log: RootLog,
-): Promise<RunningServer> => {
+): Promise<RunningServer> {
   const house = await compose({
     config,
     runtimeDir,
@@ -84,11 +84,11 @@ const openServer = async (
   house.startWork();
   // Nobody visits a worker where people go.
   return { url: config.role === 'worker' ? address : (config.publicUrl ?? address), stop: close };
-};
+}
 
 /** An address a person can open: "every interface" is not one. */
-const addressOf = (bound: ReturnType<import('node:net').Server['address']>, host: string): string => {
+function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-};
+}

@@ -27,7 +27,7 @@ export interface Drilled {
  * and looks for the bytes of all. Nothing but the scratch folder is written.
  * @throws BadBackup, BadSeal, and what the storage throws
  */
-export const drill = async ({ vault, id, images, temporary, share }: Drill): Promise<Drilled> => {
+export async function drill({ vault, id, images, temporary, share }: Drill): Promise<Drilled> {
   const snapshot = await openSnapshot({ vault, id, temporary });
   try {
     const { faults, lookedInto } = await examineSnapshot(snapshot, { vault, images, temporary, share });
@@ -41,4 +41,4 @@ export const drill = async ({ vault, id, images, temporary, share }: Drill): Pro
   } finally {
     await snapshot.close();
   }
-};
+}

@@ -47,7 +47,7 @@ export interface PlaceWords {
 }
 
 /** The places of an installation that is named on a command line. @throws BadUsage */
-export const readPlaces = ({ database, storage, dataDir }: PlaceWords): Places => {
+export function readPlaces({ database, storage, dataDir }: PlaceWords): Places {
   const isPostgres = /^postgres(ql)?:\/\//.test(database);
   if (!isPostgres && database.includes('://')) throw new BadUsage('A database is a folder, or postgres://…');
   if (isPostgres && storage === undefined)
@@ -63,7 +63,7 @@ export const readPlaces = ({ database, storage, dataDir }: PlaceWords): Places =
   return bucket === null && storage !== undefined
     ? { ...places, blobs: join(resolve(storage), 'blobs') }
     : places;
-};
+}
 
 /** How long a server that is being stopped is waited for. */
 const PATIENCE_MS = 2_000;
@@ -73,10 +73,7 @@ const PATIENCE_MS = 2_000;
  * brought up to date.
  * @throws PlacesInUse, DatabaseInUse, NoDatabase, UnusableDataDir, NewerDatabase, OlderDatabase
  */
-export const openInstallation = async (
-  places: Places,
-  { made }: { made: boolean },
-): Promise<Installation> => {
+export async function openInstallation(places: Places, { made }: { made: boolean }): Promise<Installation> {
   const { database } = places;
   const isFile = database.kind === 'sqlite';
   if (isFile && !made && !existsSync(database.path)) throw new NoDatabase(database.path);
@@ -100,20 +97,20 @@ export const openInstallation = async (
     await close();
     throw error;
   }
-};
+}
 
 /** Throws `DatabaseInUse` while another process of ours is connected to a PostgreSQL database. */
-export const assertNobodyElse = async (db: Db): Promise<void> => {
+export async function assertNobodyElse(db: Db): Promise<void> {
   const { prefix, here } = connectionsOfOurs;
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name like ${`${prefix}%`} and application_name <> ${here}`.execute(
     db,
   );
   if ((rows[0]?.count ?? 0) > 0) throw new DatabaseInUse();
-};
+}
 
 /** Whether anybody has an account or a picture there, besides the one that visitors share. */
-export const isInhabited = async (db: Db): Promise<boolean> => {
+export async function isInhabited(db: Db): Promise<boolean> {
   const person = await db
     .selectFrom('users')
     .select('id')
@@ -123,25 +120,25 @@ export const isInhabited = async (db: Db): Promise<boolean> => {
   const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirst();
   const mask = await db.selectFrom('masks').select('id').limit(1).executeTakeFirst();
   return [person, file, mask].some((found) => found !== undefined);
-};
+}
 
 /** SHA-256 of a file, hex. */
-export const hashOfFile = async (path: string): Promise<string> => {
+export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex');
-};
+}
 
 const AT_ONCE = 4;
 
 /** Works on everything that comes, some at a time; the first fault ends it. */
-export const someAtATime = async <T>(
+export async function someAtATime<T>(
   things: AsyncIterable<T>,
   work: (thing: T) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const iterator = things[Symbol.asyncIterator]();
   const turn = async (): Promise<void> => {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, turn));
-};
+}

@@ -13,6 +13,7 @@ import { walk } from '../platform/walk.ts';
 import { hashOfFile, type Installation, someAtATime } from './installation.ts';
 import { inSnapshot, lineOf, rowsOf, type Tally, tallying } from './tables.ts';
 import { Picture, type Vault } from './vault.ts';
+import { instant } from '../platform/instant.ts';
 
 export interface MakeBackup {
   readonly of: Pick<Installation, 'db' | 'blobs'>;
@@ -40,7 +41,7 @@ const TRIES = 3;
  * Stores all rows, as they stand at one moment, and the bytes of pictures that were not stored before. The server may be at work. Nothing
  * that earlier snapshots need is changed, and until all is stored there is no new one.
  */
-export const makeBackup = async ({ of, vault, temporary, now }: MakeBackup): Promise<MadeBackup> => {
+export async function makeBackup({ of, vault, temporary, now }: MakeBackup): Promise<MadeBackup> {
   makeFolder(temporary);
   const folder = mkdtempSync(join(temporary, 'backup-'));
   try {
@@ -72,7 +73,7 @@ export const makeBackup = async ({ of, vault, temporary, now }: MakeBackup): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 /** What the name of a snapshot that was taken at a time begins with: names are in order of time. */
 export const timeIn = (takenAt: number): string =>
@@ -81,7 +82,7 @@ export const timeIn = (takenAt: number): string =>
 const idOf = (takenAt: number): string => `${timeIn(takenAt)}-${randomUUID().slice(0, 8)}`;
 
 /** Writes the files of a snapshot beside each other. */
-const writeAll = async (db: Db, folder: string): Promise<{ tally: Tally; pictures: number }> => {
+async function writeAll(db: Db, folder: string): Promise<{ tally: Tally; pictures: number }> {
   const counting = tallying();
   let pictures = 0;
   await writeLines(join(folder, 'tables'), async function* () {
@@ -97,9 +98,9 @@ const writeAll = async (db: Db, folder: string): Promise<{ tally: Tally; picture
     }
   });
   return { tally: counting.tally, pictures };
-};
+}
 
-const writeLines = (path: string, lines: () => AsyncIterable<string>): Promise<void> => {
+function writeLines(path: string, lines: () => AsyncIterable<string>): Promise<void> {
   const content = async function* () {
     for await (const line of lines()) yield `${line}\n`;
   };
@@ -108,7 +109,7 @@ const writeLines = (path: string, lines: () => AsyncIterable<string>): Promise<v
     createGzip({ level: 4 }),
     createWriteStream(path, { mode: 0o600 }),
   );
-};
+}
 
 /** The lines of a packed file. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
@@ -144,7 +145,7 @@ async function* picturesOf(db: Db): AsyncGenerator<Picture> {
         subject: `${table} ${found.id}`,
         owner: found.email,
         name: found.name,
-        made: new Date(found.created_at).toISOString(),
+        made: instant(found.created_at),
         bytes: found.bytes,
         sha256: found.sha256,
         key: found.blob_key,
@@ -165,7 +166,7 @@ type StoreBytes = Pick<MakeBackup, 'of' | 'vault'> & {
 };
 
 /** Stores what is not there yet; gives the pictures whose bytes are not what their row says. */
-const storeBytes = async ({ of, vault, folder, stored, added }: StoreBytes): Promise<string[]> => {
+async function storeBytes({ of, vault, folder, stored, added }: StoreBytes): Promise<string[]> {
   const lost: string[] = [];
   const store = async (picture: Picture): Promise<void> => {
     if (added.has(picture.sha256) || vault.holds(stored, picture)) return;
@@ -184,4 +185,4 @@ const storeBytes = async ({ of, vault, folder, stored, added }: StoreBytes): Pro
   };
   await someAtATime(picturesIn(join(folder, 'pictures')), store);
   return lost.sort();
-};
+}

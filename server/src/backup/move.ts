@@ -48,7 +48,7 @@ export interface Moved {
  * middle is run again and goes on: blobs come first and are compared, all rows come last, in one transaction.
  * @throws TargetNotEmpty, MoveDiffers, and what opening throws
  */
-export const move = async ({ from, to, tell }: Move): Promise<Moved> => {
+export async function move({ from, to, tell }: Move): Promise<Moved> {
   const source = await openInstallation(from, { made: false });
   try {
     const target = await openInstallation(to, { made: true });
@@ -60,9 +60,9 @@ export const move = async ({ from, to, tell }: Move): Promise<Moved> => {
   } finally {
     await source.close();
   }
-};
+}
 
-const copy = async (source: Installation, target: Installation, tell: Move['tell']): Promise<Moved> => {
+async function copy(source: Installation, target: Installation, tell: Move['tell']): Promise<Moved> {
   const tally = await inSnapshot(source.db, tallyOf);
   const isThere = await assertFit(source, target, tally);
   const blobs = await copyBlobs(source, target, tell);
@@ -75,10 +75,10 @@ const copy = async (source: Installation, target: Installation, tell: Move['tell
   for (const [table, count] of Object.entries(tally))
     tell(`${table}: ${count.rows} rows, the same hash at both ends`);
   return { ...blobs, rows };
-};
+}
 
 /** Whether the rows are at the target already. @throws TargetNotEmpty unless there is nothing but what this move brought */
-const assertFit = async (source: Installation, target: Installation, tally: Tally): Promise<boolean> => {
+async function assertFit(source: Installation, target: Installation, tally: Tally): Promise<boolean> {
   const isThere = await isInhabited(target.db);
   if (isThere && differencesOf(tally, await inSnapshot(target.db, tallyOf)).length > 0)
     throw new TargetNotEmpty('its database holds accounts or pictures');
@@ -86,21 +86,21 @@ const assertFit = async (source: Installation, target: Installation, tally: Tall
   for await (const { key, bytes } of target.blobs.list())
     if (sizes.get(key) !== bytes) throw new TargetNotEmpty(`its storage holds ${key}`);
   return isThere;
-};
+}
 
-const sizesOf = async ({ blobs }: Pick<Installation, 'blobs'>): Promise<Map<string, number>> => {
+async function sizesOf({ blobs }: Pick<Installation, 'blobs'>): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { key, bytes } of blobs.list()) sizes.set(key, bytes);
   return sizes;
-};
+}
 
 const TELL_EVERY = 1000;
 
-const copyBlobs = async (
+async function copyBlobs(
   source: Installation,
   target: Installation,
   tell: Move['tell'],
-): Promise<Pick<Moved, 'blobs' | 'already' | 'lost'>> => {
+): Promise<Pick<Moved, 'blobs' | 'already' | 'lost'>> {
   const there = await sizesOf(target);
   const pictures = await hashesOfPictures(source);
   const lost: string[] = [];
@@ -121,13 +121,13 @@ const copyBlobs = async (
     if (++blobs % TELL_EVERY === 0) tell(`${blobs} pictures and copies of them`);
   });
   return { blobs, already, lost: [...lost, ...[...pictures.keys()].map((key) => `${key} is missing`)] };
-};
+}
 
 /** SHA-256 of each picture's bytes by their key, as its row has it. */
-const hashesOfPictures = async ({ db }: Installation): Promise<Map<string, string>> => {
+async function hashesOfPictures({ db }: Installation): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const table of ['files', 'masks'] as const)
     for (const { blob_key, sha256 } of await db.selectFrom(table).select(['blob_key', 'sha256']).execute())
       hashes.set(blob_key, sha256);
   return hashes;
-};
+}

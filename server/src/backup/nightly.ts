@@ -19,10 +19,7 @@ const EVERY_MS = 23 * 3_600_000;
 export const DRILL_PERCENT = 1;
 
 /** Opens the place where backups are kept. */
-export const openBackups = (
-  config: Pick<Config, 'backupKey' | 'dataDir'>,
-  place: string | S3Address,
-): Vault => {
+export function openBackups(config: Pick<Config, 'backupKey' | 'dataDir'>, place: string | S3Address): Vault {
   const { temporary } = placesOf({ dataDir: config.dataDir, postgres: null, storage: null });
   const isFolder = typeof place === 'string';
   const storage = openBlobStorage({
@@ -30,7 +27,7 @@ export const openBackups = (
     temporary: isFolder ? join(place, 'temporary') : temporary,
   });
   return openVault(storage, config.backupKey);
-};
+}
 
 export interface Nightly {
   readonly of: Pick<Installation, 'db' | 'blobs'>;
@@ -47,7 +44,7 @@ export interface Nightly {
  * Backs up and drills once a day, whichever process comes first; does nothing where no place for backups is set. When all went
  * well, snapshots that have had their time go.
  */
-export const backUpNightly = async (options: Nightly): Promise<void> => {
+export async function backUpNightly(options: Nightly): Promise<void> {
   const { of, places, config, images, now, stopping, log } = options;
   if (config.backupTo === null) return;
   const at = { db: of.db, now, stopping };
@@ -73,7 +70,7 @@ export const backUpNightly = async (options: Nightly): Promise<void> => {
   } finally {
     if (isApart) await db.destroy();
   }
-};
+}
 
 /** What is wrong with a backup, in words. */
 export const lossOf = ({ lost }: MadeBackup): string | null =>

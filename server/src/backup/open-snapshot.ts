@@ -38,7 +38,7 @@ export interface Snapshot {
  * Unpacks a snapshot and compares its rows with what its manifest says of them.
  * @throws BadBackup, BadSeal
  */
-export const openSnapshot = async ({ vault, id: wanted, temporary }: OpenSnapshot): Promise<Snapshot> => {
+export async function openSnapshot({ vault, id: wanted, temporary }: OpenSnapshot): Promise<Snapshot> {
   const id = wanted ?? (await vault.snapshots()).at(-1);
   if (id === undefined) throw new BadBackup('There is no snapshot');
   const manifest = await vault.readManifest(id);
@@ -76,14 +76,14 @@ export const openSnapshot = async ({ vault, id: wanted, temporary }: OpenSnapsho
     await close();
     throw error;
   }
-};
+}
 
 /** Rows come into the schema they were written in; then that is brought up to date. */
-const unpack = async (
+async function unpack(
   db: Db,
   { id, manifest }: Pick<Snapshot, 'id' | 'manifest'>,
   path: string,
-): Promise<void> => {
+): Promise<void> {
   const steps = Object.fromEntries(manifest.migrations.map((name) => [name, migrations[name]]));
   const provider = { getMigrations: async () => steps as typeof migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -95,7 +95,7 @@ const unpack = async (
   if (differing.length > 0)
     throw new BadBackup(`${id} holds other rows than it says: ${differing.join(', ')}`);
   await migrate(db);
-};
+}
 
 async function* rowsIn(path: string): AsyncGenerator<StoredRow> {
   for await (const line of linesOf(path)) yield rowOfLine(line);
@@ -111,10 +111,10 @@ export interface Examination {
 }
 
 /** What the doctor and the manifest find wrong with a snapshot, besides what its installation had lost already. */
-export const examineSnapshot = async (
+export async function examineSnapshot(
   { manifest, db, pictures, withBytes }: Snapshot,
   { vault, images, temporary, share }: Examination,
-): Promise<{ readonly faults: readonly Fault[]; readonly lookedInto: number }> => {
+): Promise<{ readonly faults: readonly Fault[]; readonly lookedInto: number }> {
   const lost = new Set(manifest.lost);
   const listed = await vault.listBlobs();
   const known = new Map<string, Picture>();
@@ -159,11 +159,11 @@ export const examineSnapshot = async (
   const found = await examine(patient, async () => {});
   faults.push(...found.faults.filter(({ subject }) => !lost.has(subject)));
   return { faults, lookedInto };
-};
+}
 
 /** Ids of a share of the pictures, others each time; of any share one at least. */
-const choose = (pictures: readonly Picture[], share: number): ReadonlySet<string> => {
+function choose(pictures: readonly Picture[], share: number): ReadonlySet<string> {
   const first = share > 0 ? Math.floor(Math.random() * pictures.length) : -1;
   const chosen = pictures.filter((_, at) => at === first || Math.random() < share);
   return new Set(chosen.map(({ subject }) => subject.slice(subject.indexOf(' ') + 1)));
-};
+}

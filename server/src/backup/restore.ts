@@ -48,7 +48,7 @@ export interface Restored {
  * that whenever this is killed the installation is the old one or the new one.
  * @throws BadBackup, RestoreFailed, and what opening throws
  */
-export const restore = async ({ places, vault, id, images, now, tell }: Restore): Promise<Restored> => {
+export async function restore({ places, vault, id, images, now, tell }: Restore): Promise<Restored> {
   const { temporary } = places;
   const target = await openInstallation(places, { made: true });
   let snapshot: Snapshot | undefined;
@@ -71,23 +71,23 @@ export const restore = async ({ places, vault, id, images, now, tell }: Restore)
     await snapshot?.close();
     await target.close();
   }
-};
+}
 
-const putBack = async ({
+async function putBack({
   point,
   vault,
   target,
-}: Pick<Restore, 'vault'> & { readonly point: string; readonly target: Installation }): Promise<void> => {
+}: Pick<Restore, 'vault'> & { readonly point: string; readonly target: Installation }): Promise<void> {
   const before = await openSnapshot({ vault, id: point, temporary: target.places.temporary });
   try {
     await putInPlace(before, target);
   } finally {
     await before.close();
   }
-};
+}
 
 /** Pictures that are missing come first, then all rows at once; what no row knows goes last. */
-const putInPlace = async (snapshot: Snapshot, target: Installation): Promise<void> => {
+async function putInPlace(snapshot: Snapshot, target: Installation): Promise<void> {
   const sizes = new Map<string, number>();
   for await (const { key, bytes } of target.blobs.list()) sizes.set(key, bytes);
   const lost = new Set(snapshot.manifest.lost);
@@ -103,27 +103,27 @@ const putInPlace = async (snapshot: Snapshot, target: Installation): Promise<voi
   });
   await inSnapshot(snapshot.db, (db) => replaceRows(target.db, target.places.database.kind, rowsOf(db)));
   for (const key of sizes.keys()) if (!known.has(ownerNamed(key))) await target.blobs.delete(key);
-};
+}
 
-const nothingIfMissing = (error: unknown): null => {
+function nothingIfMissing(error: unknown): null {
   if (error instanceof BlobMissing) return null;
   throw error;
-};
+}
 
 /** Whose blob it is, in one word; the key itself where it is nobody's. */
-const ownerNamed = (key: string): string => {
+function ownerNamed(key: string): string {
   const owner = ownerOfBlob(key);
   return owner ? `${owner.kind} ${owner.id}` : key;
-};
+}
 
-const examineInstallation = async (
+async function examineInstallation(
   { db, blobs, places }: Installation,
   { snapshot, images }: { readonly snapshot: Snapshot; readonly images: ImageProcess },
-): Promise<readonly Fault[]> => {
+): Promise<readonly Fault[]> {
   const { manifest } = snapshot;
   const decodes = decodesIn(images, places.temporary);
   const kind = places.database.kind;
   const patient = { db, kind, blobs, ownerOfBlob, decodes, now: () => manifest.takenAt };
   const lost = new Set(manifest.lost);
   return (await examine(patient, async () => {})).faults.filter(({ subject }) => !lost.has(subject));
-};
+}

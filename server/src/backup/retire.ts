@@ -26,7 +26,7 @@ export interface Retired {
  * Deletes snapshots that are older than so many days, and the bytes that only they needed. What stays is read first: when
  * that fails, nothing is deleted. @throws BadBackup, BadSeal
  */
-export const retireSnapshots = async (options: Retire): Promise<Retired> => {
+export async function retireSnapshots(options: Retire): Promise<Retired> {
   const { vault, proven, keepDays, now } = options;
   const ids = await vault.snapshots();
   const end = timeIn(now() - keepDays * DAY_MS);
@@ -45,10 +45,10 @@ export const retireSnapshots = async (options: Retire): Promise<Retired> => {
     pictures++;
   }
   return { snapshots: old.length, pictures };
-};
+}
 
 /** Names of the bytes that some snapshots refer to. */
-const neededBy = async ({ vault, temporary }: Retire, ids: readonly string[]): Promise<Set<string>> => {
+async function neededBy({ vault, temporary }: Retire, ids: readonly string[]): Promise<Set<string>> {
   makeFolder(temporary);
   const folder = mkdtempSync(join(temporary, 'retire-'));
   const needed = new Set<string>();
@@ -63,4 +63,4 @@ const neededBy = async ({ vault, temporary }: Retire, ids: readonly string[]): P
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}

@@ -39,21 +39,21 @@ const usages = {
 type Name = keyof typeof usages;
 
 /** Runs `move`, `backup`, `restore` or `drill`; whether all is well. @throws BadUsage, and what the command throws */
-export const runKeep = async (run: RunKeep): Promise<boolean> => {
+export async function runKeep(run: RunKeep): Promise<boolean> {
   const [name = '', ...words] = run.words;
   if (!Object.hasOwn(commands, name))
     throw new BadUsage(`There is no command ${name}:\n${Object.values(usages).join('\n')}`);
   return commands[name as Name](run, readOptions(words, name as Name));
-};
+}
 
-const readOptions = (args: readonly string[], name: Name): Options => {
+function readOptions(args: readonly string[], name: Name): Options {
   const options = Object.fromEntries(optionNames.map((option) => [option, { type: 'string' }] as const));
   try {
     return parseArgs({ args: [...args], options, strict: true }).values as Options;
   } catch (error) {
     throw new BadUsage(`${(error as Error).message}\n${usages[name]}`);
   }
-};
+}
 
 const runMove: Command = async ({ config, tell }, options) => {
   if (options.to === undefined) throw new BadUsage(usages.move);
@@ -76,11 +76,11 @@ const runMove: Command = async ({ config, tell }, options) => {
 };
 
 /** The place of backups that is named, or that of the settings. @throws BadUsage */
-const vaultOf = ({ config }: RunKeep, words: string | undefined, name: Name): Vault => {
+function vaultOf({ config }: RunKeep, words: string | undefined, name: Name): Vault {
   const place = words === undefined ? config.backupTo : readBackupPlace(words);
   if (place === null) throw new BadUsage(`Say where backups are kept, or set BACKUP_TO.\n${usages[name]}`);
   return openBackups(config, place);
-};
+}
 
 const runBackup: Command = async (run, options) => {
   const { config, tell } = run;
@@ -101,17 +101,14 @@ const runBackup: Command = async (run, options) => {
   }
 };
 
-const withImages = async (
-  run: RunKeep,
-  work: (images: ImageProcess) => Promise<boolean>,
-): Promise<boolean> => {
+async function withImages(run: RunKeep, work: (images: ImageProcess) => Promise<boolean>): Promise<boolean> {
   const images = runImageProcess({ runtimeDir: run.runtimeDir, log: silentLog });
   try {
     return await work(images);
   } finally {
     await images.close();
   }
-};
+}
 
 const runRestore: Command = (run, options) =>
   withImages(run, async (images) => {
@@ -143,11 +140,11 @@ const runDrill: Command = (run, options) =>
     }
   });
 
-const recordedDrill = async (db: Db, order: Parameters<typeof drill>[0]) => {
+async function recordedDrill(db: Db, order: Parameters<typeof drill>[0]) {
   const at = { db, now: systemClock };
   await beginRun(at, 'drill', 0);
   return recorded(at, 'drill', { work: () => drill(order), faultIn: faultOf });
-};
+}
 
 /** A drill needs no installation; where there is one, it learns how the drill went. */
 const openIfThere = (config: Config): Promise<Db | null> =>

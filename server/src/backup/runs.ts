@@ -22,18 +22,18 @@ interface At {
 /** A run that has not ended by then has died with its process. */
 const DEAD_AFTER_MS = 3 * 3_600_000;
 
-const latest = async (db: Db, kind: Kind): Promise<BackupRun | null> => {
+async function latest(db: Db, kind: Kind): Promise<BackupRun | null> {
   const row = await db.selectFrom('backup_runs').selectAll().where('kind', '=', kind).executeTakeFirst();
   if (!row) return null;
   const { started_at, finished_at, succeeded_at, fault } = row;
   return { startedAt: started_at, finishedAt: finished_at, succeededAt: succeeded_at, fault };
-};
+}
 
 export const lastBackup = (db: Db): Promise<BackupRun | null> => latest(db, 'backup');
 export const lastDrill = (db: Db): Promise<BackupRun | null> => latest(db, 'drill');
 
 /** Begins a run unless one began less than `afterMs` ago, here or elsewhere, that has not died; whether it is begun. */
-export const beginRun = async ({ db, now }: At, kind: Kind, afterMs: number): Promise<boolean> => {
+export async function beginRun({ db, now }: At, kind: Kind, afterMs: number): Promise<boolean> {
   const startedAt = now();
   const row = { kind, started_at: startedAt, finished_at: null, succeeded_at: null, fault: null };
   const begun = await db
@@ -56,10 +56,10 @@ export const beginRun = async ({ db, now }: At, kind: Kind, afterMs: number): Pr
     .returning('kind')
     .executeTakeFirst();
   return begun !== undefined;
-};
+}
 
 /** @param fault what was wrong, in words; null = all went well */
-export const endRun = async ({ db, now }: At, kind: Kind, fault: string | null): Promise<void> => {
+export async function endRun({ db, now }: At, kind: Kind, fault: string | null): Promise<void> {
   const finished_at = now();
   const well = fault === null ? { succeeded_at: finished_at } : {};
   await db
@@ -67,14 +67,14 @@ export const endRun = async ({ db, now }: At, kind: Kind, fault: string | null):
     .set({ finished_at, fault, ...well })
     .where('kind', '=', kind)
     .execute();
-};
+}
 
 /** Runs `work` and writes down how it went: `faultIn` tells what is wrong with its result. */
-export const recorded = async <T>(
+export async function recorded<T>(
   at: At,
   kind: Kind,
   { work, faultIn }: { readonly work: () => Promise<T>; readonly faultIn: (result: T) => string | null },
-): Promise<T> => {
+): Promise<T> {
   try {
     const result = await work();
     await endRun(at, kind, faultIn(result));
@@ -83,4 +83,4 @@ export const recorded = async <T>(
     if (!at.stopping?.aborted) await endRun(at, kind, (error as Error).message);
     throw error;
   }
-};
+}

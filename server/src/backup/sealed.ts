@@ -115,9 +115,9 @@ async function* inPieces(content: Chunks, size: number): AsyncGenerator<Piece> {
 const keyOf = (key: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, 'maquette backup', KEY_BYTES));
 
-const nonceOf = (count: number, isLast: boolean): Buffer => {
+function nonceOf(count: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(count, NONCE_BYTES - 5);
   nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
   return nonce;
-};
+}

@@ -61,7 +61,7 @@ export async function* rowsOf(db: Db): AsyncGenerator<StoredRow> {
   for (const table of tables) for await (const row of rowsOfTable(db, table)) yield { table, row };
 }
 
-const rowsOfTable = (db: Db, table: Table): AsyncGenerator<Row> => {
+function rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
   const keys = keysOf[table];
   const order = sql.join(keys.map((key) => sql.ref(key)));
   return walk<Row>(async (last, limit) => {
@@ -69,20 +69,20 @@ const rowsOfTable = (db: Db, table: Table): AsyncGenerator<Row> => {
     const page = sql<Row>`select * from ${sql.table(table)} ${after} order by ${order} limit ${limit}`;
     return (await page.execute(db)).rows;
   });
-};
+}
 
 /** A row as a line of JSON, the same for the same row whichever database it came from. */
 export const lineOf = ({ table, row }: StoredRow): string =>
   JSON.stringify([table, Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))]);
 
 /** The row of a line. @throws SyntaxError, TypeError where it is none */
-export const rowOfLine = (line: string): StoredRow => {
+export function rowOfLine(line: string): StoredRow {
   const read: unknown = JSON.parse(line);
   const [table, row] = Array.isArray(read) ? (read as unknown[]) : [];
   if (typeof table !== 'string' || typeof row !== 'object' || row === null)
     throw new TypeError('That is no row of a table');
   return { table, row: row as Row };
-};
+}
 
 /** How many rows of a table there are and what they say: equal for equal tables, in whatever order their rows come. */
 export interface TableTally {
@@ -93,7 +93,7 @@ export interface TableTally {
 export type Tally = Readonly<Record<string, TableTally>>;
 
 /** Counts rows as they pass. */
-export const tallying = () => {
+export function tallying() {
   const counts = new Map<string, { rows: number; hash: Buffer }>();
   return {
     add: (stored: StoredRow): void => {
@@ -110,14 +110,14 @@ export const tallying = () => {
       );
     },
   };
-};
+}
 
 /** What a database holds; to be asked inside a snapshot. */
-export const tallyOf = async (db: Db): Promise<Tally> => {
+export async function tallyOf(db: Db): Promise<Tally> {
   const counting = tallying();
   for await (const stored of rowsOf(db)) counting.add(stored);
   return counting.tally;
-};
+}
 
 /** The tables that differ. */
 export const differencesOf = (one: Tally, other: Tally): string[] =>
@@ -150,12 +150,12 @@ export const replaceRows = async (
   });
 
 /** Those of ours that are there: a database of an earlier version has fewer. */
-const tablesIn = async (db: Db): Promise<Table[]> => {
+async function tablesIn(db: Db): Promise<Table[]> {
   const found = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return tables.filter((table) => found.has(table));
-};
+}
 
-const fits = (batch: readonly StoredRow[], next: StoredRow): boolean => {
+function fits(batch: readonly StoredRow[], next: StoredRow): boolean {
   const [first] = batch;
   const columns = Object.keys(next.row).length;
   return (
@@ -163,9 +163,9 @@ const fits = (batch: readonly StoredRow[], next: StoredRow): boolean => {
     Object.keys(first.row).length === columns &&
     batch.length < Math.min(ROWS_AT_ONCE, VALUES_AT_ONCE / columns)
   );
-};
+}
 
-const insert = async (db: Db, batch: readonly StoredRow[]): Promise<void> => {
+async function insert(db: Db, batch: readonly StoredRow[]): Promise<void> {
   const [first] = batch;
   if (!first) return;
   if (!Object.hasOwn(keysOf, first.table)) throw new TypeError(`There is no table ${first.table}`);
@@ -173,10 +173,10 @@ const insert = async (db: Db, batch: readonly StoredRow[]): Promise<void> => {
   const values = batch.map(({ row }) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(first.table)} (${names}) values ${sql.join(values)}`.execute(db);
-};
+}
 
 /** Rows come in any order, so what they refer to is looked at when all are there. Gives what to call then. */
-const deferReferences = async (db: Db, kind: Kind): Promise<() => Promise<void>> => {
+async function deferReferences(db: Db, kind: Kind): Promise<() => Promise<void>> {
   if (kind === 'sqlite') {
     // It ends with the transaction (https://www.sqlite.org/pragma.html#pragma_defer_foreign_keys).
     await sql`pragma defer_foreign_keys = on`.execute(db);
@@ -196,4 +196,4 @@ const deferReferences = async (db: Db, kind: Kind): Promise<() => Promise<void>>
     await sql`set constraints all immediate`.execute(db);
     await alterAll('not deferrable');
   };
-};
+}

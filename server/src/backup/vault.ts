@@ -81,7 +81,7 @@ export interface Vault {
 /**
  * @param key encrypts everything, names included; null = nothing is encrypted
  */
-export const openVault = (storage: BlobStorage, key: string | null): Vault => {
+export function openVault(storage: BlobStorage, key: string | null): Vault {
   const write = (name: string, content: Readable): Promise<void> =>
     storage.put(name, key === null ? content : Readable.from(sealing(content, { key, name })));
   const read = async (name: string): Promise<Readable> => {
@@ -159,12 +159,12 @@ export const openVault = (storage: BlobStorage, key: string | null): Vault => {
     },
     removeBlob: (name) => storage.delete(name),
   };
-};
+}
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Bytes and hash of what passes. */
-const counting = () => {
+function counting() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -177,4 +177,4 @@ const counting = () => {
     },
     stored: () => ({ bytes, sha256: hash.digest('hex') }),
   };
-};
+}

@@ -30,7 +30,7 @@ export const checkDeletedAccounts: Check = async (patient) => {
   return { looked: { departed: Number(count) }, faults };
 };
 
-const named = async ({ db }: Patient): Promise<Fault[]> => {
+async function named({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -51,9 +51,9 @@ const named = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `users ${id}`,
     found: 'still tells whose it was, or how they signed in',
   }));
-};
+}
 
-const worded = async ({ db }: Patient): Promise<Fault[]> => {
+async function worded({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('credit_entries')
     .innerJoin('users', 'users.id', 'credit_entries.user_id')
@@ -67,9 +67,9 @@ const worded = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `credit_entries ${id}`,
     found: 'still has the words of somebody who is gone',
   }));
-};
+}
 
-const watched = async ({ db }: Patient): Promise<Fault[]> => {
+async function watched({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('security_events')
     .innerJoin('users', 'users.id', 'security_events.user_id')
@@ -82,9 +82,9 @@ const watched = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `security_events ${id}`,
     found: 'still tells where somebody called from who is gone',
   }));
-};
+}
 
-const held = async ({ db }: Patient): Promise<Fault[]> => {
+async function held({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('credit_accounts')
     .innerJoin('users', 'users.id', 'credit_accounts.user_id')
@@ -97,9 +97,9 @@ const held = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `credit_accounts ${id}`,
     found: `holds ${credits} credits for edits that are gone`,
   }));
-};
+}
 
-const leftIn = async ({ db }: Patient, table: (typeof belongings)[number]): Promise<Fault[]> => {
+async function leftIn({ db }: Patient, table: (typeof belongings)[number]): Promise<Fault[]> {
   const rows = await db
     .selectFrom(table)
     .innerJoin('users', 'users.id', `${table}.user_id`)
@@ -112,4 +112,4 @@ const leftIn = async ({ db }: Patient, table: (typeof belongings)[number]): Prom
     subject: `${table} of users ${id}`,
     found: `${count} rows of somebody who is gone`,
   }));
-};
+}

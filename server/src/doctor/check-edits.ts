@@ -34,7 +34,7 @@ export const checkEdits: Check = async (patient) => {
   return { looked: { edits }, faults: [...faults, ...strays, ...(await strayReservations(patient))] };
 };
 
-const faultsOf = (edit: EditOnFile, spent: number, now: number): Fault[] => {
+function faultsOf(edit: EditOnFile, spent: number, now: number): Fault[] {
   const subject = `edits ${edit.id}`;
   const hasSucceeded = edit.state === 'succeeded';
   const isOpen = edit.state === 'queued' || edit.state === 'running';
@@ -65,12 +65,12 @@ const faultsOf = (edit: EditOnFile, spent: number, now: number): Fault[] => {
       found: `${edit.state} ${Math.round((now - edit.deadlineAt) / 1000)} s past its deadline`,
     });
   return faults;
-};
+}
 
-const reservationExpected = (state: string): 'settled' | 'released' | 'held' => {
+function reservationExpected(state: string): 'settled' | 'released' | 'held' {
   if (state === 'succeeded') return 'settled';
   return state === 'failed' || state === 'cancelled' ? 'released' : 'held';
-};
+}
 
 const editsOf = ({ db }: Patient) =>
   walk<EditOnFile>((last, limit) =>
@@ -101,7 +101,7 @@ const whoIsGone = (db: Patient['db']) =>
   db.selectFrom('users').select('id').where('deleted_at', 'is not', null);
 
 /** Credits that the ledger says each edit cost. */
-const spentByEdit = async ({ db }: Patient): Promise<Map<string, number>> => {
+async function spentByEdit({ db }: Patient): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('credit_entries')
     .select((row) => ['edit_id as editId', row.fn.sum<number>('amount').as('amount')])
@@ -110,9 +110,9 @@ const spentByEdit = async ({ db }: Patient): Promise<Map<string, number>> => {
     .groupBy('edit_id')
     .execute();
   return new Map(rows.map(({ editId, amount }) => [editId ?? '', -amount]));
-};
+}
 
-const strayReservations = async ({ db }: Patient): Promise<Fault[]> => {
+async function strayReservations({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('credit_reservations')
     .leftJoin('edits', 'edits.id', 'credit_reservations.edit_id')
@@ -125,4 +125,4 @@ const strayReservations = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `credit_reservations ${editId}`,
     found: `${state} for an edit that does not exist`,
   }));
-};
+}

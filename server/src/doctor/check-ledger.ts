@@ -43,7 +43,7 @@ export const checkLedger: Check = async (patient) => {
   return { looked: { accounts: accounts.size, entries }, faults };
 };
 
-const followChains = async (patient: Patient, faults: Fault[]): Promise<Map<string, Sum>> => {
+async function followChains(patient: Patient, faults: Fault[]): Promise<Map<string, Sum>> {
   const sums = new Map<string, Sum>();
   for await (const entry of entriesOf(patient)) {
     const before = sums.get(entry.user_id) ?? { entries: 0, balance: 0 };
@@ -57,7 +57,7 @@ const followChains = async (patient: Patient, faults: Fault[]): Promise<Map<stri
       });
   }
   return sums;
-};
+}
 
 const entriesOf = ({ db }: Patient) =>
   walk<{ id: string; user_id: string; position: number; amount: number; balance_after: number }>(
@@ -90,7 +90,7 @@ const accountsOf = ({ db }: Patient) =>
       .execute(),
   );
 
-const heldByPerson = async ({ db }: Patient): Promise<Map<string, number>> => {
+async function heldByPerson({ db }: Patient): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('credit_reservations')
     .select((row) => ['user_id', row.fn.sum<number>('amount').as('held')])
@@ -98,4 +98,4 @@ const heldByPerson = async ({ db }: Patient): Promise<Map<string, number>> => {
     .groupBy('user_id')
     .execute();
   return new Map(rows.map((row) => [row.user_id, row.held]));
-};
+}

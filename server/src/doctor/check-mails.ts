@@ -1,5 +1,6 @@
 import { mailLimits } from '../platform/mailer/mail.rules.ts';
 import type { Check } from './fault.ts';
+import { instant } from '../platform/instant.ts';
 
 /** How long past its time a mail may be found: it is given up at its next try only, an hour and a bit later. */
 const graceMs = 2 * 3_600_000;
@@ -14,7 +15,7 @@ export const checkMails: Check = async ({ db, now }) => {
   const faults = rows.map(({ id, kind, attempts, createdAt }) => ({
     code: 'mail_overdue' as const,
     subject: `mails ${id}`,
-    found: `${kind}, ordered ${new Date(createdAt).toISOString()}, tried ${attempts} times, neither sent nor given up`,
+    found: `${kind}, ordered ${instant(createdAt)}, tried ${attempts} times, neither sent nor given up`,
   }));
   return { looked: {}, faults };
 };

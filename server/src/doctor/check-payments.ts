@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/db.ts';
 import { walk } from '../platform/walk.ts';
 import type { Check, Fault, Patient } from './fault.ts';
+import { instant } from '../platform/instant.ts';
 
 /** A checkout can be paid for a day; whoever then looks for its end looks every few minutes. */
 const openMs = 48 * 3_600_000;
@@ -44,7 +45,7 @@ export const checkPayments: Check = async (patient) => {
   return { looked: { orders: Number(orders), payments }, faults };
 };
 
-const faultsOf = (payment: PaymentOnFile): Fault[] => {
+function faultsOf(payment: PaymentOnFile): Fault[] {
   const subject = `payments ${payment.id}`;
   const faults: Fault[] = [];
   const source = payment.kind === 'credits' ? 'purchase' : 'subscription';
@@ -73,7 +74,7 @@ const faultsOf = (payment: PaymentOnFile): Fault[] => {
       found: `${payment.returnedCents} of ${payment.amountCents} cents went back; of ${payment.credits} credits ${payment.takenBack} were taken and ${payment.missing} were spent`,
     });
   return faults;
-};
+}
 
 /** A month may cost what its invoice says; credits cost what was ordered. */
 const matchesOrder = (payment: PaymentOnFile): boolean =>
@@ -112,7 +113,7 @@ const paymentsOf = ({ db }: Patient) =>
       .execute(),
   );
 
-const unpaidGrants = async ({ db }: Patient): Promise<Fault[]> => {
+async function unpaidGrants({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('credit_entries as entry')
     .leftJoin('payments', 'payments.natural_key', 'entry.natural_key')
@@ -125,10 +126,10 @@ const unpaidGrants = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `credit_entries ${id}`,
     found: `${amount} credits as ${source}, for which nothing was paid`,
   }));
-};
+}
 
 /** What the ledger took back from each person is what their refunds took. */
-const strayReturns = async ({ db }: Patient): Promise<Fault[]> => {
+async function strayReturns({ db }: Patient): Promise<Fault[]> {
   const [inLedger, ofPayments] = [await takenInLedger(db), await takenByRefunds(db)];
   return [...new Set([...inLedger.keys(), ...ofPayments.keys()])].flatMap((userId): Fault[] => {
     const [said, real] = [inLedger.get(userId) ?? 0, ofPayments.get(userId) ?? 0];
@@ -136,9 +137,9 @@ const strayReturns = async ({ db }: Patient): Promise<Fault[]> => {
     const found = `the ledger took ${said} credits back, refunds took ${real}`;
     return [{ code: 'refund_differs', subject: `credit_accounts ${userId}`, found }];
   });
-};
+}
 
-const takenInLedger = async (db: Db): Promise<Map<string, number>> => {
+async function takenInLedger(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('credit_entries')
     .select((row) => ['user_id as userId', row.fn.sum<number>('amount').as('amount')])
@@ -146,18 +147,18 @@ const takenInLedger = async (db: Db): Promise<Map<string, number>> => {
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ userId, amount }) => [userId, -amount]));
-};
+}
 
-const takenByRefunds = async (db: Db): Promise<Map<string, number>> => {
+async function takenByRefunds(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .select((row) => ['user_id as userId', row.fn.sum<number>('credits_taken_back').as('credits')])
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ userId, credits }) => [userId, Number(credits)]));
-};
+}
 
-const unpaidOrders = async ({ db }: Patient): Promise<Fault[]> => {
+async function unpaidOrders({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
@@ -170,9 +171,9 @@ const unpaidOrders = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `orders ${id}`,
     found: `${kind} for ${credits} credits stands as paid, and no payment does`,
   }));
-};
+}
 
-const overdueOrders = async ({ db, now }: Patient): Promise<Fault[]> => {
+async function overdueOrders({ db, now }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'kind', 'created_at as createdAt'])
@@ -182,6 +183,6 @@ const overdueOrders = async ({ db, now }: Patient): Promise<Fault[]> => {
   return rows.map(({ id, kind, createdAt }) => ({
     code: 'order_overdue',
     subject: `orders ${id}`,
-    found: `${kind}, open since ${new Date(createdAt).toISOString()}`,
+    found: `${kind}, open since ${instant(createdAt)}`,
   }));
-};
+}

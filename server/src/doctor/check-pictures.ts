@@ -38,7 +38,7 @@ export const checkPictures: Check = async (patient) => {
   return { looked: { pictures, blobs }, faults };
 };
 
-const faultOf = async (patient: Patient, picture: PictureOnFile): Promise<Omit<Fault, 'subject'> | null> => {
+async function faultOf(patient: Patient, picture: PictureOnFile): Promise<Omit<Fault, 'subject'> | null> {
   try {
     return await patient.blobs.withFile(picture.blobKey, async (path) => {
       const hash = createHash('sha256');
@@ -62,7 +62,7 @@ const faultOf = async (patient: Patient, picture: PictureOnFile): Promise<Omit<F
     if (!(error instanceof BlobMissing)) throw error;
     return { code: 'picture_missing', found: `there is no blob ${picture.blobKey}` };
   }
-};
+}
 
 const picturesOf = ({ db }: Patient, table: 'files' | 'masks') =>
   walk<PictureOnFile>((last, limit) =>

@@ -1,5 +1,6 @@
 import { guestId } from '../platform/database/migrations/0002-engines.ts';
 import type { Check, Fault, Patient } from './fault.ts';
+import { instant } from '../platform/instant.ts';
 
 /** A call to a picture service lasts minutes: whoever held its place this long ago has died, and nobody tidied up. */
 const abandonedMs = 24 * 3_600_000;
@@ -14,7 +15,7 @@ export const checkRequests: Check = async (patient) => ({
   ],
 });
 
-const brokenGroups = async ({ db }: Patient): Promise<Fault[]> => {
+async function brokenGroups({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('edits')
     .leftJoin('edits as first', (join) =>
@@ -31,9 +32,9 @@ const brokenGroups = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `edits ${id}`,
     found: `belongs to the call ${requestId}, which began no edit of this person and tool`,
   }));
-};
+}
 
-const chargedGuests = async ({ db }: Patient): Promise<Fault[]> => {
+async function chargedGuests({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('edits')
     .select(['id', 'price', 'charged'])
@@ -45,9 +46,9 @@ const chargedGuests = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `edits ${id}`,
     found: `without an account at a price of ${price}, charged ${charged}`,
   }));
-};
+}
 
-const abandonedSlots = async ({ db, now }: Patient): Promise<Fault[]> => {
+async function abandonedSlots({ db, now }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('engine_slots')
     .select(['engine', 'slot', 'held_until as heldUntil'])
@@ -56,6 +57,6 @@ const abandonedSlots = async ({ db, now }: Patient): Promise<Fault[]> => {
   return rows.map(({ engine, slot, heldUntil }) => ({
     code: 'slot_abandoned',
     subject: `engine_slots ${engine} ${slot}`,
-    found: `held until ${new Date(heldUntil).toISOString()}`,
+    found: `held until ${instant(heldUntil)}`,
   }));
-};
+}

@@ -33,7 +33,7 @@ export const checkSubscriptions: Check = async (patient) => {
   return { looked: { subscriptions }, faults };
 };
 
-const faultsOf = (one: SubscriptionOnFile): Fault[] => {
+function faultsOf(one: SubscriptionOnFile): Fault[] {
   const subject = `subscriptions ${one.id}`;
   const faults: Fault[] = [];
   if (one.userId !== one.buyerId || one.planId !== one.orderedPlan || one.provider !== one.orderedOf)
@@ -51,7 +51,7 @@ const faultsOf = (one: SubscriptionOnFile): Fault[] => {
   if (one.cancelledAt !== null && one.renews === 1)
     faults.push({ code: 'subscription_differs', subject, found: 'cancelled, and renews itself' });
   return faults;
-};
+}
 
 const day = (ms: number | null): string => (ms === null ? 'never' : new Date(ms).toISOString());
 
@@ -90,7 +90,7 @@ const subscriptionsIn = ({ db }: Patient) =>
       .execute(),
   );
 
-const lostSubscriptions = async ({ db }: Patient): Promise<Fault[]> => {
+async function lostSubscriptions({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -104,10 +104,10 @@ const lostSubscriptions = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `payments ${id}`,
     found: `a month of ${planId} is paid, and nobody has it`,
   }));
-};
+}
 
 /** One that is being replaced may renew itself for the moment it takes to stop it. */
-const doubled = async ({ db }: Patient): Promise<Fault[]> => {
+async function doubled({ db }: Patient): Promise<Fault[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .select((row) => ['user_id as userId', row.fn.countAll<number>().as('count')])
@@ -121,4 +121,4 @@ const doubled = async ({ db }: Patient): Promise<Fault[]> => {
     subject: `users ${userId}`,
     found: `${count} subscriptions that renew themselves`,
   }));
-};
+}

@@ -7,7 +7,7 @@ import type { Patient } from './fault.ts';
 const copyWidth = 16;
 
 /** Proves pictures whole by decoding them in the image process; what that makes goes to `folder` and is removed. */
-export const decodesIn = (images: ImageProcess, folder: string): Patient['decodes'] => {
+export function decodesIn(images: ImageProcess, folder: string): Patient['decodes'] {
   const copyPath = join(folder, 'copy.webp');
   return async (path) => {
     try {
@@ -20,4 +20,4 @@ export const decodesIn = (images: ImageProcess, folder: string): Patient['decode
       await rm(copyPath, { force: true });
     }
   };
-};
+}

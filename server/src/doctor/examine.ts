@@ -29,18 +29,18 @@ const checks: readonly Check[] = [
  * Checks every promise of the stored state. Nothing is changed, and the server may be at work meanwhile: what looks wrong
  * is looked at again after a pause, and only what is still wrong then counts.
  */
-export const examine = async (patient: Patient, pause: () => Promise<void>): Promise<Findings> => {
+export async function examine(patient: Patient, pause: () => Promise<void>): Promise<Findings> {
   const first = await lookOnce(patient);
   if (first.faults.length === 0) return first;
   await pause();
   const seen = new Set(first.faults.map(nameOf));
   const second = await lookOnce(patient);
   return { ...second, faults: second.faults.filter((fault) => seen.has(nameOf(fault))) };
-};
+}
 
 const nameOf = ({ code, subject }: Fault): string => `${code} ${subject}`;
 
-const lookOnce = async (patient: Patient): Promise<Findings> => {
+async function lookOnce(patient: Patient): Promise<Findings> {
   const looked: Record<string, number> = {};
   const faults: Fault[] = [];
   for (const check of checks) {
@@ -49,4 +49,4 @@ const lookOnce = async (patient: Patient): Promise<Findings> => {
     faults.push(...findings.faults);
   }
   return { looked, faults };
-};
+}

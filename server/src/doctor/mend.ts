@@ -40,13 +40,13 @@ const mendSearchKeys: Mend = async ({ db }, id) => {
 };
 
 /** What is remembered of the person's lists holds no more. */
-const newVersion = async (db: Db, userId: string): Promise<void> => {
+async function newVersion(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('file_totals')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('user_id', '=', userId)
     .execute();
-};
+}
 
 /**
  * What can be put right without a doubt, because other rows alone say what it should be: neither money nor pictures are
@@ -59,10 +59,10 @@ const mends: Partial<Record<FaultCode, Mend>> = {
 };
 
 /** Puts right what is safe to. @returns the faults it was done for */
-export const mend = async (
+export async function mend(
   patient: Pick<Patient, 'db' | 'now'>,
   faults: readonly Fault[],
-): Promise<readonly Fault[]> => {
+): Promise<readonly Fault[]> {
   const mended: Fault[] = [];
   for (const fault of faults) {
     const [, id = ''] = fault.subject.split(' ');
@@ -72,4 +72,4 @@ export const mend = async (
     mended.push(fault);
   }
   return mended;
-};
+}

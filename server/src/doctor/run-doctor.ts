@@ -29,11 +29,11 @@ export interface RunDoctor {
  * Examines an installation from outside, whether or not its server runs. With `fixes` it is examined again afterwards.
  * @throws NoDatabase, NewerDatabase, OlderDatabase
  */
-export const runDoctor = async ({
+export async function runDoctor({
   config,
   runtimeDir,
   fixes = false,
-}: RunDoctor): Promise<Findings & { readonly mended?: readonly Fault[] }> => {
+}: RunDoctor): Promise<Findings & { readonly mended?: readonly Fault[] }> {
   const places = placesOf(config);
   const { database } = places;
   const db = await openExisting(database);
@@ -53,4 +53,4 @@ export const runDoctor = async ({
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}

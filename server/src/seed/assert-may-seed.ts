@@ -11,12 +11,12 @@ export class MayNotSeed extends Error {
 }
 
 /** @throws MayNotSeed where the environment calls itself production */
-export const assertNotProduction = (environment: string | undefined): void => {
+export function assertNotProduction(environment: string | undefined): void {
   if (environment === 'production') throw new MayNotSeed('NODE_ENV says that this is production');
-};
+}
 
 /** @throws MayNotSeed when anybody but the four users, and the one that visitors share, is in the database */
-export const assertUnused = async (db: Db): Promise<void> => {
+export async function assertUnused(db: Db): Promise<void> {
   const own = seedPeople.map(({ email }) => email);
   const strangers = await db
     .selectFrom('users')
@@ -26,4 +26,4 @@ export const assertUnused = async (db: Db): Promise<void> => {
     .limit(1)
     .execute();
   if (strangers.length > 0) throw new MayNotSeed('this database has users of its own');
-};
+}

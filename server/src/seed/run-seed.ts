@@ -28,7 +28,7 @@ export interface RunSeed {
  * Fills an installation that nobody uses with four named users.
  * @throws MayNotSeed
  */
-export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed): Promise<void> => {
+export async function runSeed({ config, runtimeDir, environment, tell }: RunSeed): Promise<void> {
   assertNotProduction(environment);
   const hold = await holdPlaces(placesOf(config), { as: 'guest' });
   try {
@@ -36,9 +36,9 @@ export const runSeed = async ({ config, runtimeDir, environment, tell }: RunSeed
   } finally {
     hold.release();
   }
-};
+}
 
-const seed = async ({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>): Promise<void> => {
+async function seed({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>): Promise<void> {
   let backMs = 0;
   const house = await compose({
     config,
@@ -71,4 +71,4 @@ const seed = async ({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>):
     await app.close();
     await house.close();
   }
-};
+}

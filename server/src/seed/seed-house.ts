@@ -25,12 +25,12 @@ interface Answer {
 }
 
 /** Subscribes those who have a plan, before the house's own work begins: that must not see its clock go back. */
-export const seedPlans = async (house: SeedHouse): Promise<void> => {
+export async function seedPlans(house: SeedHouse): Promise<void> {
   for (const person of seedPeople) await subscribe(house, person);
-};
+}
 
 /** Makes the four users and what they have done. Done again, it adds only what is missing. */
-export const seedHouse = async (house: SeedHouse): Promise<void> => {
+export async function seedHouse(house: SeedHouse): Promise<void> {
   for (const person of seedPeople) {
     const token = await enter(house, person);
     if (person.isVerified) await house.confirm(person.email);
@@ -38,10 +38,10 @@ export const seedHouse = async (house: SeedHouse): Promise<void> => {
     const { balance } = await balanceOf(house, token);
     house.tell(`${person.name}: ${person.email}, password ${seedPassword}, ${balance} credits`);
   }
-};
+}
 
 /** Signs a person up, or in when they are here already. */
-const enter = async ({ app }: SeedHouse, { email, fullName, locale }: SeedPerson): Promise<string> => {
+async function enter({ app }: SeedHouse, { email, fullName, locale }: SeedPerson): Promise<string> {
   const headers = { 'accept-language': locale };
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api${path}`, payload, headers });
@@ -49,10 +49,10 @@ const enter = async ({ app }: SeedHouse, { email, fullName, locale }: SeedPerson
   if (registered.statusCode === 201) return registered.json<SignedIn>().token;
   const signedIn = await post('/auth/login', { email, password: seedPassword });
   return assertDone(signedIn, `${email} cannot sign in`).json<SignedIn>().token;
-};
+}
 
 /** Some days ago somebody subscribed; what began then has gone on or ended by itself. */
-const subscribe = async (house: SeedHouse, person: SeedPerson): Promise<void> => {
+async function subscribe(house: SeedHouse, person: SeedPerson): Promise<void> {
   const { plan, name } = person;
   if (plan === null) return;
   if (!house.hasTestCards) return house.tell(`${name}: not subscribed, there are no test cards`);
@@ -70,9 +70,9 @@ const subscribe = async (house: SeedHouse, person: SeedPerson): Promise<void> =>
     house.tell(`${name}: subscribed to ${plan.id} ${plan.daysAgo} days ago`);
   }
   await house.goBack(0);
-};
+}
 
-const spend = async (house: SeedHouse, person: SeedPerson, token: string): Promise<void> => {
+async function spend(house: SeedHouse, person: SeedPerson, token: string): Promise<void> {
   const done = await countEdits(house, token);
   for (const prompt of person.prompts.slice(done)) {
     const { balance } = await balanceOf(house, token);
@@ -91,7 +91,7 @@ const spend = async (house: SeedHouse, person: SeedPerson, token: string): Promi
     assertDone(answer, `"${prompt}" failed`);
     house.tell(`${person.name}: ${prompt}`);
   }
-};
+}
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -103,7 +103,7 @@ const balanceOf = (house: SeedHouse, token: string) => get<CreditBalance>(house,
 const countEdits = async (house: SeedHouse, token: string): Promise<number> =>
   (await get<{ edits: unknown[] }>(house, token, '/edits?state=all&limit=50')).edits.length;
 
-const assertDone = (answer: Answer, complaint: string): Answer => {
+function assertDone(answer: Answer, complaint: string): Answer {
   if (answer.statusCode >= 400) throw new Error(`${complaint}: ${answer.statusCode} ${answer.body}`);
   return answer;
-};
+}

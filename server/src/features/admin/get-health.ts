@@ -5,13 +5,12 @@ import { countTakes, type WorkLoad, workLoad } from '../edits/index.ts';
 import { countOpenCheckouts } from '../payments/index.ts';
 import type { AdminContext } from './ports.ts';
 import { requireAdmin } from './require-admin.ts';
+import { instant } from '../../platform/instant.ts';
 
 type Health = Answer<typeof adminEndpoints.getHealth>;
 
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** Whether engines, open models, queue, mails, card provider and backups do their work. */
-export const getHealth = async (ctx: AdminContext): Promise<Health> => {
+export async function getHealth(ctx: AdminContext): Promise<Health> {
   requireAdmin(ctx);
   const load = await workLoad(ctx);
   const { queued, running, oldestQueuedAt, lastDay, credits } = load;
@@ -28,22 +27,22 @@ export const getHealth = async (ctx: AdminContext): Promise<Health> => {
     cards: { provider, test: isTest, openCheckouts: await countOpenCheckouts(ctx.db) },
     backups: await backupsOf(ctx),
   };
-};
+}
 
-const backupsOf = async (ctx: AdminContext): Promise<Health['backups']> => {
+async function backupsOf(ctx: AdminContext): Promise<Health['backups']> {
   const { backup, drill } = await ctx.lastBackups(ctx);
   const told = (run: typeof backup) =>
     run && {
-      startedAt: new Date(run.startedAt).toISOString(),
+      startedAt: instant(run.startedAt),
       finishedAt: instant(run.finishedAt),
       succeededAt: instant(run.succeededAt),
       fault: run.fault,
     };
   return { backup: told(backup), drill: told(drill) };
-};
+}
 
 /** Each engine that serves, once, with what it serves. */
-const enginesOf = async (ctx: AdminContext, load: WorkLoad): Promise<Health['engines']> => {
+async function enginesOf(ctx: AdminContext, load: WorkLoad): Promise<Health['engines']> {
   const { engines, fallbackEngine } = ctx;
   const fallback = fallbackEngine === null ? null : engines.byName(fallbackEngine);
   const gates = new Map((await gateStates(ctx)).map((state) => [state.engine, state]));
@@ -64,4 +63,4 @@ const enginesOf = async (ctx: AdminContext, load: WorkLoad): Promise<Health['eng
     });
   }
   return [...byName.values()];
-};
+}

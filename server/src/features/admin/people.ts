@@ -12,20 +12,20 @@ import { requireAdmin } from './require-admin.ts';
 const NEWEST = 50;
 
 /** People whose address or name contains the words, or whose number they are; the newest without words. */
-export const findPeople = async (
+export async function findPeople(
   ctx: AdminContext,
   { query = '' }: { query?: string | undefined },
-): Promise<{ users: AdminPerson[] }> => {
+): Promise<{ users: AdminPerson[] }> {
   requireAdmin(ctx);
   const found = await findUsers(ctx, { words: query });
   return { users: await Promise.all(found.map((user) => withCredits(ctx, user))) };
-};
+}
 
 /** One person with what they did and paid, the newest of each; their pictures stay theirs. @throws Refusal `not_found` */
-export const getPerson = async (
+export async function getPerson(
   ctx: AdminContext,
   { id }: { id: string },
-): Promise<Answer<typeof adminEndpoints.getPerson>> => {
+): Promise<Answer<typeof adminEndpoints.getPerson>> {
   requireAdmin(ctx);
   const user = await getUser(ctx, { id });
   const own = asPerson(ctx, id);
@@ -40,7 +40,7 @@ export const getPerson = async (
     receipts,
     subscriptions,
   };
-};
+}
 
 const noPictures: CreditsPorts['thumbnailsOf'] = async () => new Map();
 
@@ -49,7 +49,7 @@ const withCredits = async (ctx: Context, user: User): Promise<AdminPerson> => ({
   ...(await getBalance(asPerson(ctx, user.id))),
 });
 
-/** What the other rooms tell somebody of themselves is told of them here, by the same verbs. */
+/** What the other features tell somebody of themselves is told of them here, by the same verbs. */
 const asPerson = <C extends Context>(ctx: C, userId: string): C => ({
   ...ctx,
   actor: { kind: 'user', userId, sessionId: '', role: 'user' },

@@ -11,8 +11,8 @@ interface BackupRun {
   readonly fault: string | null;
 }
 
-/** What the room asks of the rest of the house; its verbs find it beside the context. */
-export interface AdminPorts extends Pick<AuthPorts, 'standingOf'>, EditsPorts, PaymentsPorts {
+/** What the feature asks of the rest of the server; its verbs find it beside the context. */
+export interface AdminPorts extends Pick<AuthPorts, 'subscriptionStatusOf'>, EditsPorts, PaymentsPorts {
   /** Name of the engine that stands in for others; null where none does. */
   readonly fallbackEngine: string | null;
   /** How the open models stand that are installed. */

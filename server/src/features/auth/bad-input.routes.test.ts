@@ -5,7 +5,7 @@ import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
 const password = 'Vx9#qLm2';
 const email = 'ada@example.test';
 
-/** Every call of the room that takes a body, with one that is in order but names nobody. */
+/** Every call of the feature that takes a body, with one that is in order but names nobody. */
 const bodies = {
   'POST register': { email: 'new@example.test', password, fullName: 'Ada Byron' },
   'POST login': { email: 'nobody@example.test', password, rememberMe: true },

@@ -2,7 +2,7 @@ import type { User } from '@maquette/contract';
 import type { IdentityProviders } from '../../platform/identity-providers/identity-provider.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** What the room asks of the rest of the house; its verbs find it beside the context. */
+/** What the feature asks of the rest of the server; its verbs find it beside the context. */
 export interface AuthPorts {
   /** Address people use, for the links in mails; no slash at the end. */
   readonly siteUrl: () => string;
@@ -11,7 +11,7 @@ export interface AuthPorts {
   /** Runs in the transaction that makes the account: both happen or none. */
   readonly onSignedUp: (ctx: Context, person: { userId: string }) => Promise<void>;
   /** What a person is told of their plan and payments. Not to be asked inside a transaction. */
-  readonly standingOf: (
+  readonly subscriptionStatusOf: (
     ctx: Context,
     person: { userId: string },
   ) => Promise<Pick<User, 'accountType' | 'customerId'>>;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
-import { noteSecurityEvent, securityEventsOf } from './audit/index.ts';
-import { issueMailToken, readMailToken } from './mail-tokens/index.ts';
+import { securityEventsOf } from './audit/security-events.store.ts';
+import { noteSecurityEvent } from './audit/security-events.ts';
+import { issueMailToken, readMailToken } from './by-mail/mail-tokens.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
 const day = 24 * 3_600_000;

@@ -3,9 +3,9 @@ import type { ErrorBody } from '@maquette/contract';
 import { useTestApp } from '../../testing/build-test-app.ts';
 import { readMails } from '../../testing/mailbox.ts';
 import { makeUser } from '../../testing/make-user.ts';
-import { forgetUser } from './accounts/index.ts';
+import { forgetUser } from './accounts/change-users.store.ts';
+import { hashPassword } from './accounts/passwords.ts';
 import { limitsOf } from './auth.rules.ts';
-import { hashPassword } from './passwords/index.ts';
 
 const password = 'Vx9#qLm2';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { spendable } from './credits.rules.ts';
 import { findEntry, lockAccount } from './credits.store.ts';
-import { enterChange } from './enter-change.ts';
+import { enterChange } from './grant-credits.ts';
 
 export interface AdjustCredits {
   readonly userId: string;

@@ -1,7 +1,8 @@
 import type { CreditSource } from '@maquette/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { nothing, type CreditAccount, type ReservationState } from './credits.rules.ts';
+import { rowsOf, toRow } from '../../platform/database/rows.ts';
+import { type CreditAccount, nothing, type ReservationState } from './credits.rules.ts';
 
 export interface LedgerEntry {
   readonly id: string;
@@ -29,14 +30,14 @@ interface OwnEdit {
 }
 
 /** What a person has, without waiting for anybody. */
-export const accountOf = async (db: Db, userId: string): Promise<CreditAccount> => {
+export async function accountOf(db: Db, userId: string): Promise<CreditAccount> {
   const row = await db
     .selectFrom('credit_accounts')
     .select(['balance', 'held'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? nothing;
-};
+}
 
 /**
  * Opens the account where there is none and locks it until the transaction ends: whoever else wants to change it
@@ -53,51 +54,41 @@ export const lockAccount = (db: Db, userId: string): Promise<CreditAccount> =>
     .executeTakeFirstOrThrow();
 
 /** Only for an account that this transaction has locked. */
-export const saveAccount = async (db: Db, userId: string, account: CreditAccount): Promise<void> => {
+export async function saveAccount(db: Db, userId: string, account: CreditAccount): Promise<void> {
   await db
     .updateTable('credit_accounts')
     .set({ balance: account.balance, held: account.held })
     .where('user_id', '=', userId)
     .execute();
-};
+}
 
-export const findReservation = async (db: Db, own: OwnEdit): Promise<Reservation | null> => {
-  const row = await db
-    .selectFrom('credit_reservations')
-    .select(['edit_id', 'user_id', 'amount', 'state'])
-    .where('user_id', '=', own.userId)
-    .where('edit_id', '=', own.editId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    editId: row.edit_id,
-    userId: row.user_id,
-    amount: row.amount,
-    state: row.state as ReservationState,
-  };
-};
+const reservationRows = rowsOf<Reservation>({});
 
-export const addReservation = async (
+export function findReservation(db: Db, own: OwnEdit): Promise<Reservation | null> {
+  return reservationRows.first(
+    db
+      .selectFrom('credit_reservations')
+      .select(['edit_id', 'user_id', 'amount', 'state'])
+      .where('user_id', '=', own.userId)
+      .where('edit_id', '=', own.editId),
+  );
+}
+
+export async function addReservation(
   db: Db,
   reservation: OwnEdit & { amount: number; createdAt: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('credit_reservations')
-    .values({
-      edit_id: reservation.editId,
-      user_id: reservation.userId,
-      amount: reservation.amount,
-      state: 'held',
-      created_at: reservation.createdAt,
-    })
+    .values({ ...toRow(reservation), state: 'held' })
     .execute();
-};
+}
 
-export const closeReservation = async (
+export async function closeReservation(
   db: Db,
   own: OwnEdit,
   state: Exclude<ReservationState, 'held'>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('credit_reservations')
     .set({ state })
@@ -105,10 +96,10 @@ export const closeReservation = async (
     .where('edit_id', '=', own.editId)
     .where('state', '=', 'held')
     .execute();
-};
+}
 
 /** How many entries an account has; positions run from 1 without a gap, so the last one tells. */
-export const countEntries = async (db: Db, userId: string): Promise<number> => {
+export async function countEntries(db: Db, userId: string): Promise<number> {
   const last = await db
     .selectFrom('credit_entries')
     .select('position')
@@ -117,22 +108,14 @@ export const countEntries = async (db: Db, userId: string): Promise<number> => {
     .limit(1)
     .executeTakeFirst();
   return last?.position ?? 0;
-};
+}
 
 /** Adds the account's next entry. Only for an account that this transaction has locked. */
-export const appendEntry = async (db: Db, entry: LedgerEntry): Promise<void> => {
+export async function appendEntry(db: Db, entry: LedgerEntry): Promise<void> {
   await db
     .insertInto('credit_entries')
     .values({
-      id: entry.id,
-      user_id: entry.userId,
-      natural_key: entry.naturalKey,
-      amount: entry.amount,
-      source: entry.source,
-      description: entry.description,
-      balance_after: entry.balanceAfter,
-      edit_id: entry.editId,
-      created_at: entry.createdAt,
+      ...toRow(entry),
       position: (from) =>
         from
           .selectFrom('credit_entries as earlier')
@@ -142,32 +125,31 @@ export const appendEntry = async (db: Db, entry: LedgerEntry): Promise<void> => 
           .where('earlier.user_id', '=', entry.userId),
     })
     .execute();
-};
+}
 
 const entryColumns = [
   'id',
-  'user_id as userId',
-  'natural_key as naturalKey',
+  'user_id',
+  'natural_key',
   'amount',
   'source',
   'description',
-  'balance_after as balanceAfter',
-  'edit_id as editId',
-  'created_at as createdAt',
+  'balance_after',
+  'edit_id',
+  'created_at',
 ] as const;
 
-export const findEntry = async (
-  db: Db,
-  own: { userId: string; naturalKey: string },
-): Promise<LedgerEntry | null> => {
-  const row = await db
-    .selectFrom('credit_entries')
-    .select(entryColumns)
-    .where('user_id', '=', own.userId)
-    .where('natural_key', '=', own.naturalKey)
-    .executeTakeFirst();
-  return row ? { ...row, source: row.source as CreditSource } : null;
-};
+const entryRows = rowsOf<LedgerEntry>({});
+
+export function findEntry(db: Db, own: { userId: string; naturalKey: string }): Promise<LedgerEntry | null> {
+  return entryRows.first(
+    db
+      .selectFrom('credit_entries')
+      .select(entryColumns)
+      .where('user_id', '=', own.userId)
+      .where('natural_key', '=', own.naturalKey),
+  );
+}
 
 export interface LedgerPage {
   readonly userId: string;
@@ -178,21 +160,21 @@ export interface LedgerPage {
 }
 
 /** Newest first. A page of all sources costs the same at any depth: the offset becomes a position. */
-export const pageOfEntries = async (
+export async function pageOfEntries(
   db: Db,
   { userId, source, limit, offset }: LedgerPage,
-): Promise<{ entries: LedgerEntry[]; total: number }> => {
+): Promise<{ entries: LedgerEntry[]; total: number }> {
   const total = source === undefined ? await countEntries(db, userId) : await countOf(db, userId, source);
   const own = db.selectFrom('credit_entries').where('user_id', '=', userId);
   const wanted =
     source === undefined
       ? own.where('position', '<=', total - offset)
       : own.where('position', 'in', positionsOf(db, { userId, source, limit, offset }));
-  const rows = await wanted.select(entryColumns).orderBy('position', 'desc').limit(limit).execute();
-  return { entries: rows.map((row) => ({ ...row, source: row.source as CreditSource })), total };
-};
+  const page = wanted.select(entryColumns).orderBy('position', 'desc').limit(limit);
+  return { entries: await entryRows.list(page), total };
+}
 
-const countOf = async (db: Db, userId: string, source: CreditSource): Promise<number> => {
+async function countOf(db: Db, userId: string, source: CreditSource): Promise<number> {
   const { count } = await db
     .selectFrom('credit_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -200,7 +182,7 @@ const countOf = async (db: Db, userId: string, source: CreditSource): Promise<nu
     .where('source', '=', source)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** The index alone is walked to the page. */
 const positionsOf = (db: Db, { userId, source, limit, offset }: LedgerPage & { source: CreditSource }) =>
@@ -212,3 +194,60 @@ const positionsOf = (db: Db, { userId, source, limit, offset }: LedgerPage & { s
     .orderBy('position', 'desc')
     .limit(limit)
     .offset(offset);
+
+type EntryFacts = Omit<LedgerEntry, 'userId' | 'naturalKey'> & { readonly position: number };
+
+interface Page<T> {
+  readonly userId: string;
+  readonly after: T | undefined;
+  readonly limit: number;
+}
+
+const entryFacts = rowsOf<EntryFacts>({});
+
+/** A person's entries, oldest first, after the one given. */
+export function entriesAfter(db: Db, { userId, after, limit }: Page<EntryFacts>): Promise<EntryFacts[]> {
+  return entryFacts.list(
+    db
+      .selectFrom('credit_entries')
+      .select(['id', 'position', 'amount', 'source', 'description', 'balance_after', 'edit_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('position', '>', after?.position ?? 0)
+      .orderBy('position')
+      .limit(limit),
+  );
+}
+
+interface ReservationFacts {
+  readonly editId: string;
+  readonly amount: number;
+  readonly state: string;
+  readonly createdAt: number;
+}
+
+const reservationFacts = rowsOf<ReservationFacts>({});
+
+/** What a person's edits held back, by edit, after the one given. */
+export const reservationsAfter = (
+  db: Db,
+  { userId, after, limit }: Page<ReservationFacts>,
+): Promise<ReservationFacts[]> =>
+  reservationFacts.list(
+    db
+      .selectFrom('credit_reservations')
+      .select(['edit_id', 'amount', 'state', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('edit_id', '>', after?.editId ?? '')
+      .orderBy('edit_id')
+      .limit(limit),
+  );
+
+/** Takes a person's own words out of their entries; numbers, times and order stay. */
+export async function forgetDescriptions(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('credit_entries')
+    .set({ description: '' })
+    .where('user_id', '=', userId)
+    .where('edit_id', 'is not', null)
+    .execute();
+}

@@ -3,8 +3,7 @@ import { makeUser } from '../../testing/make-user.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
-import { grantCredits, type GrantCredits } from './grant-credits.ts';
-import { grantWelcomeCredits } from './grant-welcome-credits.ts';
+import { type GrantCredits, grantCredits, grantWelcomeCredits } from './grant-credits.ts';
 
 describeOnBoth('grantCredits', (on) => {
   const grantFor = async (changes: Partial<GrantCredits> = {}): Promise<GrantCredits> => {

@@ -1,7 +1,8 @@
+import type { CreditSource } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findEntry, lockAccount } from './credits.store.ts';
-import { type Change, enterChange } from './enter-change.ts';
+import { afterChange, type CreditAccount, naturalKeys } from './credits.rules.ts';
+import { appendEntry, findEntry, lockAccount, saveAccount } from './credits.store.ts';
 
 /**
  * `naturalKey` is what the grant is for, once and for all: the same key never grants twice. `amount` is a whole number
@@ -21,3 +22,45 @@ export const grantCredits = (ctx: Context, input: GrantCredits): Promise<void> =
       throw new Error(`${naturalKey} granted ${known.amount}, not ${amount}`);
     if (!known) await enterChange(tx, account, input);
   });
+
+/** What a new account starts with; an installation may give nothing. */
+export async function grantWelcomeCredits(
+  ctx: Context,
+  input: { userId: string; amount: number },
+): Promise<void> {
+  if (input.amount === 0) return;
+  await grantCredits(ctx, {
+    userId: input.userId,
+    naturalKey: naturalKeys.welcome(input.userId),
+    amount: input.amount,
+    source: 'adjustment',
+    description: 'welcome',
+  });
+}
+
+export interface Change {
+  readonly userId: string;
+  readonly naturalKey: string;
+  /** Signed, in credits. */
+  readonly amount: number;
+  readonly source: CreditSource;
+  readonly description: string;
+}
+
+/** Writes a change that is no edit's into the ledger. Only for an account that this transaction has locked. */
+export async function enterChange(
+  { db, now, newId }: Context,
+  account: CreditAccount,
+  change: Change,
+): Promise<CreditAccount> {
+  const after = afterChange(account, change.amount);
+  await saveAccount(db, change.userId, after);
+  await appendEntry(db, {
+    ...change,
+    id: newId(),
+    balanceAfter: after.balance,
+    editId: null,
+    createdAt: now(),
+  });
+  return after;
+}

@@ -1,13 +1,10 @@
+export { exportLedger, forgetWords } from './account-data.ts';
 export { adjustCredits } from './adjust-credits.ts';
 export { creditsRoutes } from './credits.routes.ts';
 export { type EngineTier, freeActions, priceOfEdit, priceOfFurnishing } from './credits.rules.ts';
-export { exportLedger, forgetWords } from './leaving/index.ts';
-export { getBalance } from './get-balance.ts';
-export { grantCredits } from './grant-credits.ts';
-export { grantWelcomeCredits } from './grant-welcome-credits.ts';
-export { listTransactions } from './list-transactions.ts';
+export { grantCredits, grantWelcomeCredits } from './grant-credits.ts';
 export type { CreditsPorts } from './ports.ts';
-export { releaseCredits } from './release-credits.ts';
+export { getBalance, listTransactions } from './queries.ts';
 export { reserveCredits } from './reserve-credits.ts';
-export { settleCredits } from './settle-credits.ts';
+export { releaseCredits, settleCredits } from './settle-credits.ts';
 export { takeBackCredits } from './take-back-credits.ts';

@@ -7,9 +7,8 @@ import { describeOnBoth, type TestDatabase } from '../../testing/test-database.t
 import { adjustCredits } from './adjust-credits.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
 import { grantCredits } from './grant-credits.ts';
-import { releaseCredits } from './release-credits.ts';
+import { releaseCredits, settleCredits } from './settle-credits.ts';
 import { reserveCredits } from './reserve-credits.ts';
-import { settleCredits } from './settle-credits.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
 /** One call on the ledger. Few edits and few keys, so that the same ones are met again and again. */

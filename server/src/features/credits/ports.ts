@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** What the room asks of the rest of the house; its verbs find it beside the context. */
+/** What the feature asks of the rest of the server; its verbs find it beside the context. */
 export interface CreditsPorts {
   /** Addresses of small renditions of what edits made, by the edit's id, as long as the picture is kept. */
   readonly thumbnailsOf: (

@@ -4,10 +4,9 @@ import { describeOnBoth } from '../../testing/test-database.ts';
 import { takeLetters } from '../../testing/take-letters.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
-import { grantWelcomeCredits } from './grant-welcome-credits.ts';
-import { releaseCredits } from './release-credits.ts';
+import { grantWelcomeCredits } from './grant-credits.ts';
+import { releaseCredits, settleCredits } from './settle-credits.ts';
 import { reserveCredits } from './reserve-credits.ts';
-import { settleCredits } from './settle-credits.ts';
 
 describeOnBoth('settleCredits and releaseCredits', (on) => {
   const reserved = async (amount: number) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { queueMail } from '../../platform/mailer/queue-mail.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { afterSettle, hasRunLow, naturalKeys, type EditSource } from './credits.rules.ts';
+import { afterRelease, afterSettle, type EditSource, hasRunLow, naturalKeys } from './credits.rules.ts';
 import { appendEntry, closeReservation, findReservation, lockAccount, saveAccount } from './credits.store.ts';
 
 export interface SettleCredits {
@@ -49,3 +49,25 @@ export const settleCredits = (ctx: Context, input: SettleCredits): Promise<numbe
 
 const tellLow = (tx: Context, { userId, balance }: { userId: string; balance: number }): Promise<void> =>
   queueMail(tx, { kind: 'credits-low', to: { userId }, details: { balance: String(balance) } });
+
+export interface ReleaseCredits {
+  readonly userId: string;
+  readonly editId: string;
+}
+
+/**
+ * Gives back what an edit held: it failed, was cancelled or ran out of time. Done twice, it gives back once;
+ * an edit that has reserved nothing has nothing to give back.
+ * @throws Refusal `edit_is_final` when the edit has been charged
+ */
+export const releaseCredits = (ctx: Context, input: ReleaseCredits): Promise<void> =>
+  inTransaction(ctx, async ({ db }) => {
+    const { userId } = input;
+    const account = await lockAccount(db, userId);
+    const reservation = await findReservation(db, input);
+    if (!reservation || reservation.state === 'released') return;
+    if (reservation.state === 'settled') throw new Refusal('edit_is_final');
+
+    await closeReservation(db, input, 'released');
+    await saveAccount(db, userId, afterRelease(account, reservation.amount));
+  });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { spendable } from './credits.rules.ts';
 import { findEntry, lockAccount } from './credits.store.ts';
-import { enterChange } from './enter-change.ts';
+import { enterChange } from './grant-credits.ts';
 
 export interface TakeBackCredits {
   readonly userId: string;

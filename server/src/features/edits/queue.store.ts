@@ -1,15 +1,16 @@
 import type { EditStage } from '@maquette/contract';
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '../../platform/database/db.ts';
+import { changesOne, toRow } from '../../platform/database/rows.ts';
 import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { transitions } from './edit-state.ts';
-import { type StoredEdit, toEdit } from './edits.store.ts';
+import { editRows, type StoredEdit } from './edits.store.ts';
 
 /** How many edits of the same engine, whoever they belong to, are served before this one. */
-export const countBefore = async (
+export async function countBefore(
   db: Db,
   { id, engine, createdAt }: Pick<StoredEdit, 'id' | 'engine' | 'createdAt'>,
-): Promise<number> => {
+): Promise<number> {
   const { count } = await db
     .selectFrom('edits')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -21,13 +22,13 @@ export const countBefore = async (
     )
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}
 
 /** How long the latest edits of an engine took, in milliseconds. */
-export const recentDurations = async (
+export async function recentDurations(
   db: Db,
   { engine, limit }: { engine: string; limit: number },
-): Promise<number[]> => {
+): Promise<number[]> {
   const rows = await db
     .selectFrom('edits')
     .select(['started_at', 'finished_at'])
@@ -42,7 +43,7 @@ export const recentDurations = async (
     .limit(limit)
     .execute();
   return rows.map(({ started_at, finished_at }) => (finished_at ?? 0) - (started_at ?? 0));
-};
+}
 
 export interface Lease {
   /** Who works: an id of the worker. */
@@ -62,10 +63,7 @@ export interface Wanted extends Lease {
  * The oldest edits that wait, or whose worker has not been heard of, become the owner's; none when there is nothing it has room
  * for. Workers that claim at the same moment pass over each other's edits on PostgreSQL; on SQLite they follow one another.
  */
-export const claimEdits = async (
-  db: Db,
-  { owner, now, until, free, most }: Wanted,
-): Promise<StoredEdit[]> => {
+export async function claimEdits(db: Db, { owner, now, until, free, most }: Wanted): Promise<StoredEdit[]> {
   const busy = [...free].flatMap(([engine, room]) => (room > 0 ? [] : [engine]));
   const rows = await db
     .with('waiting', (from) =>
@@ -103,23 +101,23 @@ export const claimEdits = async (
     .where(({ or, eb }) => or([eb('state', '=', 'queued'), eb('lease_until', '<', now)]))
     .returningAll()
     .execute();
-  return rows.map(toEdit).sort(byAge);
-};
+  return editRows.read(rows).sort(byAge);
+}
 
 const byAge = (one: StoredEdit, other: StoredEdit): number =>
   one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 
-const roomOf = (free: ReadonlyMap<string, number>) => {
+function roomOf(free: ReadonlyMap<string, number>) {
   if (free.size === 0) return sql<number>`1`;
   const cases = [...free].map(([engine, room]) => sql`when ${engine} then cast(${room} as integer)`);
   return sql<number>`case engine ${sql.join(cases, sql` `)} else 1 end`;
-};
+}
 
 /** Renews the leases of some edits; gives back the ids that the owner still holds. */
-export const renewLeases = async (
+export async function renewLeases(
   db: Db,
   { owner, until, ids }: Omit<Lease, 'now'> & { ids: readonly string[] },
-): Promise<string[]> => {
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .updateTable('edits')
@@ -130,10 +128,10 @@ export const renewLeases = async (
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
 /** Which of some edits are not over: neither finished nor removed. */
-export const openAmong = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+export async function openAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('edits')
@@ -142,7 +140,7 @@ export const openAmong = async (db: Db, ids: readonly string[]): Promise<string[
     .where('finished_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
 interface Held {
   readonly id: string;
@@ -162,28 +160,21 @@ export interface Report extends Held {
 }
 
 /** Writes down how far an edit is; false when it is not the owner's any more. */
-export const saveProgress = async (db: Db, { stage, progress, ...held }: Report): Promise<boolean> => {
-  const { numUpdatedRows } = await ofOwner(db, held).set({ stage, progress }).executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+export function saveProgress(db: Db, { stage, progress, ...held }: Report): Promise<boolean> {
+  return changesOne(ofOwner(db, held).set({ stage, progress }));
+}
 
 /** Writes down what a service was told of an edit; false when it is not the owner's any more. */
-export const saveSubmission = async (
+export function saveSubmission(
   db: Db,
   { submission, ...held }: Held & { submission: Submission | null },
-): Promise<boolean> => {
-  const text = submission === null ? null : JSON.stringify(submission);
-  const { numUpdatedRows } = await ofOwner(db, held).set({ submission: text }).executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> {
+  return changesOne(ofOwner(db, held).set(toRow({ submission })));
+}
 
 /** Open edits whose deadline passed before `before`. */
-export const overdueEdits = async (db: Db, before: number): Promise<StoredEdit[]> => {
-  const rows = await db
-    .selectFrom('edits')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .where('deadline_at', '<', before)
-    .execute();
-  return rows.map(toEdit);
-};
+export function overdueEdits(db: Db, before: number): Promise<StoredEdit[]> {
+  return editRows.list(
+    db.selectFrom('edits').selectAll().where('finished_at', 'is', null).where('deadline_at', '<', before),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { rowsOf, toRow } from '../../platform/database/rows.ts';
 
 /** One of the ways an edit came out. */
 export interface StoredTake {
@@ -14,57 +15,45 @@ export interface StoredTake {
   readonly isResult: boolean;
 }
 
+const takeRows = rowsOf<StoredTake>({ isResult: 'boolean' });
+
 /** Notes the takes of an edit, best first; the first one is its result. */
-export const addTakes = async (
+export async function addTakes(
   db: Db,
   takes: readonly Pick<StoredTake, 'editId' | 'fileId' | 'method' | 'rating'>[],
-): Promise<void> => {
+): Promise<void> {
   if (takes.length === 0) return;
-  const rows = takes.map(({ editId, fileId, method, rating }, index) => ({
-    edit_id: editId,
-    take_index: index,
-    file_id: fileId,
-    method,
-    rating,
-    is_result: index === 0 ? 1 : 0,
-  }));
+  const rows = takes.map(({ editId, fileId, method, rating }, takeIndex) =>
+    toRow({ editId, takeIndex, fileId, method, rating, isResult: takeIndex === 0 }),
+  );
   await db.insertInto('edit_takes').values(rows).execute();
-};
+}
 
 /** The takes of some edits of a person by the edit's id, best first. */
-export const takesOf = async (
+export async function takesOf(
   db: Db,
   { userId, editIds }: { userId: string; editIds: readonly string[] },
-): Promise<Map<string, StoredTake[]>> => {
+): Promise<Map<string, StoredTake[]>> {
   const takes = new Map<string, StoredTake[]>();
   if (editIds.length === 0) return takes;
-  const rows = await db
-    .selectFrom('edit_takes')
-    .innerJoin('edits', 'edits.id', 'edit_takes.edit_id')
-    .selectAll('edit_takes')
-    .where('edit_takes.edit_id', 'in', editIds)
-    .where('edits.user_id', '=', userId)
-    .orderBy('take_index')
-    .execute();
-  for (const row of rows) {
-    const take = {
-      editId: row.edit_id,
-      index: row.take_index,
-      fileId: row.file_id,
-      method: row.method,
-      rating: row.rating,
-      isResult: row.is_result === 1,
-    };
-    takes.set(row.edit_id, [...(takes.get(row.edit_id) ?? []), take]);
-  }
+  const found = await takeRows.list(
+    db
+      .selectFrom('edit_takes')
+      .innerJoin('edits', 'edits.id', 'edit_takes.edit_id')
+      .select(['edit_id', 'take_index as index', 'file_id', 'method', 'rating', 'is_result'])
+      .where('edit_takes.edit_id', 'in', editIds)
+      .where('edits.user_id', '=', userId)
+      .orderBy('take_index'),
+  );
+  for (const take of found) takes.set(take.editId, [...(takes.get(take.editId) ?? []), take]);
   return takes;
-};
+}
 
 /** Makes a take the result of its edit, and of those that repeat it. */
-export const pointToTake = async (
+export async function pointToTake(
   db: Db,
   { userId, editId, index, fileId }: { userId: string; editId: string; index: number; fileId: string },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('edit_takes')
     .set(({ eb }) => ({
@@ -78,7 +67,7 @@ export const pointToTake = async (
     .where('user_id', '=', userId)
     .where(({ or, eb }) => or([eb('id', '=', editId), eb('repeats', '=', editId)]))
     .execute();
-};
+}
 
 export interface TakeCount {
   readonly method: string;
@@ -93,7 +82,7 @@ export interface TakeCount {
 }
 
 /** What was offered and kept by how it was made, where there was a choice, whosever it is. */
-export const countTakes = async (db: Db): Promise<TakeCount[]> => {
+export async function countTakes(db: Db): Promise<TakeCount[]> {
   const rows = await db
     .selectFrom('edit_takes')
     .where('edit_id', 'in', ({ selectFrom }) =>
@@ -118,4 +107,4 @@ export const countTakes = async (db: Db): Promise<TakeCount[]> => {
     rating: Number(row.rating),
     keptRating: Number(row.kept) === 0 ? null : Number(row.keptRatings) / Number(row.kept),
   }));
-};
+}

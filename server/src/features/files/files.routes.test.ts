@@ -10,7 +10,7 @@ import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-describe.each(databaseKinds())('the files room (%s)', (kind) => {
+describe.each(databaseKinds())('the files feature (%s)', (kind) => {
   const on = useTestApp({ kind });
 
   const upload = async (who: SignedInUser, seed: number, size = {}): Promise<HistoryItem> => {

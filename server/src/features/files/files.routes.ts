@@ -1,54 +1,46 @@
 import { filesEndpoints } from '@maquette/contract';
-import { bind, type Route } from '../../platform/http/route.ts';
-import { getFile } from './get-file.ts';
+import { bindWith, type Route } from '../../platform/http/route.ts';
+import { archivePictures } from './content/archive-pictures.ts';
+import { openPicture, proxyPicture } from './content/open-picture.ts';
+import { getFile, listFiles, listVersions } from './history/queries.ts';
+import { starFile } from './history/star-file.ts';
+import { deleteFile, deleteFiles, restoreFile, restoreFiles } from './history/trash.ts';
+import { addUpload, readRecipe } from './upload-file.ts';
 import { oneHistoryItem } from './history-item.ts';
-import {
-  deleteFile,
-  deleteFiles,
-  listFiles,
-  listVersions,
-  restoreFile,
-  restoreFiles,
-  starFile,
-} from './history/index.ts';
-import { archivePictures, openPicture, proxyPicture } from './content/index.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
-import { readRecipe } from './read-recipe.ts';
-import { addUpload } from './upload-file.ts';
 
-export const filesRoutes = (ports: FilesPorts): Route[] => [
-  bind(filesEndpoints.listFiles, (ctx, { query }) => listFiles({ ...ctx, ...ports }, query)),
-  bind(filesEndpoints.getFile, (ctx, { params }) => getFile({ ...ctx, ...ports }, params)),
-  bind(filesEndpoints.deleteFile, (ctx, { params, query }) =>
-    deleteFile({ ...ctx, ...ports }, { ...params, isPermanent: query.permanent === 'true' }),
-  ),
-  bind(filesEndpoints.restoreFile, (ctx, { params }) => restoreFile({ ...ctx, ...ports }, params)),
-  bind(filesEndpoints.deleteFiles, (ctx, { body }) =>
-    deleteFiles({ ...ctx, ...ports }, { ids: body.ids, isPermanent: body.permanent ?? false }),
-  ),
-  bind(filesEndpoints.restoreFiles, (ctx, { body }) => restoreFiles({ ...ctx, ...ports }, body)),
-  bind(filesEndpoints.starFile, (ctx, { params }) =>
-    starFile({ ...ctx, ...ports }, { ...params, isStarred: true }),
-  ),
-  bind(filesEndpoints.unstarFile, (ctx, { params }) =>
-    starFile({ ...ctx, ...ports }, { ...params, isStarred: false }),
-  ),
-  bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions({ ...ctx, ...ports }, params)),
-  bind(filesEndpoints.uploadFile, async (ctx, { form }, { files }) => {
-    const { type = 'upload', originalImageId } = form;
-    // A form sends what was left empty as well.
-    const originalId = originalImageId || undefined;
-    const recipe = readRecipe(form.recipe, type);
-    const sent = { file: sentFile(files, 'image'), type, originalId, recipe };
-    const { file, isNew } = await addUpload({ ...ctx, ...ports }, sent);
-    return { success: true as const, file: await oneHistoryItem({ ...ctx, ...ports }, file), isNew };
-  }),
-  bind(filesEndpoints.fileContent, (ctx, { params, query }) =>
-    openPicture({ ...ctx, ...ports }, { kind: 'file', ...params, ...query }),
-  ),
-  bind(filesEndpoints.maskContent, (ctx, { params, query }) =>
-    openPicture({ ...ctx, ...ports }, { kind: 'mask', ...params, ...query }),
-  ),
-  bind(filesEndpoints.archiveFiles, (ctx, { body }) => archivePictures({ ...ctx, ...ports }, body)),
-  bind(filesEndpoints.proxyFile, (ctx, { query }) => proxyPicture({ ...ctx, ...ports }, query)),
-];
+export function filesRoutes(ports: FilesPorts): Route[] {
+  const bind = bindWith(ports);
+  return [
+    bind(filesEndpoints.listFiles, (ctx, { query }) => listFiles(ctx, query)),
+    bind(filesEndpoints.getFile, (ctx, { params }) => getFile(ctx, params)),
+    bind(filesEndpoints.deleteFile, (ctx, { params, query }) =>
+      deleteFile(ctx, { ...params, isPermanent: query.permanent === 'true' }),
+    ),
+    bind(filesEndpoints.restoreFile, (ctx, { params }) => restoreFile(ctx, params)),
+    bind(filesEndpoints.deleteFiles, (ctx, { body }) =>
+      deleteFiles(ctx, { ids: body.ids, isPermanent: body.permanent ?? false }),
+    ),
+    bind(filesEndpoints.restoreFiles, (ctx, { body }) => restoreFiles(ctx, body)),
+    bind(filesEndpoints.starFile, (ctx, { params }) => starFile(ctx, { ...params, isStarred: true })),
+    bind(filesEndpoints.unstarFile, (ctx, { params }) => starFile(ctx, { ...params, isStarred: false })),
+    bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions(ctx, params)),
+    bind(filesEndpoints.uploadFile, async (ctx, { form }, { files }) => {
+      const { type = 'upload', originalImageId } = form;
+      // A form sends what was left empty as well.
+      const originalId = originalImageId || undefined;
+      const recipe = readRecipe(form.recipe, type);
+      const sent = { file: sentFile(files, 'image'), type, originalId, recipe };
+      const { file, isNew } = await addUpload(ctx, sent);
+      return { success: true as const, file: await oneHistoryItem(ctx, file), isNew };
+    }),
+    bind(filesEndpoints.fileContent, (ctx, { params, query }) =>
+      openPicture(ctx, { kind: 'file', ...params, ...query }),
+    ),
+    bind(filesEndpoints.maskContent, (ctx, { params, query }) =>
+      openPicture(ctx, { kind: 'mask', ...params, ...query }),
+    ),
+    bind(filesEndpoints.archiveFiles, (ctx, { body }) => archivePictures(ctx, body)),
+    bind(filesEndpoints.proxyFile, (ctx, { query }) => proxyPicture(ctx, query)),
+  ];
+}

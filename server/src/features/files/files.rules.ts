@@ -1,6 +1,8 @@
 import { limits, type Locale } from '@maquette/contract';
+import { extensionOf } from '../../platform/images/picture-type.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { GapValues } from '../../platform/refusal.ts';
+import type { StoredFile } from './files.store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,13 +12,13 @@ const day = 24 * hour;
 export const freeStorageBytes = 1024 ** 3;
 
 /** How much is kept of how much, in units of 1 GB written by the reader's language: for the sentence of `storage_full`. */
-export const fullness = (kept: { bytes: number; limit: number }, locale: Locale): GapValues => {
+export function fullness(kept: { bytes: number; limit: number }, locale: Locale): GapValues {
   const inGigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return {
     used: inGigabytes.format(kept.bytes / freeStorageBytes),
     limit: inGigabytes.format(kept.limit / freeStorageBytes),
   };
-};
+}
 
 /** When a picture put into the trash now goes for good. */
 export const trashEndsBefore = (now: number): number => now - limits.trashDays * day;
@@ -44,10 +46,21 @@ export const addressExpiry = (now: number): number => ((Math.floor(now / hour) +
 const NAME_MAX = 120;
 
 /** A sender's file name as it may be shown and downloaded: last part of a path, nothing invisible, not too long. */
-export const displayName = (sent: string, fallback: string): string => {
+export function displayName(sent: string, fallback: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return clean.length === 0 || clean === '.' || clean === '..'
     ? fallback
     : [...clean].slice(-NAME_MAX).join('');
-};
+}
+
+/** Endings that pictures are sent with, whatever they turn out to be. */
+const PICTURE_ENDING = /\.(jpe?g|jfif|png|apng|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
+
+/** A picture's name as it is shown, with the ending of what it is. */
+export function fileNameOf({ name, mime }: Pick<StoredFile, 'name' | 'mime'>): string {
+  const extension = extensionOf(mime);
+  const ending = PICTURE_ENDING.exec(name)?.[1]?.toLowerCase();
+  if (ending === extension || (ending === 'jpeg' && extension === 'jpg')) return name;
+  return `${name.replace(PICTURE_ENDING, '')}.${extension}`;
+}

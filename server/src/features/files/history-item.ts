@@ -3,6 +3,7 @@ import { nameOfKind, toldUnderstood } from '../../platform/kind-names.ts';
 import { thumbnailWidth } from './files.rules.ts';
 import { type FileDetails, filesByIds, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
+import { instant } from '../../platform/instant.ts';
 
 type Signer = Pick<FilesContext, 'signer' | 'now'>;
 
@@ -10,13 +11,11 @@ type Teller = Signer & Pick<FilesContext, 'locale'>;
 
 type Reader = Teller & Pick<FilesContext, 'db'>;
 
-const instant = (ms: number): string => new Date(ms).toISOString();
-
 /** A recipe that another version of Maquette wrote, and this one cannot follow, is not told. */
-const recipeOf = (kept: unknown): Pick<FileMetadata, 'recipe'> => {
+function recipeOf(kept: unknown): Pick<FileMetadata, 'recipe'> {
   const recipe = kept === undefined ? undefined : EditRecipe.safeParse(kept).data;
   return recipe ? { recipe } : {};
-};
+}
 
 /** How the words of an edit were taken, in the reader's language. Before it was kept, there were the English words alone. */
 function heedOf({ understood, closest }: FileDetails, locale: Locale): Partial<FileMetadata> {

@@ -1,24 +1,19 @@
-export { ownerOfBlob } from './blob-keys.ts';
-export { freeStorageBytes } from './files.rules.ts';
+export type { RemovedBlobs } from './account-data/account-data.store.ts';
+export { type ExportedPicture, exportFiles, exportMasks } from './account-data/export-pictures.ts';
+export { removeBlobs, removeEverythingOf, removePicturesOf } from './account-data/remove-pictures.ts';
+export { pictureSigner } from './addresses.ts';
+export { deleteAside, swapResults } from './aside.ts';
 export { filesRoutes } from './files.routes.ts';
-export { getStoredFile } from './get-file.ts';
-export { historyItemsByIds, maskAddress, thumbnailsByIds } from './history-item.ts';
+export { freeStorageBytes } from './files.rules.ts';
 export type { StoredFile } from './files.store.ts';
-export {
-  type ExportedPicture,
-  exportFiles,
-  exportMasks,
-  removeBlobs,
-  type RemovedBlobs,
-  removeEverythingOf,
-} from './leaving/index.ts';
-export { listMemory } from './lists/index.ts';
-export { removePicturesOf } from './remove-pictures.ts';
-export { pictureSigner } from './addresses/index.ts';
+export { historyItemsByIds, maskAddress, thumbnailsByIds } from './history-item.ts';
+export { getStoredFile } from './history/queries.ts';
+export { listMemory } from './lists/list-memory.ts';
+export type { StoredMask } from './masks.store.ts';
+export { getMask, storeMask, storeProduct } from './masks.ts';
 export type { FilesPorts, SentFile } from './ports.ts';
-export { getMask, storeMask, type StoredMask, storeProduct } from './masks/index.ts';
 export { searchKeysOfRow } from './search-keys.ts';
-export { deleteAside, swapResults } from './aside/index.ts';
 export { addResult, discardResults, storeResult } from './store-result.ts';
+export { ownerOfBlob } from './stored-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';
-export { assertRoom, uploadFile } from './upload-file.ts';
+export { assertStorageLeft, uploadFile } from './upload-file.ts';

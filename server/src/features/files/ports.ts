@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import type { ImageProcess } from '../../platform/images/run-image-process.ts';
 import type { OneAtATime } from '../../platform/one-at-a-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { PictureSigner } from './addresses/index.ts';
-import type { ListMemory } from './lists/index.ts';
+import type { PictureSigner } from './addresses.ts';
+import type { ListMemory } from './lists/list-memory.ts';
 
-/** What the room asks of the rest of the house; its verbs find them beside the context. */
+/** What the feature asks of the rest of the server; its verbs find them beside the context. */
 export interface FilesPorts {
   readonly blobs: BlobStorage;
   readonly images: ImageProcess;

@@ -27,8 +27,8 @@ export const searchKeysOfRow = ({
   searchKeys({ ...words, type: type as FileType, details: JSON.parse(details) as Details });
 
 /** Its name, the words it was made with and what was looked for in it. */
-const searchText = ({ name, prompt, translatedPrompt, details }: Searched): string => {
+function searchText({ name, prompt, translatedPrompt, details }: Searched): string {
   const { search_prompt: replaced, select_prompt: recoloured } = details.parameters ?? {};
   const texts = [name, prompt, translatedPrompt, replaced, recoloured];
   return foldText(texts.filter((text) => typeof text === 'string').join('\n'));
-};
+}

@@ -1,9 +1,8 @@
 import type { FileType } from '@maquette/contract';
 import { Refusal } from '../../platform/refusal.ts';
-import { blobKeyOfFile } from './blob-keys.ts';
+import { blobKeyOfFile, removeBytes, storeBytes } from './stored-bytes.ts';
 import { addFile, type FileDetails, findFile, type StoredFile } from './files.store.ts';
 import type { FilesContext } from './ports.ts';
-import { removeBytes, storeBytes } from './store-bytes.ts';
 import { countIn } from './totals.store.ts';
 
 /** What an edit made: finished files on disk and how they came to be. */

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BlobOwner, ownerOfBlob } from './blob-keys.ts';
+import { deleteForGood } from './history/trash.ts';
+import { removeUnusedMasks } from './masks.store.ts';
+import { type BlobOwner, ownerOfBlob } from './stored-bytes.ts';
 import { graceMs, trashEndsBefore } from './files.rules.ts';
 import { existingIds, expiredTrash } from './files.store.ts';
-import { deleteForGood } from './history/index.ts';
-import { removeUnusedMasks } from './masks/index.ts';
 import type { FilesContext } from './ports.ts';
 
 const BATCH = 200;

@@ -25,10 +25,10 @@ export const totalsOf = async (db: Db, userId: string): Promise<Totals> =>
   (await totalsOfPerson(db, { userId }))[0] ?? { files: 0, bytes: 0, version: 0 };
 
 /** Counts pictures in, unless that would exceed `limit` bytes: then nothing changes and false comes back. */
-export const countIn = async (
+export async function countIn(
   db: Db,
   { userId, bytes, files = 1, limit }: Counted & { readonly limit: number | null },
-): Promise<boolean> => {
+): Promise<boolean> {
   if (limit !== null && bytes > limit) return false;
   const counted = await db
     .insertInto('file_totals')
@@ -44,10 +44,10 @@ export const countIn = async (
     .returning('files')
     .executeTakeFirst();
   return counted !== undefined;
-};
+}
 
 /** Counts pictures out. */
-export const countOut = async (db: Db, { userId, bytes, files = 1 }: Counted): Promise<void> => {
+export async function countOut(db: Db, { userId, bytes, files = 1 }: Counted): Promise<void> {
   await db
     .updateTable('file_totals')
     .set((row) => ({
@@ -57,7 +57,7 @@ export const countOut = async (db: Db, { userId, bytes, files = 1 }: Counted): P
     }))
     .where('user_id', '=', userId)
     .execute();
-};
+}
 
 /** Notes a change of a person's pictures that leaves count and bytes as they are. */
 export const noteChange = (db: Db, userId: string): Promise<void> =>

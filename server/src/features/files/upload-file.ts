@@ -1,4 +1,4 @@
-import type { EditRecipe } from '@maquette/contract';
+import { EditRecipe, type FileType } from '@maquette/contract';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -6,12 +6,11 @@ import { extensionOf } from '../../platform/images/picture-type.ts';
 import { countHit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../../platform/require-user.ts';
-import { blobKeyOfFile } from './blob-keys.ts';
 import { displayName, fullness, thumbnailWidth, uploadLimit } from './files.rules.ts';
 import { addFile, findUpload, type StoredFile, takeFromTrash } from './files.store.ts';
-import { getStoredFile } from './get-file.ts';
+import { getStoredFile } from './history/queries.ts';
 import type { FilesContext, SentFile } from './ports.ts';
-import { removeBytes, storeBytes } from './store-bytes.ts';
+import { blobKeyOfFile, removeBytes, storeBytes } from './stored-bytes.ts';
 import { countIn, totalsOf } from './totals.store.ts';
 
 export interface UploadFile {
@@ -45,7 +44,7 @@ export async function addUpload(ctx: FilesContext, input: UploadFile): Promise<U
   if (input.originalId) await getStoredFile(ctx, { userId, id: input.originalId });
   const known = await sameUpload(ctx, userId, input);
   if (known) return { file: known, isNew: false };
-  await assertRoom(ctx, userId);
+  await assertStorageLeft(ctx, userId);
   const file = await storePhoto(ctx, userId, input);
   try {
     const kept = await addRow(ctx, file);
@@ -62,7 +61,7 @@ export const uploadFile = async (ctx: FilesContext, input: UploadFile): Promise<
   (await addUpload(ctx, input)).file;
 
 /** Spares whoever has no room left the work on a picture that could not be kept; what counts is asked again when it is counted in. */
-export async function assertRoom(ctx: FilesContext, userId: string): Promise<void> {
+export async function assertStorageLeft(ctx: FilesContext, userId: string): Promise<void> {
   const limit = await ctx.storageLimitOf(ctx, { userId });
   if (limit === null) return;
   const { bytes } = await totalsOf(ctx.db, userId);
@@ -144,4 +143,27 @@ async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> 
   const first = await findUpload(ctx.db, { userId: file.userId, uploadSha256: file.uploadSha256 ?? '' });
   if (!first) throw new Refusal('unavailable');
   return first;
+}
+
+/**
+ * What the photo editor did, as a form tells it; undefined when it tells nothing. Only what the editor made has a recipe.
+ * @throws Refusal validation_failed naming the field `recipe`
+ */
+export function readRecipe(text: string | undefined, type: FileType): EditRecipe | undefined {
+  if (text === undefined) return undefined;
+  if (type !== 'edited') throw refused('not_allowed');
+  const recipe = EditRecipe.safeParse(parsed(text));
+  if (!recipe.success) throw refused('invalid');
+  return recipe.data;
+}
+
+const refused = (code: 'invalid' | 'not_allowed'): Refusal =>
+  new Refusal('validation_failed', { fields: { recipe: { code } } });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('invalid');
+  }
 }

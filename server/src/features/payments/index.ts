@@ -1,7 +1,10 @@
-export { findCustomer } from './customers/index.ts';
-export { closeAccountMoney, exportPayments } from './leaving/index.ts';
-export { countOpenCheckouts } from './orders/index.ts';
+export { closeAccountMoney } from './account-data/close-account-money.ts';
+export { exportPayments } from './account-data/export-payments.ts';
+export { findCustomer } from './cards/customers.store.ts';
+export { countOpenCheckouts } from './orders/orders.store.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentsContext, PaymentsPorts } from './ports.ts';
-export { receiptsOf, refundPayment } from './receipts/index.ts';
-export { type MoneyWorker, moneyWorker, reconcileMoney } from './syncing/index.ts';
+export { receiptsOf } from './receipts/receipts.ts';
+export { refundPayment } from './receipts/refund-payment.ts';
+export { type MoneyWorker, moneyWorker } from './syncing/money-worker.ts';
+export { reconcileMoney } from './syncing/reconcile-money.ts';

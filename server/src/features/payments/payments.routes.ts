@@ -1,66 +1,56 @@
 import { paymentsEndpoints } from '@maquette/contract';
-import type { Context } from '../../platform/context.ts';
-import { bind, type Route } from '../../platform/http/route.ts';
-import {
-  cancelSubscription,
-  purchaseCredits,
-  renewSubscription,
-  resumeSubscription,
-  subscribe,
-  verifyCreditSession,
-  verifySubscriptionSession,
-} from './buying/index.ts';
-import { createCustomer } from './customers/index.ts';
-import { addMethod, listMethods, openCardForm, removeMethod, setDefaultMethod } from './methods/index.ts';
-import { listOffers } from './offers/index.ts';
-import type { PaymentsContext, PaymentsPorts } from './ports.ts';
-import { getReceipt, listReceipts } from './receipts/index.ts';
-import { receiveNotice } from './syncing/index.ts';
+import { type BindWith, bindWith, type Route } from '../../platform/http/route.ts';
+import { cancelSubscription, resumeSubscription } from './buying/cancellation.ts';
+import { listOffers, purchaseCredits } from './buying/purchase-credits.ts';
+import { renewSubscription } from './buying/renew-subscription.ts';
+import { subscribe } from './buying/subscribe.ts';
+import { verifyCreditSession, verifySubscriptionSession } from './buying/verify-session.ts';
+import { createCustomer } from './cards/customers.ts';
+import { addMethod, listMethods, openCardForm, removeMethod, setDefaultMethod } from './cards/methods.ts';
+import { getReceipt, listReceipts } from './receipts/receipts.ts';
+import { receiveEvent } from './syncing/events.ts';
+import type { PaymentsPorts } from './ports.ts';
 
-/** Notices tell more of a thing than we read. Bytes. */
-const NOTICE_BYTES = 1_000_000;
+/** Events tell more of a thing than we read. Bytes. */
+const EVENT_BYTES = 1_000_000;
 
-export const paymentsRoutes = (ports: PaymentsPorts): Route[] => {
-  const withPorts = (ctx: Context): PaymentsContext => ({ ...ctx, ...ports });
-  return [...buying(withPorts), ...cards(withPorts), ...told(withPorts)];
-};
+export function paymentsRoutes(ports: PaymentsPorts): Route[] {
+  const bind = bindWith(ports);
+  return [...buying(bind), ...cards(bind), ...told(bind)];
+}
 
-type WithPorts = (ctx: Context) => PaymentsContext;
-
-const buying = (own: WithPorts): Route[] => [
-  bind(paymentsEndpoints.listOffers, (ctx) => listOffers(own(ctx))),
+const buying = (bind: BindWith<PaymentsPorts>): Route[] => [
+  bind(paymentsEndpoints.listOffers, (ctx) => listOffers(ctx)),
   bind(paymentsEndpoints.purchaseCredits, (ctx, { body }, { idempotencyKey }) =>
-    purchaseCredits(own(ctx), { body, idempotencyKey }),
+    purchaseCredits(ctx, { body, idempotencyKey }),
   ),
-  bind(paymentsEndpoints.verifyCreditSession, (ctx, { body }) => verifyCreditSession(own(ctx), body)),
+  bind(paymentsEndpoints.verifyCreditSession, (ctx, { body }) => verifyCreditSession(ctx, body)),
   bind(paymentsEndpoints.subscribe, (ctx, { body }, { idempotencyKey }) =>
-    subscribe(own(ctx), { body, idempotencyKey }),
+    subscribe(ctx, { body, idempotencyKey }),
   ),
-  bind(paymentsEndpoints.verifySubscriptionSession, (ctx, { body }) =>
-    verifySubscriptionSession(own(ctx), body),
-  ),
-  bind(paymentsEndpoints.cancelSubscription, (ctx, { params }) => cancelSubscription(own(ctx), params)),
-  bind(paymentsEndpoints.resumeSubscription, (ctx, { params }) => resumeSubscription(own(ctx), params)),
+  bind(paymentsEndpoints.verifySubscriptionSession, (ctx, { body }) => verifySubscriptionSession(ctx, body)),
+  bind(paymentsEndpoints.cancelSubscription, (ctx, { params }) => cancelSubscription(ctx, params)),
+  bind(paymentsEndpoints.resumeSubscription, (ctx, { params }) => resumeSubscription(ctx, params)),
   bind(paymentsEndpoints.renewSubscription, (ctx, { params, body }, { idempotencyKey }) =>
-    renewSubscription(own(ctx), { ...params, ...body, idempotencyKey }),
+    renewSubscription(ctx, { ...params, ...body, idempotencyKey }),
   ),
 ];
 
-const cards = (own: WithPorts): Route[] => [
-  bind(paymentsEndpoints.createCustomer, (ctx) => createCustomer(own(ctx))),
-  bind(paymentsEndpoints.listMethods, (ctx) => listMethods(own(ctx))),
-  bind(paymentsEndpoints.addMethod, (ctx, { body }) => addMethod(own(ctx), body)),
-  bind(paymentsEndpoints.openCardForm, (ctx) => openCardForm(own(ctx))),
-  bind(paymentsEndpoints.removeMethod, (ctx, { params }) => removeMethod(own(ctx), params)),
-  bind(paymentsEndpoints.setDefaultMethod, (ctx, { params }) => setDefaultMethod(own(ctx), params)),
+const cards = (bind: BindWith<PaymentsPorts>): Route[] => [
+  bind(paymentsEndpoints.createCustomer, (ctx) => createCustomer(ctx)),
+  bind(paymentsEndpoints.listMethods, (ctx) => listMethods(ctx)),
+  bind(paymentsEndpoints.addMethod, (ctx, { body }) => addMethod(ctx, body)),
+  bind(paymentsEndpoints.openCardForm, (ctx) => openCardForm(ctx)),
+  bind(paymentsEndpoints.removeMethod, (ctx, { params }) => removeMethod(ctx, params)),
+  bind(paymentsEndpoints.setDefaultMethod, (ctx, { params }) => setDefaultMethod(ctx, params)),
 ];
 
-const told = (own: WithPorts): Route[] => [
-  bind(paymentsEndpoints.listReceipts, (ctx) => listReceipts(own(ctx))),
-  bind(paymentsEndpoints.getReceipt, (ctx, { params }) => getReceipt(own(ctx), params)),
+const told = (bind: BindWith<PaymentsPorts>): Route[] => [
+  bind(paymentsEndpoints.listReceipts, (ctx) => listReceipts(ctx)),
+  bind(paymentsEndpoints.getReceipt, (ctx, { params }) => getReceipt(ctx, params)),
   bind(
     paymentsEndpoints.receiveWebhook,
-    (ctx, _input, { rawBody, signature }) => receiveNotice(own(ctx), { raw: rawBody, signature }),
-    { bodyBytes: NOTICE_BYTES },
+    (ctx, _input, { rawBody, signature }) => receiveEvent(ctx, { raw: rawBody, signature }),
+    { bodyBytes: EVENT_BYTES },
   ),
 ];

@@ -21,4 +21,4 @@ export const checkoutPatienceMs = 30 * 24 * hour;
 export const carryOutMs = 2 * minute;
 
 /** Nothing that a card provider has on its way arrives later than this. Milliseconds. */
-export const noticePatienceMs = 7 * 24 * hour;
+export const eventPatienceMs = 7 * 24 * hour;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CardProvider } from '../../platform/payment-provider/card-provider.ts';
 import type { SubscriptionsPorts } from '../subscriptions/index.ts';
 
-/** What the room asks of the rest of the house; its verbs find it beside the context. */
+/** What the feature asks of the rest of the server; its verbs find it beside the context. */
 export interface PaymentsPorts extends SubscriptionsPorts {
   readonly cards: CardProvider;
   /** Address people use, to come back from a checkout; no slash at the end. */

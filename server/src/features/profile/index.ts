@@ -1,2 +1,2 @@
+export { sweepDeletedAccounts } from './delete-account.ts';
 export { profileRoutes } from './profile.routes.ts';
-export { sweepDeletedAccounts } from './sweep-deleted-accounts.ts';

@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/build-test-app.ts';
 import { registered, registeredPassword } from '../../testing/registered.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { sweepDeletedAccounts } from './sweep-deleted-accounts.ts';
+import { sweepDeletedAccounts } from './delete-account.ts';
 
 const DAY_MS = 86_400_000;
 

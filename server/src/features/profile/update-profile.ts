@@ -9,10 +9,10 @@ import { limitsOf } from './profile.rules.ts';
  * Changes the caller's name or language.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `email_not_yours`
  */
-export const updateProfile = async (
+export async function updateProfile(
   ctx: ProfileContext,
   changes: UpdateProfileBody,
-): Promise<{ user: User }> => {
+): Promise<{ user: User }> {
   await countHit(ctx, limitsOf.change, requireUser(ctx));
   return changeProfile(ctx, changes);
-};
+}

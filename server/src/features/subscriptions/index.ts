@@ -1,13 +1,14 @@
-export { activePlanOf } from './active-plan-of.ts';
-export { describePlan } from './describe-plan.ts';
-export { listSubscriptions } from './list-subscriptions.ts';
-export { runningSubscriptions, subscriptionById } from './look-up.ts';
-export { markCancelled } from './mark-cancelled.ts';
-export { markResumed } from './mark-resumed.ts';
-export { planById, type PlanFacts } from './plans.ts';
+export { markCancelled, markResumed } from './cancellation.ts';
+export { describePlan, planById, type PlanFacts } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
-export { subscriptionOnTheWire } from './subscription-on-the-wire.ts';
-export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
+export {
+  activePlanOf,
+  listSubscriptions,
+  runningSubscriptions,
+  subscriptionById,
+  subscriptionAnswer,
+} from './queries.ts';
 export { subscriptionsRoutes } from './subscriptions.routes.ts';
+export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
 export { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
 export { writeSubscription } from './write-subscription.ts';

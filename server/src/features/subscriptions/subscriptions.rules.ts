@@ -34,16 +34,16 @@ export interface StoredSubscription extends SubscriptionCourse {
 const graceMs = 24 * 3_600_000;
 
 /** Whether it gives what its plan gives: cancelled or not, until the end of what is paid. */
-export const runs = (one: SubscriptionCourse, at: number): boolean => {
+export function runs(one: SubscriptionCourse, at: number): boolean {
   const isDue = one.renews && one.failedTries === 0;
   return !one.isOver && at < one.endsAt + (isDue ? graceMs : 0);
-};
+}
 
 /** As people are told; one that was cancelled stays so after its end. */
-export const statusOf = (one: SubscriptionCourse, at: number): SubscriptionStatus => {
+export function statusOf(one: SubscriptionCourse, at: number): SubscriptionStatus {
   if (one.cancelledAt !== null) return 'cancelled';
   return runs(one, at) ? 'active' : 'expired';
-};
+}
 
 /** Whether the card may still be charged for it, or it still gives something. */
 export const isUnfinished = (one: SubscriptionCourse, at: number): boolean =>
@@ -59,12 +59,10 @@ export const decisive = <T extends Dated & SubscriptionCourse>(all: readonly T[]
   newestFirst(all).find((one) => runs(one, at)) ?? null;
 
 /** Of each plan the newest, newest first. */
-export const latestPerPlan = <T extends Dated & Pick<StoredSubscription, 'planId'>>(
-  all: readonly T[],
-): T[] => {
+export function latestPerPlan<T extends Dated & Pick<StoredSubscription, 'planId'>>(all: readonly T[]): T[] {
   const seen = new Set<string>();
   return newestFirst(all).filter(({ planId }) => !seen.has(planId) && seen.add(planId));
-};
+}
 
 /** What the card provider says, and when it was asked. */
 export interface News {
@@ -78,7 +76,7 @@ const newestOf = (paid: readonly PaidPeriod[]): PaidPeriod | null =>
   paid.reduce<PaidPeriod | null>((last, one) => (last && last.periodEnd >= one.periodEnd ? last : one), null);
 
 /** How a subscription begins; null while nothing is paid. */
-export const firstCourse = ({ state, isToRenew }: News): SubscriptionCourse | null => {
+export function firstCourse({ state, isToRenew }: News): SubscriptionCourse | null {
   const month = newestOf(state.paid);
   return (
     month && {
@@ -91,14 +89,14 @@ export const firstCourse = ({ state, isToRenew }: News): SubscriptionCourse | nu
       isOver: state.state === 'over',
     }
   );
-};
+}
 
 /**
  * How it goes on. The same news twice changes nothing, and news older than what is known change nothing either: months
  * are only ever added, what is over stays over, what was cancelled stays so unless a later month was paid or its owner has
  * asked to take that back and it renews again.
  */
-export const nextCourse = (known: SubscriptionCourse, { state, isToRenew, at }: News): SubscriptionCourse => {
+export function nextCourse(known: SubscriptionCourse, { state, isToRenew, at }: News): SubscriptionCourse {
   const isOver = known.isOver || state.state === 'over';
   const month = newestOf(state.paid);
   if (!month || month.periodEnd < known.endsAt) return { ...known, isOver };
@@ -119,7 +117,7 @@ export const nextCourse = (known: SubscriptionCourse, { state, isToRenew, at }: 
     resumedAt: isTakenBack ? after(known.resumedAt, at) : known.resumedAt,
     isOver,
   };
-};
+}
 
 const beganAfterCancelling = ({ cancelledAt }: SubscriptionCourse, month: PaidPeriod): boolean =>
   cancelledAt !== null && month.periodStart >= cancelledAt;

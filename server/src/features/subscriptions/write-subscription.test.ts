@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../testing/make-user.ts';
 import { takeLetters } from '../../testing/take-letters.ts';
 import { describeOnBoth } from '../../testing/test-database.ts';
-import { markCancelled } from './mark-cancelled.ts';
+import { markCancelled } from './cancellation.ts';
 import { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
 import { orderOf, paidMonths, saying } from './testing/provider-says.ts';
 import { writeSubscription, type WriteSubscription } from './write-subscription.ts';

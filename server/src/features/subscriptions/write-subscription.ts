@@ -9,7 +9,8 @@ import {
   type SubscriptionCourse,
 } from './subscriptions.rules.ts';
 import { addSubscription, holdSubscription, saveCourse } from './subscriptions.store.ts';
-import { tellCancelled, tellResumed } from './tell-cancelled.ts';
+import { tellCancelled, tellResumed } from './cancellation.ts';
+import { instant } from '../../platform/instant.ts';
 
 export interface WriteSubscription {
   /** What it was ordered by. */
@@ -79,5 +80,5 @@ const tellFailed = (
   queueMail(tx, {
     kind: 'renewal-failed',
     to: { userId },
-    details: { planId, tries: String(failedTries), endsAt: new Date(endsAt).toISOString() },
+    details: { planId, tries: String(failedTries), endsAt: instant(endsAt) },
   });

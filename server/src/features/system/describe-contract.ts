@@ -2,7 +2,7 @@ import { type Endpoint, ErrorBody, type ErrorCode, errorsOf, statusOf } from '@m
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
-export type Rooms = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+export type Features = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 const ERROR_REF = { $ref: '#/components/schemas/ErrorBody' };
 const mimeOf: Record<Endpoint['answer'], string> = {
@@ -15,41 +15,41 @@ const mimeOf: Record<Endpoint['answer'], string> = {
 };
 
 /** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). */
-export const describeContract = (rooms: Rooms, version: string): { openapi: string } & Json => {
+export function describeContract(features: Features, version: string): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
-  for (const [room, endpoints] of Object.entries(rooms)) {
+  for (const [feature, endpoints] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint) };
     }
   }
   return {
     openapi: '3.1.1',
     info: { title: 'Maquette', version, summary: 'Redecorate rooms from a photo' },
     servers: [{ url: '/api' }],
-    tags: Object.keys(rooms).map((name) => ({ name })),
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
-};
+}
 
-const operationOf = (room: string, name: string, endpoint: Endpoint): Json => {
+function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
   const body = bodyOf(endpoint);
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     summary: endpoint.summary,
     security: ['signed-in', 'admin'].includes(endpoint.access) ? [{ token: [] }] : [],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
   };
-};
+}
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json;
@@ -61,9 +61,9 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
     required: place === 'path' || required.includes(name),
     schema: value,
   }));
-};
+}
 
-const bodyOf = ({ body, rawBody, form, files }: Endpoint): Json | undefined => {
+function bodyOf({ body, rawBody, form, files }: Endpoint): Json | undefined {
   if (rawBody) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   if (body) return { 'application/json': { schema: schemaOf(body, 'input') } };
   if (!files) return undefined;
@@ -80,9 +80,9 @@ const bodyOf = ({ body, rawBody, form, files }: Endpoint): Json | undefined => {
       },
     },
   };
-};
+}
 
-const successesOf = ({ answer, response, status = 200, accepted }: Endpoint): Json => {
+function successesOf({ answer, response, status = 200, accepted }: Endpoint): Json {
   const content = { [mimeOf[answer]]: { schema: schemaOf(response, 'output') } };
   return {
     [status]: { description: 'Done', content },
@@ -93,9 +93,9 @@ const successesOf = ({ answer, response, status = 200, accepted }: Endpoint): Js
       },
     }),
   };
-};
+}
 
-const failuresOf = (endpoint: Endpoint): Json => {
+function failuresOf(endpoint: Endpoint): Json {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint))
     codes.set(statusOf[code], [...(codes.get(statusOf[code]) ?? []), code]);
@@ -104,9 +104,9 @@ const failuresOf = (endpoint: Endpoint): Json => {
     { description: names.join(', '), content: { 'application/json': { schema: ERROR_REF } } },
   ]);
   return Object.fromEntries(answers) as Json;
-};
+}
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
-};
+}

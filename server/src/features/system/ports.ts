@@ -1,7 +1,7 @@
 import type { Capabilities, ModelState, VersionInfo } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 
-/** What the room asks of the rest of the house. */
+/** What the feature asks of the rest of the server. */
 export interface SystemPorts {
   readonly version: Pick<VersionInfo, 'version' | 'git' | 'build'>;
   readonly runtime: Pick<VersionInfo['runtime'], 'nodeVersion' | 'platform'>;

@@ -1,21 +1,23 @@
 import { endpoints, systemEndpoints } from '@maquette/contract';
 import { createHash } from 'node:crypto';
-import { bind, type Route } from '../../platform/http/route.ts';
+import { bindWith, type Route } from '../../platform/http/route.ts';
 import { describeContract } from './describe-contract.ts';
-import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
-import { getReadiness } from './get-readiness.ts';
-import { getVersion } from './get-version.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { getReadiness, getVersion } from './queries.ts';
 import type { SystemPorts } from './ports.ts';
 
 /** What every process answers, whatever its role. */
-export const healthRoutes = (ports: SystemPorts): Route[] => [
-  bind(systemEndpoints.getVersion, (ctx) => getVersion({ ...ctx, ...ports })),
-  bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
-  bind(systemEndpoints.ready, (ctx) => getReadiness({ ...ctx, ...ports })),
-];
+export function healthRoutes(ports: SystemPorts): Route[] {
+  const bind = bindWith(ports);
+  return [
+    bind(systemEndpoints.getVersion, (ctx) => getVersion(ctx)),
+    bind(systemEndpoints.live, () => ({ status: 'ok' as const })),
+    bind(systemEndpoints.ready, (ctx) => getReadiness(ctx)),
+  ];
+}
 
-export const systemRoutes = (ports: SystemPorts): Route[] => {
+export function systemRoutes(ports: SystemPorts): Route[] {
+  const bind = bindWith(ports);
   const described = once(() => describeContract(endpoints, ports.version.version));
   const page = once(() => docsPage(endpoints, ports.version.version));
   return [
@@ -25,13 +27,13 @@ export const systemRoutes = (ports: SystemPorts): Route[] => {
     bind(systemEndpoints.docs, page),
     bind(systemEndpoints.docsStyle, () => style),
   ];
-};
+}
 
 /** The contract does not change while the server runs, and telling it is dear. */
-const once = <T>(tell: () => T): (() => T) => {
+function once<T>(tell: () => T): () => T {
   let told: T | undefined;
   return () => (told ??= tell());
-};
+}
 
 const style = {
   content: Buffer.from(docsStyle),

@@ -71,7 +71,7 @@ describe('the capabilities', () => {
 });
 
 describe('the contract in words', () => {
-  const all: readonly Endpoint[] = Object.values(endpoints).flatMap((room) => Object.values(room));
+  const all: readonly Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature));
   interface OpenApi {
     openapi: string;
     paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; responses: object }>>;

@@ -7,11 +7,11 @@ export class RoomMade extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => {
+function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, message, errcode } = error as { code?: unknown; message?: unknown; errcode?: unknown };
   return [code, errcode, message].map(String).join(' ');
-};
+}
 
 /** Whether the same transaction may succeed when tried again: deadlock, lost serialization, locked file, room made on a full disk. */
 export const isPassing = (error: unknown): boolean =>

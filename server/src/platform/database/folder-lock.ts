@@ -21,7 +21,7 @@ const statements: Record<FolderUse, string> = {
 };
 
 /** @param path of a file that is for nothing else */
-export const openFolderLock = async (path: string): Promise<FolderLock> => {
+export async function openFolderLock(path: string): Promise<FolderLock> {
   const file = await openFile(path);
   return {
     take: (use) => {
@@ -37,6 +37,6 @@ export const openFolderLock = async (path: string): Promise<FolderLock> => {
     },
     release: () => file.close(),
   };
-};
+}
 
 const isTaken = (error: unknown): boolean => /database is locked/.test((error as Error).message);

@@ -46,27 +46,27 @@ export class OlderDatabase extends Error {
 }
 
 /** Throws `NewerDatabase` or `OlderDatabase` when the database is of another schema; changes nothing. */
-export const assertCurrent = async (db: Db, steps = migrations): Promise<void> => {
+export async function assertCurrent(db: Db, steps = migrations): Promise<void> {
   await refuseNewer(db, steps);
   const known = await migratorOf(db, steps).getMigrations();
   const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
   if (missing.length > 0) throw new OlderDatabase(missing);
-};
+}
 
 /**
  * Brings the database to the present schema: all of the missing migrations in one transaction, or none.
  * Processes that start at once wait for each other. Throws `NewerDatabase`.
  */
-export const migrate = async (db: Db, steps = migrations): Promise<void> => {
+export async function migrate(db: Db, steps = migrations): Promise<void> {
   await refuseNewer(db, steps);
   const { error } = await migratorOf(db, steps).migrateToLatest();
   if (error !== undefined) throw error;
-};
+}
 
 const migratorOf = (db: Db, steps: Readonly<Record<string, Migration>>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
 
-const refuseNewer = async (db: Db, steps: Readonly<Record<string, Migration>>): Promise<void> => {
+async function refuseNewer(db: Db, steps: Readonly<Record<string, Migration>>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const rows = await db
@@ -77,4 +77,4 @@ const refuseNewer = async (db: Db, steps: Readonly<Record<string, Migration>>): 
     .execute();
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in steps));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-};
+}

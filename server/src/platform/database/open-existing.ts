@@ -14,7 +14,7 @@ export class NoDatabase extends Error {
  * Opens the database of an installation for a command line, whether or not its server runs; makes and migrates none.
  * @throws NoDatabase, NewerDatabase, OlderDatabase
  */
-export const openExisting = async (address: DatabaseAddress): Promise<Db> => {
+export async function openExisting(address: DatabaseAddress): Promise<Db> {
   if (address.kind === 'sqlite' && !existsSync(address.path)) throw new NoDatabase(address.path);
   const db = openDb(address);
   try {
@@ -24,4 +24,4 @@ export const openExisting = async (address: DatabaseAddress): Promise<Db> => {
     await db.destroy();
     throw error;
   }
-};
+}

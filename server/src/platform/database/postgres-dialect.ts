@@ -12,16 +12,16 @@ const STUCK_MS = 60_000;
 export const connectionsOfOurs = { prefix: 'maquette-', here: `maquette-${randomUUID()}` } as const;
 
 /** pg hands 64-bit integers and sums over as text; ours are counts, bytes and milliseconds and fit a number. */
-const asNumber = (text: string): number => {
+function asNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('A stored number is too large to be exact');
   return value;
-};
+}
 
 /** Kysely over a pool of PostgreSQL connections. `url` is a `postgres://` address. */
 export const postgresDialect = (url: string): Dialect => new PostgresDialect({ pool: () => openPool(url) });
 
-const openPool = async (url: string) => {
+async function openPool(url: string) {
   // Loaded only here: the embedded default starts sooner and smaller without it.
   const { default: pg } = await import('pg');
   const getTypeParser = (id: number, format?: 'text' | 'binary') =>
@@ -45,4 +45,4 @@ const openPool = async (url: string) => {
   // The same of one that is at work: its query fails, and whoever asked is told by that.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
-};
+}

@@ -17,7 +17,7 @@ export type ValueOf<V> = <K extends keyof V>(name: K) => V[K];
  * A query that is put together and written out once for each kind of database, and from then on only given its values: for
  * what is asked at every call, where putting it together takes longer than answering it. Its shape must not depend on them.
  */
-export const prepared = <V extends object, R>(build: (db: Db, value: ValueOf<V>) => Compilable<R>) => {
+export function prepared<V extends object, R>(build: (db: Db, value: ValueOf<V>) => Compilable<R>) {
   const slot = (<K extends keyof V>(name: K) => new Slot(name)) as unknown as ValueOf<V>;
   const written = new Map<boolean, CompiledQuery<R>>();
   return async (db: Db, values: V): Promise<R[]> => {
@@ -30,4 +30,4 @@ export const prepared = <V extends object, R>(build: (db: Db, value: ValueOf<V>)
     const { rows } = await db.executeQuery<R>({ ...query, parameters });
     return rows;
   };
-};
+}

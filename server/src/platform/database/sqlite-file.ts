@@ -19,26 +19,26 @@ export interface SqliteStatement {
 type Constructor = new (path: string) => SqliteFile;
 
 /** Node 24 has SQLite built in; before that a package with the same API stands in. */
-const loadDriver = async (): Promise<Constructor> => {
+async function loadDriver(): Promise<Constructor> {
   const isBuiltIn = Number(process.versions.node.split('.')[0]) >= 24;
   const module: unknown = isBuiltIn
     ? await import('node:sqlite' as string)
     : await import('@photostructure/sqlite');
   return (module as { DatabaseSync: Constructor }).DatabaseSync;
-};
+}
 
 /** Opens a SQLite file (or `:memory:`) as it is; one that has to be made is its owner's alone, and so is all beside it. */
-export const openFile = async (path: string): Promise<SqliteFile> => {
+export async function openFile(path: string): Promise<SqliteFile> {
   const Driver = await loadDriver();
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   return new Driver(path);
-};
+}
 
 /**
  * Opens a SQLite file (or `:memory:`) the durable way: a commit that was answered survives a power cut.
  * See https://www.sqlite.org/pragma.html#pragma_synchronous.
  */
-export const openSqliteFile = async (path: string): Promise<SqliteFile> => {
+export async function openSqliteFile(path: string): Promise<SqliteFile> {
   const file = await openFile(path);
   file.exec(`
     pragma busy_timeout = 5000;
@@ -49,4 +49,4 @@ export const openSqliteFile = async (path: string): Promise<SqliteFile> => {
     pragma cache_size = -16000;
   `);
   return file;
-};
+}

@@ -11,10 +11,7 @@ const FIRST_PAUSE_MS = 5;
  * be a conditional update or a unique key, not a read before a write. A transaction that lost a race which may go well
  * the next time (deadlock, lock timeout) is run again: `work` must touch nothing but the database.
  */
-export const inTransaction = async <C extends Context, T>(
-  ctx: C,
-  work: (ctx: C) => Promise<T>,
-): Promise<T> => {
+export async function inTransaction<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -24,4 +21,4 @@ export const inTransaction = async <C extends Context, T>(
       await wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
-};
+}

@@ -97,8 +97,8 @@ export type Reply<E extends Endpoint> = E['answer'] extends 'json'
         ? AsyncIterable<EventReply<Answer<E> | null>>
         : string;
 
-type Handler<E extends Endpoint> = (
-  ctx: Context,
+type Handler<E extends Endpoint, C = Context> = (
+  ctx: C,
   input: ParsedInput<E>,
   call: Call,
 ) => Promise<Reply<E>> | Reply<E>;
@@ -121,3 +121,16 @@ export const bind = <E extends Endpoint>(
   handle: Handler<E>,
   options: RouteOptions = {},
 ): Route => ({ endpoint, handle, options });
+
+/** Binds endpoints to verbs that find the ports of their feature beside the context. */
+export type BindWith<P extends object> = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E, Context & P>,
+  options?: RouteOptions,
+) => Route;
+
+/** The same as `bind` for a feature with ports: they are laid beside the context of each call. */
+export function bindWith<P extends object>(ports: P): BindWith<P> {
+  return (endpoint, handle, options) =>
+    bind(endpoint, (ctx, input, call) => handle({ ...ctx, ...ports }, input, call), options);
+}

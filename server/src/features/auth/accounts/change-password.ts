@@ -4,13 +4,13 @@ import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { dropPendingEmailChange } from '../by-mail/email-changes.store.ts';
+import { voidMailTokens } from '../by-mail/mail-tokens.store.ts';
+import { removeSessionsOf } from '../sessions/sessions.store.ts';
+import { removeIdentitiesOf } from '../social/identities.store.ts';
+import { assertUncommon, hashPassword, passwordFits } from './passwords.ts';
 import { limitsOf, providerLabels } from '../auth.rules.ts';
-import { dropPendingEmailChange } from '../email-changes/index.ts';
-import { removeIdentitiesOf } from '../identities/index.ts';
-import { voidMailTokens } from '../mail-tokens/index.ts';
-import { assertUncommon, hashPassword, passwordFits } from '../passwords/index.ts';
-import { removeSessionsOf } from '../sessions/index.ts';
 import { replacePassword } from './change-users.store.ts';
 import { findUser, type StoredUser } from './users.store.ts';
 
@@ -19,10 +19,10 @@ import { findUser, type StoredUser } from './users.store.ts';
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `password_elsewhere`, `password_common`,
  * `wrong_password`
  */
-export const changePassword = async (
+export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.changePasswordByAccount, userId);
   const from = passwordOf(await findUser(ctx.db, userId));
@@ -42,18 +42,18 @@ export const changePassword = async (
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });
   return { success: true };
-};
+}
 
-const passwordOf = (user: StoredUser | null): string => {
+function passwordOf(user: StoredUser | null): string {
   if (!user) throw new Refusal('session_expired');
   const { authProvider, passwordHash } = user;
   if (authProvider !== 'local')
     throw new Refusal('password_elsewhere', { values: { provider: providerLabels[authProvider] } });
   if (passwordHash === null) throw new Error('A local account has no password');
   return passwordHash;
-};
+}
 
-const refuseWrong = async (ctx: Context, userId: string): Promise<never> => {
+async function refuseWrong(ctx: Context, userId: string): Promise<never> {
   await noteSecurityEvent(ctx, { kind: 'password-change-refused', userId });
   throw new Refusal('wrong_password', { fields: { currentPassword: { code: 'wrong_password' } } });
-};
+}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { currentSession } from '../sessions/index.ts';
+import { currentSession } from '../sessions/sessions.ts';
 import type { AuthPorts } from '../ports.ts';
 import { withoutPlan } from '../testing/without-plan.ts';
 import { register } from './register.ts';

@@ -4,23 +4,23 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { assertNotKept } from '../by-mail/email-changes.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { assertUncommon, hashPassword } from './passwords.ts';
+import { userAnswer } from './queries.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
-import { assertNotKept } from '../email-changes/index.ts';
-import { assertUncommon, hashPassword } from '../passwords/index.ts';
-import { openSession } from '../sessions/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { userOnTheWire } from './user-on-the-wire.ts';
 import { addUser } from './users.store.ts';
 
 /**
  * Makes an account with a password and signs it in.
  * @throws Refusal `rate_limited`, `password_common`, `email_in_use`
  */
-export const register = async (
-  ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'standingOf'>,
+export async function register(
+  ctx: Context & Pick<AuthPorts, 'onSignedUp' | 'subscriptionStatusOf'>,
   input: RegisterBody & { userAgent: string },
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   await countHit(ctx, limitsOf.registerByAddress, ctx.address);
   await countHit(ctx, limitsOf.registerByAccount, emailKey(input.email));
   assertUncommon(input.password, 'password');
@@ -45,5 +45,5 @@ export const register = async (
     const token = await openSession(tx, { user, rememberMe: false, userAgent: input.userAgent });
     return { token, user };
   });
-  return { ...made, user: await userOnTheWire(ctx, made.user) };
-};
+  return { ...made, user: await userAnswer(ctx, made.user) };
+}

@@ -4,11 +4,12 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { securityEventsOf } from '../audit/index.ts';
+import { securityEventsOf } from '../audit/security-events.store.ts';
+import { currentSession, signOut } from '../sessions/sessions.ts';
+import { sweepAuth } from '../sweep-auth.ts';
+import { getMe } from './queries.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { currentSession, signOut, sweepSessions } from '../sessions/index.ts';
 import { withoutPlan } from '../testing/without-plan.ts';
-import { getMe } from './get-me.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
@@ -194,7 +195,7 @@ describeOnBoth('signing in and out', (on) => {
     const { user } = await signIn(anonymous(), account);
     on.clock.advance(day);
     await signIn(anonymous(), account);
-    await sweepSessions(on.context());
+    await sweepAuth(on.context());
     const sessions = await on.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute();
     expect(sessions).toMatchObject([{ user_agent: 'test browser' }]);
   });

@@ -3,23 +3,24 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { hasSignedInFrom, noteSecurityEvent } from '../audit/index.ts';
+import { hasSignedInFrom } from '../audit/security-events.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { passwordFits } from './passwords.ts';
+import { userAnswer } from './queries.ts';
 import { emailKey, knownAddressMs, limitsOf } from '../auth.rules.ts';
-import { passwordFits } from '../passwords/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { openSession } from '../sessions/index.ts';
 import { holdUser } from './change-users.store.ts';
-import { userOnTheWire } from './user-on-the-wire.ts';
 import { findUserByEmail, type StoredUser } from './users.store.ts';
 
 /**
  * Signs in by e-mail and password. A wrong password and an unknown address look and last the same.
  * @throws Refusal `rate_limited`, `wrong_credentials`
  */
-export const signIn = async (
-  ctx: Context & Pick<AuthPorts, 'standingOf'>,
+export async function signIn(
+  ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   input: LoginBody & { userAgent: string },
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   const account = emailKey(input.email);
   await countHit(ctx, limitsOf.signInByAddress, ctx.address);
   await countHit(ctx, limitsOf.signInByBoth, `${account} ${ctx.address}`);
@@ -40,11 +41,11 @@ export const signIn = async (
     await noteSecurityEvent(tx, { kind: 'signed-in', userId: user.id });
     return openSession(tx, { user, rememberMe, userAgent });
   });
-  return { token, user: await userOnTheWire(ctx, user) };
-};
+  return { token, user: await userAnswer(ctx, user) };
+}
 
 /** A crowd that guesses at an account does not keep its owner out where they have signed in before. */
-const countForAccount = async (ctx: Context, account: string, user: StoredUser | null): Promise<void> => {
+async function countForAccount(ctx: Context, account: string, user: StoredUser | null): Promise<void> {
   try {
     await countHit(ctx, limitsOf.signInByAccount, account);
   } catch (error) {
@@ -52,4 +53,4 @@ const countForAccount = async (ctx: Context, account: string, user: StoredUser |
     const place = { userId: user?.id ?? '', address: ctx.address, since: ctx.now() - knownAddressMs };
     if (!(await hasSignedInFrom(ctx.db, place))) throw error;
   }
-};
+}

@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { laterThan } from '../../../platform/database/later-than.ts';
+import { changesOne, findsAny, rowsOf, toRow } from '../../../platform/database/rows.ts';
 
 export interface SecurityEvent {
   readonly id: string;
@@ -10,66 +12,84 @@ export interface SecurityEvent {
 }
 
 /** @returns whether nothing of this id was there */
-export const addSecurityEvent = async (db: Db, event: SecurityEvent): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('security_events')
-    .values({
-      id: event.id,
-      user_id: event.userId,
-      kind: event.kind,
-      address: event.address,
-      details: JSON.stringify(event.details),
-      created_at: event.createdAt,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export function addSecurityEvent(db: Db, event: SecurityEvent): Promise<boolean> {
+  return changesOne(
+    db
+      .insertInto('security_events')
+      .values(toRow(event))
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
+}
 
-const columns = ['id', 'user_id as userId', 'kind', 'address', 'details', 'created_at as createdAt'] as const;
+const eventRows = rowsOf<SecurityEvent>({ details: 'json' });
 
-export const findSecurityEvent = async (db: Db, id: string): Promise<SecurityEvent | null> => {
-  const row = await db.selectFrom('security_events').select(columns).where('id', '=', id).executeTakeFirst();
-  return row ? { ...row, details: JSON.parse(row.details) as Record<string, string> } : null;
-};
+export function findSecurityEvent(db: Db, id: string): Promise<SecurityEvent | null> {
+  return eventRows.first(db.selectFrom('security_events').selectAll().where('id', '=', id));
+}
 
 /** What concerned one person, newest first. */
-export const securityEventsOf = async (db: Db, userId: string): Promise<SecurityEvent[]> => {
-  const rows = await db
-    .selectFrom('security_events')
-    .select(columns)
+export function securityEventsOf(db: Db, userId: string): Promise<SecurityEvent[]> {
+  return eventRows.list(
+    db
+      .selectFrom('security_events')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
+}
+
+/** What concerned a person, oldest first, after the one given. */
+export function securityEventsAfter(
+  db: Db,
+  { userId, after, limit }: { userId: string; after: SecurityEvent | undefined; limit: number },
+): Promise<SecurityEvent[]> {
+  return eventRows.list(
+    db
+      .selectFrom('security_events')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+}
+
+/** That something happened to whoever is gone, and when, stays; where they called from does not. */
+export async function forgetSecurityFacts(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('security_events')
+    .set({ address: '', details: '{}' })
     .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, string> }));
-};
+}
 
 /** Whether a person has signed in, or up, from an address of late. */
-export const hasSignedInFrom = async (
+export function hasSignedInFrom(
   db: Db,
   { userId, address, since }: { userId: string; address: string; since: number },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('security_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['signed-in', 'signed-up'])
-    .where('address', '=', address)
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['signed-in', 'signed-up'])
+      .where('address', '=', address)
+      .where('created_at', '>', since)
+      .limit(1),
+  );
+}
 
 /** Forgets what is older than `before`, but for these kinds. */
-export const removeOldSecurityEvents = async (
+export async function removeOldSecurityEvents(
   db: Db,
   { before, kept }: { before: number; kept: readonly string[] },
-): Promise<void> => {
+): Promise<void> {
   await db
     .deleteFrom('security_events')
     .where('created_at', '<', before)
     .where('kind', 'not in', kept)
     .execute();
-};
+}

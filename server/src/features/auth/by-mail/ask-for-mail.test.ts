@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { resendVerification } from './resend-verification.ts';
+import { forgotPassword } from './reset-password.ts';
+import { resendVerification } from './verify-email.ts';
 
 const asks = [
   { name: 'a link to reset a password', ask: forgotPassword, byAddress: limitsOf.forgotByAddress },

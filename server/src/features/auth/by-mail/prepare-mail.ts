@@ -1,10 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Letter, MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
-import { findUser, findUserByEmail, holdUser, type StoredUser } from '../accounts/index.ts';
+import { holdUser } from '../accounts/change-users.store.ts';
+import { findUser, findUserByEmail, type StoredUser } from '../accounts/users.store.ts';
+import { findEmailChange } from './email-changes.store.ts';
+import { issueMailToken } from './mail-tokens.ts';
 import { type MailTokenKind, providerLabels, vouches } from '../auth.rules.ts';
-import { findEmailChange } from '../email-changes/index.ts';
-import { issueMailToken } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
 
 type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
@@ -14,7 +15,7 @@ type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
  * to an address that may be nobody's is looked up here too, so that whoever ordered it learns nothing from the time.
  * @returns null when there is nobody to write to, or nothing any more to write about
  */
-export const prepareMail = async (ctx: MailContext, order: MailOrder): Promise<Letter | null> => {
+export async function prepareMail(ctx: MailContext, order: MailOrder): Promise<Letter | null> {
   const { kind } = order;
   if (kind === 'account-deleted') return farewell(ctx, order);
   // Whoever deletes their account at this moment waits, or is gone already: no secret is made for nobody.
@@ -23,13 +24,13 @@ export const prepareMail = async (ctx: MailContext, order: MailOrder): Promise<L
     const user = reader && (await holdUser(tx.db, reader.id));
     return user ? letterOf(tx, user, { ...order, kind }) : null;
   });
-};
+}
 
-const letterOf = async (
+async function letterOf(
   ctx: MailContext,
   user: StoredUser,
   order: MailOrder & { readonly kind: Exclude<MailKind, 'account-deleted'> },
-): Promise<Letter | null> => {
+): Promise<Letter | null> {
   if (order.kind === 'verification')
     return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
   if (order.kind === 'password-reset') return resetLetter(ctx, user, order);
@@ -38,7 +39,7 @@ const letterOf = async (
   const { receiptId } = order.details ?? {};
   const page = receiptId === undefined ? pageOf[order.kind] : receiptPage(receiptId);
   return letterTo(user, order, { link: `${ctx.siteUrl()}${page}` });
-};
+}
 
 /** Where the mails lead that carry no secret. */
 const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted'>, string>> = {
@@ -68,17 +69,17 @@ const letterTo = (user: StoredUser, order: MailOrder, changes: Partial<Letter>):
   ...changes,
 });
 
-const verificationLink = async (ctx: MailContext, { id, email }: StoredUser): Promise<string> => {
+async function verificationLink(ctx: MailContext, { id, email }: StoredUser): Promise<string> {
   const token = await issueMailToken(ctx, { userId: id, kind: 'verification' });
   return `${ctx.siteUrl()}/verify-email?token=${token}&email=${encodeURIComponent(email)}`;
-};
+}
 
 /**
  * Whoever has proven an address through a provider has no password to reset, and is told how they sign in. An address
  * that no provider vouches for is its reader's to claim: somebody else may have signed up with it, and a link in a mail
  * may have been opened unread.
  */
-const resetLetter = async (ctx: MailContext, user: StoredUser, order: MailOrder): Promise<Letter> => {
+async function resetLetter(ctx: MailContext, user: StoredUser, order: MailOrder): Promise<Letter> {
   if (user.authProvider !== 'local' && user.isVerified && vouches[user.authProvider])
     return letterTo(user, order, {
       kind: 'sign-in-reminder',
@@ -87,14 +88,14 @@ const resetLetter = async (ctx: MailContext, user: StoredUser, order: MailOrder)
     });
   const token = await issueMailToken(ctx, { userId: user.id, kind: 'password-reset' });
   return letterTo(user, order, { link: `${ctx.siteUrl()}/reset-password?token=${token}` });
-};
+}
 
 /** To the new address, to confirm it; to the one before, which can take the change back. Null once it is undone or void. */
-const changeLetter = async (
+async function changeLetter(
   ctx: MailContext,
   user: StoredUser,
   order: MailOrder & { readonly kind: 'email-change' | 'email-changed' },
-): Promise<Letter | null> => {
+): Promise<Letter | null> {
   const { kind, details } = order;
   const change = await findEmailChange(ctx.db, { id: details?.['changeId'] ?? '', userId: user.id });
   if (!change) return null;
@@ -103,7 +104,7 @@ const changeLetter = async (
     kind === 'email-change' ? [change.toEmail, '/confirm-email'] : [change.fromEmail, '/undo-email'];
   const link = `${ctx.siteUrl()}${page}?token=${token}`;
   return letterTo(user, order, { email, link, details: { newEmail: change.toEmail } });
-};
+}
 
 /** To somebody who has no account any more: all that is known of them stands in the order. */
 const farewell = ({ locale }: Context, { kind, to, details = {}, ...order }: MailOrder): Letter | null =>

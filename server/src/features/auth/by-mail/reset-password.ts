@@ -3,24 +3,47 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { changeUser, holdUser } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
-import { limitsOf } from '../auth.rules.ts';
-import { dropPendingEmailChange } from '../email-changes/index.ts';
-import { removeIdentitiesOf } from '../identities/index.ts';
-import { readMailToken, useMailToken, voidMailTokens } from '../mail-tokens/index.ts';
-import { assertUncommon, hashPassword } from '../passwords/index.ts';
-import { removeSessionsOf } from '../sessions/index.ts';
+import { changeUser, holdUser } from '../accounts/change-users.store.ts';
+import { assertUncommon, hashPassword } from '../accounts/passwords.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { emailKey, limitsOf } from '../auth.rules.ts';
+import { removeSessionsOf } from '../sessions/sessions.store.ts';
+import { removeIdentitiesOf } from '../social/identities.store.ts';
+import { dropPendingEmailChange } from './email-changes.store.ts';
+import { useMailToken, voidMailTokens } from './mail-tokens.store.ts';
+import { readMailToken } from './mail-tokens.ts';
+
+/**
+ * Has a link to set a new password sent to whoever has this address. Does and answers the same whether or not anybody
+ * has: the address is looked up when the mail leaves.
+ * @throws Refusal `rate_limited`
+ */
+export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<{ success: true }> {
+  await countHit(ctx, limitsOf.forgotByAddress, ctx.address);
+  await countHit(ctx, limitsOf.forgotByAccount, emailKey(email));
+  await queueMail(ctx, { kind: 'password-reset', to: { email } });
+  return { success: true };
+}
+
+/**
+ * Tells whether a link can still set a password, so that nobody thinks one up for a dead one. Uses nothing up.
+ * @throws Refusal `rate_limited`, `token_invalid`, `token_expired`
+ */
+export async function checkResetLink(ctx: Context, { token }: { token: string }): Promise<{ success: true }> {
+  await countHit(ctx, limitsOf.verifyByAddress, ctx.address);
+  await readMailToken(ctx, { token, kind: 'password-reset' });
+  return { success: true };
+}
 
 /**
  * Sets a new password with a token from a mail. Whoever has the token has the mailbox: the address is proven, and all that
  * was opened without that proof ends.
  * @throws Refusal `rate_limited`, `password_common` (the token stays good), `token_invalid`, `token_expired`
  */
-export const resetPassword = async (
+export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<{ success: true }> => {
+): Promise<{ success: true }> {
   await countHit(ctx, limitsOf.resetByAddress, ctx.address);
   assertUncommon(password, 'password');
   // Read before the costly work is done, and again by whoever uses it up.
@@ -40,4 +63,4 @@ export const resetPassword = async (
     await queueMail(tx, { kind: 'password-changed', to: { userId } });
   });
   return { success: true };
-};
+}

@@ -3,13 +3,12 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { makeUser } from '../../../testing/make-user.ts';
 import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { changeUser, findUser, forgetUser } from '../accounts/index.ts';
-import { securityEventsOf } from '../audit/index.ts';
+import { changeUser, forgetUser } from '../accounts/change-users.store.ts';
+import { findUser } from '../accounts/users.store.ts';
+import { securityEventsOf } from '../audit/security-events.store.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const day = 24 * 3_600_000;
 

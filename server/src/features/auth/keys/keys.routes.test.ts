@@ -4,7 +4,8 @@ import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
 import { giveSubscription } from '../../../testing/give-subscription.ts';
 import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
 import { databaseKinds } from '../../../testing/test-database.ts';
-import { exportAccountFacts, forgetAccount } from '../leaving/index.ts';
+import { exportAccountFacts } from '../account-data/export-account-facts.ts';
+import { forgetAccount } from '../account-data/forget-account.ts';
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 31 * 86_400_000;

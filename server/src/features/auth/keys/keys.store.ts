@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { changesOne, findsAny, rowsOf, toRow } from '../../../platform/database/rows.ts';
 
 export interface StoredKey {
   readonly id: string;
@@ -14,36 +15,31 @@ export interface NewKey extends Omit<StoredKey, 'usedAt'> {
   readonly keyHash: string;
 }
 
-export const addKey = async (db: Db, key: NewKey): Promise<void> => {
+export async function addKey(db: Db, key: NewKey): Promise<void> {
   await db
     .insertInto('api_keys')
-    .values({
-      id: key.id,
-      user_id: key.userId,
-      key_hash: key.keyHash,
-      name: key.name,
-      start: key.start,
-      created_at: key.createdAt,
-      used_at: null,
-    })
+    .values(toRow({ ...key, usedAt: null }))
     .execute();
-};
+}
+
+const keyRows = rowsOf<StoredKey>({});
 
 /** A person's keys, newest first. */
 export const keysOf = (db: Db, userId: string): Promise<StoredKey[]> =>
-  db
-    .selectFrom('api_keys')
-    .select(['id', 'name', 'start', 'created_at as createdAt', 'used_at as usedAt'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  keyRows.list(
+    db
+      .selectFrom('api_keys')
+      .select(['id', 'name', 'start', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
 
 /** Whose key this is. */
-export const findKeyByHash = async (
+export async function findKeyByHash(
   db: Db,
   keyHash: string,
-): Promise<{ readonly id: string; readonly userId: string; readonly usedAt: number | null } | null> => {
+): Promise<{ readonly id: string; readonly userId: string; readonly usedAt: number | null } | null> {
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
@@ -52,41 +48,32 @@ export const findKeyByHash = async (
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
-};
+}
 
 /** Whether a person has this key still. */
-export const hasKey = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
-  const row = await db
-    .selectFrom('api_keys')
-    .select('id')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export function hasKey(db: Db, own: { id: string; userId: string }): Promise<boolean> {
+  return findsAny(
+    db.selectFrom('api_keys').select('id').where('user_id', '=', own.userId).where('id', '=', own.id),
+  );
+}
 
-export const noteUse = async (
+export async function noteUse(
   db: Db,
   { id, userId, usedAt }: { id: string; userId: string; usedAt: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ used_at: usedAt })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
-};
+}
 
 /** @returns whether the person had such a key */
-export const removeKey = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('api_keys')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export function removeKey(db: Db, own: { id: string; userId: string }): Promise<boolean> {
+  return changesOne(db.deleteFrom('api_keys').where('user_id', '=', own.userId).where('id', '=', own.id));
+}
 
-export const removeKeysOf = async (db: Db, userId: string): Promise<void> => {
+export async function removeKeysOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('api_keys').where('user_id', '=', userId).execute();
-};
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { changesOne, findsAny, rowsOf, toRow } from '../../../platform/database/rows.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -21,21 +22,12 @@ export interface NewSession {
   readonly userAgent: string;
 }
 
-export const addSession = async (db: Db, session: NewSession): Promise<void> => {
+export async function addSession(db: Db, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      idle_ms: session.idleMs,
-      created_at: session.createdAt,
-      used_at: session.createdAt,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-    })
+    .values(toRow({ ...session, usedAt: session.createdAt }))
     .execute();
-};
+}
 
 const sessionByToken = prepared<{ tokenHash: string }, StoredSession>((db, value) =>
   db
@@ -58,73 +50,65 @@ const sessionByToken = prepared<{ tokenHash: string }, StoredSession>((db, value
 export const findSessionByToken = async (db: Db, tokenHash: string): Promise<StoredSession | null> =>
   (await sessionByToken(db, { tokenHash }))[0] ?? null;
 
-export const extendSession = async (
+export async function extendSession(
   db: Db,
   session: { id: string; userId: string; usedAt: number; expiresAt: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ used_at: session.usedAt, expires_at: session.expiresAt })
     .where('user_id', '=', session.userId)
     .where('id', '=', session.id)
     .execute();
-};
+}
 
 export type ListedSession = Pick<StoredSession, 'id' | 'createdAt' | 'usedAt' | 'expiresAt'> & {
   readonly userAgent: string;
 };
+
+const listedRows = rowsOf<ListedSession>({});
 
 /** A person's sessions that have not ended, last used first. */
 export const sessionsOf = async (
   db: Db,
   { userId, now }: { userId: string; now: number },
 ): Promise<ListedSession[]> =>
-  db
-    .selectFrom('sessions')
-    .select([
-      'id',
-      'created_at as createdAt',
-      'used_at as usedAt',
-      'expires_at as expiresAt',
-      'user_agent as userAgent',
-    ])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  listedRows.list(
+    db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'used_at', 'expires_at', 'user_agent'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
 
 /** Whether a person has a session that has not ended. */
-export const hasSession = async (
+export function hasSession(
   db: Db,
   { id, userId, now }: { id: string; userId: string; now: number },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('expires_at', '>', now),
+  );
+}
 
 /** @returns whether the person had such a session */
-export const removeSession = async (db: Db, own: { id: string; userId: string }): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', own.userId)
-    .where('id', '=', own.id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export function removeSession(db: Db, own: { id: string; userId: string }): Promise<boolean> {
+  return changesOne(db.deleteFrom('sessions').where('user_id', '=', own.userId).where('id', '=', own.id));
+}
 
 /** Forgets every session that has ended by `now`, whosever it was. */
-export const removeEndedSessions = async (db: Db, now: number): Promise<void> => {
+export async function removeEndedSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-};
+}
 
 /** Ends every session of a person, wherever they are signed in. */
-export const removeSessionsOf = async (db: Db, userId: string): Promise<void> => {
+export async function removeSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-};
+}

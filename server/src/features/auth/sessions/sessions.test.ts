@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeUser, type TestUser } from '../../../testing/make-user.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { securityEventsOf } from '../audit/index.ts';
-import { currentSession } from './current-session.ts';
-import { listSessions } from './list-sessions.ts';
-import { openSession } from './open-session.ts';
-import { revokeSession } from './revoke-session.ts';
+import { securityEventsOf } from '../audit/security-events.store.ts';
+import { currentSession, listSessions, openSession, revokeSession } from './sessions.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,13 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
 import type { ProvenIdentity } from '../../../platform/identity-providers/identity-provider.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
-import { addUser, changeUser, type StoredUser } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { changeUser } from '../accounts/change-users.store.ts';
+import { addUser, type StoredUser } from '../accounts/users.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { removeMailTokensOf } from '../by-mail/mail-tokens.store.ts';
+import { removeSessionsOf } from '../sessions/sessions.store.ts';
+import { addIdentity, removeIdentitiesOf } from './identities.store.ts';
 import { providerLabels } from '../auth.rules.ts';
-import { addIdentity, removeIdentitiesOf } from '../identities/index.ts';
-import { removeMailTokensOf } from '../mail-tokens/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { removeSessionsOf } from '../sessions/index.ts';
 import { type Decision, nameFor } from './social.rules.ts';
 
 /** Somebody else changed what the decision rested on: it is to be taken anew, in another transaction. */
@@ -22,11 +23,11 @@ export interface Newcomer {
 }
 
 /** Does what was decided, within the transaction it was decided in. @returns null for somebody known, nothing to do */
-export const admit = async (
+export async function admit(
   tx: AdmitContext,
   decision: Exclude<Decision, { kind: 'refuse' }>,
   newcomer: Newcomer,
-): Promise<StoredUser | null> => {
+): Promise<StoredUser | null> {
   switch (decision.kind) {
     case 'sign-in':
       return null;
@@ -38,13 +39,13 @@ export const admit = async (
     case 'take-over':
       return takeOver(tx, decision.userId, newcomer);
   }
-};
+}
 
-const signUp = async (
+async function signUp(
   tx: AdmitContext,
   { email, isVerified }: { email: string; isVerified: boolean },
   { identity, fullName }: Newcomer,
-): Promise<StoredUser> => {
+): Promise<StoredUser> {
   const { provider } = identity;
   const user = await addUser(tx.db, {
     id: tx.newId(),
@@ -62,21 +63,21 @@ const signUp = async (
   if (!isVerified) await queueMail(tx, { kind: 'verification', to: { userId: user.id } });
   await noteSecurityEvent(tx, { kind: 'signed-up', userId: user.id, details: { provider } });
   return user;
-};
+}
 
-const connect = async (tx: AdmitContext, userId: string, { identity }: Newcomer): Promise<void> => {
+async function connect(tx: AdmitContext, userId: string, { identity }: Newcomer): Promise<void> {
   const { provider } = identity;
   await bind(tx, userId, identity);
   await noteSecurityEvent(tx, { kind: 'identity-connected', userId, details: { provider } });
   await tellOwner(tx, userId, identity);
-};
+}
 
 /** Whatever was brought along by whoever made the account, who never proved the address, opens it no more. */
-const takeOver = async (
+async function takeOver(
   tx: AdmitContext,
   userId: string,
   { identity, fullName }: Newcomer,
-): Promise<StoredUser> => {
+): Promise<StoredUser> {
   const { provider } = identity;
   const user = await changeUser(tx.db, userId, {
     passwordHash: null,
@@ -92,15 +93,15 @@ const takeOver = async (
   await noteSecurityEvent(tx, { kind: 'account-taken-over', userId, details: { provider } });
   await tellOwner(tx, userId, identity);
   return user;
-};
+}
 
-const bind = async (
+async function bind(
   { db, now }: Context,
   userId: string,
   { provider, subject }: ProvenIdentity,
-): Promise<void> => {
+): Promise<void> {
   if (!(await addIdentity(db, { provider, subject, userId, createdAt: now() }))) throw new LostRace();
-};
+}
 
 const tellOwner = (tx: Context, userId: string, { provider }: ProvenIdentity): Promise<void> =>
   queueMail(tx, {

@@ -4,14 +4,15 @@ import { takeLetters } from '../../../testing/take-letters.ts';
 import { describeOnBoth, type TestDatabase } from '../../../testing/test-database.ts';
 import { useProviders } from './testing/use-providers.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
-import { findUser, signIn } from '../accounts/index.ts';
-import { securityEventsOf } from '../audit/index.ts';
+import { forgetAccount } from '../account-data/forget-account.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { findUser } from '../accounts/users.store.ts';
+import { securityEventsOf } from '../audit/security-events.store.ts';
+import { currentSession } from '../sessions/sessions.ts';
+import { identitiesOf } from './identities.store.ts';
 import { emailKey, limitsOf } from '../auth.rules.ts';
-import { identitiesOf } from '../identities/index.ts';
-import { forgetAccount } from '../leaving/index.ts';
-import { hashPassword } from '../passwords/index.ts';
-import { currentSession } from '../sessions/index.ts';
-import { sweepNonces } from './nonces.ts';
+import { sweepAuth } from '../sweep-auth.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
 const password = 'Vx9#qLm2';
@@ -78,13 +79,13 @@ describeOnBoth('a sign-in with a provider is refused', (on) => {
   it('with a nonce of ten minutes ago, swept or not', async () => {
     const [kept, late] = [await people.nonce(), await people.nonce()];
     on.clock.advance(599_999);
-    await sweepNonces(on.context());
+    await sweepAuth(on.context());
     await expect(people.withGoogle({ ...fresh(), nonce: kept })).resolves.toBeDefined();
     on.clock.advance(1);
     await expect(people.withGoogle({ ...fresh(), nonce: late })).rejects.toMatchObject({
       code: 'social_refused',
     });
-    await sweepNonces(on.context());
+    await sweepAuth(on.context());
     const left = await on.db.selectFrom('sign_in_nonces').select('expires_at').execute();
     expect(left.filter(({ expires_at }) => Number(expires_at) <= on.clock.now())).toEqual([]);
     expect(left.length).toBeGreaterThan(0);

@@ -4,19 +4,21 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { ProvenIdentity } from '../../../platform/identity-providers/identity-provider.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findUserByEmail, holdUser, type StoredUser, userOnTheWire } from '../accounts/index.ts';
-import { noteSecurityEvent } from '../audit/index.ts';
+import { holdUser } from '../accounts/change-users.store.ts';
+import { passwordFits } from '../accounts/passwords.ts';
+import { userAnswer } from '../accounts/queries.ts';
+import { findUserByEmail, type StoredUser } from '../accounts/users.store.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { proveIdentity } from './confirm-identity.ts';
+import { findOwner } from './identities.store.ts';
 import { emailKey, limitsOf, providerLabels } from '../auth.rules.ts';
-import { findOwner } from '../identities/index.ts';
-import { passwordFits } from '../passwords/index.ts';
 import type { AuthPorts } from '../ports.ts';
-import { openSession } from '../sessions/index.ts';
 import { admit, LostRace } from './admit.ts';
 import { useNonce } from './nonces.ts';
-import { proveIdentity } from './prove-identity.ts';
 import { decide, type Situation, type SocialRefusal } from './social.rules.ts';
 
-type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp' | 'standingOf'>;
+type SocialContext = Context & Pick<AuthPorts, 'identityProviders' | 'onSignedUp' | 'subscriptionStatusOf'>;
 
 interface Attempt extends SocialLoginBody {
   readonly provider: SocialProvider;
@@ -37,7 +39,7 @@ const ATTEMPTS = 5;
  * `email_missing`, `email_unverified`, `password_elsewhere`, `account_exists` and `wrong_password` (both leave the nonce
  * good for another try)
  */
-export const socialSignIn = async (ctx: SocialContext, attempt: Attempt): Promise<SignedIn> => {
+export async function socialSignIn(ctx: SocialContext, attempt: Attempt): Promise<SignedIn> {
   await countHit(ctx, limitsOf.socialByAddress, ctx.address);
   const identity = await proveIdentity(ctx, attempt);
   const account = identity.email === null ? null : await findUserByEmail(ctx.db, identity.email);
@@ -45,34 +47,34 @@ export const socialSignIn = async (ctx: SocialContext, attempt: Attempt): Promis
   for (let tried = 1; ; tried++) {
     try {
       const { token, user } = await inTransaction(ctx, (tx) => enter(tx, { ...attempt, identity, judged }));
-      return { token, user: await userOnTheWire(ctx, user) };
+      return { token, user: await userAnswer(ctx, user) };
     } catch (error) {
       if (error instanceof LostRace && tried < ATTEMPTS) continue;
       if (error instanceof Refusal) await noteRefusal(ctx, error, { identity, account });
       throw error;
     }
   }
-};
+}
 
 /** As costly and as limited as a sign-in with a password: it tells as much. */
-const judgePassword = async (
+async function judgePassword(
   ctx: Context,
   account: StoredUser | null,
   password: string | undefined,
-): Promise<JudgedPassword | null> => {
+): Promise<JudgedPassword | null> {
   if (!account || password === undefined) return null;
   const key = emailKey(account.email);
   await countHit(ctx, limitsOf.signInByBoth, `${key} ${ctx.address}`);
   await countHit(ctx, limitsOf.signInByAccount, key);
   return { hash: account.passwordHash, fits: await passwordFits(account.passwordHash, password) };
-};
+}
 
 type Entry = Attempt & { readonly identity: ProvenIdentity; readonly judged: JudgedPassword | null };
 
-const enter = async (
+async function enter(
   tx: SocialContext,
   { identity, judged, fullName, userAgent }: Entry,
-): Promise<{ token: string; user: StoredUser }> => {
+): Promise<{ token: string; user: StoredUser }> {
   await useNonce(tx, identity.nonce);
   const { ownerId, account } = await lookUp(tx, identity);
   const decision = decide({ identity, ownerId, account, password: verdictOn(judged, account) });
@@ -87,13 +89,13 @@ const enter = async (
     });
   const token = await openSession(tx, { user, rememberMe: false, userAgent });
   return { token, user };
-};
+}
 
 /** Whom the identity leads to, or who has its address: held, so that what is decided about them stays true. */
-const lookUp = async (
+async function lookUp(
   { db }: Context,
   identity: ProvenIdentity,
-): Promise<{ ownerId: string | null; account: StoredUser | null }> => {
+): Promise<{ ownerId: string | null; account: StoredUser | null }> {
   const ownerId = await findOwner(db, identity);
   const byEmail = identity.email === null ? null : await findUserByEmail(db, identity.email);
   const id = ownerId ?? byEmail?.id;
@@ -102,19 +104,19 @@ const lookUp = async (
   // Gone, or no longer theirs, while others were waited for.
   if (!account || (await findOwner(db, identity)) !== ownerId) throw new LostRace();
   return { ownerId, account };
-};
+}
 
-const verdictOn = (judged: JudgedPassword | null, account: StoredUser | null): Situation['password'] => {
+function verdictOn(judged: JudgedPassword | null, account: StoredUser | null): Situation['password'] {
   if (judged === null) return 'unsaid';
   return judged.fits && judged.hash === account?.passwordHash ? 'right' : 'wrong';
-};
+}
 
-const refusalOf = (code: SocialRefusal, account: StoredUser | null): Refusal => {
+function refusalOf(code: SocialRefusal, account: StoredUser | null): Refusal {
   if (code === 'wrong_password') return new Refusal(code, { fields: { password: { code } } });
   if (code === 'password_elsewhere' && account !== null && account.authProvider !== 'local')
     return new Refusal(code, { values: { provider: providerLabels[account.authProvider] } });
   return new Refusal(code);
-};
+}
 
 const noteRefusal = (
   ctx: Context,

@@ -33,7 +33,7 @@ export type Decision =
  * an account only where nobody has proven it before and the provider has seen proof, or where the provider runs the mailbox
  * ("Pre-hijacked accounts", Sudhodanan and Paverd, USENIX Security 2022).
  */
-export const decide = ({ identity, ownerId, account, password }: Situation): Decision => {
+export function decide({ identity, ownerId, account, password }: Situation): Decision {
   const { provider, email, isEmailVerified, isEmailAuthoritative } = identity;
   if (ownerId !== null) return { kind: 'sign-in', userId: ownerId };
   if (email === null) return refuse('email_missing');
@@ -46,7 +46,7 @@ export const decide = ({ identity, ownerId, account, password }: Situation): Dec
   // There is no password to ask for.
   if (account.authProvider !== 'local') return refuse('password_elsewhere');
   return refuse(password === 'unsaid' ? 'account_exists' : 'wrong_password');
-};
+}
 
 const refuse = (code: SocialRefusal): Decision => ({ kind: 'refuse', code });
 

@@ -4,11 +4,11 @@ import { guestId } from '../../../platform/database/migrations/0002-engines.ts';
 export { guestId };
 
 /** Removes the edits of visitors that were asked for before `before` and are over. */
-export const removeGuestEdits = async (db: Db, before: number): Promise<void> => {
+export async function removeGuestEdits(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('edits')
     .where('user_id', '=', guestId)
     .where('created_at', '<', before)
     .where('finished_at', 'is not', null)
     .execute();
-};
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
-import { type StoredEdit, toEdit } from '../edits.store.ts';
+import { editRows, type StoredEdit } from '../edits.store.ts';
 
 export interface PageOfEdits {
   readonly userId: string;
@@ -9,21 +9,21 @@ export interface PageOfEdits {
 }
 
 /** A person's edits, oldest first, after the one given. */
-export const editsAfter = async (db: Db, { userId, after, limit }: PageOfEdits): Promise<StoredEdit[]> => {
-  const rows = await db
-    .selectFrom('edits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where(laterThan(after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toEdit);
-};
+export function editsAfter(db: Db, { userId, after, limit }: PageOfEdits): Promise<StoredEdit[]> {
+  return editRows.list(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+}
 
 /** Which edits of a person are not over. */
-export const openEditsOf = async (db: Db, userId: string): Promise<string[]> => {
+export async function openEditsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('edits')
     .select('id')
@@ -31,10 +31,10 @@ export const openEditsOf = async (db: Db, userId: string): Promise<string[]> => 
     .where('finished_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
 /** Removes a person's edits and the keys their calls came with. */
-export const removeRowsOf = async (db: Db, userId: string): Promise<void> => {
+export async function removeRowsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('edits').where('user_id', '=', userId).execute();
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-};
+}

@@ -1,5 +1,6 @@
 import type { EditStage } from '@maquette/contract';
 import { HandedOver, type SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
+import { lookAgain } from '../../../platform/jobs/look-again.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   attemptsMax,
@@ -52,8 +53,10 @@ class LeasingWorker implements EditWorker {
   readonly #running = new Map<string, Running>();
   #beat: NodeJS.Timeout | undefined;
   #isWorking = false;
-  #claiming: Promise<void> | null = null;
-  #mustLookAgain = false;
+  /** Claims what there is room for. */
+  readonly #claims = lookAgain(async () => {
+    while (this.#isWorking && (await this.#claimSome()));
+  });
 
   constructor(ctx: EditsContext) {
     this.#ctx = ctx;
@@ -68,13 +71,13 @@ class LeasingWorker implements EditWorker {
   }
 
   wake(): void {
-    void this.#guarded(() => this.#claimAll());
+    void this.#guarded(() => this.#claims.ask());
   }
 
   async stop(): Promise<void> {
     this.#isWorking = false;
     clearInterval(this.#beat);
-    await this.#claiming?.catch(() => undefined);
+    await this.#claims.settled();
     const running = [...this.#running.values()];
     const patience = setTimeout(() => running.forEach(({ ending }) => ending.abort(stopped)), finishMs);
     for (const { ending, fate } of running) if (!fate.isUnsure) ending.abort(stopped);
@@ -99,7 +102,7 @@ class LeasingWorker implements EditWorker {
     for (const { id } of await overdueEdits(db, now() - overdueGraceMs)) {
       await endEdit(this.#ctx, { id, event: 'fail', errorCode: 'engine_timed_out' });
     }
-    await this.#claimAll();
+    await this.#claims.ask();
   }
 
   /** Keeps what runs here; what somebody else ended or took over is let go. */
@@ -112,20 +115,6 @@ class LeasingWorker implements EditWorker {
     // What another process ended nobody goes on with: a service can be told to stop.
     const open = await openAmong(db, gone);
     for (const id of gone) running.get(id)?.ending.abort(open.includes(id) ? taken : lost);
-  }
-
-  /** Claims what there is room for; a wake-up in the meantime makes it look once more. */
-  async #claimAll(): Promise<void> {
-    this.#mustLookAgain = true;
-    this.#claiming ??= this.#claimWhileWoken().finally(() => (this.#claiming = null));
-    await this.#claiming;
-  }
-
-  async #claimWhileWoken(): Promise<void> {
-    while (this.#mustLookAgain && this.#isWorking) {
-      this.#mustLookAgain = false;
-      while (this.#isWorking && (await this.#claimSome()));
-    }
   }
 
   /** Claims a batch; false when there was nothing this worker has room for. */

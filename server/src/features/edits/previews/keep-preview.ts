@@ -4,7 +4,7 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { priceOfEdit } from '../../credits/index.ts';
-import { assertRoom, getMask, getStoredFile } from '../../files/index.ts';
+import { assertStorageLeft, getMask, getStoredFile } from '../../files/index.ts';
 import { editLimit, firstStage } from '../edits.rules.ts';
 import { findEdit, type StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
@@ -24,7 +24,7 @@ export async function keepPreview(ctx: EditsContext, { id }: { id: string }): Pr
   const preview = await previewOf(ctx, { userId, id });
   const kept = await keptEdit(ctx, preview);
   if (kept) return toEdit(ctx, kept);
-  await assertRoom(ctx, userId);
+  await assertStorageLeft(ctx, userId);
   await assertPictures(ctx, preview);
   const [full] = await withRepeats(ctx, [fullOf(ctx, preview)]);
   if (!full) throw new Refusal('preview_gone');

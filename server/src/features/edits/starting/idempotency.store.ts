@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { changesOne } from '../../../platform/database/rows.ts';
 
 export interface IdempotentCall {
   readonly userId: string;
@@ -9,10 +10,10 @@ export interface IdempotentCall {
   readonly editId: string;
 }
 
-export const findCall = async (
+export async function findCall(
   db: Db,
   { userId, key }: Pick<IdempotentCall, 'userId' | 'key'>,
-): Promise<IdempotentCall | null> => {
+): Promise<IdempotentCall | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -20,20 +21,20 @@ export const findCall = async (
     .where('key', '=', key)
     .executeTakeFirst();
   return row ? { userId, key, requestHash: row.request_hash, editId: row.subject_id } : null;
-};
+}
 
 /** Notes a call, unless its key was used before: then nothing is added and false comes back. */
-export const addCall = async (db: Db, call: IdempotentCall & { createdAt: number }): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: call.userId,
-      key: call.key,
-      request_hash: call.requestHash,
-      subject_id: call.editId,
-      created_at: call.createdAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export function addCall(db: Db, call: IdempotentCall & { createdAt: number }): Promise<boolean> {
+  return changesOne(
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: call.userId,
+        key: call.key,
+        request_hash: call.requestHash,
+        subject_id: call.editId,
+        created_at: call.createdAt,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}

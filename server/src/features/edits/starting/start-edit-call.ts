@@ -1,6 +1,6 @@
 import { countHit } from '../../../platform/rate-limit.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { assertRoom } from '../../files/index.ts';
+import { assertStorageLeft } from '../../files/index.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
@@ -32,7 +32,7 @@ export async function startEditCall(
   if (repeated) return repeated;
   const order = await considerCall(ctx, { read: call.read, wishes, hasMask: hasMask(call) });
   if (order.price === 0) await countHit(ctx, freeEditLimit, userId);
-  await assertRoom(ctx, userId);
+  await assertStorageLeft(ctx, userId);
   const photo = await photoOf(ctx, userId, call);
   const mask = await maskOf(ctx, photo, call);
   const product = await productOf(ctx, { ...order, photo }, call);

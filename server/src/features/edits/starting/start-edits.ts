@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { madeBefore } from '../../../platform/idempotency.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { reserveCredits } from '../../credits/index.ts';
 import { addEdit, editsOfRequest, findEdit, type StoredEdit } from '../edits.store.ts';
@@ -23,9 +24,8 @@ export async function findRepeated(
   userId: string,
   callKey: CallKey | null,
 ): Promise<StoredEdit[] | null> {
-  const earlier = callKey && (await findCall(ctx.db, { userId, key: callKey.key }));
+  const earlier = callKey && (await madeBefore(callKey, (key) => findCall(ctx.db, { userId, key })));
   if (!earlier) return null;
-  if (earlier.requestHash !== callKey.requestHash) throw new Refusal('idempotency_conflict');
   const first = await findEdit(ctx.db, { userId, id: earlier.editId });
   return first && editsOfRequest(ctx.db, first);
 }

@@ -6,7 +6,13 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { priceOfFurnishing } from '../../credits/index.ts';
-import { assertRoom, type SentFile, type StoredFile, storeMask, type StoredMask } from '../../files/index.ts';
+import {
+  assertStorageLeft,
+  type SentFile,
+  type StoredFile,
+  storeMask,
+  type StoredMask,
+} from '../../files/index.ts';
 import { editLimit, freeEditLimit } from '../edits.rules.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
@@ -55,7 +61,7 @@ export async function startFurnishing(
   if (repeated) return repeated;
   const isChange = earlier !== null && form.things !== undefined;
   if (isChange) await countHit(ctx, freeEditLimit, userId);
-  await assertRoom(ctx, userId);
+  await assertStorageLeft(ctx, userId);
   await countHit(ctx, selectionLimit, userId);
   const photo = await photoOf(ctx, userId, call);
   if (earlier && earlier.sourceId !== photo.id)

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts';
 
 /** Which picture each of a person's edits made, by the edit's id; those that made none are left out. */
-export const resultsOf = async (
+export async function resultsOf(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('edits')
@@ -13,4 +13,4 @@ export const resultsOf = async (
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.flatMap(({ id, resultId }) => (resultId === null ? [] : [[id, resultId]])));
-};
+}

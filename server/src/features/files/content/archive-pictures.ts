@@ -4,10 +4,9 @@ import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { archiveLimit } from '../files.rules.ts';
+import { archiveLimit, fileNameOf } from '../files.rules.ts';
 import { filesByIds, type StoredFile } from '../files.store.ts';
 import type { FilesContext } from '../ports.ts';
-import { fileNameOf } from './file-name.ts';
 
 export interface PictureArchive {
   readonly content: Readable;

@@ -1,10 +1,11 @@
 import { limits } from '@maquette/contract';
-import type { RangeWish } from '../../../platform/byte-range.ts';
 import { BlobMissing, type OpenBlob } from '../../../platform/blob-storage/blob-storage.ts';
+import type { RangeWish } from '../../../platform/byte-range.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { OwnAddress } from '../addresses/index.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { type OwnAddress, readOwnAddress } from '../addresses.ts';
 import { findSignedFile } from '../files.store.ts';
-import { findSignedMask } from '../masks/index.ts';
+import { findSignedMask } from '../masks.store.ts';
 import type { FilesContext } from '../ports.ts';
 import { withRendition } from './open-rendition.ts';
 
@@ -80,4 +81,17 @@ async function orNotFound<T>(opening: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof BlobMissing ? new Refusal('not_found') : error;
   }
+}
+
+/**
+ * One of the caller's pictures by an address that this installation handed out, exactly as the address itself gives it and always
+ * through this process. No address is ever
+ * called: there is no request that could be led anywhere.
+ * @throws Refusal session_expired, validation_failed for the address of anything else, not_found
+ */
+export async function proxyPicture(ctx: FilesContext, { url }: { url: string }): Promise<PictureBytes> {
+  const ownerId = requireUser(ctx);
+  const address = readOwnAddress(url, new URL(ctx.siteUrl()).origin);
+  if (!address) throw new Refusal('validation_failed', { fields: { url: { code: 'invalid' } } });
+  return { ...(await openPicture(ctx, { ...address, ownerId })), elsewhere: async () => null };
 }

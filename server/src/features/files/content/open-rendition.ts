@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
-import { blobKeyOfRendition, type RenditionWidth } from '../blob-keys.ts';
+import { blobKeyOfRendition, type RenditionWidth } from '../stored-bytes.ts';
 import type { StoredFile } from '../files.store.ts';
 import type { FilesContext } from '../ports.ts';
 

@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { FilesTable } from '../../../platform/database/schema.ts';
-import { type OwnedId, type StoredFile, toFile } from '../files.store.ts';
+import { fileColumns, type FileRow, fileRows, type OwnedId, type StoredFile } from '../files.store.ts';
 
 /**
  * Every picture of the person that shares an origin with the one given, by whatever way it was made from it, oldest first and
@@ -9,11 +8,12 @@ import { type OwnedId, type StoredFile, toFile } from '../files.store.ts';
  * itself was made from are kept, then the newest. `union` takes no row twice, so that not even a circle would be walked forever
  * (SQL:1999, 7.14).
  */
-export const familyOf = async (
+export async function familyOf(
   db: Db,
   { userId, id, limit }: OwnedId & { readonly limit: number },
-): Promise<StoredFile[]> => {
-  const { rows } = await sql<Selectable<FilesTable>>`
+): Promise<StoredFile[]> {
+  const columns = sql.join(fileColumns.map((column) => sql.ref(column)));
+  const { rows } = await sql<FileRow>`
     with recursive
       ancestors(id, original_id) as (
         select id, original_id from files where id = ${id} and user_id = ${userId}
@@ -29,10 +29,10 @@ export const familyOf = async (
         join family on files.original_id = family.id
         where files.user_id = ${userId}
       )
-    select * from files
+    select ${columns} from files
     where id in (select id from family) and deleted_at is null
     order by case when id in (select id from ancestors) then 0 else 1 end, created_at desc, id desc
     limit ${limit}
   `.execute(db);
-  return rows.map(toFile).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-};
+  return fileRows.read(rows).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}

@@ -72,12 +72,12 @@ function lately<T>(size: number) {
   return { get, set };
 }
 
-const forgetFirst = <K>(map: Map<K, unknown>, size: number): void => {
+function forgetFirst<K>(map: Map<K, unknown>, size: number): void {
   for (const key of map.keys()) {
     if (map.size <= size) return;
     map.delete(key);
   }
-};
+}
 
 /** A picture's place in a list. */
 export interface Place {
@@ -86,18 +86,18 @@ export interface Place {
 }
 
 /** The last picture known that stands at a place or before it; null when none does. */
-export const nearestPlace = (known: KnownList | null, wanted: number): Place | null => {
+export function nearestPlace(known: KnownList | null, wanted: number): Place | null {
   let nearest: Place | null = null;
   for (const [at, key] of known?.places ?? [])
     if (at <= wanted && at >= (nearest?.at ?? 0)) nearest = { at, key };
   return nearest;
-};
+}
 
 /** The keys of a page, where all of them are known. */
-export const knownPage = (
+export function knownPage(
   known: KnownList | null,
   { offset, limit }: { offset: number; limit: number },
-): Key[] | null => {
+): Key[] | null {
   if (known?.total == null) return null;
   const keys: Key[] = [];
   for (let at = offset; at < Math.min(offset + limit, known.total); at++) {
@@ -106,4 +106,4 @@ export const knownPage = (
     keys.push(key);
   }
   return keys;
-};
+}

@@ -33,7 +33,7 @@ export interface List {
 }
 
 /** The list that a caller asks for. */
-export const listFrom = (userId: string, query: ListFilesQuery): List => {
+export function listFrom(userId: string, query: ListFilesQuery): List {
   const { starred, search = '', sortDirection: direction = 'desc' } = query;
   const filter: Filter = {
     userId,
@@ -43,21 +43,21 @@ export const listFrom = (userId: string, query: ListFilesQuery): List => {
     words: [...new Set(foldText(search).split(' '))].filter((word) => word !== ''),
   };
   return { filter, columns: columnsOf(query.sortField, filter), direction };
-};
+}
 
-const typesOf = (wanted: ListFilesQuery['type']): Pick<Filter, 'shownType' | 'type'> => {
+function typesOf(wanted: ListFilesQuery['type']): Pick<Filter, 'shownType' | 'type'> {
   if (wanted === undefined) return { shownType: null, type: null };
   if (wanted === 'searchReplace') return { shownType: 'search-replace', type: null };
   if (wanted === 'searchRecolor') return { shownType: 'search-recolor', type: null };
   const shownType = displayedTypes.find((shown) => shown === wanted);
   return shownType ? { shownType, type: null } : { shownType: displayedType(wanted), type: wanted };
-};
+}
 
-const columnsOf = (field: ListFilesQuery['sortField'], { shownType }: Filter): readonly OrderColumn[] => {
+function columnsOf(field: ListFilesQuery['sortField'], { shownType }: Filter): readonly OrderColumn[] {
   if (field === 'name') return ['name_key', 'id'];
   if (field === 'size') return ['bytes', 'id'];
   return field === 'type' && shownType === null ? ['shown_type', 'created_at', 'id'] : ['created_at', 'id'];
-};
+}
 
 /** Whether a list is the whole history: then its length is known without counting. */
 export const isWholeHistory = ({ filter }: List): boolean =>

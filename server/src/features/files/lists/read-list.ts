@@ -47,23 +47,23 @@ export async function readList(ctx: Reader, list: List, window: Window): Promise
 const isNear = ({ filter }: List, { offset, limit }: Window): boolean =>
   filter.words.length === 0 && offset + limit <= NEAR;
 
-const pageFrom = async (
+async function pageFrom(
   ctx: Reader,
   list: List,
   { known, total, ...window }: Window & { known: KnownList | null; total: number | null },
-): Promise<Page> => {
+): Promise<Page> {
   const keys = knownPage(known, window);
   if (keys && known?.total != null) return { keys, total: known.total };
   return readPage(ctx, list, { ...window, place: nearestPlace(known, window.offset), total });
-};
+}
 
 /** What is gone by now is left out. */
-const toRead = async (
+async function toRead(
   { db }: Reader,
   { filter: { userId } }: List,
   { page: { keys, total }, totals }: { page: Page; totals: Totals },
-): Promise<Read> => {
+): Promise<Read> {
   const ids = keys.map((key) => String(key.at(-1)));
   const found = new Map((await filesByIds(db, { userId, ids })).map((file) => [file.id, file]));
   return { files: ids.map((id) => found.get(id)).filter((file) => file !== undefined), total, totals };
-};
+}

@@ -1,10 +1,16 @@
+import type { Locale } from '@maquette/contract';
+import type { ChargeOutcome, Item } from '../../../platform/payment-provider/card-provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ChargeOutcome } from '../../../platform/payment-provider/card-provider.ts';
-import { asCustomer } from '../customers/index.ts';
-import { itemOf } from '../messages/item-of.ts';
-import { closeOrder, dropOrder, findOrder, saveSession, type StoredOrder } from '../orders/index.ts';
+import { describePlan, planById } from '../../subscriptions/index.ts';
+import { asCustomer } from '../cards/customers.ts';
+import { en, type ItemWords } from '../messages/en.ts';
+import { fr } from '../messages/fr.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, dropOrder, findOrder, saveSession, uncertainOrders } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { settleOrder, syncPayment, syncSubscription } from '../syncing/index.ts';
+import { settleOrder } from '../syncing/reconcile-money.ts';
+import { syncPayment } from '../syncing/sync-payment.ts';
+import { syncSubscription } from '../syncing/sync-subscription.ts';
 
 /** Where people come back to, by what they bought. */
 const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subscription: '/subscription' };
@@ -15,21 +21,21 @@ const pagesOf: Record<StoredOrder['kind'], string> = { credits: '/credits', subs
  * @returns where to pay; null when it is paid
  * @throws Refusal `card_declined`, `payment_processing`, `method_unknown`, `checkout_expired`, `cards_unavailable`, `cards_busy`
  */
-export const carryOut = async (
+export async function carryOut(
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string | undefined,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (order.state === 'paid') return null;
   if (order.state === 'failed') throw new Refusal('card_declined');
   // Whoever still has its key has come too late, or has begun to delete the account.
   if (order.state === 'expired') throw new Refusal('checkout_expired');
   const isPaid = cardId !== undefined && (await payByCard(ctx, order, cardId));
   return isPaid ? null : openCheckout(ctx, order);
-};
+}
 
 /** @returns false when the bank wants its customer */
-const payByCard = async (ctx: PaymentsContext, order: StoredOrder, cardId: string): Promise<boolean> => {
+async function payByCard(ctx: PaymentsContext, order: StoredOrder, cardId: string): Promise<boolean> {
   const outcome = await charge(ctx, order, cardId);
   const { id } = order;
   switch (outcome.kind) {
@@ -44,13 +50,13 @@ const payByCard = async (ctx: PaymentsContext, order: StoredOrder, cardId: strin
       await dropOrder(ctx.db, id);
       throw new Refusal('method_unknown', { fields: { paymentMethodId: { code: 'method_unknown' } } });
   }
-};
+}
 
-const charge = async (
+async function charge(
   ctx: PaymentsContext,
   order: StoredOrder,
   cardId: string,
-): Promise<Pick<Exclude<ChargeOutcome, { kind: 'processing' }>, 'kind'>> => {
+): Promise<Pick<Exclude<ChargeOutcome, { kind: 'processing' }>, 'kind'>> {
   const asked = { ...askedFor(ctx, order), cardId, idempotencyKey: `charge:${order.id}` };
   if (order.kind === 'credits') {
     const outcome = await asCustomer(ctx, order, (customerId) =>
@@ -58,7 +64,7 @@ const charge = async (
     );
     if (!('paymentId' in outcome)) return outcome;
     const { kind, paymentId } = outcome;
-    return { kind: await standingOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
+    return { kind: await outcomeOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
   }
   const outcome = await asCustomer(ctx, order, (customerId) =>
     ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
@@ -66,22 +72,22 @@ const charge = async (
   if (!('subscriptionId' in outcome)) return outcome;
   const { kind, subscriptionId } = outcome;
   const sync = () => syncSubscription(ctx, subscriptionId);
-  const standing = await standingOf(ctx, order, { kind, sync });
+  const became = await outcomeOf(ctx, order, { kind, sync });
   // Nobody will pay for what waits there.
-  if (standing === 'declined') await ctx.cards.endSubscription(subscriptionId);
-  return { kind: standing };
-};
+  if (became === 'declined') await ctx.cards.endSubscription(subscriptionId);
+  return { kind: became };
+}
 
 /**
  * What became of a charge that was taken on. What was bought counts once it is written down here; whatever remains to be done
  * then is done without the buyer. The provider repeats its first answer for ever, so the bank may have decided since.
  * @throws Refusal `payment_processing` while the bank decides, and what `sync` says
  */
-const standingOf = async (
+async function outcomeOf(
   ctx: PaymentsContext,
   order: StoredOrder,
   { kind, sync }: { kind: 'paid' | 'active' | 'processing'; sync: () => Promise<void> },
-): Promise<'paid' | 'declined'> => {
+): Promise<'paid' | 'declined'> {
   const failure = await sync().then(
     () => null,
     (error: unknown) => error,
@@ -93,9 +99,9 @@ const standingOf = async (
   if ((await findOrder(ctx.db, order.id))?.state === 'paid') return 'paid';
   if (kind !== 'processing') throw new Refusal('cards_unavailable');
   return 'declined';
-};
+}
 
-const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<string> => {
+async function openCheckout(ctx: PaymentsContext, order: StoredOrder): Promise<string> {
   const back = ctx.siteUrl() + pagesOf[order.kind];
   const asked = {
     ...askedFor(ctx, order),
@@ -112,9 +118,39 @@ const openCheckout = async (ctx: PaymentsContext, order: StoredOrder): Promise<s
   // Given up meanwhile: nobody would look for what is paid there.
   await ctx.cards.expireCheckout(sessionId);
   throw new Refusal('checkout_expired');
-};
+}
 
 const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
   item: itemOf(order, ctx.locale),
   reference: { orderId: order.id, userId: order.userId },
 });
+
+/**
+ * Finds out what became of somebody's orders whose answer never came, before they pay again.
+ * @throws Refusal `payment_processing` while a bank decides about one of them, `cards_unavailable`, `cards_busy`
+ */
+export async function assertNoneProcessing(
+  ctx: PaymentsContext,
+  whose: Pick<StoredOrder, 'userId' | 'kind'>,
+): Promise<void> {
+  for (const order of await uncertainOrders(ctx.db, whose))
+    if (await settleOrder(ctx, order)) throw new Refusal('payment_processing');
+}
+
+const words: Record<Locale, ItemWords> = { en, fr };
+
+export interface Bought {
+  readonly planId: string | null;
+  readonly credits: number;
+  readonly amountCents: number;
+}
+
+/** What somebody pays for, in their language. */
+export function itemOf({ planId, credits, amountCents }: Bought, locale: Locale): Item {
+  const plan = planId === null ? null : planById(planId);
+  if (plan)
+    return { name: words[locale].plan.replace('{plan}', describePlan(plan, locale).name), amountCents };
+  const number = new Intl.NumberFormat(locale).format(credits);
+  const name = credits === 1 ? words[locale].oneCredit : words[locale].credits.replace('{credits}', number);
+  return { name, amountCents };
+}

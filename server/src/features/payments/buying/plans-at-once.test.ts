@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
-import { reconcileMoney } from '../syncing/index.ts';
+import { reconcileMoney } from '../syncing/reconcile-money.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { subscribe } from './subscribe.ts';

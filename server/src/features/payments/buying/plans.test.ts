@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
-import { addMethod, setDefaultMethod } from '../methods/index.ts';
-import { reconcileMoney } from '../syncing/index.ts';
+import { addMethod, setDefaultMethod } from '../cards/methods.ts';
+import { reconcileMoney } from '../syncing/reconcile-money.ts';
+import { cancelSubscription } from './cancellation.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { subscribe } from './subscribe.ts';
 

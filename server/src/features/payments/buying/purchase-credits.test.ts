@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { addMethod } from '../methods/index.ts';
+import { addMethod } from '../cards/methods.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
 import { purchaseCredits } from './purchase-credits.ts';
 import { verifyCreditSession } from './verify-session.ts';

@@ -1,22 +1,23 @@
-import type { SubscribeBody } from '@maquette/contract';
+import type { SubscribeBody, Subscription } from '@maquette/contract';
+import { type CallKey, callKeyOf } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { planById, type PlanFacts, runningSubscriptions, statusOf } from '../../subscriptions/index.ts';
-import { customerOf } from '../customers/index.ts';
 import {
-  type CallKey,
-  callKeyOf,
-  findRepeated,
-  isInHand,
-  placeOrder,
-  type StoredOrder,
-  uncertainOrders,
-} from '../orders/index.ts';
+  planById,
+  type PlanFacts,
+  runningSubscriptions,
+  statusOf,
+  subscriptionById,
+  subscriptionAnswer,
+} from '../../subscriptions/index.ts';
+import { customerOf } from '../cards/customers.ts';
+import { isInHand, type StoredOrder } from '../orders/orders.rules.ts';
+import { uncertainOrders } from '../orders/orders.store.ts';
+import { findRepeated, placeOrder } from '../orders/place-order.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { assertNoneProcessing } from './assert-none-processing.ts';
-import { type BoughtPlan, buyPlan } from './buy-plan.ts';
+import { assertNoneProcessing, carryOut } from './carry-out.ts';
 
 export interface Subscribe {
   readonly body: SubscribeBody;
@@ -28,10 +29,10 @@ export interface Subscribe {
  * is paid, and runs to its end.
  * @throws Refusal `plan_unknown`, `already_subscribed`, `purchase_in_progress`, and what buying may say
  */
-export const subscribe = async (
+export async function subscribe(
   ctx: PaymentsContext,
   { body, idempotencyKey }: Subscribe,
-): Promise<BoughtPlan> => {
+): Promise<BoughtPlan> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.buy, userId);
   const { planId, paymentMethodId, autoRenew = true } = body;
@@ -48,7 +49,7 @@ export const subscribe = async (
       isByCard: paymentMethodId !== undefined,
     }));
   return buyPlan(ctx, order, paymentMethodId);
-};
+}
 
 export interface OrderPlan {
   readonly userId: string;
@@ -65,10 +66,10 @@ export interface OrderPlan {
  * @throws Refusal `already_subscribed` to the plan somebody has, `purchase_in_progress` while a card is being charged for one,
  *   `payment_processing` while a bank decides about one
  */
-export const orderPlan = async (
+export async function orderPlan(
   ctx: PaymentsContext,
   { userId, plan, renews, isByCard, call }: OrderPlan,
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const { id: planId, creditsPerMonth: credits, priceCents: amountCents } = plan;
   await assertNotSubscribed(ctx, { userId, planId });
   await customerOf(ctx, { userId });
@@ -82,14 +83,42 @@ export const orderPlan = async (
   };
   const wanted = { userId, kind: 'subscription', planId, credits, amountCents, renews } as const;
   return placeOrder(ctx, { ...wanted, call, assertMay });
-};
+}
 
-const assertNotSubscribed = async (
+async function assertNotSubscribed(
   ctx: PaymentsContext,
   { userId, planId }: { userId: string; planId: string },
-): Promise<void> => {
+): Promise<void> {
   const at = await ctx.cardTime();
   const running = await runningSubscriptions(ctx, { userId });
   const isTheirs = running.some((one) => one.planId === planId && statusOf(one, at) === 'active');
   if (isTheirs) throw new Refusal('already_subscribed');
-};
+}
+
+/** What a call that buys a plan answers. */
+export interface BoughtPlan {
+  readonly success: true;
+  readonly checkoutUrl?: string;
+  readonly subscription?: Subscription;
+}
+
+/** Carries an order of a plan out. @throws Refusal as `carryOut` does */
+export async function buyPlan(
+  ctx: PaymentsContext,
+  order: StoredOrder,
+  cardId: string | undefined,
+): Promise<BoughtPlan> {
+  const checkoutUrl = await carryOut(ctx, order, cardId);
+  if (checkoutUrl !== null) return { success: true, checkoutUrl };
+  return { success: true, subscription: await boughtSubscription(ctx, order) };
+}
+
+/** The subscription that a paid order led to. */
+export async function boughtSubscription(
+  ctx: PaymentsContext,
+  { id: orderId, userId }: Pick<StoredOrder, 'id' | 'userId'>,
+): Promise<Subscription> {
+  const one = await subscriptionById(ctx, { userId, orderId });
+  if (!one) throw new Error(`order ${orderId} is paid and has no subscription`);
+  return subscriptionAnswer(one, { at: await ctx.cardTime(), locale: ctx.locale });
+}

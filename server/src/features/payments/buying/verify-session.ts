@@ -3,11 +3,12 @@ import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { getBalance } from '../../credits/index.ts';
-import { findOrder, findOwnOrder, type StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { findOrder, findOwnOrder } from '../orders/orders.store.ts';
+import { syncCheckout } from '../syncing/sync-checkout.ts';
+import { boughtSubscription } from './subscribe.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { syncCheckout } from '../syncing/index.ts';
-import { boughtSubscription } from './buy-plan.ts';
 
 type Session = { readonly sessionId: string };
 
@@ -17,36 +18,36 @@ type Session = { readonly sessionId: string };
  *   `rate_limited`,
  *   `cards_unavailable`, `cards_busy`
  */
-export const verifyCreditSession = async (
+export async function verifyCreditSession(
   ctx: PaymentsContext,
   session: Session,
-): Promise<{ success: true; creditBalance: number; creditsAdded: number }> => {
+): Promise<{ success: true; creditBalance: number; creditsAdded: number }> {
   const { credits } = await paidOrder(ctx, session, 'credits');
   const { balance } = await getBalance(ctx);
   return { success: true, creditBalance: balance, creditsAdded: credits };
-};
+}
 
 /**
  * What became of the caller's checkout for a plan; starts it once if it was paid.
  * @throws Refusal as `verifyCreditSession` does
  */
-export const verifySubscriptionSession = async (
+export async function verifySubscriptionSession(
   ctx: PaymentsContext,
   session: Session,
-): Promise<{ success: true; subscription: Subscription; creditsAdded: number }> => {
+): Promise<{ success: true; subscription: Subscription; creditsAdded: number }> {
   const order = await paidOrder(ctx, session, 'subscription');
   return {
     success: true,
     subscription: await boughtSubscription(ctx, order),
     creditsAdded: order.credits,
   };
-};
+}
 
-const paidOrder = async (
+async function paidOrder(
   ctx: PaymentsContext,
   { sessionId }: Session,
   kind: StoredOrder['kind'],
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.verify, userId);
   const order = await findOwnOrder(ctx.db, { userId, sessionId });
@@ -62,4 +63,4 @@ const paidOrder = async (
   if (asked.failure !== null) throw asked.failure;
   if (asked.state?.state === 'complete' && !asked.state.isPaid) throw new Refusal('payment_processing');
   throw new Refusal(after?.state === 'expired' ? 'checkout_expired' : 'session_unpaid');
-};
+}

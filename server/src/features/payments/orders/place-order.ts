@@ -1,33 +1,16 @@
-import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type CallKey, madeBefore } from '../../../platform/idempotency.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdCustomer } from '../customers/index.ts';
+import { holdCustomer } from '../cards/customers.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import type { StoredOrder } from './orders.rules.ts';
 import { addOrder, findOwnOrder } from './orders.store.ts';
 
-/** `Idempotency-Key` of a call and what it asked for. */
-export interface CallKey {
-  readonly key: string | null;
-  /** SHA-256, hex. */
-  readonly requestHash: string;
-}
-
-/** @param asked name of the call and everything that was sent with it, in a fixed order */
-export const callKeyOf = (key: string | null, asked: readonly unknown[]): CallKey => ({
-  key,
-  requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
-});
-
 /** The order that an earlier call with the same key made. @throws Refusal `idempotency_conflict` when that call asked for something else */
-export const findRepeated = async (
+export const findRepeated = (
   { db }: Pick<PaymentsContext, 'db'>,
-  { userId, key, requestHash }: CallKey & { userId: string },
-): Promise<StoredOrder | null> => {
-  const earlier = key === null ? null : await findOwnOrder(db, { userId, key });
-  if (earlier && earlier.requestHash !== requestHash) throw new Refusal('idempotency_conflict');
-  return earlier;
-};
+  { userId, ...call }: CallKey & { userId: string },
+): Promise<StoredOrder | null> => madeBefore(call, (key) => findOwnOrder(db, { userId, key }));
 
 export type NewOrder = Pick<
   StoredOrder,
@@ -43,10 +26,10 @@ export type NewOrder = Pick<
  * it. A call repeated under its key gets the first order.
  * @throws Refusal `idempotency_conflict`, `session_expired`, and what `assertMay` says
  */
-export const placeOrder = async (
+export async function placeOrder(
   ctx: PaymentsContext,
   { call, assertMay, ...wanted }: NewOrder,
-): Promise<StoredOrder> => {
+): Promise<StoredOrder> {
   const at = await ctx.cardTime();
   const order: StoredOrder = {
     ...wanted,
@@ -70,4 +53,4 @@ export const placeOrder = async (
     await tx.assertStillHere(tx, { userId });
     return order;
   });
-};
+}

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { purchaseCredits, subscribe } from '../buying/index.ts';
-import { lookAtNotes, receiveNotice } from '../syncing/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveEvent } from '../syncing/events.ts';
+import { getReceipt, listReceipts } from './receipts.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { getReceipt, listReceipts } from './list-receipts.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -89,7 +90,7 @@ describeOnBoth('receipts and refunds', (on) => {
     await scene.takeNotices();
     for (const amountCents of [5, 30]) {
       await scene.cards.refund({ paymentId, amountCents, idempotencyKey: `${id}:${amountCents}` });
-      for (const notice of await scene.takeNotices()) await receiveNotice(ctx, notice);
+      for (const notice of await scene.takeNotices()) await receiveEvent(ctx, notice);
       await lookAtNotes(ctx);
       await lookAtNotes(ctx);
     }
@@ -108,7 +109,7 @@ describeOnBoth('receipts and refunds', (on) => {
     await scene.loseDispute(await paymentIdOf(id));
     const notices = await scene.takeNotices();
     for (const notice of [...notices, ...notices]) {
-      await receiveNotice(ctx, notice);
+      await receiveEvent(ctx, notice);
       await Promise.all([lookAtNotes(ctx), lookAtNotes(ctx)]);
     }
     expect(await shop.current.books(ada.userId)).toMatchObject({ entries: [100, -100], returned: [1000] });

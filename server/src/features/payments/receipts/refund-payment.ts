@@ -1,9 +1,10 @@
 import type { PaymentReceipt } from '@maquette/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { addNote, syncPayment } from '../syncing/index.ts';
-import { receiptOf } from './receipt-of.ts';
-import { findPayment, type PaymentOfPlan } from './receipts.store.ts';
+import { addNote } from '../syncing/notes.store.ts';
+import { findPayment, type PaymentOfPlan } from '../syncing/payments.store.ts';
+import { syncPayment } from '../syncing/sync-payment.ts';
+import { receiptOf } from './receipts.ts';
 
 export interface RefundPayment {
   readonly id: string;
@@ -17,10 +18,10 @@ export interface RefundPayment {
  * @returns the receipt, and whose it is
  * @throws Refusal `not_found`, `already_refunded`, `cards_unavailable`, `cards_busy`
  */
-export const refundPayment = async (
+export async function refundPayment(
   ctx: PaymentsContext,
   { onOrder, ...wanted }: RefundPayment,
-): Promise<{ receipt: PaymentReceipt; userId: string }> => {
+): Promise<{ receipt: PaymentReceipt; userId: string }> {
   const paymentId = await refundable(ctx, wanted);
   // Some of it may have gone back unseen.
   await syncPayment(ctx, paymentId);
@@ -39,18 +40,18 @@ export const refundPayment = async (
   ctx.wakeMoney();
   const payment = await known(ctx, wanted);
   return { receipt: receiptOf(ctx, payment), userId: payment.userId };
-};
+}
 
-const known = async ({ db }: PaymentsContext, wanted: { id: string }): Promise<PaymentOfPlan> => {
+async function known({ db }: PaymentsContext, wanted: { id: string }): Promise<PaymentOfPlan> {
   const payment = await findPayment(db, wanted);
   if (!payment) throw new Refusal('not_found');
   return payment;
-};
+}
 
 /** The provider's name for it. What another provider took only that one can give back. */
-const refundable = async (ctx: PaymentsContext, wanted: { id: string }): Promise<string> => {
+async function refundable(ctx: PaymentsContext, wanted: { id: string }): Promise<string> {
   const { paymentId, provider, amountCents, returnedCents } = await known(ctx, wanted);
   if (returnedCents >= amountCents) throw new Refusal('already_refunded');
   if (paymentId === null || provider !== ctx.cards.name) throw new Refusal('cards_unavailable');
   return paymentId;
-};
+}

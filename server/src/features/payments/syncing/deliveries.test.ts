@@ -3,10 +3,10 @@ import type { SentNotice } from '../../../platform/payment-provider/testing/suit
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { purchaseCredits, subscribe } from '../buying/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveEvent } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const DELIVERIES = 1000;
@@ -38,7 +38,7 @@ describeOnBoth('notices of the card provider', (on) => {
   };
   const deliver = (notice: SentNotice, lateMs = 0) => {
     const now = () => on.clock.now() + lateMs;
-    return receiveNotice({ ...shop.current.ctx, now }, notice);
+    return receiveEvent({ ...shop.current.ctx, now }, notice);
   };
 
   it('forged, changed, unsigned or old are refused and leave nothing', async () => {
@@ -49,7 +49,7 @@ describeOnBoth('notices of the card provider', (on) => {
     const unsigned = { ...notice, signature: undefined };
     const refused = expect.objectContaining({ code: 'signature_invalid' });
     for (const how of [0, 0.3, 0.6, 0.9]) await expect(deliver(forged(notice, how))).rejects.toThrow(refused);
-    await expect(receiveNotice(shop.current.ctx, unsigned)).rejects.toThrow(refused);
+    await expect(receiveEvent(shop.current.ctx, unsigned)).rejects.toThrow(refused);
     await expect(deliver(notice, STALE_MS)).rejects.toThrow(refused);
     expect(await on.db.selectFrom('card_notices').selectAll().execute()).toEqual([]);
   });

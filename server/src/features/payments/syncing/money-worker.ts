@@ -1,6 +1,7 @@
+import { lookAgain } from '../../../platform/jobs/look-again.ts';
 import { type Running, runEvery } from '../../../platform/jobs/run-every.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { lookAtNotes } from './look-at-notes.ts';
+import { lookAtNotes } from './events.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
@@ -16,42 +17,23 @@ export interface MoneyWorker {
 }
 
 /** Looks at the card provider's things when it is told that they changed, and by itself now and then. */
-export const moneyWorker = (open: () => PaymentsContext): MoneyWorker => {
+export function moneyWorker(open: () => PaymentsContext): MoneyWorker {
   let reconciling: Running | undefined;
-  const now: { looking: Promise<void> | null; isAsked: boolean; isStopped: boolean } = {
-    ...{ looking: null, isAsked: false, isStopped: false },
-  };
-
-  const look = async (): Promise<void> => {
-    while (now.isAsked && !now.isStopped) {
-      now.isAsked = false;
-      const ctx = open();
-      await lookAtNotes(ctx).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'notices of the card provider could not be read'),
-      );
-    }
-  };
-  const wake = (): void => {
-    now.isAsked = true;
-    if (now.isStopped) return;
-    now.looking ??= look().finally(() => {
-      now.looking = null;
-      if (now.isAsked) wake();
-    });
-  };
-
+  const looking = lookAgain(async () => {
+    const ctx = open();
+    await lookAtNotes(ctx).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'notices of the card provider could not be read'),
+    );
+  });
   return {
-    wake,
+    wake: () => void looking.ask(),
     start: () => {
       const work = () => reconcileMoney(open());
       reconciling = runEvery({ name: 'money', everyMs: RECONCILE_EVERY_MS, work, log: open().log });
     },
-    settled: async () => {
-      while (now.looking !== null) await now.looking;
-    },
+    settled: looking.settled,
     stop: async () => {
-      now.isStopped = true;
-      await Promise.all([now.looking, reconciling?.stop()]);
+      await Promise.all([looking.stop(), reconciling?.stop()]);
     },
   };
-};
+}

@@ -22,7 +22,7 @@ interface NewNote {
 }
 
 /** Notes that a thing has to be looked at. Noted while somebody looks, it will be looked at once more. */
-export const addNote = async (db: Db, { provider, subject, receivedAt }: NewNote): Promise<void> => {
+export async function addNote(db: Db, { provider, subject, receivedAt }: NewNote): Promise<void> {
   await db
     .insertInto('card_notices')
     .values({ id: keyOf(subject), provider, kind: subject.kind, received_at: receivedAt })
@@ -30,10 +30,10 @@ export const addNote = async (db: Db, { provider, subject, receivedAt }: NewNote
       conflict.column('id').doUpdateSet((row) => ({ received_at: row('card_notices.received_at', '+', 1) })),
     )
     .execute();
-};
+}
 
 /** Longest waiting first. */
-export const notesOf = async (db: Db, provider: string, limit: number): Promise<Note[]> => {
+export async function notesOf(db: Db, provider: string, limit: number): Promise<Note[]> {
   const rows = await db
     .selectFrom('card_notices')
     .select(['id', 'kind', 'received_at'])
@@ -45,22 +45,22 @@ export const notesOf = async (db: Db, provider: string, limit: number): Promise<
     subject: { kind: kind as Subject['kind'], id: id.slice(kind.length + 1) },
     receivedAt,
   }));
-};
+}
 
 /** What was noted has been looked at; a note that came in meanwhile stays. */
-export const removeNote = async (db: Db, { subject, receivedAt }: Note): Promise<void> => {
+export async function removeNote(db: Db, { subject, receivedAt }: Note): Promise<void> {
   await db
     .deleteFrom('card_notices')
     .where('id', '=', keyOf(subject))
     .where('received_at', '=', receivedAt)
     .execute();
-};
+}
 
 /** Removes notes older than `before`: nobody could look in all that time. @returns how many */
-export const removeOldNotes = async (db: Db, before: number): Promise<number> => {
+export async function removeOldNotes(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('card_notices')
     .where('received_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-};
+}

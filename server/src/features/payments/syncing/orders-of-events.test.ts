@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import { subscribe } from '../buying/index.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { lookAtNotes, receiveEvent } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 120_000;
@@ -76,7 +75,7 @@ describeOnBoth('five events in any order', (on) => {
         for (const at of orders[i] ?? []) {
           const notice = [...five, of(subscriptionId).at(-1)][at];
           if (!notice) throw new Error('an event is missing');
-          await receiveNotice(shop.current.ctx, notice);
+          await receiveEvent(shop.current.ctx, notice);
           await lookAtNotes(shop.current.ctx);
         }
         states.push(await stateOf(life));

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { PaymentsTable } from '../../../platform/database/money-tables.ts';
+import { changesOne, rowsOf, toRow } from '../../../platform/database/rows.ts';
 
 /** Something that was paid: an order of credits, or one month. Whole cents; times by the card provider's clock. */
 export interface StoredPayment {
@@ -23,76 +23,46 @@ export interface StoredPayment {
   readonly paidAt: number;
 }
 
-export const toPayment = (row: Selectable<PaymentsTable>): StoredPayment => ({
-  id: row.id,
-  userId: row.user_id,
-  orderId: row.order_id,
-  provider: row.provider,
-  naturalKey: row.natural_key,
-  paymentId: row.payment_id,
-  amountCents: row.amount_cents,
-  returnedCents: row.returned_cents,
-  credits: row.credits,
-  creditsTakenBack: row.credits_taken_back,
-  creditsMissing: row.credits_missing,
-  periodStart: row.period_start,
-  periodEnd: row.period_end,
-  paidAt: row.paid_at,
-});
+const paymentRows = rowsOf<StoredPayment>({});
 
 /** Adds a payment, unless it is there already: then false comes back. */
-export const addPayment = async (db: Db, payment: StoredPayment): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      user_id: payment.userId,
-      order_id: payment.orderId,
-      provider: payment.provider,
-      natural_key: payment.naturalKey,
-      payment_id: payment.paymentId,
-      amount_cents: payment.amountCents,
-      returned_cents: payment.returnedCents,
-      credits: payment.credits,
-      credits_taken_back: payment.creditsTakenBack,
-      credits_missing: payment.creditsMissing,
-      period_start: payment.periodStart,
-      period_end: payment.periodEnd,
-      paid_at: payment.paidAt,
-    })
-    .onConflict((conflict) => conflict.column('natural_key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export function addPayment(db: Db, payment: StoredPayment): Promise<boolean> {
+  return changesOne(
+    db
+      .insertInto('payments')
+      .values(toRow(payment))
+      .onConflict((conflict) => conflict.column('natural_key').doNothing()),
+  );
+}
 
 /** Tells by what a payment can be refunded, where that was not known. @returns whether it was news */
-export const learnPaymentId = async (
+export function learnPaymentId(
   db: Db,
   { naturalKey, paymentId }: { naturalKey: string; paymentId: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ payment_id: paymentId })
-    .where('natural_key', '=', naturalKey)
-    .where('payment_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> {
+  return changesOne(
+    db
+      .updateTable('payments')
+      .set({ payment_id: paymentId })
+      .where('natural_key', '=', naturalKey)
+      .where('payment_id', 'is', null),
+  );
+}
 
 /** Reads a payment and keeps others from changing it until the transaction ends. */
-export const holdPayment = async (
+export function holdPayment(
   db: Db,
   { provider, paymentId }: { provider: string; paymentId: string },
-): Promise<StoredPayment | null> => {
-  const row = await db
-    .updateTable('payments')
-    .set((of) => ({ returned_cents: of.ref('returned_cents') }))
-    .where('provider', '=', provider)
-    .where('payment_id', '=', paymentId)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toPayment(row) : null;
-};
+): Promise<StoredPayment | null> {
+  return paymentRows.first(
+    db
+      .updateTable('payments')
+      .set((of) => ({ returned_cents: of.ref('returned_cents') }))
+      .where('provider', '=', provider)
+      .where('payment_id', '=', paymentId)
+      .returningAll(),
+  );
+}
 
 export interface Return {
   readonly id: string;
@@ -104,10 +74,7 @@ export interface Return {
 }
 
 /** Only for a payment that this transaction holds. */
-export const saveReturn = async (
-  db: Db,
-  { id, returnedCents, takenBack, missing }: Return,
-): Promise<void> => {
+export async function saveReturn(db: Db, { id, returnedCents, takenBack, missing }: Return): Promise<void> {
   await db
     .updateTable('payments')
     .set({
@@ -117,4 +84,61 @@ export const saveReturn = async (
     })
     .where('id', '=', id)
     .execute();
-};
+}
+
+/** A payment with the plan it was for, if it was for one. */
+export interface PaymentOfPlan extends StoredPayment {
+  readonly planId: string | null;
+}
+
+const rowsWithPlans = rowsOf<PaymentOfPlan>({});
+
+const paymentsWithPlans = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.plan_id');
+
+/** Newest first. */
+export function paymentsOf(db: Db, userId: string, limit: number): Promise<PaymentOfPlan[]> {
+  return rowsWithPlans.list(
+    paymentsWithPlans(db)
+      .where('payments.user_id', '=', userId)
+      .orderBy('payments.paid_at', 'desc')
+      .orderBy('payments.id', 'desc')
+      .limit(limit),
+  );
+}
+
+/** One payment; of whoever it is when nobody is named. */
+export function findPayment(
+  db: Db,
+  { id, userId }: { id: string; userId?: string },
+): Promise<PaymentOfPlan | null> {
+  return rowsWithPlans.first(
+    paymentsWithPlans(db)
+      .where('payments.id', '=', id)
+      .$if(userId !== undefined, (query) => query.where('payments.user_id', '=', userId ?? '')),
+  );
+}
+
+export interface PageOfPayments {
+  readonly userId: string;
+  readonly after: StoredPayment | undefined;
+  readonly limit: number;
+}
+
+/** A person's payments, oldest first, after the one given. */
+export function paymentsAfter(db: Db, { userId, after, limit }: PageOfPayments): Promise<StoredPayment[]> {
+  return paymentRows.list(
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`(paid_at, id) > (${after?.paidAt ?? -1}, ${after?.id ?? ''})`)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+}

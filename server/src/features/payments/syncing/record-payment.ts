@@ -1,8 +1,9 @@
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import { grantCredits } from '../../credits/index.ts';
-import type { StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addPayment, learnPaymentId, type StoredPayment } from './payments.store.ts';
+import { instant } from '../../../platform/instant.ts';
 
 export interface Paid {
   readonly order: StoredOrder;
@@ -20,7 +21,7 @@ export interface Paid {
  * does nothing. The only way bought credits come into the ledger.
  * @returns whether the card provider has to be asked if any of it went back: it was not known by this name before
  */
-export const recordPayment = async (tx: PaymentsContext, paid: Paid): Promise<boolean> => {
+export async function recordPayment(tx: PaymentsContext, paid: Paid): Promise<boolean> {
   const { order, naturalKey, paymentId } = paid;
   const payment = paymentOf(tx, paid);
   if (!(await addPayment(tx.db, payment)))
@@ -34,7 +35,7 @@ export const recordPayment = async (tx: PaymentsContext, paid: Paid): Promise<bo
   });
   await sendReceipt(tx, payment, order);
   return paymentId !== null;
-};
+}
 
 const paymentOf = (
   { newId }: PaymentsContext,
@@ -51,11 +52,11 @@ const paymentOf = (
   paidAt,
 });
 
-const sendReceipt = (
+function sendReceipt(
   tx: PaymentsContext,
   { id, userId, credits, amountCents, periodEnd }: StoredPayment,
   { planId }: StoredOrder,
-): Promise<void> => {
+): Promise<void> {
   const details = {
     credits: String(credits),
     amountCents: String(amountCents),
@@ -64,6 +65,6 @@ const sendReceipt = (
   };
   const to = { userId };
   if (planId === null || periodEnd === null) return queueMail(tx, { kind: 'receipt', to, details });
-  const endsAt = new Date(periodEnd).toISOString();
+  const endsAt = instant(periodEnd);
   return queueMail(tx, { kind: 'renewal', to, details: { ...details, planId, endsAt } });
-};
+}

@@ -2,15 +2,11 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '../../../testing/money-drivers.ts';
 import { describeOnBoth } from '../../../testing/test-database.ts';
-import {
-  purchaseCredits,
-  subscribe,
-  verifyCreditSession,
-  verifySubscriptionSession,
-} from '../buying/index.ts';
+import { purchaseCredits } from '../buying/purchase-credits.ts';
+import { subscribe } from '../buying/subscribe.ts';
+import { verifyCreditSession, verifySubscriptionSession } from '../buying/verify-session.ts';
+import { lookAtNotes, receiveEvent } from './events.ts';
 import { type Buyer, useShop } from '../testing/shop.ts';
-import { lookAtNotes } from './look-at-notes.ts';
-import { receiveNotice } from './receive-notice.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,8 +38,7 @@ describeOnBoth('what was paid is counted once', (on) => {
     const ada = await shop.current.buyer();
     await shop.current.scene.takeNotices();
     await paidSessions(ada);
-    for (const notice of await shop.current.scene.takeNotices())
-      await receiveNotice(shop.current.ctx, notice);
+    for (const notice of await shop.current.scene.takeNotices()) await receiveEvent(shop.current.ctx, notice);
     await lookAtNotes(shop.current.ctx);
     expect(await settled(ada)).toEqual(both);
   });

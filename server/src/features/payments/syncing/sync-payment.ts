@@ -1,8 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import type { PaymentState } from '../../../platform/payment-provider/card-provider.ts';
-import { closeOrder, findOrder, isAsOrdered } from '../orders/index.ts';
+import { takeBackCredits } from '../../credits/index.ts';
+import { isAsOrdered } from '../orders/orders.rules.ts';
+import { closeOrder, findOrder } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { applyReturns } from './apply-returns.ts';
+import { holdPayment, saveReturn } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
 
 /**
@@ -10,7 +13,7 @@ import { recordPayment } from './record-payment.ts';
  * often as one likes, in any order.
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
-export const syncPayment = async (ctx: PaymentsContext, paymentId: string): Promise<void> => {
+export async function syncPayment(ctx: PaymentsContext, paymentId: string): Promise<void> {
   const state = await ctx.cards.readPayment(paymentId);
   if (!state) return;
   const at = await ctx.cardTime();
@@ -18,10 +21,10 @@ export const syncPayment = async (ctx: PaymentsContext, paymentId: string): Prom
     await recordPurchase(tx, state, at);
     await applyReturns(tx, state);
   });
-};
+}
 
 /** Of a month the subscription tells. */
-const recordPurchase = async (tx: PaymentsContext, state: PaymentState, at: number): Promise<void> => {
+async function recordPurchase(tx: PaymentsContext, state: PaymentState, at: number): Promise<void> {
   const { reference, paymentId, amountCents } = state;
   const order = reference && (await findOrder(tx.db, reference.orderId));
   if (!order || order.kind !== 'credits' || !state.isPaid) return;
@@ -32,4 +35,44 @@ const recordPurchase = async (tx: PaymentsContext, state: PaymentState, at: numb
   const paid = { order, naturalKey: `order:${order.id}`, paymentId, amountCents, period: null, paidAt: at };
   await recordPayment(tx, paid);
   await closeOrder(tx.db, { id: order.id, state: 'paid', at });
-};
+}
+
+/**
+ * Takes the credits back whose money went back to the payer, down to none, and mails that. Within the transaction that is
+ * open; what was taken back before is not taken again.
+ */
+export async function applyReturns(
+  tx: PaymentsContext,
+  { paymentId, returnedCents }: Pick<PaymentState, 'paymentId' | 'returnedCents'>,
+): Promise<void> {
+  const payment = await holdPayment(tx.db, { provider: tx.cards.name, paymentId });
+  if (!payment) return;
+  const inAll = Math.min(returnedCents, payment.amountCents);
+  if (inAll <= payment.returnedCents) return;
+
+  const { id, userId, naturalKey } = payment;
+  const amount = creditsReturned(payment, inAll) - payment.creditsTakenBack - payment.creditsMissing;
+  const { taken, missing } =
+    amount > 0
+      ? await takeBackCredits(tx, { userId, amount, naturalKey: `refund:${naturalKey}:${inAll}` })
+      : { taken: 0, missing: 0 };
+  await saveReturn(tx.db, { id, returnedCents: inAll, takenBack: taken, missing });
+  await queueMail(tx, {
+    kind: 'refund',
+    to: { userId },
+    details: {
+      amountCents: String(inAll - payment.returnedCents),
+      creditsTakenBack: String(taken),
+      isTest: String(tx.cards.isTest),
+    },
+  });
+}
+
+/**
+ * Credits that a payment no longer stands for once some of it went back to the payer: their share of the amount, down to
+ * whole credits; all of them once all of it went back.
+ */
+export const creditsReturned = (
+  { amountCents, credits }: { amountCents: number; credits: number },
+  returnedCents: number,
+): number => Math.floor((credits * Math.min(returnedCents, amountCents)) / amountCents);

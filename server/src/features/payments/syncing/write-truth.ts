@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PaidPeriod, SubscriptionState } from '../../../platform/payment-provider/card-provider.ts';
 import { type StoredSubscription, subscriptionById, writeSubscription } from '../../subscriptions/index.ts';
-import { closeOrder, findOrder, type StoredOrder } from '../orders/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { closeOrder, findOrder } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { addNote, type Subject } from './notes.store.ts';
 import { recordPayment } from './record-payment.ts';
@@ -12,10 +13,10 @@ import { recordPayment } from './record-payment.ts';
  * @returns the subscription; null while nothing was paid for it, and where it is none of ours
  * @throws Refusal `cards_unavailable`, `cards_busy`
  */
-export const writeTruth = async (
+export async function writeTruth(
   ctx: PaymentsContext,
   subscriptionId: string,
-): Promise<StoredSubscription | null> => {
+): Promise<StoredSubscription | null> {
   // Taken before: what the provider says is no older than this.
   const at = await ctx.cardTime();
   const asked = await ctx.cards.readSubscription(subscriptionId);
@@ -44,14 +45,14 @@ export const writeTruth = async (
   });
   if (news.length > 0) ctx.wakeMoney();
   return subscription;
-};
+}
 
 /** Has the provider keep to what was ordered, and lets nobody be charged who is gone. */
-const asOrdered = async (
+async function asOrdered(
   ctx: PaymentsContext,
   order: StoredOrder,
   state: SubscriptionState,
-): Promise<SubscriptionState> => {
+): Promise<SubscriptionState> {
   const { subscriptionId } = state;
   if (state.state === 'over') return state;
   const isGone = (await ctx.payerOf(ctx, order)) === null;
@@ -61,20 +62,20 @@ const asOrdered = async (
     await ctx.cards.setRenewal(subscriptionId, false);
   else return state;
   return (await ctx.cards.readSubscription(subscriptionId)) ?? state;
-};
+}
 
 /** Whether its owner has cancelled it and not asked for it back: then nobody is to be charged again. */
-const isStopped = async (ctx: PaymentsContext, { id: orderId, userId }: StoredOrder): Promise<boolean> => {
+async function isStopped(ctx: PaymentsContext, { id: orderId, userId }: StoredOrder): Promise<boolean> {
   const known = await subscriptionById(ctx, { userId, orderId });
   return known !== null && known.cancelledAt !== null && known.resumedAt === null;
-};
+}
 
 /** @returns what has to be looked at: some of it may have gone back before it was known here */
-const recordMonth = async (
+async function recordMonth(
   tx: PaymentsContext,
   order: StoredOrder,
   month: PaidPeriod,
-): Promise<readonly Subject[]> => {
+): Promise<readonly Subject[]> {
   const { invoiceId, paymentId, amountCents, periodStart, periodEnd, paidAt } = month;
   const hasNews = await recordPayment(tx, {
     ...{ order, paymentId, amountCents, paidAt },
@@ -82,4 +83,4 @@ const recordMonth = async (
     period: { start: periodStart, end: periodEnd },
   });
   return hasNews && paymentId !== null ? [{ kind: 'payment', id: paymentId }] : [];
-};
+}

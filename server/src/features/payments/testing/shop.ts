@@ -16,7 +16,7 @@ export interface Buyer {
   readonly ctx: PaymentsContext;
 }
 
-/** The room over a test database and the sandbox, with a card provider that can be away. */
+/** The feature over a test database and the sandbox, with a card provider that can be away. */
 export interface Shop {
   readonly scene: ProviderScene;
   /** A context for the house's own work. */

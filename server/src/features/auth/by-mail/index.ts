@@ -1,9 +1,0 @@
-export { askForEmailChange } from './ask-for-email-change.ts';
-export { checkResetLink } from './check-reset-link.ts';
-export { confirmEmailChange } from './confirm-email-change.ts';
-export { forgotPassword } from './forgot-password.ts';
-export { prepareMail } from './prepare-mail.ts';
-export { resendVerification } from './resend-verification.ts';
-export { resetPassword } from './reset-password.ts';
-export { verifyEmail } from './verify-email.ts';
-export { undoEmailChange } from './undo-email-change.ts';

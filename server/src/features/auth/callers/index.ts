@@ -1,2 +1,0 @@
-export { isStillSignedIn } from './is-still-signed-in.ts';
-export { recogniseCaller } from './recognise-caller.ts';

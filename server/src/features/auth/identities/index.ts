@@ -1,1 +1,0 @@
-export { addIdentity, findOwner, identitiesOf, removeIdentitiesOf } from './identities.store.ts';

@@ -1,2 +1,0 @@
-export { assertUncommon } from './assert-uncommon.ts';
-export { hashPassword, passwordFits } from './passwords.ts';

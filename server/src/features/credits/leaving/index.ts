@@ -1,2 +1,0 @@
-export { exportLedger } from './export-ledger.ts';
-export { forgetWords } from './forget-words.ts';

@@ -1,0 +1,71 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { laterThan } from '../../../platform/database/later-than.ts';
+import { fileColumns, fileRows, type StoredFile } from '../files.store.ts';
+import { maskRows, type StoredMask } from '../masks.store.ts';
+
+interface Page<T> {
+  readonly userId: string;
+  /** Milliseconds since 1970: what came at this time or later is left out. */
+  readonly before: number;
+  readonly after: T | undefined;
+  readonly limit: number;
+}
+
+/** A person's pictures, either those in the trash or the others, oldest first, after the one given. */
+export function filesAfter(
+  db: Db,
+  { userId, before, after, limit, isTrash }: Page<StoredFile> & { readonly isTrash: boolean },
+): Promise<StoredFile[]> {
+  return fileRows.list(
+    db
+      .selectFrom('files')
+      .select(fileColumns)
+      .where('user_id', '=', userId)
+      // History and trash have an index each, and none is over both.
+      .where('deleted_at', isTrash ? 'is not' : 'is', null)
+      .where('created_at', '<', before)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+}
+
+/** A person's masks, oldest first, after the one given. */
+export function masksAfter(
+  db: Db,
+  { userId, before, after, limit }: Page<StoredMask>,
+): Promise<StoredMask[]> {
+  return maskRows.list(
+    db
+      .selectFrom('masks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('created_at', '<', before)
+      .where(laterThan(after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+}
+
+export interface RemovedBlobs {
+  readonly files: readonly { readonly id: string; readonly blobKey: string }[];
+  readonly masks: readonly { readonly blobKey: string }[];
+}
+
+/** Removes everything a person stored; gives back the blobs it leaves. */
+export async function removeRowsOf(db: Db, userId: string): Promise<RemovedBlobs> {
+  const history = await filesOf(db, userId).where('deleted_at', 'is', null).execute();
+  const trash = await filesOf(db, userId).where('deleted_at', 'is not', null).execute();
+  const masks = await db
+    .deleteFrom('masks')
+    .where('user_id', '=', userId)
+    .returning('blob_key as blobKey')
+    .execute();
+  await db.deleteFrom('file_totals').where('user_id', '=', userId).execute();
+  return { files: [...history, ...trash], masks };
+}
+
+const filesOf = (db: Db, userId: string) =>
+  db.deleteFrom('files').where('user_id', '=', userId).returning(['id', 'blob_key as blobKey']);

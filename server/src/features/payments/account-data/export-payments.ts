@@ -1,0 +1,86 @@
+import type { Locale } from '@maquette/contract';
+import type { Context } from '../../../platform/context.ts';
+import { instant } from '../../../platform/instant.ts';
+import { walk } from '../../../platform/walk.ts';
+import { describePlan, planById, subscriptionsOf } from '../../subscriptions/index.ts';
+import type { StoredOrder } from '../orders/orders.rules.ts';
+import { ordersAfter } from '../orders/orders.store.ts';
+import { customersOf } from '../cards/customers.store.ts';
+import { paymentsAfter, type StoredPayment } from '../syncing/payments.store.ts';
+
+export interface PaymentFacts {
+  /** By card provider: its name for the person. */
+  readonly customers: Readonly<Record<string, string>>;
+  /** Oldest first, each. */
+  readonly orders: AsyncIterable<object>;
+  readonly payments: AsyncIterable<object>;
+  readonly subscriptions: readonly object[];
+}
+
+export interface ExportPayments {
+  readonly userId: string;
+  /** Language the plans are named in. */
+  readonly locale: Locale;
+}
+
+/** Everything that somebody ordered, paid and subscribed to, for them to take along. */
+export const exportPayments = async (
+  { db }: Pick<Context, 'db'>,
+  { userId, locale }: ExportPayments,
+): Promise<PaymentFacts> => ({
+  customers: await customersOf(db, userId),
+  orders: told(
+    walk<StoredOrder>((after, limit) => ordersAfter(db, { after, limit, userId })),
+    (order) => orderFacts(order, locale),
+  ),
+  payments: told(
+    walk<StoredPayment>((after, limit) => paymentsAfter(db, { after, limit, userId })),
+    paymentFacts,
+  ),
+  subscriptions: (await subscriptionsOf(db, userId)).toReversed().map((one) => ({
+    id: one.id,
+    orderId: one.orderId,
+    plan: nameOf(one.planId, locale),
+    renews: one.renews,
+    failedTries: one.failedTries,
+    startedAt: instant(one.startedAt),
+    periodStart: instant(one.periodStart),
+    endsAt: instant(one.endsAt),
+    cancelledAt: instant(one.cancelledAt),
+  })),
+});
+
+function nameOf(planId: string | null, locale: Locale): string | null {
+  const plan = planId === null ? null : planById(planId);
+  return plan && describePlan(plan, locale).name;
+}
+
+async function* told<T>(things: AsyncIterable<T>, tell: (thing: T) => object): AsyncGenerator<object> {
+  for await (const thing of things) yield tell(thing);
+}
+
+const orderFacts = (order: StoredOrder, locale: Locale): object => ({
+  id: order.id,
+  provider: order.provider,
+  plan: nameOf(order.planId, locale),
+  credits: order.credits,
+  amountCents: order.amountCents,
+  renews: order.renews,
+  state: order.state,
+  createdAt: instant(order.createdAt),
+});
+
+const paymentFacts = (payment: StoredPayment): object => ({
+  id: payment.id,
+  orderId: payment.orderId,
+  provider: payment.provider,
+  paymentId: payment.paymentId,
+  amountCents: payment.amountCents,
+  returnedCents: payment.returnedCents,
+  credits: payment.credits,
+  creditsTakenBack: payment.creditsTakenBack,
+  creditsMissing: payment.creditsMissing,
+  periodStart: instant(payment.periodStart),
+  periodEnd: instant(payment.periodEnd),
+  paidAt: instant(payment.paidAt),
+});

@@ -1,2 +1,0 @@
-export { closeAccountMoney } from './close-account-money.ts';
-export { exportPayments } from './export-payments.ts';

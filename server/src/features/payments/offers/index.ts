@@ -1,2 +1,0 @@
-export { listOffers } from './list-offers.ts';
-export { priceOf } from './offers.rules.ts';

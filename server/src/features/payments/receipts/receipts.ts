@@ -1,0 +1,50 @@
+import type { PaymentReceipt } from '@maquette/contract';
+import { instant } from '../../../platform/instant.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requireUser } from '../../../platform/require-user.ts';
+import { describePlan, planById } from '../../subscriptions/index.ts';
+import type { PaymentsContext } from '../ports.ts';
+import { findPayment, type PaymentOfPlan, paymentsOf } from '../syncing/payments.store.ts';
+
+/** More than anybody pays in ten years of months. */
+const MOST = 500;
+
+/** What somebody paid, newest first. */
+export const receiptsOf = async (
+  ctx: PaymentsContext,
+  { userId }: { userId: string },
+): Promise<PaymentReceipt[]> =>
+  (await paymentsOf(ctx.db, userId, MOST)).map((payment) => receiptOf(ctx, payment));
+
+/** What the caller paid, newest first. */
+export const listReceipts = async (ctx: PaymentsContext): Promise<{ receipts: PaymentReceipt[] }> => ({
+  receipts: await receiptsOf(ctx, { userId: requireUser(ctx) }),
+});
+
+/** One of the caller's receipts. @throws Refusal `not_found` */
+export async function getReceipt(ctx: PaymentsContext, { id }: { id: string }): Promise<PaymentReceipt> {
+  const payment = await findPayment(ctx.db, { id, userId: requireUser(ctx) });
+  if (!payment) throw new Refusal('not_found');
+  return receiptOf(ctx, payment);
+}
+
+/** A payment as whoever paid it is told, in their language. */
+export function receiptOf(
+  { cards, locale }: Pick<PaymentsContext, 'cards' | 'locale'>,
+  payment: PaymentOfPlan,
+): PaymentReceipt {
+  const plan = payment.planId === null ? null : planById(payment.planId);
+  return {
+    id: payment.id,
+    kind: payment.planId === null ? 'credits' : 'subscription',
+    planName: plan && describePlan(plan, locale).name,
+    credits: payment.credits,
+    amountCents: payment.amountCents,
+    refundedCents: payment.returnedCents,
+    currency: 'usd',
+    paidAt: instant(payment.paidAt),
+    periodStart: instant(payment.periodStart),
+    periodEnd: instant(payment.periodEnd),
+    isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),
+  };
+}

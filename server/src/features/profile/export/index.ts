@@ -1,1 +1,0 @@
-export { exportAccount } from './export-account.ts';
