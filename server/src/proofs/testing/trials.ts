@@ -4,6 +4,7 @@ import { maskPart, photoPart } from '../../testing/edit-drivers.ts';
 import type { FormFile } from '../../testing/form.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
+import { shareTrials } from './share-trials.ts';
 
 /** One call as it is sent. */
 export interface Sent {
@@ -168,6 +169,7 @@ export const trials: Trials = {
     deleteAccount: json(() => ({ password })),
   },
   credits: { getBalance: nothing, listTransactions: nothing },
+  shares: shareTrials,
   subscriptions: { listPlans: nothing, listSubscriptions: nothing },
   files: {
     listFiles: nothing,
