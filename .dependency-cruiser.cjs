@@ -13,11 +13,12 @@ const SERVER_ORDER = {
 // On the web pages put features together; these arrows alone spare them from passing everything through.
 const WEB_ORDER = {
   payments: ['credits'],
-  subscriptions: ['payments', 'credits'],
+  subscriptions: ['payments'],
   edits: ['files', 'credits'],
+  profile: ['auth'],
 };
 
-const TEST = '\\.test\\.tsx?$|/testing/';
+const TEST = '\\.test\\.tsx?$|/testing/|^(server|web)/test/';
 // Declared once, for the tests and benches of all workspaces.
 const TEST_TOOLS = '^node_modules/(vitest|fast-check|esbuild|@playwright/test)/';
 
@@ -66,12 +67,26 @@ module.exports = {
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: TEST_TOOLS },
     ),
-    rule('test-tools-are-for-tests', where('^(contract|engine|server|web)/src/', TEST), where(TEST_TOOLS)),
+    rule(
+      'test-tools-are-for-tests',
+      where('^(contract|engine|server|web|simulators)/src/', TEST),
+      where(TEST_TOOLS),
+    ),
     rule('no-development-packages-in-the-server', where('^server/src/', TEST), {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
     }),
-    rule('nothing-imports-tests', where('^(contract|engine|server|web)/src/', TEST), where(TEST)),
+    rule('nothing-imports-tests', where('^(contract|engine|server|web|simulators)/src/', TEST), where(TEST)),
+    rule(
+      'simulators-are-for-tests',
+      where('^(contract|engine|server|web)/src/', TEST),
+      where('^simulators/'),
+    ),
+    rule(
+      'simulators-know-no-product',
+      where('^simulators/'),
+      where('^(engine|server|web|e2e|scripts|training)/'),
+    ),
 
     rule('contract-uses-zod-alone', where('^contract/src/', TEST), {
       dependencyTypes: FROM_NPM_OR_NODE,
@@ -80,30 +95,31 @@ module.exports = {
     rule(
       'contract-knows-no-workspace',
       where('^contract/'),
-      where('^(engine|server|web|e2e|scripts|training)/'),
+      where('^(engine|server|web|simulators|e2e|scripts|training)/'),
     ),
     rule('engine-uses-nothing', where('^engine/src/', TEST), { dependencyTypes: FROM_NPM_OR_NODE }),
     rule(
       'engine-knows-no-workspace',
       where('^engine/'),
-      where('^(contract|server|web|e2e|scripts|training)/'),
+      where('^(contract|server|web|simulators|e2e|scripts|training)/'),
     ),
     rule('web-never-sees-server', where('^web/'), where('^(server|e2e|scripts|training)/')),
     rule('server-never-sees-web', where('^server/'), where('^(web|e2e|scripts|training)/')),
     rule('journeys-use-the-real-thing', where('^e2e/'), where('^(server|web|scripts|training)/')),
     rule(
       'packages-have-one-door',
-      where('^(server|web|e2e|scripts)/'),
+      where('^(server|web|simulators|e2e|scripts)/'),
       // The sentences that the tests of all workspaces read have a door of their own; `nothing-imports-tests` keeps products from it.
-      where('^(contract|engine)/src/', [
-        '^(contract|engine)/src/index\\.ts$',
+      where('^(contract|engine|simulators)/src/', [
+        '^$1/',
+        '^(contract|engine|simulators)/src/index\\.ts$',
         '^engine/src/prompt/testing/forty-sentences\\.ts$',
       ]),
     ),
 
     // What the engine's network is trained on is made of the engine's shapes and furniture, and of nothing else of ours.
     rule('training-uses-models-alone', where('^training/'), {
-      path: '^(contract|engine|server|web|e2e|scripts)/',
+      path: '^(contract|engine|server|web|simulators|e2e|scripts)/',
       pathNot: '^engine/src/models\\.ts$',
     }),
 
@@ -111,7 +127,11 @@ module.exports = {
     ...orderRules('web', WEB_ORDER),
     rule(
       'features-have-one-door-for-app',
-      where('^(server|web)/src/', '^(server|web)/src/features/'),
+      // What the tests of one feature or part share may know its inside.
+      where('^(server|web)/(src|test)/', [
+        '^(server|web)/src/features/',
+        '^(server/test/support|web/test)/[^/]+/',
+      ]),
       where('^(server|web)/src/features/', '^(server|web)/src/features/[^/]+/index\\.tsx?$'),
     ),
     rule(

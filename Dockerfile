@@ -6,6 +6,7 @@ COPY contract/package.json contract/
 COPY engine/package.json engine/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY simulators/package.json simulators/
 COPY e2e/package.json e2e/
 RUN npm ci
 COPY . .

@@ -29,8 +29,9 @@ export default defineConfig({
       sharing('contract'),
       sharing('engine'),
       // The server's tests start a PostgreSQL server and run the real image and engine processes.
-      { test: { ...server.test, globalSetup: ['server/src/testing/global-setup.ts'] } },
+      { test: { ...server.test, globalSetup: ['server/test/support/global-setup.ts'] } },
       sharing('web'),
+      sharing('simulators'),
       project('scripts'),
       sharing('training'),
     ],

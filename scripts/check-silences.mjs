@@ -17,7 +17,7 @@ const COMMENT_ABOVE = /^\s*(?:\/\/|\*|\/\*)\s*\S+\s+\S+\s+\S+/;
  */
 export function checkSilences(root) {
   return (
-    ['contract', 'engine', 'server', 'web', 'e2e', 'scripts', 'training']
+    ['contract', 'engine', 'server', 'web', 'simulators', 'e2e', 'scripts', 'training']
       .flatMap((workspace) => listFiles(root, workspace))
       // This file, and the tests of the checks, speak of silences without keeping any.
       .filter((file) => !/^scripts\/(?:check-silences\.mjs|.*\.test\.mjs)$/.test(file))

@@ -15,7 +15,7 @@ await runScript(async (stop) => {
   const [firstPort = FIRST_PORT, latencyMs = LATENCY_MS] = process.argv.slice(2).map(Number);
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(ROOT, 'server/src/testing/simulators/serve-all.ts')],
+    entryPoints: [path.join(ROOT, 'simulators/src/index.ts')],
     outfile: OUT,
     bundle: true,
     platform: 'node',

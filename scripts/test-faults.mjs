@@ -8,7 +8,7 @@ import { runChild } from './setup/run-child.mjs';
 import { runScript } from './setup/run-script.mjs';
 import { installTestTools } from './testing/install-test-tools.mjs';
 
-const TEST = 'server/src/proofs/faults/faults.test.ts';
+const TEST = 'server/test/proofs/faults/faults.test.ts';
 /** As many as a test runs at once unless told. */
 const AT_ONCE = '5';
 

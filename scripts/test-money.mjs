@@ -6,7 +6,7 @@ import { ROOT } from './setup/root.mjs';
 import { runChild } from './setup/run-child.mjs';
 import { runScript } from './setup/run-script.mjs';
 
-const PROOFS = 'server/src/proofs/money';
+const PROOFS = 'server/test/proofs/money';
 const PROCESSES = 2;
 const lives = Number(process.argv[2] ?? 10_000);
 

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const everywhere =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/;
 
-/** The words of the rooms, which otherwise lie in one chunk with what speaks them: all of it would come along. */
+/** The words of the features, which otherwise lie in one chunk with what speaks them: all of it would come along. */
 const wordsIn = (locale: string) => new RegExp(`features[\\\\/].*messages[\\\\/]${locale}\\.ts$`);
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080';

@@ -51,7 +51,8 @@ export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recip
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
 export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
 
-export { Edit, EditRequest, EditStage, EditState, EditTool, isFinal } from './edits/edit.ts';
+export { EditRequest } from './edits/edit-request.ts';
+export { Edit, EditStage, EditState, isFinal } from './edits/edit.ts';
 export { EditAccepted, EditAnswer } from './edits/edit-answer.ts';
 export { countMax, editDefaults, productStands, productWidth, seedMax } from './edits/edit-fields.ts';
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
@@ -61,23 +62,30 @@ export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } fr
 export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
 export { Arrangement, Place } from './edits/arrangement.ts';
 export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';
-export {
-  FurnishedThing,
-  furnishedMax,
-  FurnishPlan,
-  PlannedThing,
-  FurnishForm,
-  Furnishing,
-  FurnishStyle,
-  RoomType,
-} from './edits/furnish.ts';
+export { FurnishForm, FurnishPlan, PlannedThing } from './edits/furnish.ts';
+export { FurnishedThing, furnishedMax, Furnishing, FurnishStyle, RoomType } from './edits/furnishing.ts';
 export { InpaintForm, SaveMaskAnswer, SaveMaskBody } from './edits/inpaint.ts';
 export { FluxForm, FluxResult, FluxStarted } from './edits/premium.ts';
 export { SearchRecolorForm } from './edits/search-recolor.ts';
 export { SearchReplaceForm } from './edits/search-replace.ts';
 export { ClearedThing, type ClearedKind, Clearing } from './edits/clearing.ts';
 export { SelectionAnswer, SelectionBox, SelectionForm, SelectionPoints } from './edits/selection.ts';
-export { StylePreset, stylePresets, stylesOfScreen } from './edits/style-preset.ts';
+export { StylePreset, stylePresets } from './edits/style-preset.ts';
+export {
+  type AskedEdit,
+  type EditOrder,
+  EditTool,
+  orderAgain,
+  purposeOf,
+  stylesOfScreen,
+  type ToolForm,
+  type ToolName,
+  toolOf,
+  toolRowOf,
+  tools,
+} from './edits/tools.ts';
+export { type AskedRequest, soughtIn } from './edits/tool-fields.ts';
+export type { LedgerSource, Purpose, Tool } from './edits/tool.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
 
 export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';

@@ -13,7 +13,7 @@ export { clashesOf, movedTo, type Clash, type StandingPiece } from './furnish/cl
 export { furnishRoom, type Furnished } from './furnish/furnish-room.ts';
 export { FURNISH_STYLES, ROOM_TYPES, type FurnishStyle, type RoomType } from './furnish/furnish-styles.ts';
 export { modelOf, type FurnishedThing } from './furnish/furnished-thing.ts';
-export { kindNamed } from './lexicon/drawn-kinds.ts';
+export { kindNamed } from './lexicon/kinds.ts';
 export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';

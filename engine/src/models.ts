@@ -10,7 +10,7 @@ export { TRUST_CURVES, type TrustedSort } from './find/trust-curves.ts';
 export { candidatesFor } from './find/choose-by-words.ts';
 export { pieceOf } from './furniture/catalogue.ts';
 export type { Look } from './furniture/look.ts';
-export type { Kind } from './lexicon/drawn-kinds.ts';
+export type { Kind } from './lexicon/kinds.ts';
 export { createRandom } from './random.ts';
 export type { Material } from './scene/material.ts';
 export { Mesh } from './scene/mesh.ts';

@@ -19,3 +19,11 @@ export interface Rect {
   readonly right: number;
   readonly bottom: number;
 }
+
+/** Where a part of a photo lies in it, and how large the photo is. */
+export interface PlaceInPhoto {
+  readonly left: number;
+  readonly top: number;
+  readonly photoWidth: number;
+  readonly photoHeight: number;
+}

@@ -24,8 +24,8 @@ const [folder = path.join(tmpdir(), 'maquette-furniture'), ...chosen] = process.
 
 const engine = await loadSources([
   'engine/src/furniture/catalogue.ts',
-  'engine/src/lexicon/drawn-kinds.ts',
-  'engine/src/lexicon/drawn-things.ts',
+  'engine/src/lexicon/kinds.ts',
+  'engine/src/lexicon/lexicon.ts',
   'engine/src/prompt/look-of-wish.ts',
   'engine/src/prompt/parse-prompt.ts',
   'engine/src/sample/develop.ts',
@@ -161,7 +161,9 @@ async function writeSheet(names, file) {
     .toFile(file);
 }
 
-const all = engine.DRAWN_THINGS.map((/** @type {{ id: string }} */ { id }) => id);
+const all = engine.THINGS.flatMap((/** @type {{ id: string, maker: object | null }} */ { id, maker }) =>
+  maker ? [id] : [],
+);
 const names = chosen.length > 0 ? chosen : all;
 mkdirSync(folder, { recursive: true });
 heading('Sheets of furniture');

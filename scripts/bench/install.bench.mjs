@@ -16,7 +16,7 @@ heading('Production install');
 const target = mkdtempSync(path.join(tmpdir(), 'maquette-install-'));
 for (const file of ['package.json', 'package-lock.json', '.npmrc'])
   cpSync(path.join(ROOT, file), path.join(target, file));
-for (const workspace of ['contract', 'engine', 'server', 'web', 'e2e'])
+for (const workspace of ['contract', 'engine', 'server', 'web', 'simulators', 'e2e'])
   cpSync(path.join(ROOT, workspace, 'package.json'), path.join(target, workspace, 'package.json'));
 execFileSync('npm', ['ci', '--omit=dev', '--workspace', 'server', '--silent'], {
   cwd: target,

@@ -22,7 +22,7 @@ function noticeOf(id) {
   const body = JSON.stringify({ ...event, createdAt: Date.now() });
   const seconds = Math.floor(Date.now() / 1000);
   const seal = createHmac('sha256', noticeSecret).update(`${seconds}.`).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${seal}` };
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': `t=${seconds},v1=${seal}` };
   return { method: 'POST', headers, body };
 }
 

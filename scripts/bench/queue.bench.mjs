@@ -22,7 +22,7 @@ export { openDb } from './platform/database/db.ts';
 export { openSignals } from './platform/signals.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { silentLog } from './platform/log.ts';
-export { startPostgres } from './testing/postgres-server.ts';
+export { startPostgres } from '../test/support/postgres-server.ts';
 `;
 
 /** @param {() => Promise<unknown>} work @returns {Promise<number>} milliseconds */

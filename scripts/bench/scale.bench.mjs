@@ -19,8 +19,8 @@ export { parseConfig } from './platform/config.ts';
 export { openDb } from './platform/database/db.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { openLog } from './platform/log.ts';
-export { enginesOf, fakeEngine } from './testing/fake-engine.ts';
-export { startPostgres } from './testing/postgres-server.ts';
+export { enginesOf, fakeEngine } from '../test/support/fake-engine.ts';
+export { startPostgres } from '../test/support/postgres-server.ts';
 `;
 
 const { values } = parseArgs({

@@ -19,7 +19,8 @@ const HOUSE = {
   'engine/src/prompt/testing/french-sentences.ts': `export const FRENCH = 1;`,
   'server/package.json': JSON.stringify({
     dependencies: { fastify: '*', '@maquette/contract': '*', '@maquette/engine': '*' },
-    devDependencies: { 'smtp-server': '*' },
+    imports: { '#test/*': './test/*' },
+    devDependencies: { 'smtp-server': '*', '@maquette/simulators': '*' },
   }),
   'server/src/app/build-app.ts': `import { edits } from '../features/edits/index.ts';\nexport const app = edits;`,
   'server/src/features/auth/index.ts': `export const auth = 1;`,
@@ -31,7 +32,12 @@ const HOUSE = {
   'server/src/platform/database/db.ts': `export const db = 1;`,
   'server/src/platform/database/transaction.ts': `import { db } from './db.ts';\nexport const inTransaction = db;`,
   'server/src/platform/http/bind.ts': `import fastify from 'fastify';\nexport const bind = fastify;`,
-  'server/src/testing/make-user.ts': `import smtp from 'smtp-server';\nexport const makeUser = smtp;`,
+  'server/test/support/make-user.ts': `import smtp from 'smtp-server';\nimport { startMail } from '@maquette/simulators';\nimport '../../src/app/build-app.ts';\nexport const makeUser = [smtp, startMail];`,
+  'server/test/support/credits/balances.ts': `import { reserve } from '../../../src/features/credits/reserve-credits.ts';\nexport const balances = reserve;`,
+  'server/src/features/credits/reserve-credits.test.ts': `import { makeUser } from '#test/support/make-user.ts';\nimport { test } from 'vitest';\ntest(String(makeUser));`,
+  'simulators/package.json': JSON.stringify({ dependencies: { zod: '*' } }),
+  'simulators/src/index.ts': `export { startMail } from './mail.ts';`,
+  'simulators/src/mail.ts': `import { z } from 'zod';\nimport { Id } from '@maquette/contract';\nexport const startMail = [z, Id];`,
   'web/package.json': JSON.stringify({
     dependencies: { react: '*', '@maquette/contract': '*', '@maquette/engine': '*' },
   }),
@@ -59,7 +65,14 @@ const FORBIDDEN = [
   ['only-declared-packages', 'engine/src/undeclared.test.ts', `import 'react';`],
   ['test-tools-are-for-tests', 'server/src/platform/untested.ts', `import 'vitest';`],
   ['no-development-packages-in-the-server', 'server/src/platform/mail.ts', `import 'smtp-server';`],
-  ['nothing-imports-tests', 'server/src/platform/tested.ts', `import '../testing/make-user.ts';`],
+  ['nothing-imports-tests', 'server/src/platform/tested.ts', `import '../../test/support/make-user.ts';`],
+  ['nothing-imports-tests', 'server/src/platform/named.ts', `import '#test/support/make-user.ts';`],
+  ['simulators-are-for-tests', 'server/src/platform/show.ts', `import '@maquette/simulators';`],
+  ['simulators-are-for-tests', 'web/src/platform/show.ts', `import '../../../simulators/src/index.ts';`],
+  ['simulators-know-no-product', 'simulators/src/server.ts', `import '../../server/src/app/build-app.ts';`],
+  ['simulators-know-no-product', 'simulators/src/pixels.ts', `import '@maquette/engine';`],
+  ['test-tools-are-for-tests', 'simulators/src/ending.ts', `import 'vitest';`],
+  ['packages-have-one-door', 'server/test/support/mail.ts', `import '../../../simulators/src/mail.ts';`],
 
   ['contract-uses-zod-alone', 'contract/src/sql.ts', `import 'kysely';`],
   ['contract-uses-zod-alone', 'contract/src/disk.ts', `import 'node:fs';`],
@@ -113,6 +126,11 @@ const FORBIDDEN = [
   ],
   [
     'features-have-one-door-for-app',
+    'server/test/proofs/in.test.ts',
+    `import '../../src/features/credits/reserve-credits.ts';`,
+  ],
+  [
+    'features-have-one-door-for-app',
     'web/src/app/in.ts',
     `import '../features/files/components/Gallery.tsx';`,
   ],
@@ -156,7 +174,7 @@ function judge(files) {
       [`node_modules/${name}/index.js`]: 'export default 1;',
     });
   }
-  for (const name of ['contract', 'engine']) {
+  for (const name of ['contract', 'engine', 'simulators']) {
     writeTree(root, { [`${name}/package.json`]: withDoor(name, files[`${name}/package.json`] ?? '{}') });
     writeTree(root, { 'node_modules/@maquette/.keep': '' });
     symlinkSync(path.join(root, name), path.join(root, 'node_modules/@maquette', name));
@@ -165,7 +183,18 @@ function judge(files) {
     copyFileSync(path.join(ROOT, file), path.join(root, file));
   }
   const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [program, '--output-type', 'json', 'contract', 'engine', 'server', 'web', 'e2e', 'training'];
+  const args = [
+    program,
+    '--output-type',
+    'json',
+    'contract',
+    'engine',
+    'server',
+    'web',
+    'simulators',
+    'e2e',
+    'training',
+  ];
   const report = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   /** @type {{ rule: { name: string }, from: string, to: string }[]} */
   const violations = JSON.parse(report).summary.violations;

@@ -71,5 +71,5 @@ function npmTool(program, ...args) {
 }
 
 function workspacesOfImports() {
-  return ['contract', 'engine', 'server', 'web', 'e2e', 'scripts', 'training'];
+  return ['contract', 'engine', 'server', 'web', 'simulators', 'e2e', 'scripts', 'training'];
 }

@@ -6,7 +6,13 @@ import { ROOT } from '../setup/root.mjs';
 import { runChild } from '../setup/run-child.mjs';
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
-const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
+/** By version on Debian, with Homebrew, in Postgres.app; else it stands among the commands. */
+const POSTGRESQL = [
+  '/usr/lib/postgresql',
+  '/opt/homebrew/opt',
+  '/usr/local/opt',
+  '/Applications/Postgres.app/Contents/Versions',
+];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 /** OpenStack Swift, which speaks S3, and the programs by which it is known to be there. */
 const STORE_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
@@ -49,7 +55,7 @@ export async function installTestTools(stop) {
       ...(postgresql
         ? []
         : [
-            `the PostgreSQL half, for want of its programs (${DEBIAN_POSTGRESQL}/*/bin) or TEST_DATABASE_URL. ${advice}`,
+            `the PostgreSQL half, for want of its programs (${POSTGRESQL[0]}/*/bin, Homebrew's, or among the commands) or TEST_DATABASE_URL. ${advice}`,
           ]),
       ...(hasObjectStore()
         ? []
@@ -60,9 +66,14 @@ export async function installTestTools(stop) {
 
 function hasPostgresql() {
   if (process.env['TEST_DATABASE_URL']) return true;
-  if (!existsSync(DEBIAN_POSTGRESQL)) return false;
-  return readdirSync(DEBIAN_POSTGRESQL).some((version) =>
-    existsSync(path.join(DEBIAN_POSTGRESQL, version, 'bin/initdb')),
+  const installed = POSTGRESQL.flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name, 'bin')) : [],
+  );
+  const commands = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder));
+  return [...installed, ...commands].some((bin) =>
+    ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(path.join(bin, name))),
   );
 }
 

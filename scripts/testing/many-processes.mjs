@@ -19,8 +19,8 @@ const BACK_AFTER_MS = 5000;
 const TRIES = 300;
 
 const VERBS = `
-export { startObjectStore, storeCredentials } from './testing/object-store.ts';
-export { startPostgres } from './testing/postgres-server.ts';
+export { startObjectStore, storeCredentials } from '../test/support/object-store.ts';
+export { startPostgres } from '../test/support/postgres-server.ts';
 `;
 
 /** @typedef {{ role: string, port: number, child: import('node:child_process').ChildProcess, ended: Promise<unknown> }} Running */

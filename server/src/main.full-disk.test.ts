@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ErrorBody, HistoryItem, SignedIn } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { fillDisk, mayMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import { fillDisk, mayMount, mountSmallDisk, type SmallDisk } from '#test/support/small-disk.ts';
 
 const DISK_BYTES = 96 * 1024 * 1024;
 const [email, password] = ['ada@example.test', 'Analytical1'];

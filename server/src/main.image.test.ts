@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-import { databaseKinds, makeTestDatabase } from './testing/test-database.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const TOKEN = 'a-token-for-those-who-watch';

@@ -1,9 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { KillableHouse } from './testing/killable-house.ts';
-import { startBflSimulator } from './testing/simulators/bfl-simulator.ts';
-import { startComfyuiSimulator } from './testing/simulators/comfyui-simulator.ts';
-import type { Fault, Simulator } from './testing/simulators/simulator.ts';
-import { stabilityKey, startStability } from './testing/simulators/stability-simulator.ts';
+import { KillableHouse } from '#test/support/killable-house.ts';
+import {
+  type Fault,
+  type Simulator,
+  stabilityKey,
+  startBflSimulator,
+  startComfyuiSimulator,
+  startStability,
+} from '@maquette/simulators';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 

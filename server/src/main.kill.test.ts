@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Edit, HistoryItem, SignedIn } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDb } from './platform/database/db.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { listenSmtp } from './testing/smtp-listener.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import { listenSmtp } from '#test/support/listen-smtp.ts';
 
 /** A put-off mail is tried again after seconds, on a machine that may be busy. */
 const PATIENCE = { timeout: 45_000, interval: 100 };

@@ -8,10 +8,10 @@ import { runAdmin } from './administration/run-admin.ts';
 import { holdPlaces } from './app/hold-places.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { placesOf } from './platform/places.ts';
-import { formOf } from './testing/form.ts';
-import { makePhoto } from './testing/make-photo.ts';
-import { type ServerProcess, type StartServer, startServer } from './testing/server-process.ts';
-import { mayMount, mountSmallDisk } from './testing/small-disk.ts';
+import { formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, type StartServer, startServer } from '#test/support/server-process.ts';
+import { mayMount, mountSmallDisk } from '#test/support/small-disk.ts';
 
 let dataDir: string;
 const running: ServerProcess[] = [];

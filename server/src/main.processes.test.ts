@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Edit, SignedIn } from '@maquette/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { descendantsOf, hasProcFiles, isRunning, memoryShareOf } from './testing/process-tree.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { descendantsOf, hasProcFiles, isRunning, memoryShareOf } from '#test/support/process-tree.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 
 const SIZE = { width: 512, height: 384 };
 /** For a picture of 49 megapixels on a machine that may be busy. */

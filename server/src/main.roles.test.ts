@@ -6,12 +6,11 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { type Db, openDb } from './platform/database/db.ts';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import type { Simulator } from './testing/simulators/simulator.ts';
-import { stabilityKey, startStability } from './testing/simulators/stability-simulator.ts';
-import { databaseKinds, type MadeDatabase, makeTestDatabase } from './testing/test-database.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import { type Simulator, stabilityKey, startStability } from '@maquette/simulators';
+import { databaseKinds, type MadeDatabase, makeTestDatabase } from '#test/support/test-database.ts';
 
 const TAKEN_OVER_MS = 30_000;
 

@@ -10,8 +10,8 @@ import type { SignedIn } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDb } from './platform/database/db.ts';
 import { migrate, migrations } from './platform/database/migrate.ts';
-import { formOf } from './testing/form.ts';
-import { makePhoto } from './testing/make-photo.ts';
+import { formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
 
 let dataDir: string;
 const started: ChildProcess[] = [];

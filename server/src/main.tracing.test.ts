@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { SignedIn } from '@maquette/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { startServer } from './testing/server-process.ts';
-import { stabilityKey, startStability } from './testing/simulators/stability-simulator.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { stabilityKey, startStability } from '@maquette/simulators';
 
 interface Span {
   readonly name: string;

@@ -5,12 +5,11 @@ import type { CreditBalance, Edit, SignedIn } from '@maquette/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
 import type { DatabaseAddress } from './platform/database/db.ts';
-import { formOf } from './testing/form.ts';
-import { makeMask, makePhoto } from './testing/make-photo.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import type { Simulator } from './testing/simulators/simulator.ts';
-import { stabilityKey, startStability } from './testing/simulators/stability-simulator.ts';
-import { databaseKinds, makeTestDatabase } from './testing/test-database.ts';
+import { formOf } from '#test/support/form.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import { type Simulator, stabilityKey, startStability } from '@maquette/simulators';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 
 const SECRET = 'two servers that share one secret, for the test';
 

@@ -1,7 +1,7 @@
 import { locales as contracted } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import { drawPages, locales } from './draw-pages.tsx';
-import { textIn } from './testing/render-static.ts';
+import { textIn } from '#test/render-static.ts';
 
 const drawn = drawPages();
 

@@ -6,9 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { loadWords } from './app/messages/load.ts';
-import { paths } from './app/paths.ts';
-import { preparePage } from './app/prepare-page.ts';
-import { routeAt } from './app/route-at.ts';
+import { type Page, pages, paths, sourceOf } from './app/paths.ts';
+import { preparePage } from './app/routes.ts';
 import { i18nOptions } from './platform/i18n/init.ts';
 import { isLocale, localeNames } from './platform/i18n/locales.ts';
 
@@ -26,35 +25,32 @@ export interface DrawnPage {
   readonly links: string;
 }
 
-/** Each with its own source; the home page is part of what the application begins with. */
-const drawn: readonly (readonly [path: string, source: string | null])[] = [
-  [paths.home.path, null],
-  [paths.login.path, 'src/app/pages/LoginPage.tsx'],
-  [paths.register.path, 'src/app/pages/RegisterPage.tsx'],
-];
-
 export const locales = Object.keys(localeNames).filter(isLocale);
 
 /** Draws the pages that visitors come to first, each in every language, by the components that later take them over. */
 export const drawPages = (): Promise<DrawnPage[]> =>
   Promise.all(
     locales.flatMap((locale) =>
-      drawn.map(async ([path, source]) => ({
-        ...(await drawPage(path, locale)),
-        sources: [
-          ...(locale === 'en' ? [] : [`src/app/messages/app-${locale}.ts`]),
-          ...(source === null ? [] : [source, `src/app/messages/${locale}-rest.ts`]),
-        ],
-      })),
+      pages
+        .filter(({ isDrawn }) => isDrawn)
+        .map(async (page) => ({
+          ...(await drawPage(page, locale)),
+          sources: [
+            ...(locale === 'en' ? [] : [`src/app/messages/app-${locale}.ts`]),
+            // The home page is part of what the application begins with.
+            ...(page === paths.home
+              ? []
+              : [`src/app/${sourceOf(page)}`, `src/app/messages/${locale}-rest.ts`]),
+          ],
+        })),
     ),
   );
 
-async function drawPage(path: string, locale: Locale): Promise<Omit<DrawnPage, 'sources'>> {
-  const { page } = preparePage(path);
+async function drawPage({ path, title }: Page, locale: Locale): Promise<Omit<DrawnPage, 'sources'>> {
   const [translation, rest] = await Promise.all([
     loadWords(locale, 'translation'),
     loadWords(locale, 'rest'),
-    page,
+    preparePage(path).page,
   ]);
   const i18n = createInstance({
     ...i18nOptions,
@@ -78,7 +74,7 @@ async function drawPage(path: string, locale: Locale): Promise<Omit<DrawnPage, '
     /^((?:<link [^>]*>)*)([^]*)$/.exec(await new Response(prelude).text()) ?? [];
   return {
     ...{ path, locale, html, links },
-    title: t('app.documentTitle', { page: t(routeAt(path)?.title ?? 'app.title.home') }),
+    title: t('app.documentTitle', { page: t(title) }),
     description: t('app.home.intro'),
   };
 }

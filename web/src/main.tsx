@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { loadWords } from './app/messages/load.ts';
-import { preparePage } from './app/prepare-page.ts';
+import { preparePage } from './app/routes.ts';
 import { startI18n } from './platform/i18n/init.ts';
 
 const mount = async (place: HTMLElement) => {

@@ -15,7 +15,7 @@ import {
 } from './edit-fields.ts';
 
 /**
- * Text fields of the arranging call: what an inpaint call would put, or with `search_prompt` a search-replace call, whose place keeps to the mask. The mask
+ * Text fields of the arranging call: what an inpaint call would put, or with `search_prompt` one that searches, whose place keeps to the mask. The mask
  * is the file `mask` or `maskFilename`. With the file `product` or `productFilename` that is put, and words are not needed.
  */
 export const ArrangeForm = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Place } from './arrangement.ts';
-import { FurnishedThings } from './furnish.ts';
+import { FurnishedThings } from './furnishing.ts';
 import { removalFields } from './removal.ts';
 import { ModelUse } from './model-use.ts';
 import { heedFields } from './understood.ts';

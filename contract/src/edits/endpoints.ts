@@ -1,46 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams } from '../values.ts';
-import { editCallErrors, guestCallErrors, productErrors } from './call-errors.ts';
-import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import { Edit } from './edit.ts';
 import { FurnishForm, FurnishPlan } from './furnish.ts';
-import { InpaintForm } from './inpaint.ts';
-import { FluxForm, FluxResult, FluxStarted } from './premium.ts';
+import { FluxResult } from './premium.ts';
 import { removalEndpoints } from './removal-endpoints.ts';
-import { SearchRecolorForm } from './search-recolor.ts';
-import { SearchReplaceForm } from './search-replace.ts';
 import { selectionEndpoints } from './selection-endpoints.ts';
-
-const photoAndMask = { image: false, mask: false } as const;
+import { toolEndpoints } from './tools.ts';
 
 export const editsEndpoints = {
-  inpaint: endpoint({
-    method: 'POST',
-    path: '/inpaint/inpaint',
-    access: 'signed-in',
-    apiKeys: true,
-    summary: 'Repaint the masked part of a room by words',
-    form: InpaintForm,
-    files: { ...photoAndMask, product: false },
-    answer: 'json',
-    response: EditAnswer,
-    accepted: EditAccepted,
-    errors: [...editCallErrors, ...productErrors],
-  }),
-  furnish: endpoint({
-    method: 'POST',
-    path: '/furnish',
-    access: 'signed-in',
-    apiKeys: true,
-    summary: 'Furnish an empty room; with `things` and `of`, change an earlier furnishing for nothing',
-    form: FurnishForm,
-    files: { image: false },
-    answer: 'json',
-    response: EditAnswer,
-    accepted: EditAccepted,
-    errors: [...editCallErrors, 'nothing_fits', 'in_the_way'],
-  }),
+  ...toolEndpoints,
   planFurnishing: endpoint({
     method: 'POST',
     path: '/furnish/plan',
@@ -73,67 +42,6 @@ export const editsEndpoints = {
       'disk_full',
     ],
   }),
-  searchReplace: endpoint({
-    method: 'POST',
-    path: '/inpaint/search-replace',
-    access: 'signed-in',
-    apiKeys: true,
-    summary: 'Find something by words and put something else in its place',
-    form: SearchReplaceForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: EditAnswer,
-    accepted: EditAccepted,
-    errors: editCallErrors,
-  }),
-  searchReplacePublic: endpoint({
-    method: 'POST',
-    path: '/inpaint/search-replace/public',
-    access: 'public',
-    summary: 'The same without an account: a few a day, in small, kept for a day',
-    form: SearchReplaceForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: EditAnswer,
-    errors: guestCallErrors,
-  }),
-  searchRecolor: endpoint({
-    method: 'POST',
-    path: '/inpaint/search-recolor',
-    access: 'signed-in',
-    apiKeys: true,
-    summary: 'Find something by words and give it another colour or finish',
-    form: SearchRecolorForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: EditAnswer,
-    accepted: EditAccepted,
-    errors: editCallErrors,
-  }),
-  searchRecolorPublic: endpoint({
-    method: 'POST',
-    path: '/inpaint/search-recolor/public',
-    access: 'public',
-    summary: 'The same without an account: a few a day, in small, kept for a day',
-    form: SearchRecolorForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: EditAnswer,
-    errors: guestCallErrors,
-  }),
-  startFlux: endpoint({
-    method: 'POST',
-    path: '/inpaint/flux-kontext-pro',
-    access: 'signed-in',
-    apiKeys: true,
-    summary: 'Start an edit by the premium engine; ask for its result',
-    form: FluxForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: FluxStarted,
-    accepted: EditAccepted,
-    errors: editCallErrors,
-  }),
   fluxResult: endpoint({
     method: 'GET',
     path: '/inpaint/flux-kontext-pro/result/:id',
@@ -144,17 +52,6 @@ export const editsEndpoints = {
     answer: 'json',
     response: FluxResult,
     errors: ['not_signed_in', 'session_expired', 'not_found'],
-  }),
-  startFluxPublic: endpoint({
-    method: 'POST',
-    path: '/inpaint/flux-kontext-pro/public',
-    access: 'public',
-    summary: 'The same without an account: a few a day, in small, kept for a day',
-    form: FluxForm,
-    files: photoAndMask,
-    answer: 'json',
-    response: FluxStarted,
-    errors: guestCallErrors,
   }),
   fluxResultPublic: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { InpaintForm } from './inpaint.ts';
 import { AspectRatio, FluxForm } from './premium.ts';
 import { SearchRecolorForm } from './search-recolor.ts';
 import { SelectionBox, SelectionPoints } from './selection.ts';
-import { stylesOfScreen } from './style-preset.ts';
+import { stylesOfScreen } from './tools.ts';
 
 describe('the forms of the edit calls', () => {
   it.each([

@@ -1,47 +1,16 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { Words } from '../values.ts';
 import { RoomSetting, Support } from './arrange.ts';
-import { Arrangement, Place } from './arrangement.ts';
+import { Place } from './arrangement.ts';
 import { formJson, photoField, seedField } from './edit-fields.ts';
-
-/** Rooms that can be furnished. */
-export const RoomType = z.enum(['living-room', 'bedroom', 'dining-room', 'home-office', 'nursery', 'hall']);
-export type RoomType = z.infer<typeof RoomType>;
-
-/** Styles that a room can be furnished in. */
-export const FurnishStyle = z.enum([
-  'scandinavian',
-  'japandi',
-  'mid-century',
-  'industrial',
-  'rustic',
-  'art-deco',
-  'boho',
-  'farmhouse',
-  'minimal',
-  'classic',
-]);
-export type FurnishStyle = z.infer<typeof FurnishStyle>;
-
-/** A thing of a furnished room, which can be moved, changed and taken out by itself. */
-export const FurnishedThing = z.strictObject({
-  /** What it is, in English; the words decide where they name something else. */
-  kind: Words.max(40),
-  /** How it is asked for: « canapé scandinave en tissu gris clair ». */
-  words: Words.min(1).max(120),
-  /** About how wide it is to be, metres: of the sizes there are of it the nearest is taken. */
-  width: z.number().min(0.1).max(5),
-  arrangement: Arrangement,
-});
-export type FurnishedThing = z.infer<typeof FurnishedThing>;
-
-/** So many things are drawn in one room at most. */
-export const furnishedMax = 24;
+import { editCallErrors } from './call-errors.ts';
+import { FurnishedThing, FurnishedThings, FurnishStyle, RoomType } from './furnishing.ts';
+import { readLook, readShared, tellPhoto } from './tool-fields.ts';
+import { forAccounts, none, tool } from './tool.ts';
 
 /** Longest list of things in a form, characters. */
 const THINGS_JSON_MAX = 12_000;
-
-export const FurnishedThings = z.array(FurnishedThing).max(furnishedMax);
 
 /**
  * Text fields of the furnishing call. With `things` that list is drawn instead of a new plan; with `of` as well, an earlier furnishing of the same photo,
@@ -56,16 +25,6 @@ export const FurnishForm = z.strictObject({
   of: Words.max(64).optional(),
 });
 export type FurnishForm = z.infer<typeof FurnishForm>;
-
-/** What an edit furnished: kept with its request. */
-export const Furnishing = z.object({
-  roomType: RoomType,
-  style: FurnishStyle,
-  /** The furnishing it changes. */
-  of: z.string().optional(),
-  things: FurnishedThings,
-});
-export type Furnishing = z.infer<typeof Furnishing>;
 
 /** A thing of a plan: all that is needed to show it where it would stand. */
 export const PlannedThing = FurnishedThing.extend({
@@ -104,3 +63,45 @@ export const FurnishPlan = z.object({
   light: z.array(z.number()).length(27),
 });
 export type FurnishPlan = z.infer<typeof FurnishPlan>;
+
+/** Which things, in which places, by which seed, and the mask of what changes, the server adds once they are planned. */
+export const furnishTool = tool({
+  endpoint: endpoint({
+    ...forAccounts,
+    path: '/furnish',
+    summary: 'Furnish an empty room; with `things` and `of`, change an earlier furnishing for nothing',
+    form: FurnishForm,
+    files: { image: false },
+    errors: [...editCallErrors, 'nothing_fits', 'in_the_way'],
+  }),
+  guestEndpoint: null,
+  isLookedUp: false,
+  keptAs: 'inpaint',
+  needs: none,
+  contradicted: none,
+  servedBy: () => 'own',
+  styles: [],
+  actions: ['put'],
+  purposeOf: () => 'furnishing',
+  sourceOf: () => 'inpaint',
+  result: { type: 'inpaint_result', nameOf: () => 'furnished-room.png' },
+  toRequest: (form) => {
+    const { room_type: roomType, style, things = [], of } = form;
+    return {
+      mode: 'replace',
+      prompt: '',
+      ...readLook({}),
+      ...readShared(form),
+      furnishing: { roomType, style, things, ...(of && { of }) },
+    };
+  },
+  toForm: (request) => {
+    const { roomType = 'living-room', style = 'scandinavian', things = [], of } = request.furnishing ?? {};
+    return {
+      ...tellPhoto(request),
+      ...{ room_type: roomType, style },
+      ...(things.length > 0 && { things }),
+      ...(of && { of }),
+    };
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { limits, Words } from '../values.ts';
-import { clearingField } from './clearing.ts';
+import { type Clearing, clearingField } from './clearing.ts';
 import {
   arrangementField,
   countField,
@@ -16,6 +17,18 @@ import {
   standInField,
   styleField,
 } from './edit-fields.ts';
+import { editCallErrors, productErrors } from './call-errors.ts';
+import {
+  readLook,
+  readShared,
+  tellLook,
+  tellPlaced,
+  tellShared,
+  tellStandIn,
+  trimmed,
+} from './tool-fields.ts';
+import { byDefault, forAccounts, photoAndMask, tool } from './tool.ts';
+import { wishActions } from './understood.ts';
 
 /**
  * Text fields of the inpaint call. Without a mask the central half of width and height is repainted; but what words ask to be
@@ -59,3 +72,61 @@ export const SaveMaskAnswer = z.object({
   height: z.int(),
 });
 export type SaveMaskAnswer = z.infer<typeof SaveMaskAnswer>;
+
+/** What a room that was cleared is called in the history. */
+const clearedNames: Record<Clearing, string> = {
+  declutter: 'decluttered-room.png',
+  empty: 'emptied-room.png',
+};
+
+export const inpaintTool = tool({
+  endpoint: endpoint({
+    ...forAccounts,
+    path: '/inpaint/inpaint',
+    summary: 'Repaint the masked part of a room by words',
+    form: InpaintForm,
+    files: { ...photoAndMask, product: false },
+    errors: [...editCallErrors, ...productErrors],
+  }),
+  guestEndpoint: null,
+  isLookedUp: false,
+  keptAs: 'inpaint',
+  needs: ({ mode, product_width }) => (mode === 'remove' || product_width !== undefined ? [] : ['prompt']),
+  contradicted: ({ mode, group }) => (group && mode !== 'remove' ? ['group'] : []),
+  servedBy: byDefault,
+  styles: ['photographic', 'digital-art', '3d-model', 'cinematic', 'anime', 'enhance'],
+  actions: wishActions,
+  purposeOf: ({ group }) => (group ? 'clearing' : 'inpainting'),
+  sourceOf: () => 'inpaint',
+  result: {
+    type: 'inpaint_result',
+    nameOf: ({ group }) => (group ? clearedNames[group] : 'inpainted-room.png'),
+  },
+  toRequest: (form) => {
+    const { mode = 'replace', group, productFilename, product_width: width, product_stands: stands } = form;
+    return {
+      mode,
+      prompt: trimmed(form.prompt),
+      ...readLook(form),
+      ...readShared(form),
+      ...(group && { group }),
+      ...(width !== undefined && { product: { width, stands: stands ?? 'floor' } }),
+      ...(productFilename && { productFilename }),
+    };
+  },
+  toForm: (request) => {
+    const { mode, maskFilename, group, product, productFilename, acceptRough } = request;
+    return {
+      mode: mode === 'remove' ? ('remove' as const) : ('replace' as const),
+      ...tellShared(request),
+      ...(maskFilename === undefined && { mask_area: 'center' as const }),
+      ...tellLook(request),
+      ...tellStandIn(request),
+      ...(acceptRough && { accept_rough: 'true' as const }),
+      ...tellPlaced(request),
+      ...(group && { group }),
+      ...(product && { product_width: product.width, product_stands: product.stands }),
+      ...(productFilename && { productFilename }),
+    };
+  },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heedFields } from './understood.ts';
+import { endpoint } from '../endpoint.ts';
+import { heedFields, wishActions } from './understood.ts';
 import {
   countField,
   formNumber,
@@ -12,6 +13,8 @@ import {
   selectField,
   standInField,
 } from './edit-fields.ts';
+import { readLook, readShared, tellShared, tellStandIn, trimmed } from './tool-fields.ts';
+import { forAccounts, forGuests, photoAndMask, tool } from './tool.ts';
 
 /** Width to height, from 21:9 to 9:21. */
 export const AspectRatio = z.string().refine((text) => {
@@ -61,3 +64,66 @@ export const FluxResult = z.object({
   progress: z.number().min(0).max(1),
 });
 export type FluxResult = z.infer<typeof FluxResult>;
+
+/** Stands for three of the others: by itself for repainting, with `search_prompt` for replacing, with `select_prompt` for recolouring. */
+export const premiumTool = tool({
+  endpoint: endpoint({
+    ...forAccounts,
+    path: '/inpaint/flux-kontext-pro',
+    summary: 'Start an edit by the premium engine; ask for its result',
+    form: FluxForm,
+    files: photoAndMask,
+    response: FluxStarted,
+  }),
+  guestEndpoint: endpoint({
+    ...forGuests,
+    path: '/inpaint/flux-kontext-pro/public',
+    form: FluxForm,
+    response: FluxStarted,
+  }),
+  isLookedUp: true,
+  keptAs: 'flux-kontext-pro',
+  needs: () => ['prompt'],
+  contradicted: (form) =>
+    trimmed(form.search_prompt) !== '' && trimmed(form.select_prompt) !== '' ? ['select_prompt'] : [],
+  servedBy: () => 'premium',
+  styles: [],
+  actions: wishActions,
+  purposeOf: ({ searchPrompt, selectPrompt }) => {
+    if (searchPrompt !== undefined) return 'replace';
+    return selectPrompt === undefined ? 'inpainting' : 'recolor';
+  },
+  sourceOf: (request) => {
+    if (request.searchPrompt !== undefined) return 'search-replace';
+    if (request.selectPrompt !== undefined) return 'search-recolor';
+    return request.maskFilename === undefined ? 'usage' : 'inpaint';
+  },
+  result: { type: 'flux_kontext_pro_result', nameOf: () => 'inpainted-room.png' },
+  toRequest: (form) => {
+    const [searchPrompt, selectPrompt] = [trimmed(form.search_prompt), trimmed(form.select_prompt)];
+    return {
+      mode: 'replace',
+      prompt: trimmed(form.prompt),
+      ...(searchPrompt !== '' && { searchPrompt }),
+      ...(selectPrompt !== '' && { selectPrompt }),
+      ...readLook({}),
+      ...(form.aspect_ratio && { aspectRatio: form.aspect_ratio }),
+      outputFormat: form.output_format ?? 'png',
+      ...(form.safety_tolerance !== undefined && { safetyTolerance: form.safety_tolerance }),
+      ...readShared(form),
+    };
+  },
+  toForm: (request) => {
+    const { searchPrompt, selectPrompt, aspectRatio, safetyTolerance } = request;
+    return {
+      ...tellShared(request),
+      ...(searchPrompt !== undefined && { search_prompt: searchPrompt }),
+      ...(selectPrompt !== undefined && { select_prompt: selectPrompt }),
+      ...(aspectRatio !== undefined && { aspect_ratio: aspectRatio }),
+      // It was checked when the call came.
+      output_format: request.outputFormat as FluxForm['output_format'],
+      ...(safetyTolerance !== undefined && { safety_tolerance: safetyTolerance }),
+      ...tellStandIn(request),
+    };
+  },
+});

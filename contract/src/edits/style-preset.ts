@@ -22,7 +22,11 @@ export const stylePresets = [
 export const StylePreset = z.enum(['', ...stylePresets]);
 export type StylePreset = z.infer<typeof StylePreset>;
 
-const searchStyles = [
+/** A preset that there is. */
+export type NamedStyle = (typeof stylePresets)[number];
+
+/** Styles of the screens that search, in the order they are listed. */
+export const searchStyles = [
   'photographic',
   'digital-art',
   'cinematic',
@@ -37,11 +41,4 @@ const searchStyles = [
   'sketch',
   'watercolor',
   'oil-painting',
-] as const satisfies readonly StylePreset[];
-
-/** The styles of each screen, in the order they are listed. */
-export const stylesOfScreen = {
-  inpaint: ['photographic', 'digital-art', '3d-model', 'cinematic', 'anime', 'enhance'],
-  'search-replace': searchStyles,
-  'search-recolor': searchStyles.filter((style) => style !== 'anime' && style !== 'fantasy-art'),
-} as const satisfies Record<string, readonly StylePreset[]>;
+] as const satisfies readonly NamedStyle[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EditTool } from '../edits/edit.ts';
+import { EditTool } from '../edits/tools.ts';
 import { ModelState } from '../edits/model-use.ts';
 import { WishAction } from '../edits/understood.ts';
 import { endpoint } from '../endpoint.ts';

@@ -2,10 +2,11 @@ import { withLampStems } from '../find/lamp-stem.ts';
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import type { Mask } from '../pixels.ts';
 import { drawNumbers } from './draw-numbers.ts';
-import { looseRegions } from './loose-regions.ts';
 import { movableRegions, type Likely } from './movable-regions.ts';
 import { nameGroups, type Named, type NamedGroup } from './name-groups.ts';
-import type { Clearing, MovableKind } from './what-moves.ts';
+import { type Clearing, type MovableKind, KEPT } from './what-moves.ts';
+import { chooseLevels } from './choose-levels.ts';
+import { FLOOR, looseLevels, type Level } from './loose-levels.ts';
 
 export type { Clearing } from './what-moves.ts';
 
@@ -56,6 +57,7 @@ export function findMovables(ground: SelectionGround, clearing: Clearing): Movab
 function allRegions(ground: SelectionGround): Likely {
   const [movable, loose] = [movableRegions(ground), looseRegions(ground)];
   return {
+    ...movable,
     isIn: movable.isIn.map((is, region) => is | loose.isIn[region]!),
     chance: movable.chance.map((chance, region) => Math.max(chance, loose.chance[region]!)),
   };
@@ -100,4 +102,28 @@ function expectedOverlap(
     either += isGone(region) ? graph.size[region]! : meant;
   }
   return either === 0 || both === 0 ? 0 : Math.min(sight.roomTrust, both / either);
+}
+
+/** What lies about in a room: boxes, clothes, bags, toys, small things on floors, tables and beds. */
+function looseRegions(ground: SelectionGround): Likely {
+  const { tree } = ground;
+  const { graph } = ground.cut;
+  const chanceAt = new Float32Array(tree.nodes);
+  const levels = looseLevels(ground).filter((level) => !isKept(level));
+  for (const { node, chance } of chooseLevels(tree, levels)) chanceAt[node] = chance;
+  for (let node = tree.nodes - 1; node >= 0; node--) {
+    const up = tree.parent[node]!;
+    if (up >= 0 && chanceAt[up]! > 0) chanceAt[node] = chanceAt[up]!;
+  }
+  const chance = Float32Array.from(graph.patchOf, (patch) => chanceAt[patch]!);
+  return { chance, isIn: Uint8Array.from(chance, (value) => (value > 0 ? 1 : 0)) };
+}
+
+/** From this share on it is what it looks like, however small: a plant, a picture, a door frame. */
+const CLEARLY = 0.5;
+
+function isKept({ signs }: Level): boolean {
+  // The first signs are logarithms of class shares.
+  const share = KEPT.reduce((sum, c) => sum + Math.exp(signs[c]!), 0);
+  return share > CLEARLY + KEPT.length * FLOOR;
 }

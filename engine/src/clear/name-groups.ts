@@ -30,10 +30,15 @@ export function nameGroups(ground: SelectionGround, likely: Likely, clearing: Cl
     const most = MOST_OF_HEAP * graph.width * graph.height;
     return { ...groups, list: list.map((heap) => ({ ...heap, isTaken: heap.pixels < most })) };
   }
-  const pieces = joinRegions(graph, likely.isIn, (one, two) => thingOf[one] === thingOf[two]);
-  const whole = joinAlike(ground, likely, joinSmall(ground, pieces));
+  const isRug = likely.isRug ?? new Uint8Array(graph.count);
+  const pieces = joinRegions(graph, likely.isIn, (one, two) =>
+    isRug[one] === 1 || isRug[two] === 1 ? isRug[one] === isRug[two] : thingOf[one] === thingOf[two],
+  );
+  const whole = joinAlike(ground, joinSmall(ground, pieces));
   const sums = sumsOf(ground, whole);
-  return withFixed(ground, named(ground, likely, { groups: whole, kindAt: (group) => kindOf(sums[group]!) }));
+  const lies = sharesOn(ground, whole, isRug);
+  const kindAt = (group: number): MovableKind => (lies[group]! > LIES ? 'rug' : kindOf(sums[group]!));
+  return withFixed(ground, named(ground, likely, { groups: whole, kindAt }));
 }
 
 /** What fills more of the picture is rather furniture: offered, not taken. */
@@ -62,6 +67,22 @@ function sumsOf({ cut: { graph }, classShares, room }: SelectionGround, { groupO
       sum.classes[k]! += graph.size[region]! * classShares[region * NETWORK_CLASSES.length + c]!;
   }
   return sums;
+}
+
+/** Share of each group that lies on what is marked. */
+function sharesOn(
+  { cut: { graph } }: SelectionGround,
+  { groupOf, count }: Groups,
+  isMarked: Uint8Array,
+): number[] {
+  const [all, on] = [new Float64Array(count), new Float64Array(count)];
+  for (let region = 0; region < graph.count; region++) {
+    const group = groupOf[region]!;
+    if (group < 0) continue;
+    all[group]! += graph.size[region]!;
+    if (isMarked[region] === 1) on[group]! += graph.size[region]!;
+  }
+  return Array.from(on, (pixels, group) => pixels / all[group]!);
 }
 
 const FLOOR_PLANE = NETWORK_PLANES.indexOf('floor');
@@ -116,7 +137,7 @@ function seamlessBetween(one: MovableKind, two: MovableKind): number {
 /** They must touch along this share of the smaller one's width. */
 const SEAM = 0.35;
 
-function joinAlike(ground: SelectionGround, likely: Likely, groups: Groups): Groups {
+function joinAlike(ground: SelectionGround, groups: Groups): Groups {
   const sums = sumsOf(ground, groups);
   const kinds = sums.map(kindOf);
   const into = kinds.map((_, group) => group);

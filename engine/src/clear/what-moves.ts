@@ -4,7 +4,7 @@ import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 export type Clearing = 'declutter' | 'empty';
 
 /** Goes where a room is emptied. Walls, floors, ceilings, windows, doors, stairs, radiators and fireplaces are fixed. */
-const MOVABLE = [
+export const MOVABLE = [
   'sofa',
   'bed',
   'table',

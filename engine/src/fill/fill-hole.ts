@@ -15,6 +15,7 @@ import {
 } from './plan-fill.ts';
 import { drawProposals, rimRoughness, type Proposal } from './proposal.ts';
 import { addRimStep, rimStep } from './soften-rim.ts';
+import { spareNeighbours } from './spare-neighbours.ts';
 
 /** Copies are chosen at this many pixels; what is copied are always the photo's own pixels. */
 const WORK_PIXELS = 800_000;
@@ -48,11 +49,12 @@ export interface OpenFills {
 }
 
 /** Looks at a hole once and fills it by any method; null when it is empty. @throws RangeError when hole and crop differ in size */
-export function openFills(request: FillRequest): OpenFills | null {
-  const { crop, hole, onProgress = () => {} } = request;
-  if (hole.width !== crop.width || hole.height !== crop.height)
+export function openFills(marked: FillRequest): OpenFills | null {
+  const { crop, onProgress = () => {} } = marked;
+  if (marked.hole.width !== crop.width || marked.hole.height !== crop.height)
     throw new RangeError('hole and crop differ in size');
-  if (isMaskEmpty(hole)) return null;
+  if (isMaskEmpty(marked.hole)) return null;
+  const request = { ...marked, hole: spareNeighbours(marked) };
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);

@@ -33,13 +33,6 @@ export interface Beside {
   readonly colour: Oklab | null;
 }
 
-/** Nouns whose plural is no other form, or that are many already. */
-const MANY = new Set(
-  'drapes bookshelves shelves furniture furnishings meubles mobilier clutter mess stuff junk desordre bazar fouillis affaires'.split(
-    ' ',
-  ),
-);
-
 /** A phrase taken apart. */
 interface Phrase {
   readonly words: readonly string[];
@@ -133,9 +126,9 @@ function placesIn(words: readonly string[], { from, to }: Found<Noun>): Place[] 
 
 function isPlural(words: readonly string[], head: Found<Noun>): boolean {
   const said = words.slice(head.from, head.to);
-  if (said.some((word) => MANY.has(word))) return true;
   const base = plainWords(head.phrase);
-  const { en, fr } = head.value.thing;
+  const { en, fr, many } = head.value.thing;
+  if (many.includes(head.phrase)) return true;
   const hasSingular = [...en, ...fr].some((one) => [`${one}s`, `${one}x`, `${one}es`].includes(head.phrase));
   return said.some((word, i) => /[sx]$/.test(word) && (word !== base[i] || hasSingular));
 }

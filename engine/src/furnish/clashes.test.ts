@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import { standingOf, type Setting } from '../put/arrangement.ts';
 import { clashesOf, movedTo, type StandingPiece } from './clashes.ts';
 import { ROOM_TYPES } from './furnish-styles.ts';

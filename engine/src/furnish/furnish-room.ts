@@ -1,7 +1,7 @@
 import type { Extent } from '../furniture/sets/footprint.ts';
 import { groundColour, middleOf } from '../inpaint/object-scene.ts';
 import { lightOfPhoto } from '../inpaint/photo-light.ts';
-import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { standingOf, type Setting, type Support } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace, type Corner } from '../put/place.ts';

@@ -1,4 +1,5 @@
-import { DRAWN, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
+import { wordsIn, type Dress } from '../lexicon/record.ts';
 
 export const ROOM_TYPES = [
   'living-room',
@@ -144,34 +145,27 @@ export const PALETTES: Readonly<Record<FurnishStyle, Palette>> = {
   },
 };
 
-/** What of a palette a kind is made of; everything else is of the style's wood. */
-const DRESSED: Readonly<Partial<Record<Kind, (palette: Palette) => readonly Word[]>>> = {
-  sofa: ({ main, cloth }) => [main, cloth],
-  armchair: ({ second, cloth }) => [second, cloth],
-  bed: ({ main, cloth }) => [main, cloth],
-  pouf: ({ second, cloth }) => [second, cloth],
+/** What of a palette a thing is asked for with, by what its record says it takes. */
+const DRESSED: Readonly<Record<Dress, (palette: Palette) => readonly Word[]>> = {
+  main: ({ main, cloth }) => [main, cloth],
+  second: ({ second, cloth }) => [second, cloth],
+  wood: ({ wood }) => [wood],
+  metal: ({ metal }) => [metal],
   rug: ({ rug }) => [rug],
   curtains: ({ curtains }) => [curtains],
-  plant: ({ pot }) => [pot],
-  'table lamp': ({ pot }) => [pot],
-  'floor lamp': ({ metal }) => [metal],
-  'pendant lamp': ({ metal }) => [metal],
-  mirror: ({ metal }) => [metal],
-  painting: () => [],
+  pot: ({ pot }) => [pot],
+  art: () => [],
 };
 
 /** The words that a thing of a style is asked for with: « canapé scandinave en tissu gris clair ». */
 export function wordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'): string {
   const palette = PALETTES[style];
-  const own = (DRESSED[kind] ?? (({ wood }) => [wood]))(palette);
-  if (language === 'en') {
-    const noun = kind === 'painting' ? palette.art[0] : nounOf(DRAWN[kind].en);
-    return [palette.name[0], ...own.map(([word]) => word), noun].join(' ');
-  }
-  const noun = kind === 'painting' ? palette.art[1] : nounOf(DRAWN[kind].fr);
-  return [noun, palette.name[1], ...own.toReversed().map(([, word]) => word)].join(' ');
-}
-
-function nounOf(words: string): string {
-  return words.split(', ')[0]!;
+  const record = drawnRecord(kind);
+  const own = DRESSED[record.dress](palette);
+  const at = language === 'en' ? 0 : 1;
+  const noun = record.dress === 'art' ? palette.art[at] : wordsIn(record[language])[0]!;
+  const name = palette.name[at];
+  return language === 'en'
+    ? [name, ...own.map(([word]) => word), noun].join(' ')
+    : [noun, name, ...own.toReversed().map(([, word]) => word)].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { Piece } from '../furniture/piece.ts';
 import { extentOf, type Extent } from '../furniture/sets/footprint.ts';
 import { bearsLamp } from '../furniture/sets/group.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Arrangement } from '../put/arrangement.ts';
 import { pieceOfWish } from '../put/piece-of-words.ts';
@@ -18,13 +18,8 @@ export interface FurnishedThing {
 
 /** Width over height of the place at which a model that suits its place comes out about so wide. */
 function aspectFor(kind: Kind, width: number): number {
-  if (kind === 'painting') return width ** 2 / 0.7;
-  if (kind === 'mirror') return width ** 2 / 0.6;
-  if (kind === 'curtains') return width / 2.35;
-  if (kind === 'bookcase') return width / 1.9;
-  if (kind === 'plant') return width / 1.15;
-  const [wide, high] = drawnRecord(kind).size;
-  return wide / high;
+  const { aspectAt, size } = drawnRecord(kind);
+  return aspectAt?.(width) ?? size[0] / size[1];
 }
 
 /** The one piece and mesh that a furnished thing is. Same thing and seed, same mesh. */

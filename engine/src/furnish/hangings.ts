@@ -1,11 +1,11 @@
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import { arrangementAt, type Standing } from '../put/arrangement.ts';
 import type { Random } from '../random.ts';
 import type { FloorPlan, Settled } from './floor-plan.ts';
 import type { FurnishStyle } from './furnish-styles.ts';
 import type { FurnishedThing } from './furnished-thing.ts';
 import { atWall, seenAt, standingIn, type Wall, type WallOpening } from './ground.ts';
-import type { Wanted } from './wanted.ts';
+import type { Item } from '../furniture/sets/group.ts';
 
 /** Air between what stands at a wall and what hangs above it, metres. */
 const AIR = 0.22;
@@ -145,4 +145,10 @@ function curtainsAt(plan: Plan, { opening, workshop, style }: Dressing): Furnish
   const item = workshop.take('curtains', to - from);
   const stand = atWall(ground, wall, { along: (left + right) / 2, off: 0 });
   return thingAt(plan, item, standingIn(ground, stand, height));
+}
+
+/** A thing with the words it is asked for with. */
+export interface Wanted extends Item {
+  readonly words: string;
+  readonly width: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cornersOf, meet, pointOn, type Point } from '../furniture/sets/footprint.ts';
-import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { standingOf, type Setting } from '../put/arrangement.ts';
 import { FURNISH_STYLES, ROOM_TYPES, wordsOf } from './furnish-styles.ts';

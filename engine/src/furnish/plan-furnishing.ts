@@ -1,4 +1,4 @@
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { Workshop } from '../furniture/sets/group.ts';
 import { arrangementAt } from '../put/arrangement.ts';
 import { createRandom } from '../random.ts';
@@ -6,8 +6,7 @@ import { FloorPlan, type Fitting } from './floor-plan.ts';
 import { wordsOf, type FurnishStyle, type RoomType } from './furnish-styles.ts';
 import { modelOf, type FurnishedThing } from './furnished-thing.ts';
 import { groundOf, standingIn, type GroundRequest } from './ground.ts';
-import { hangings } from './hangings.ts';
-import type { Wanted } from './wanted.ts';
+import { hangings, type Wanted } from './hangings.ts';
 import { bestPlace } from './places.ts';
 import { STEPS, type Step } from './room-types.ts';
 

@@ -3,7 +3,7 @@ import { backAt, kindAmong, type Item, type Placed, type Workshop } from '../fur
 import { cosyBedroom, readingCorner } from '../furniture/sets/resting.ts';
 import { seatingGroup } from '../furniture/sets/seating.ts';
 import { homeOffice, nursery } from '../furniture/sets/working.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import type { RoomType } from './furnish-styles.ts';
 
 /** Arranges one group. */

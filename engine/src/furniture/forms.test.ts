@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Kind } from '../lexicon/drawn-kinds.ts';
+import { KINDS, type Kind } from '../lexicon/kinds.ts';
 import type { Details } from '../lexicon/details.ts';
+import { isSet } from '../lexicon/sets.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import { painterOf } from './rugs/rug-patterns.ts';
+import { painterOf } from './textiles/rug-patterns.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { pieceOf } from './catalogue.ts';
-import { SETS } from './sets/set-piece.ts';
 
 function meshOf(words: string, seed: number, aspect = 1.4): Mesh {
   const wish = parsePrompt(words);
@@ -123,7 +123,7 @@ describe.each(KINDS.filter((kind) => kind !== 'painting'))('the %s', (kind: Kind
   });
 
   it('stays below 80 000 triangles in its largest size, below twice that as a group', () => {
-    const most = SETS.some((set) => set === kind) ? 160_000 : 80_000;
+    const most = isSet(kind) ? 160_000 : 80_000;
     for (const seed of [1, 2, 3]) {
       const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
       const { sizes } = pieceOf({ kind, look, details: {}, aspect: 1.4 });

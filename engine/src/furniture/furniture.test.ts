@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Mesh } from '../scene/mesh.ts';
-import { drawnRecord, KINDS, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { pieceOf } from './catalogue.ts';
 
 function meshOf(kind: Kind, seed: number): Mesh {

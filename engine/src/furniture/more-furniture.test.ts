@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { FITTINGS } from '../lexicon/drawn-fittings.ts';
-import { FURNISHINGS } from '../lexicon/drawn-furnishings.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, KINDS as ALL, type Kind } from '../lexicon/kinds.ts';
+import { isSet } from '../lexicon/sets.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import { pieceOf, type Piece } from './catalogue.ts';
 
-const KINDS = [...Object.keys(FURNISHINGS), ...Object.keys(FITTINGS)] as Kind[];
+/** Those come in sizes and materials that depend on their place, and have tests of their own. */
+const OTHERS: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['sofa', 'armchair', 'chair', 'pouf', 'coffee table', 'side table', 'dining table', 'bed'] as const),
+  ...(['sideboard', 'dresser', 'nightstand', 'bookcase', 'plant', 'rug', 'curtains'] as const),
+  ...(['floor lamp', 'table lamp', 'pendant lamp', 'painting', 'mirror'] as const),
+]);
+const KINDS = ALL.filter((kind) => !OTHERS.has(kind) && !isSet(kind));
 
 function pieceFor(words: string, seed: number): Piece {
   const wish = parsePrompt(words);

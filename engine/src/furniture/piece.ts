@@ -1,5 +1,4 @@
 import type { Details } from '../lexicon/details.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Look } from './look.ts';
 
@@ -16,8 +15,8 @@ export interface Piece {
   readonly sizes: readonly (() => Mesh)[];
 }
 
-export interface PieceRequest {
-  readonly kind: Kind;
+/** What a piece is made after. */
+export interface MakeRequest {
   readonly look: Look;
   readonly details: Details;
   /** Width over height of the place it has to fill. */
@@ -25,7 +24,7 @@ export interface PieceRequest {
 }
 
 /** What makes the pieces of a kind. */
-export type Make = (request: PieceRequest) => Piece;
+export type Make = (request: MakeRequest) => Piece;
 
 /** What stands on the floor and has a front. */
 export function floor(...sizes: (() => Mesh)[]): Piece {
@@ -40,4 +39,13 @@ export function round(support: Piece['support'], ...sizes: (() => Mesh)[]): Piec
 /** What hangs on a wall. */
 export function hung(...sizes: (() => Mesh)[]): Piece {
   return { support: 'wall', isRound: false, sizes };
+}
+
+/** Builders of a thing in several widths, metres. */
+export function inWidths(
+  build: (look: Look, width: number) => Mesh,
+  look: Look,
+  widths: readonly number[],
+): (() => Mesh)[] {
+  return widths.map((width) => () => build(look, width));
 }

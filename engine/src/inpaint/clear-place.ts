@@ -1,6 +1,6 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
-import type { DrawnRecord } from '../lexicon/drawn-record.ts';
+import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import type { Mask, PixelImage } from '../pixels.ts';

@@ -1,6 +1,6 @@
 import { productPiece } from '../furniture/product/product-piece.ts';
 import { modelOf, type FurnishedThing } from '../furnish/furnished-thing.ts';
-import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { standingOf } from '../put/arrangement.ts';

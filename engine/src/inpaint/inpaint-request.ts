@@ -2,8 +2,8 @@ import type { Take } from '../fill/fill-takes.ts';
 import type { Proposal } from '../fill/proposal.ts';
 import type { Product } from '../furniture/product/product-piece.ts';
 import type { FurnishedThing } from '../furnish/furnished-thing.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
-import type { Mask, PixelImage } from '../pixels.ts';
+import type { Kind } from '../lexicon/kinds.ts';
+import type { Mask, PixelImage, PlaceInPhoto } from '../pixels.ts';
 import type { Arrangement } from '../put/arrangement.ts';
 import type { Room } from '../room/see-room.ts';
 import type { StylePreset } from '../style/apply-style.ts';
@@ -20,12 +20,7 @@ export interface InpaintRequest {
   /** Things that somebody arranged one by one: they are drawn together instead of what the prompt says, and nothing is cleared for them. */
   readonly things?: readonly FurnishedThing[];
   /** Where the crop lies in the photo. */
-  readonly place: {
-    readonly left: number;
-    readonly top: number;
-    readonly photoWidth: number;
-    readonly photoHeight: number;
-  };
+  readonly place: PlaceInPhoto;
   /** The whole photo reduced to at most 1024 px on the longer side: light is read from it. */
   readonly overview: PixelImage;
   /** What is understood of the room, seen in the overview. */

@@ -5,7 +5,7 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { drawablesOf, wishesOf } from '../put/wished-things.ts';
 import { toEnglish } from '../prompt/to-english.ts';
-import { drawnRecord } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import type { Mask } from '../pixels.ts';
 import { holeOf } from './clear-place.ts';
 import { drawArranged, drawThings, type Thing } from './draw-things.ts';

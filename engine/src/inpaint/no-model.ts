@@ -1,4 +1,4 @@
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 
 /** Nothing that was asked for can be drawn. */

@@ -1,5 +1,5 @@
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
-import type { DrawnRecord } from '../lexicon/drawn-record.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
+import type { DrawnRecord } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
 

@@ -1,7 +1,3 @@
-import type { Subject } from '../furniture/art.ts';
-import type { PlantKind } from '../furniture/plant.ts';
-import type { TableOutline } from '../furniture/tables/coffee-table.ts';
-
 /** Fewest and most chairs that are set round a table. */
 export const FEWEST_CHAIRS = 2;
 export const MOST_CHAIRS = 8;
@@ -12,6 +8,11 @@ export type SeatForm =
 
 export const RUG_PATTERNS = ['plain', 'persian', 'berber', 'stripes', 'vintage', 'jute', 'shag'] as const;
 export type RugPattern = (typeof RUG_PATTERNS)[number];
+
+export type TableOutline = 'round' | 'rectangular';
+export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
+/** What a picture shows. */
+export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 
 /** What the prompt said beyond kind, colour and material. */
 export interface Details {

@@ -1,18 +1,59 @@
 import { findPhrases, phrasesOf, type Found, type Phrase } from '../prompt/words.ts';
-import { DRAWN_THINGS } from './drawn-things.ts';
-import { FURNITURE_THINGS } from './furniture-things.ts';
-import { HOUSE_THINGS } from './house-things.ts';
-import { LIVING_THINGS } from './living-things.ts';
-import type { ThingRecord } from './record.ts';
-import { SMALL_THINGS } from './small-things.ts';
+import { OTHER_BEDS } from './beds.ts';
+import { BUILDING } from './building.ts';
+import type { Details } from './details.ts';
+import { OTHER_HOUSEHOLD } from './household.ts';
+import { drawnRecord, KINDS, type Kind } from './kinds.ts';
+import { OTHER_LIGHTS } from './lights.ts';
+import { LIVING } from './living.ts';
+import { OTHER_MEDIA } from './media.ts';
+import { OTHER_PLANTS } from './plants.ts';
+import { wordsIn, type Undrawn } from './record.ts';
+import { OTHER_SEATS } from './seats.ts';
+import { OTHER_SETS } from './sets.ts';
+import { SMALL_THINGS } from './small.ts';
+import { OTHER_STORAGE } from './storage.ts';
+import { OTHER_TABLES } from './tables.ts';
+import { OTHER_TEXTILES } from './textiles.ts';
+import { OTHER_HANGINGS } from './walls.ts';
+
+/** A thing that people name: what draws it, what it is looked for as, and the kind that could stand in where nothing draws it. */
+export interface ThingRecord extends Omit<Undrawn<Kind | null>, 'maker'> {
+  /** What draws it; null = nothing does. */
+  readonly maker: (Details & { readonly kind: Kind }) | null;
+}
+
+/** A kind, or a form of one, by its words. */
+function drawnThing(kind: Kind, details: Details, [en, fr]: readonly [string, string]): ThingRecord {
+  const { find, stands, many } = drawnRecord(kind);
+  const words = wordsIn(en);
+  const named = { id: words[0]!, en: words, fr: wordsIn(fr), many: wordsIn(many) };
+  return { ...named, maker: { kind, ...details }, closest: null, find, stands };
+}
 
 /** Everything that people name in a room: one record each. */
 export const THINGS: readonly ThingRecord[] = [
-  ...DRAWN_THINGS,
-  ...FURNITURE_THINGS,
-  ...HOUSE_THINGS,
+  ...KINDS.map((kind) => {
+    const { en, fr } = drawnRecord(kind);
+    return drawnThing(kind, {}, [en, fr]);
+  }),
+  ...KINDS.flatMap((kind) =>
+    (drawnRecord(kind).variants ?? []).map(([details, en, fr]) => drawnThing(kind, details, [en, fr])),
+  ),
+  ...OTHER_SEATS,
+  ...OTHER_TABLES,
+  ...OTHER_STORAGE,
+  ...OTHER_BEDS,
+  ...OTHER_LIGHTS,
+  ...OTHER_TEXTILES,
+  ...OTHER_HANGINGS,
+  ...OTHER_PLANTS,
+  ...OTHER_MEDIA,
+  ...OTHER_HOUSEHOLD,
+  ...OTHER_SETS,
+  ...BUILDING,
   ...SMALL_THINGS,
-  ...LIVING_THINGS,
+  ...LIVING,
 ];
 
 /** A word or phrase for a thing. */

@@ -1,14 +1,15 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
-import { drawnRecord, WOODS, type Kind } from '../lexicon/drawn-kinds.ts';
-import type { DrawnRecord } from '../lexicon/drawn-record.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
+import type { DrawnRecord } from '../lexicon/record.ts';
+import { WOODS } from '../lexicon/habits.ts';
 import { pick, type Look } from '../furniture/look.ts';
-import { rugPatternOf } from '../furniture/rugs/rug-pattern-of.ts';
+import { rugPatternOf } from '../furniture/textiles/rug-patterns.ts';
 import type { RugPattern } from '../lexicon/details.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Vec3 } from '../scene/vector.ts';
 import { materialOf } from './material-of.ts';
-import type { Family, MaterialWord } from './material-words.ts';
+import { isSoftFamily, type Family, type MaterialWord } from './material-words.ts';
 import type { SpokenColour, Wish } from './parse-prompt.ts';
 import type { StyleName } from './style-words.ts';
 import { habitsOfStyle, type Part, type StyleHabits } from './styles.ts';
@@ -28,34 +29,17 @@ function shaded(colour: SpokenColour): Vec3 {
   return moved.map((value) => Math.max(0.004, Math.min(0.9, value))) as unknown as Vec3;
 }
 
-type Habits = Pick<DrawnRecord, 'families' | 'colours'>;
+type Habits = Pick<DrawnRecord, 'families' | 'colours' | 'body' | 'isWoodenToo'>;
 type Colours = readonly [string, ...string[]];
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
-/** Kinds whose frame or foot carries the material and whose colour is that of a picture or a shade. */
-const FRAMED: ReadonlySet<Kind> = new Set(['painting', 'mirror', 'floor lamp']);
-/** Kinds of which cane fills the doors, and is not the case itself. */
-const PANELLED: ReadonlySet<Kind> = new Set(['sideboard', 'dresser', 'nightstand', 'bookcase', 'bed']);
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
-/** Kinds made of boards: where nobody says so, neither stone nor metal. */
-const BOARDED: ReadonlySet<Kind> = new Set([
-  ...PANELLED,
-  'wardrobe',
-  'desk',
-  'bench',
-  'crib',
-  'bunk bed',
-  'bookcase wall',
-  'television and stand',
-  'wall shelf',
-  'piano',
-]);
+/** Made of boards: where nobody says so, neither stone nor metal. */
+const BOARDED: readonly Habits['body'][] = ['boards', 'panels'];
 /** What cases are made of where nobody says: marble doors would be odd. */
 const CASE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['wood', 'lacquer', 'cane', 'rattan']);
 /** Covers of seats by chance, where nobody names one. */
 const COVERS = ['fabric', 'fabric', 'fabric', 'linen', 'wool', 'velvet', 'corduroy'] as const;
-/** Upholstered kinds that a style makes of wood as well. */
-const WOODEN_TOO: ReadonlySet<Kind> = new Set(['bed', 'chair']);
 const CANE_FRAME = '#b98a55';
 
 /** Colours of rugs whose pattern is known by them. */
@@ -75,19 +59,8 @@ function supportsOf([family, hex, name]: Part, colour = linearOf(hex)): Supports
   return { legs: both, rails: both };
 }
 
-const SOFT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
-  'leather',
-  'fabric',
-  'linen',
-  'boucle',
-  'velvet',
-  'corduroy',
-  'wool',
-  'knit',
-]);
-
 function chosenSupports({ style, random }: Choice, material: MaterialWord | null, woodHex: string): Supports {
-  if (material && !SOFT_FAMILIES.has(material.family) && material.family !== 'cane')
+  if (material && !isSoftFamily(material.family) && material.family !== 'cane')
     return supportsOf([material.family, material.hex ?? '#2b2b2b', material.english]);
   if (style) return supportsOf(pick(random, style.supports));
   const chance = random();
@@ -117,7 +90,7 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (material) return { family: material.family, hex: material.hex, name: material.english };
   const usual = habits.families[0];
   const isMade = (family: Family): boolean => habits.families.includes(family);
-  if (style && WOODEN_TOO.has(kind) && random() < 0.5)
+  if (style && habits.isWoodenToo && random() < 0.5)
     return partOf(pick(random, style.woods.filter(([family]) => isMade(family)) as [Part, ...Part[]]));
   if (usual === 'fabric' && (style || kind !== 'curtains')) {
     const covers = (style?.covers ?? COVERS).filter(isMade);
@@ -127,7 +100,7 @@ function stuffOf({ kind, habits, material, style, random }: Choice): Stuff {
   if (!style || usual !== 'wood') return { family: usual, hex: null };
   const solid = pick(random, style.solids);
   const isStone = solid !== 'wood' && !CASE_FAMILIES.has(solid[0]);
-  const isWooden = solid === 'wood' || (isStone && BOARDED.has(kind));
+  const isWooden = solid === 'wood' || (isStone && BOARDED.includes(habits.body));
   const part = isWooden ? pick(random, style.woods) : solid;
   return isMade(part[0]) ? partOf(part) : { family: usual, hex: style.woods[0][1] };
 }
@@ -149,7 +122,7 @@ function coloursOf({ wish, kind, habits, style }: Choice, seed: number): Colours
     const own = RUG_COLOURS[pattern] ?? (pattern === 'shag' && !style ? SHAGGY : undefined);
     if (own) return own;
   }
-  return style && SOFT_FAMILIES.has(habits.families[0]) ? style.colours : (habits.colours as Colours);
+  return style && isSoftFamily(habits.families[0]) ? style.colours : (habits.colours as Colours);
 }
 
 const INK: Vec3 = [0, 0, 0];
@@ -218,7 +191,7 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
     ...(wish.colour && { isColoured: true }),
     ...(wish.bedding && { bedding: shaded(wish.bedding) }),
   };
-  if (FRAMED.has(kind)) return { ...base, ...framedParts(choice, spoken) };
+  if (habits.body === 'frame') return { ...base, ...framedParts(choice, spoken) };
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
@@ -236,8 +209,8 @@ function matchingChance(style: StyleHabits | null): number {
 }
 
 /** The main material; a case with cane has it in its doors and is of wood itself, or painted where a colour was named. */
-function mainParts({ kind, wish }: Choice, stuff: Stuff, colour: Vec3): Pick<Look, 'main' | 'panel'> {
-  if (stuff.family !== 'cane' || !PANELLED.has(kind)) {
+function mainParts({ habits, wish }: Choice, stuff: Stuff, colour: Vec3): Pick<Look, 'main' | 'panel'> {
+  if (stuff.family !== 'cane' || habits.body !== 'panels') {
     const main = materialOf(stuff.family, colour, stuff.name);
     const other = wish.accentMaterial;
     const isFilled = other?.family === 'cane' && other.hex !== null;

@@ -18,6 +18,22 @@ export type Family =
   | 'cane'
   | 'lacquer';
 
+const SOFT: ReadonlySet<Family> = new Set<Family>([
+  'leather',
+  'fabric',
+  'linen',
+  'boucle',
+  'velvet',
+  'corduroy',
+  'wool',
+  'knit',
+]);
+
+/** Whether a material is a cloth or leather, which covers rather than bears. */
+export function isSoftFamily(family: Family): boolean {
+  return SOFT.has(family);
+}
+
 export interface MaterialWord {
   readonly english: string;
   readonly family: Family;

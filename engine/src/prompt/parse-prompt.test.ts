@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../lexicon/drawn-kinds.ts';
+import { KINDS } from '../lexicon/kinds.ts';
 import { parsePrompt } from './parse-prompt.ts';
 import { toEnglish } from './to-english.ts';
 

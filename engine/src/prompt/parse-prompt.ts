@@ -1,12 +1,10 @@
 import { FEWEST_CHAIRS, MOST_CHAIRS, type Details } from '../lexicon/details.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
-import { inLanguage, thingNamed, type Noun } from '../lexicon/lexicon.ts';
-import type { ThingRecord } from '../lexicon/record.ts';
+import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
+import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
 import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
-
 import { areRugWords, rugPatternIn } from './rug-words.ts';
 import { isFurnished } from './styles.ts';
 import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
@@ -165,28 +163,27 @@ function leftOutOf(text: string, group: Group, kind: Kind | null): string[] {
 }
 
 /** Two things that are put as one: a table that comes with chairs, a television on its cabinet. */
-const SETS = [
-  { kind: 'table and chairs', one: 'dining table', other: 'chair' },
-  { kind: 'television and stand', one: 'television', other: 'sideboard' },
-] as const;
-
-const SET_KINDS: ReadonlySet<Kind> = new Set<Kind>(SETS.map(({ kind }) => kind));
+const PAIRS = KINDS.flatMap((kind) => {
+  const { pair } = drawnRecord(kind);
+  return pair ? [{ kind, pair }] : [];
+});
 
 /** Whether a kind is two things put as one. */
-export function isSetKind(kind: Kind | null): boolean {
-  return kind !== null && SET_KINDS.has(kind);
+export function isPair(kind: Kind | null): boolean {
+  return kind !== null && drawnRecord(kind).pair !== undefined;
 }
 
-function setOf({ noun, others }: Group): Kind | null {
-  const set = SETS.find(
-    ({ one, other }) => noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
+function pairOf({ noun, others }: Group): Kind | null {
+  const found = PAIRS.find(
+    ({ pair: [one, other] }) =>
+      noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
   );
-  return set?.kind ?? null;
+  return found?.kind ?? null;
 }
 
 /** How many chairs a table is asked for with. */
 function seatsOf(group: Group): Counted | null {
-  return setOf(group) === 'table and chairs'
+  return pairOf(group) === 'table and chairs'
     ? (group.others.find(({ noun: { thing } }) => thing.id === 'chair')?.number ?? null)
     : null;
 }
@@ -199,8 +196,8 @@ function nameOf(noun: Noun | null, language: Language): string | null {
 
 function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'> {
   const { noun, language } = group;
-  const set = setOf(group);
-  if (set) return { thing: thingNamed(set) ?? null, kind: set, standIn: null, noun: set };
+  const pair = pairOf(group);
+  if (pair) return { thing: thingNamed(pair) ?? null, kind: pair, standIn: null, noun: pair };
   const thing = noun?.thing ?? null;
   return {
     thing,

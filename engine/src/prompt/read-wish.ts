@@ -1,5 +1,4 @@
-import { nounsIn, thingNamed } from '../lexicon/lexicon.ts';
-import type { ThingRecord } from '../lexicon/record.ts';
+import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
 import { exactColour } from '../recolour/wish/exact-colour.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';

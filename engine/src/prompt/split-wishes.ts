@@ -1,5 +1,5 @@
 import { PARTS } from './labels.ts';
-import { isSetKind, parsePrompt, type Wish } from './parse-prompt.ts';
+import { isPair, parsePrompt, type Wish } from './parse-prompt.ts';
 import { plainWords } from './words.ts';
 
 /** Between the things a prompt asks for. */
@@ -78,8 +78,8 @@ export function splitWishes(text: string): [Wish, ...Wish[]] {
     const said = text.slice(last.from, last.to);
     const before = { ...parsePrompt(said), text: said };
     const { kind } = parsePrompt(text.slice(last.from, clause.to));
-    const isNewSet = isSetKind(kind) && before.kind !== kind;
-    if (isNewSet || isAbout(before, own, clause.isWith)) last.to = clause.to;
+    const isNewPair = isPair(kind) && before.kind !== kind;
+    if (isNewPair || isAbout(before, own, clause.isWith)) last.to = clause.to;
     else things.push(clause);
   }
   if (things.length < 2) return [whole];

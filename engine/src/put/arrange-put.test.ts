@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Piece } from '../furniture/catalogue.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import type { Mask } from '../pixels.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';

@@ -1,4 +1,5 @@
 import type { Piece } from '../furniture/catalogue.ts';
+import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
@@ -10,7 +11,6 @@ import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
 import { shapeOf } from './shape.ts';
 import {
   attemptsOf,
-  ANY_SIZE,
   FREE_SCALES,
   MEASURED,
   SCALES,
@@ -76,14 +76,14 @@ function bestAnyhow(trial: Trial, meshes: readonly Mesh[]): Tried | null {
 
 function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover }: Fitted): Suits {
   if (piece.isMeasured) return arrangement.scale < leastMeasured(room, piece) ? 'narrow' : 'well';
-  if (ANY_SIZE.has(kind) || piece.support !== 'floor') return 'well';
+  if (drawnRecord(kind).isAnySize || piece.support !== 'floor') return 'well';
   if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
 }
 
 function scalesOf({ kind, piece }: PutRequest): { from: number; to: number } {
   if (piece.isMeasured) return { from: MEASURED, to: 1 };
-  return ANY_SIZE.has(kind) ? FREE_SCALES : SCALES;
+  return drawnRecord(kind).isAnySize ? FREE_SCALES : SCALES;
 }
 
 /** How much smaller than told something measured may be drawn: more where camera or wall are not to be believed. */

@@ -5,7 +5,7 @@ import type { Piece } from '../furniture/catalogue.ts';
 import { NoModelError } from '../inpaint/no-model.ts';
 import { groundColour, middleOf } from '../inpaint/object-scene.ts';
 import { lightOfPhoto } from '../inpaint/photo-light.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Room } from '../room/see-room.ts';

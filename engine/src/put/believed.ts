@@ -1,5 +1,5 @@
 import type { Piece } from '../furniture/catalogue.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import { SIDES } from '../room/layout/layout.ts';
 import type { Room } from '../room/see-room.ts';
 import { standingOf, type Setting, type Standing } from './arrangement.ts';
@@ -29,13 +29,6 @@ const CAMERA_SPREAD = 0.4;
 
 /** How much more than its box the shape of the old thing says of the new one's turn. */
 const SHAPED = 2;
-
-/** Kinds that have a back and mostly stand at a wall. */
-const BACKED: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['sofa', 'bed', 'sideboard', 'dresser', 'bookcase', 'nightstand', 'armchair', 'wardrobe'] as const),
-  ...(['desk', 'bookcase wall', 'piano', 'crib', 'bunk bed', 'bench', 'television and stand'] as const),
-  ...(['fireplace', 'radiator', 'washing machine', 'bathtub', 'aquarium'] as const),
-]);
 
 /** How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, has a wall behind it and goes through none. */
 export function believed(judged: Judged): number {
@@ -83,11 +76,12 @@ function atWalls({ room, points, setting }: Judged, { x, depth, yaw, scale }: St
 /** The room's box is believed as far as its trust says. */
 function wallBelief(judged: Judged, standing: Standing): number {
   const { trust } = judged.room.layout;
+  const record = drawnRecord(judged.kind);
+  const hasBack = record.stands === 'floor' && record.hasBack;
   let belief = 1;
   for (const { gap, backed } of atWalls(judged, standing)) {
     if (gap < 0) belief *= Math.exp(-Math.min(4, (gap / THROUGH) ** 2) * trust);
-    if (BACKED.has(judged.kind) && backed > 0.9)
-      belief *= 1 + 0.6 * trust * Math.max(0, 1 - Math.max(0, gap) / NEAR_WALL);
+    if (hasBack && backed > 0.9) belief *= 1 + 0.6 * trust * Math.max(0, 1 - Math.max(0, gap) / NEAR_WALL);
   }
   return belief;
 }

@@ -1,5 +1,5 @@
 import { pieceOf, type Piece } from '../furniture/catalogue.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import { lookOfWish } from '../prompt/look-of-wish.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 

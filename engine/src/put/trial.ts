@@ -1,5 +1,5 @@
 import type { Piece } from '../furniture/catalogue.ts';
-import { drawnRecord, type Kind } from '../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
@@ -30,7 +30,7 @@ export const SCALES = { from: 0.75, to: 1.3 } as const;
 const SHAPED_SCALE = 1.6;
 /** What the photo's edge cuts tells nothing of its size: it has its own. */
 const CUT_SCALE = 1.1;
-/** Rugs, pictures, mirrors and curtains are made in any size. */
+/** Of what is made in any size. */
 export const FREE_SCALES = { from: 0.4, to: 2.4 } as const;
 /** A sofa smaller than this is a toy, where the camera is to be believed. */
 export const TOY = 0.58;
@@ -40,7 +40,6 @@ export const SURE = 0.5;
 /** What was measured may be drawn this much smaller: the height of the camera is a guess. */
 export const MEASURED = 0.7;
 
-export const ANY_SIZE: ReadonlySet<Kind> = new Set<Kind>(['rug', 'painting', 'mirror', 'curtains']);
 const ON_TABLES: ReadonlySet<string> = new Set([
   'table',
   'cabinet',
@@ -101,7 +100,8 @@ function turnsOf({ request, marked, target }: Trial): number[] {
 function liftsOf({ request: { kind, piece }, marked, target }: Trial): readonly number[] {
   if (piece.support === 'ceiling') return [0, hookHeight(target)];
   if (piece.support !== 'floor') return [0];
-  const isSmall = drawnRecord(kind).stands === 'table' || kind === 'plant';
+  const record = drawnRecord(kind);
+  const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables);
   return isSmall && ON_TABLES.has(classBelow(marked)) ? TABLE_HEIGHTS : [0];
 }
 
@@ -137,15 +137,15 @@ const DOUBTFUL = 0.25;
 
 function scaleLimit({ request: { kind, room, piece }, shape }: Trial): number {
   if (piece.isMeasured) return 1;
-  if (ANY_SIZE.has(kind)) return FREE_SCALES.to;
+  if (drawnRecord(kind).isAnySize) return FREE_SCALES.to;
   if (shape) return SHAPED_SCALE;
   return SCALES.to * (1 + DOUBTFUL * Math.max(0, 1 - room.camera.trust / SURE));
 }
 
 function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
-  const [width, height] = drawnRecord(kind).size;
-  if (ANY_SIZE.has(kind) && piece.support === 'wall') return box.right - box.left < box.bottom - box.top;
-  return width >= height;
+  const { size, isAnySize } = drawnRecord(kind);
+  if (isAnySize && piece.support === 'wall') return box.right - box.left < box.bottom - box.top;
+  return size[0] >= size[1];
 }
 
 /** What a thing is fitted to. */

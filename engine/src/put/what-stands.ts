@@ -1,3 +1,4 @@
+import { MOVABLE } from '../clear/what-moves.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { SIDES, sideAt } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../room/network/classes.ts';
@@ -28,17 +29,14 @@ export function graphRegionAt({ graph, width, height }: Room, x: number, y: numb
   return graph.label[row * graph.width + column]!;
 }
 
-/** What can be carried out of a room and stands, lies or leans in it. */
-const MOVABLE: readonly NetworkClass[] = [
-  ...(['sofa', 'bed', 'table', 'chair', 'plant', 'lamp', 'cabinet', 'other'] as const),
-  ...(['appliance', 'clutter', 'cushion', 'screen', 'painting', 'mirror', 'rug'] as const),
-];
+/** Numbers of the classes of what can be carried out of a room. */
+const CARRIED: ReadonlySet<number> = new Set(MOVABLE.map((name) => NETWORK_CLASSES.indexOf(name)));
 
 /** How likely a region of the room's graph shows something that can be carried out, 0-1. */
 export function movableShare({ classShares }: Pick<Room, 'classShares'>, region: number): number {
   let sum = 0;
-  for (const [c, name] of NETWORK_CLASSES.entries())
-    if (MOVABLE.includes(name)) sum += classShares[region * NETWORK_CLASSES.length + c]!;
+  for (let c = 0; c < NETWORK_CLASSES.length; c++)
+    if (CARRIED.has(c)) sum += classShares[region * NETWORK_CLASSES.length + c]!;
   return sum;
 }
 

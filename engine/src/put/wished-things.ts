@@ -1,6 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { meshStyleOf, pieceInStyle } from '../inpaint/mesh-style.ts';
-import type { Kind } from '../lexicon/drawn-kinds.ts';
+import type { Kind } from '../lexicon/kinds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import type { StylePreset } from '../style/apply-style.ts';

@@ -1,6 +1,6 @@
 import { deltaE2000, labFromRgb } from '../colour/delta-e-2000.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import type { Mask, PixelImage, PlaceInPhoto, Rect } from '../pixels.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
 import type { Vec3 } from '../scene/vector.ts';
 import { applyStyle, type StylePreset } from '../style/apply-style.ts';
@@ -25,12 +25,7 @@ export interface RecolourRequest {
   /** Same size as the crop: 0 = keep bit for bit, above = selected, 255 in full. */
   readonly mask: Mask;
   /** Where the crop lies in the photo. */
-  readonly place: {
-    readonly left: number;
-    readonly top: number;
-    readonly photoWidth: number;
-    readonly photoHeight: number;
-  };
+  readonly place: PlaceInPhoto;
   /** The whole photo reduced to at most 1024 px on the longer side: camera and light are read from it. */
   readonly overview: PixelImage;
   /** What is understood of the room, seen in the overview; asked for materials only. */

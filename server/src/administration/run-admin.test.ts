@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeUser } from '#test/support/make-user.ts';
 import { runAdmin } from './run-admin.ts';
 
 describe('runAdmin', () => {

@@ -79,9 +79,8 @@ interface Sweeping {
 }
 
 /** Takes away what has had its time. */
-export const sweeping =
-  ({ context, edits, payments, madeBefore }: Sweeping) =>
-  async (): Promise<void> => {
+export function sweeping({ context, edits, payments, madeBefore }: Sweeping) {
+  return async (): Promise<void> => {
     await sweepAuth(context());
     await sweepSlots(context());
     await sweepGuests({ ...context(), ...edits });
@@ -89,3 +88,4 @@ export const sweeping =
     await sweepDeletedAccounts({ ...context(), ...edits, ...payments });
     await sweepFiles({ ...context(), ...edits }, { startedAt: madeBefore });
   };
+}

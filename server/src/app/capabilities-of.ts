@@ -5,32 +5,34 @@ import type { Engines } from '../platform/image-engines/engines.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 
 /** What is told of this installation, open models apart: they come and go. */
-export const capabilitiesOf = (
+export function capabilitiesOf(
   engines: Engines,
   cards: CardProvider,
   config: Config,
-): Omit<Capabilities, 'models'> => ({
-  engines: {
-    default: describeEngine(engines, 'default'),
-    premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
-  },
-  tools: offersOf(engines),
-  signIn: {
-    google: config.signIn.google && { clientId: config.signIn.google.clientId },
-    apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
-    facebook: config.signIn.facebook && { appId: config.signIn.facebook.appId },
-  },
-  cards: {
-    provider: cards.name,
-    test: cards.isTest,
-    ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }),
-  },
-  limits: {
-    uploadBytes: limits.uploadBytes,
-    uploadPixels: limits.uploadPixels,
-    welcomeCredits: config.welcomeCredits,
-  },
-});
+): Omit<Capabilities, 'models'> {
+  return {
+    engines: {
+      default: describeEngine(engines, 'default'),
+      premium: { ...describeEngine(engines, 'premium'), isOffered: isPremiumOffered(engines) },
+    },
+    tools: offersOf(engines),
+    signIn: {
+      google: config.signIn.google && { clientId: config.signIn.google.clientId },
+      apple: config.signIn.apple && { clientId: config.signIn.apple.clientId },
+      facebook: config.signIn.facebook && { appId: config.signIn.facebook.appId },
+    },
+    cards: {
+      provider: cards.name,
+      test: cards.isTest,
+      ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }),
+    },
+    limits: {
+      uploadBytes: limits.uploadBytes,
+      uploadPixels: limits.uploadPixels,
+      welcomeCredits: config.welcomeCredits,
+    },
+  };
+}
 
 function describeEngine(engines: Engines, tier: 'default' | 'premium'): EngineInfo {
   const { name, label, isPreview, tasks, parameters } = engines[tier];

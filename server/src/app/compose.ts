@@ -31,6 +31,7 @@ import { processMemory } from '../platform/observing/read-children.ts';
 import { noTracing, type Tracing } from '../platform/observing/tracing.ts';
 import { openMailer } from '../platform/mailer/open-mailer.ts';
 import type { RootLog } from '../platform/log.ts';
+import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { chooseCardProvider } from '../platform/payment-provider/choose-card-provider.ts';
 import { type Places, placesOf } from '../platform/places.ts';
 import { runtime } from '../platform/runtime.ts';
@@ -141,7 +142,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     deps: {
       role: config.role,
       metricsToken: config.metricsToken,
-      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings) },
+      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings, cards) },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -204,11 +205,11 @@ function openEngines(surroundings: Surroundings, context: Context) {
   return { images, models, engines, finder, closeEngines };
 }
 
-const serverOptions = ({ config, webFolder }: Surroundings) => ({
+const serverOptions = ({ config, webFolder }: Surroundings, cards: CardProvider) => ({
   trustProxy: config.trustProxy,
   isHttps: config.publicUrl?.startsWith('https:') ?? false,
   signIn: socialProviders.filter((name) => config.signIn[name] !== null),
-  hasCardFields: config.cards.stripe !== null && config.cards.stripe.publishableKey !== null,
+  cardFields: cards.pagePolicy,
   pictureOrigin: config.storageRedirects ? storageOrigin(config.storage) : null,
   webFolder,
 });

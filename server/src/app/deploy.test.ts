@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { useTestApp } from '../testing/build-test-app.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
 import { systemEndpoints } from '@maquette/contract';
 import { settingNames } from '../platform/config.ts';
 import { silentLog } from '../platform/log.ts';

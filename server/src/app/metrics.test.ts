@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { BlobMissing } from '../platform/blob-storage/blob-storage.ts';
 import { queueMail } from '../platform/mailer/queue-mail.ts';
-import { useTestApp } from '../testing/build-test-app.ts';
-import { finished, inpaintCall, maskPart, painter, photoPart, postForm } from '../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../testing/fake-engine.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { finished, inpaintCall, maskPart, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const TOKEN = 'a-token-for-those-who-watch';

@@ -14,12 +14,14 @@ type OpenFiles = Pick<FilesPorts, 'images' | 'siteUrl' | 'storageLimitOf'> & {
 };
 
 /** What the pictures of this house need: their bytes are files in its data folder, or objects in a bucket. */
-export const openFiles = ({ places, secret, room, redirects, ...ports }: OpenFiles): FilesPorts => ({
-  ...ports,
-  blobs: openBlobStorage({ ...places, assertOpen: room.assertOpen, redirects }),
-  signer: pictureSigner(secret),
-  oneAtATime: oneAtATime(),
-  memory: listMemory(),
-  tempFolder: places.temporary,
-  assertStillHere,
-});
+export function openFiles({ places, secret, room, redirects, ...ports }: OpenFiles): FilesPorts {
+  return {
+    ...ports,
+    blobs: openBlobStorage({ ...places, assertOpen: room.assertOpen, redirects }),
+    signer: pictureSigner(secret),
+    oneAtATime: oneAtATime(),
+    memory: listMemory(),
+    tempFolder: places.temporary,
+    assertStillHere,
+  };
+}

@@ -3,14 +3,14 @@ import { inject, describe, expect, it, onTestFinished } from 'vitest';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { sweepFiles } from '../features/files/index.ts';
 import { parseConfig } from '../platform/config.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { photoPart, postForm } from '../testing/edit-drivers.ts';
-import { formOf } from '../testing/form.ts';
-import { makePhoto } from '../testing/make-photo.ts';
-import { hasObjectStore, storeCredentials, useObjectStore } from '../testing/object-store.ts';
-import { startServer } from '../testing/server-process.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildTestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { hasObjectStore, storeCredentials, useObjectStore } from '#test/support/object-store.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { signedIn } from '#test/support/signed-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 describe.skipIf(!hasObjectStore())('pictures in a bucket', () => {
   const store = useObjectStore();

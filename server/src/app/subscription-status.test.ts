@@ -1,10 +1,10 @@
 import type { Subscription, User } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { reconcileMoney } from '../features/payments/index.ts';
-import { useTestApp } from '../testing/build-test-app.ts';
-import { balanceOf, get } from '../testing/edit-drivers.ts';
-import { signedIn, type SignedInUser } from '../testing/signed-in.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get } from '#test/support/edit-drivers.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 const dayMs = 86_400_000;
 

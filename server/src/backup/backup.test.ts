@@ -16,19 +16,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
-import { readS3Address } from '../platform/blob-storage/storage-address.ts';
+import { readStoreAddress } from '../platform/blob-storage/storage-address.ts';
 import { openDb } from '../platform/database/db.ts';
 import { DiskFull } from '../platform/disk-room.ts';
 import { type ImageProcess, runImageProcess } from '../platform/images/run-image-process.ts';
 import { silentLog } from '../platform/log.ts';
-import { formOf } from '../testing/form.ts';
-import { makePhoto } from '../testing/make-photo.ts';
-import { hasObjectStore, useObjectStore } from '../testing/object-store.ts';
-import { contentOf as allOf } from '../testing/content-of.ts';
-import { liveIn } from '../testing/lived-in-folder.ts';
-import { startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { databaseKinds, makeTestDatabase } from '../testing/test-database.ts';
+import { formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { hasObjectStore, useObjectStore } from '#test/support/object-store.ts';
+import { contentOf as allOf } from '#test/support/content-of.ts';
+import { liveIn } from '#test/support/lived-in-folder.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 import { drill, type Drilled } from './drill.ts';
 import { openInstallation, readPlaces } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
@@ -250,7 +250,7 @@ describe.skipIf(!hasObjectStore())('a backup in a bucket', () => {
   const store = useObjectStore();
 
   it('is encrypted, drilled and restored like one in a folder', async () => {
-    const address = readS3Address(await store.current.makeBucket());
+    const address = readStoreAddress(await store.current.makeBucket());
     if (!address) throw new Error('no address');
     const vault = openBackups({ backupKey: KEY, dataDir: temporaryFolder() }, address);
     const places = placesAt(copyOf(home));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { holdPlaces } from '../app/hold-places.ts';
 import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
-import { readS3Address } from '../platform/blob-storage/storage-address.ts';
+import { readStoreAddress } from '../platform/blob-storage/storage-address.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { NoDatabase, openExisting } from '../platform/database/open-existing.ts';
@@ -52,7 +52,7 @@ export function readPlaces({ database, storage, dataDir }: PlaceWords): Places {
   if (!isPostgres && database.includes('://')) throw new BadUsage('A database is a folder, or postgres://…');
   if (isPostgres && storage === undefined)
     throw new BadUsage('Say with --storage where pictures are kept: s3://… or a folder.');
-  const bucket = storage === undefined ? null : readS3Address(storage);
+  const bucket = storage === undefined ? null : readStoreAddress(storage);
   if (bucket === null && storage?.includes('://'))
     throw new BadUsage('A storage is a folder, or like s3://bucket/prefix?endpoint=https://…&region=…');
   const places = placesOf({

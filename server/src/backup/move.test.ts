@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { parseConfig } from '../platform/config.ts';
 import { openDb } from '../platform/database/db.ts';
-import { contentOf } from '../testing/content-of.ts';
-import { liveIn } from '../testing/lived-in-folder.ts';
-import { hasObjectStore, storeCredentials, useObjectStore } from '../testing/object-store.ts';
-import { startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { databaseKinds, makeTestDatabase } from '../testing/test-database.ts';
+import { contentOf } from '#test/support/content-of.ts';
+import { liveIn } from '#test/support/lived-in-folder.ts';
+import { hasObjectStore, storeCredentials, useObjectStore } from '#test/support/object-store.ts';
+import { startServer } from '#test/support/server-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 import { openInstallation, readPlaces } from './installation.ts';
 import { move } from './move.ts';
 import { differencesOf } from './tables.ts';

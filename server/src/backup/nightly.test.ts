@@ -2,12 +2,12 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import type { Answer, adminEndpoints, filesEndpoints } from '@maquette/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { photoPart, postForm } from '../testing/edit-drivers.ts';
-import { makeUser } from '../testing/make-user.ts';
-import { signedIn } from '../testing/signed-in.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { signedIn } from '#test/support/signed-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { backUpNightly } from './nightly.ts';
 import { beginRun } from './runs.ts';
 import { parseConfig } from '../platform/config.ts';

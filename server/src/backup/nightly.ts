@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
-import type { S3Address } from '../platform/blob-storage/storage-address.ts';
+import type { StoreAddress } from '../platform/blob-storage/storage-address.ts';
 import type { Config } from '../platform/config.ts';
 import { openDb } from '../platform/database/db.ts';
 import type { ImageProcess } from '../platform/images/run-image-process.ts';
@@ -19,7 +19,10 @@ const EVERY_MS = 23 * 3_600_000;
 export const DRILL_PERCENT = 1;
 
 /** Opens the place where backups are kept. */
-export function openBackups(config: Pick<Config, 'backupKey' | 'dataDir'>, place: string | S3Address): Vault {
+export function openBackups(
+  config: Pick<Config, 'backupKey' | 'dataDir'>,
+  place: string | StoreAddress,
+): Vault {
   const { temporary } = placesOf({ dataDir: config.dataDir, postgres: null, storage: null });
   const isFolder = typeof place === 'string';
   const storage = openBlobStorage({

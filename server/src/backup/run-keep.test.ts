@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { openDb } from '../platform/database/db.ts';
 import { parseConfig } from '../platform/config.ts';
-import { liveIn } from '../testing/lived-in-folder.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { liveIn } from '#test/support/lived-in-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { runKeep } from './run-keep.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'maquette-keep-'));

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 /** How the latest run of its kind stands. Times are milliseconds since 1970. */
 export interface BackupRun {
@@ -22,12 +23,15 @@ interface At {
 /** A run that has not ended by then has died with its process. */
 const DEAD_AFTER_MS = 3 * 3_600_000;
 
-async function latest(db: Db, kind: Kind): Promise<BackupRun | null> {
-  const row = await db.selectFrom('backup_runs').selectAll().where('kind', '=', kind).executeTakeFirst();
-  if (!row) return null;
-  const { started_at, finished_at, succeeded_at, fault } = row;
-  return { startedAt: started_at, finishedAt: finished_at, succeededAt: succeeded_at, fault };
-}
+const runRows = rowsOf<BackupRun>({});
+
+const latest = (db: Db, kind: Kind): Promise<BackupRun | null> =>
+  runRows.first(
+    db
+      .selectFrom('backup_runs')
+      .select(['started_at', 'finished_at', 'succeeded_at', 'fault'])
+      .where('kind', '=', kind),
+  );
 
 export const lastBackup = (db: Db): Promise<BackupRun | null> => latest(db, 'backup');
 export const lastDrill = (db: Db): Promise<BackupRun | null> => latest(db, 'drill');

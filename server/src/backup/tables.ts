@@ -122,18 +122,19 @@ export async function tallyOf(db: Db): Promise<Tally> {
 }
 
 /** The tables that differ. */
-export const differencesOf = (one: Tally, other: Tally): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+export function differencesOf(one: Tally, other: Tally): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (table) => one[table]?.rows !== other[table]?.rows || one[table]?.hash !== other[table]?.hash,
   );
+}
 
 /** Puts these rows in the place of all that the database holds, in one transaction. @throws what it says of a row that does not fit */
-export const replaceRows = async (
+export async function replaceRows(
   db: Db,
   kind: Kind,
   rows: AsyncIterable<StoredRow> | Iterable<StoredRow>,
-): Promise<Tally> =>
-  db.transaction().execute(async (tx) => {
+): Promise<Tally> {
+  return db.transaction().execute(async (tx) => {
     const settle = await deferReferences(tx, kind);
     for (const table of await tablesIn(tx)) await sql`delete from ${sql.table(table)}`.execute(tx);
     const counting = tallying();
@@ -150,6 +151,7 @@ export const replaceRows = async (
     await settle();
     return counting.tally;
   });
+}
 
 /** Those of ours that are there: a database of an earlier version has fewer. */
 async function tablesIn(db: Db): Promise<Table[]> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Runs the real program with the real catalogue where nobody can be asked. */
 async function run(words: string[], settings: Record<string, string> = {}) {

@@ -35,8 +35,8 @@ const countedTotals = async ({ db }: Patient): Promise<Map<string, Totals>> =>
   byPerson(await countPictures(db).execute());
 
 /** What a person's totals should be: counted from the rows of their pictures. */
-export const countPictures = (db: Db) =>
-  db
+export function countPictures(db: Db) {
+  return db
     .selectFrom('files')
     .select((row) => [
       'user_id as userId',
@@ -62,3 +62,4 @@ export const countPictures = (db: Db) =>
       ]),
     )
     .groupBy('user_id');
+}

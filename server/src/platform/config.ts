@@ -6,7 +6,7 @@ import { type EngineSettings, engineSettings } from './config/engine-settings.ts
 import { orElse, whole, withoutSlash } from './config/setting-values.ts';
 import { webAddress } from './config/settings-part.ts';
 import { type SignInSettings, signInSettings } from './config/sign-in-settings.ts';
-import { readBackupPlace, readS3Address, type S3Address } from './blob-storage/storage-address.ts';
+import { readBackupPlace, readStoreAddress, type StoreAddress } from './blob-storage/storage-address.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import type { TrustProxy } from './http/create-server.ts';
 import { type LogLevel, logLevels } from './log.ts';
@@ -30,11 +30,11 @@ export interface Config {
   /** Null = the SQLite file in the data directory. */
   readonly postgres: DatabaseAddress | null;
   /** Where pictures are kept; null = the data directory. */
-  readonly storage: S3Address | null;
+  readonly storage: StoreAddress | null;
   /** Whether whoever wants a picture is sent to the storage for it. */
   readonly storageRedirects: boolean;
   /** Where backups go every night: a folder or a bucket; null = none are made. */
-  readonly backupTo: string | S3Address | null;
+  readonly backupTo: string | StoreAddress | null;
   /** Encrypts backups; null = they are not encrypted. */
   readonly backupKey: string | null;
   /** Snapshots that are older go after a good night, in days; null = all are kept. */
@@ -73,7 +73,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z
     .string()
-    .refine((text) => readS3Address(text) !== null)
+    .refine((text) => readStoreAddress(text) !== null)
     .optional(),
   STORAGE_SERVE: z.preprocess(orElse('proxy'), z.enum(['proxy', 'redirect'])),
   ROLE: z.preprocess(orElse('all'), z.enum(roles)),
@@ -156,7 +156,7 @@ export const parseConfig = (environment: Environment): Config => {
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     secret: settings.SECRET ?? null,
     postgres: settings.DATABASE_URL ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const) : null,
-    storage: settings.STORAGE_URL === undefined ? null : readS3Address(settings.STORAGE_URL),
+    storage: settings.STORAGE_URL === undefined ? null : readStoreAddress(settings.STORAGE_URL),
     storageRedirects: settings.STORAGE_SERVE === 'redirect',
     backupTo: settings.BACKUP_TO === undefined ? null : readBackupPlace(settings.BACKUP_TO),
     backupKey: settings.BACKUP_KEY ?? null,

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
 it('is not made in the place of a file, nor below one', () => {

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { S3Address } from './blob-storage/storage-address.ts';
+import type { StoreAddress } from './blob-storage/storage-address.ts';
 import type { Config } from './config.ts';
 import type { DatabaseAddress } from './database/db.ts';
 import { makeFolder } from './make-folder.ts';
@@ -10,7 +10,7 @@ export interface Places {
   readonly dataDir: string;
   readonly database: DatabaseAddress;
   /** Finished pictures: a folder, or a bucket. */
-  readonly blobs: string | S3Address;
+  readonly blobs: string | StoreAddress;
   /** Files that are still being written; on the disk of the blobs where those are files. */
   readonly temporary: string;
   /** Mails as files, where there is no mail server. */

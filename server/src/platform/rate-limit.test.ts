@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { countHit } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseKinds, makeTestDatabase } from '../testing/test-database.ts';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 import { silentLog } from './log.ts';
 import { openDb } from './database/db.ts';
 import { openSignals, type Signals } from './signals.ts';

@@ -61,7 +61,7 @@ async function seed({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>):
       await house.deliverMails();
       backMs = ms;
     };
-    const hasTestCards = house.deps.payments.cards.name === 'sandbox';
+    const hasTestCards = house.deps.sandbox !== null;
     const wishes = { app, photo, confirm, goBack, hasTestCards, tell };
     await seedPlans(wishes);
     house.startWork();

@@ -4,7 +4,7 @@ import { Guard } from './Guard.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { paths } from './paths.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
   return (

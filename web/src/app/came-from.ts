@@ -11,22 +11,24 @@ export interface CameFrom {
   ended: End | null;
 }
 
-export const cameFrom = ({ pathname, search, hash }: Location, ended: End | null): CameFrom => ({
-  from: pathname + search + hash,
-  ended,
-});
+export function cameFrom({ pathname, search, hash }: Location, ended: End | null): CameFrom {
+  return {
+    from: pathname + search + hash,
+    ended,
+  };
+}
 
 /** Why one was brought to the login page: what ended the session there was. */
-export const endOf = (state: unknown): End | null => {
+export function endOf(state: unknown): End | null {
   const ended = state !== null && typeof state === 'object' && 'ended' in state ? state.ended : null;
   return ends.find((end) => end === ended) ?? null;
-};
+}
 
 /**
  * Where to go after signing in: an address of this application, or `fallback`. Browsers read a backslash as a slash and
  * skip tabs and ends of lines (https://url.spec.whatwg.org/#url-parsing).
  */
-export const wayBack = (state: unknown, fallback: string): string => {
+export function wayBack(state: unknown, fallback: string): string {
   const from = state !== null && typeof state === 'object' && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(from) ? from : fallback;
-};
+}

@@ -6,7 +6,9 @@ import type { WordPart } from './messages/load.ts';
 const part: WordPart = 'rest';
 
 /** A lazy part of the application that speaks with more than the words of shell and home page. */
-export const lazyWithWords = <P extends object, N extends string>(
+export function lazyWithWords<P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
-) => lazyPart(async () => (await Promise.all([load(), needWords(part)]))[0], name);
+) {
+  return lazyPart(async () => (await Promise.all([load(), needWords(part)]))[0], name);
+}

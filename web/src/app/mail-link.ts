@@ -7,13 +7,13 @@ export interface MailLink {
   email: string;
 }
 
-const fieldOf = (state: unknown, name: keyof MailLink): string => {
+function fieldOf(state: unknown, name: keyof MailLink): string {
   const value: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, name) : undefined;
   return typeof value === 'string' ? value : '';
-};
+}
 
 /** The secrets in an address, or those moved from it into the history entry; and what the address is without them. */
-export const readMailLink = (search: string, state: unknown): MailLink & { rest: string } => {
+export function readMailLink(search: string, state: unknown): MailLink & { rest: string } {
   const address = new URLSearchParams(search);
   const found = {
     token: address.get('token') ?? fieldOf(state, 'token'),
@@ -22,13 +22,13 @@ export const readMailLink = (search: string, state: unknown): MailLink & { rest:
   address.delete('token');
   address.delete('email');
   return { ...found, rest: address.toString() };
-};
+}
 
 /**
  * What the link that was followed carries. It leaves the address at once, so that nobody reads it over a shoulder or
  * in a referrer, and stays in the history entry, so that a reload still works.
  */
-export const useMailLink = (): MailLink => {
+export function useMailLink(): MailLink {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { token, email, rest } = readMailLink(search, state);
@@ -38,4 +38,4 @@ export const useMailLink = (): MailLink => {
     void navigate({ pathname, search: rest, hash }, { replace: true, state: { token, email } });
   }, [isInAddress, navigate, pathname, rest, hash, token, email]);
   return { token, email };
-};
+}

@@ -1,63 +1,152 @@
-/** Rooms that ship with the product, ready to try. */
+import type { AppKey } from './messages/keys.ts';
+
+/** Sample rooms that ship with the product, ready to try. */
 export const sampleRooms = ['living', 'bedroom', 'dining'] as const;
 export type SampleRoom = (typeof sampleRooms)[number];
 
-/** Every page's pattern for the router (`path`) and how to link to it (`href`). */
-const fixed = <P extends string>(path: P) => ({ path, href: () => path });
+interface PageFacts {
+  /** Names the page in the browser's title. */
+  readonly title: AppKey;
+  /** Where in `pages/` the component stands, unless in a file of its own name. */
+  readonly file?: string;
+  /** Only people of this role; others see the page for the unauthorized. */
+  readonly role?: 'admin';
+  /** Its name in the header, which lists such pages in the order of the table. */
+  readonly nav?: AppKey;
+  readonly isInFooter?: true;
+  /** Drawn in every language when the application is built: visitors come here first. */
+  readonly isDrawn?: true;
+}
 
+export interface Page extends PageFacts {
+  /** The router's pattern. */
+  readonly path: string;
+  /** The pattern without what may follow. */
+  readonly address: string;
+  readonly component: string;
+  readonly access: 'public' | 'signed-in';
+}
+
+/** For everybody. */
+function openPage(path: string, component: string, facts: PageFacts) {
+  return linked(path, { ...facts, component, access: 'public' });
+}
+
+/** For people who are signed in. */
+function ownPage(path: string, component: string, facts: PageFacts) {
+  return linked(path, { ...facts, component, access: 'signed-in' });
+}
+
+function linked(path: string, page: Omit<Page, 'path' | 'address'>): Page & { readonly href: () => string } {
+  const address = path.replace(/\/[*:].*$/, '');
+  return { ...page, path, address, href: () => address };
+}
+
+/**
+ * Every page of the product, one row each, with how to link to it (`href`): routes, titles, guards, navigation and the
+ * pages drawn ahead follow from it. Any other path leads home.
+ */
 export const paths = {
-  home: fixed('/'),
-  login: fixed('/login'),
-  register: fixed('/register'),
-  forgotPassword: fixed('/forgot-password'),
-  resetPassword: fixed('/reset-password'),
-  verifyEmail: fixed('/verify-email'),
-  confirmEmail: fixed('/confirm-email'),
-  undoEmail: fixed('/undo-email'),
-  terms: fixed('/terms'),
-  privacy: fixed('/privacy'),
-  support: fixed('/support'),
-  unauthorized: fixed('/unauthorized'),
-  profile: fixed('/profile'),
+  home: openPage('/', 'HomePage', { title: 'app.title.home', isDrawn: true }),
+  login: openPage('/login', 'LoginPage', { title: 'app.title.login', isDrawn: true }),
+  register: openPage('/register', 'RegisterPage', { title: 'app.title.register', isDrawn: true }),
+  forgotPassword: openPage('/forgot-password', 'ForgotPasswordPage', { title: 'app.title.forgotPassword' }),
+  resetPassword: openPage('/reset-password', 'ResetPasswordPage', { title: 'app.title.resetPassword' }),
+  verifyEmail: openPage('/verify-email', 'VerifyEmailPage', { title: 'app.title.verifyEmail' }),
+  confirmEmail: openPage('/confirm-email', 'ConfirmEmailPage', { title: 'app.title.confirmEmail' }),
+  undoEmail: openPage('/undo-email', 'UndoEmailPage', { title: 'app.title.undoEmail' }),
+  privacy: openPage('/privacy', 'PrivacyPage', {
+    file: 'LegalPages',
+    title: 'app.title.privacy',
+    isInFooter: true,
+  }),
+  terms: openPage('/terms', 'TermsPage', { file: 'LegalPages', title: 'app.title.terms', isInFooter: true }),
+  support: openPage('/support', 'SupportPage', {
+    file: 'LegalPages',
+    title: 'app.title.support',
+    isInFooter: true,
+  }),
+  unauthorized: openPage('/unauthorized', 'UnauthorizedPage', { title: 'app.title.unauthorized' }),
+  profile: ownPage('/profile', 'ProfilePage', { title: 'app.title.profile' }),
   subscription: {
-    path: '/subscription/*',
+    ...ownPage('/subscription/*', 'SubscriptionPage', { title: 'app.title.subscription' }),
     /** With a tab it is the one that is open. */
     href: (tab?: 'plans' | 'credits') => `/subscription${tab ? `/${tab}` : ''}`,
   },
-  subscriptionSuccess: fixed('/subscription/success'),
-  subscriptionCancel: fixed('/subscription/cancel'),
-  creditsSuccess: fixed('/credits/success'),
-  creditsCancel: fixed('/credits/cancel'),
+  subscriptionSuccess: ownPage('/subscription/success', 'SubscriptionSuccessPage', {
+    title: 'app.title.subscription',
+  }),
+  subscriptionCancel: ownPage('/subscription/cancel', 'SubscriptionCancelPage', {
+    title: 'app.title.subscription',
+  }),
+  creditsSuccess: ownPage('/credits/success', 'CreditsSuccessPage', { title: 'app.title.credits' }),
+  creditsCancel: ownPage('/credits/cancel', 'CreditsCancelPage', { title: 'app.title.credits' }),
   payment: {
-    path: '/payment/*',
+    ...ownPage('/payment/*', 'PaymentPage', { title: 'app.title.payment' }),
     /** With a tab's name that tab is open. */
     href: (tab?: string) => (tab ? `/payment/${tab}` : '/payment'),
   },
   receipt: {
-    path: '/payment/receipts/:id',
+    ...ownPage('/payment/receipts/:id', 'ReceiptPage', { title: 'app.title.receipt' }),
     href: (id: string) => `/payment/receipts/${encodeURIComponent(id)}`,
   },
   admin: {
-    path: '/admin/*',
+    ...ownPage('/admin/*', 'AdminPage', { title: 'app.title.admin', role: 'admin' }),
     href: (tab: 'people' | 'health' = 'people') => (tab === 'people' ? '/admin' : `/admin/${tab}`),
     person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   },
   furnitureInpainting: {
-    path: '/furniture-inpainting/*',
+    ...ownPage('/furniture-inpainting/*', 'FurnitureInpaintingPage', {
+      title: 'app.title.furnitureInpainting',
+      nav: 'app.nav.inpainting',
+    }),
     /** With a sample room the page opens on it instead of asking for a photo. */
     href: (sample?: SampleRoom) => `/furniture-inpainting${sample ? `?sample=${sample}` : ''}`,
   },
-  searchReplace: { path: '/search-replace/*', href: () => '/search-replace' },
-  searchRecolor: { path: '/search-recolor/*', href: () => '/search-recolor' },
-  emptyRoom: { path: '/empty-room/*', href: () => '/empty-room' },
-  furnish: { path: '/furnish/*', href: () => '/furnish' },
+  searchReplace: ownPage('/search-replace/*', 'SearchReplacePage', {
+    title: 'app.title.searchReplace',
+    nav: 'app.nav.searchReplace',
+  }),
+  searchRecolor: ownPage('/search-recolor/*', 'SearchRecolorPage', {
+    title: 'app.title.searchRecolor',
+    nav: 'app.nav.searchRecolor',
+  }),
+  emptyRoom: ownPage('/empty-room/*', 'EmptyRoomPage', {
+    title: 'app.title.clearing',
+    nav: 'app.nav.clearing',
+  }),
+  furnish: ownPage('/furnish/*', 'FurnishPage', { title: 'app.title.furnish', nav: 'app.nav.furnish' }),
   imageHistory: {
-    path: '/image-history/*',
+    ...ownPage('/image-history/*', 'ImageHistoryPage', {
+      title: 'app.title.imageHistory',
+      nav: 'app.nav.imageHistory',
+    }),
     /** With a picture its view is open. */
     href: (pictureId?: string) => `/image-history${pictureId ? `/${encodeURIComponent(pictureId)}` : ''}`,
   },
   photoEditor: {
-    path: '/photo-editor/:imageId?',
+    ...ownPage('/photo-editor/:imageId?', 'PhotoEditorPage', { title: 'app.title.photoEditor' }),
     href: (imageId?: string) => `/photo-editor${imageId ? `/${encodeURIComponent(imageId)}` : ''}`,
   },
 } as const;
+
+export const pages: readonly Page[] = Object.values(paths);
+
+/** Where each tool has its page. */
+export const toolHomes = {
+  inpainting: paths.furnitureInpainting.address,
+  replace: paths.searchReplace.address,
+  recolor: paths.searchRecolor.address,
+  clearing: paths.emptyRoom.address,
+  furnishing: paths.furnish.address,
+} as const;
+
+/** The file of a page's component, from this folder. */
+export function sourceOf({ file, component }: Page): string {
+  return `pages/${file ?? component}.tsx`;
+}
+
+/** Whether an address lies at a page's or below it. */
+export function isWithin(home: string, address: string): boolean {
+  return address === home || address.startsWith(`${home}/`);
+}

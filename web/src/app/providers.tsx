@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { makeQueryClient } from '../platform/query/query-client.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { ToastProvider } from '../platform/toasts/ToastProvider.tsx';
 
 export interface ProvidersProps {
@@ -18,4 +18,19 @@ export function Providers({ Router, children }: ProvidersProps) {
       </Router>
     </QueryClientProvider>
   );
+}
+
+/** A refusal stays a refusal: only failures of the way there are tried again, once. */
+function mayHelpToRetry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayHelpToRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Somebody who is offline is told so at once; nothing is sent later behind their back.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

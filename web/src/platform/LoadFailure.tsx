@@ -3,16 +3,18 @@ import { errorToMessage } from './api/error-to-message.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   error: Error;
   /** What could not be fetched. */
   message: string;
   isFetching: boolean;
   onRetry: () => void;
+  /** Says only why; what could not be fetched, where nobody knows why. */
+  isBrief?: boolean;
 }
 
 /** Stands where something could not be fetched. */
-export function LoadFailure({ error, message, isFetching, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, message, isFetching, onRetry, isBrief = false }: LoadFailureProps) {
   const { t } = useTranslation();
   const why = errorToMessage(error, t, message);
   return (
@@ -24,8 +26,8 @@ export function LoadFailure({ error, message, isFetching, onRetry }: LoadFailure
         </Button>
       }
     >
-      <p>{message}</p>
-      {why !== message && <p>{why}</p>}
+      {!isBrief && <p>{message}</p>}
+      {(isBrief || why !== message) && <p>{why}</p>}
     </Banner>
   );
 }

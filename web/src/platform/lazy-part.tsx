@@ -11,10 +11,10 @@ export interface LazyPart<P extends object = object> {
  * A component in its own chunk, by name. Once fetched it is drawn at once, without a moment of the fallback.
  * Failing to load throws ChunkLoadError into the nearest error boundary.
  */
-export const lazyPart = <P extends object, N extends string>(
+export function lazyPart<P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
-): LazyPart<P> => {
+): LazyPart<P> {
   let fetched: ComponentType<P> | undefined;
   const fetchPart = async () => {
     fetched = (await loadChunk(load))[name];
@@ -33,4 +33,4 @@ export const lazyPart = <P extends object, N extends string>(
         .then(undefined, () => undefined)
         .then(() => undefined),
   });
-};
+}

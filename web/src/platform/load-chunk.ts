@@ -12,7 +12,7 @@ const chunkTimeoutMs = 120_000;
  * Waits for a dynamic import, at most two minutes.
  * @throws ChunkLoadError when it fails or takes longer
  */
-export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
@@ -24,4 +24,4 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   } finally {
     clearTimeout(timer);
   }
-};
+}

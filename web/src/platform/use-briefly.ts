@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const shownMs = 3000;
 
 /** Something to be seen for three seconds after each time it was called for. */
-export const useBriefly = () => {
+export function useBriefly() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === 0) return undefined;
@@ -11,4 +11,4 @@ export const useBriefly = () => {
     return () => clearTimeout(timer);
   }, [count]);
   return { isShown: count > 0, show: () => setCount((before) => before + 1), hide: () => setCount(0) };
-};
+}

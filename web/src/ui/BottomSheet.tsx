@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { type SheetStop, stopBeside, stopNear } from './sheet-stop.ts';
 
 interface BottomSheetProps {
   /** Names the sheet. */
@@ -96,4 +95,22 @@ export function BottomSheet(props: BottomSheetProps) {
       <div className="flex flex-col gap-4 p-5 max-md:pt-1">{children}</div>
     </section>
   );
+}
+
+const sheetStops = ['peek', 'half', 'full'] as const;
+/** How far a bottom sheet is drawn out. */
+type SheetStop = (typeof sheetStops)[number];
+
+/** Parts of the window's height that lie between two stops. */
+const HALF_FROM = 0.3;
+const FULL_FROM = 0.7;
+
+/** Where a sheet comes to rest that was let go at this part of the window's height. */
+export function stopNear(part: number): SheetStop {
+  return part < HALF_FROM ? 'peek' : part < FULL_FROM ? 'half' : 'full';
+}
+
+/** The next stop up (1) or down (-1); the last one stays. */
+export function stopBeside(stop: SheetStop, by: 1 | -1): SheetStop {
+  return sheetStops[sheetStops.indexOf(stop) + by] ?? stop;
 }

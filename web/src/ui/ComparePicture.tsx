@@ -1,6 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CompareProps, Picture } from './compare.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+
+interface Picture {
+  src: string;
+  alt: string;
+  srcSet?: string | undefined;
+}
+
+export interface CompareProps {
+  before: Picture;
+  after: Picture;
+  /** Pixels of both pictures; they give the frame its shape before anything has loaded. */
+  width: number;
+  height: number;
+  labels: { before: string; after: string; /** Names the control. */ control: string };
+  /** Above the fold: load at once. */
+  eager?: boolean | undefined;
+  sizes?: string | undefined;
+  className?: string;
+}
 
 interface ComparePictureProps extends Pick<CompareProps, 'width' | 'height' | 'eager' | 'sizes'> {
   picture: Picture;
@@ -34,5 +52,27 @@ export function ComparePicture({ picture, width, height, eager, sizes, className
         className,
       )}
     />
+  );
+}
+
+interface CompareTagProps {
+  side: 'left' | 'right';
+  /** The line passes over the tag: fade. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+export function CompareTag({ side, hidden = false, children }: CompareTagProps) {
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute bottom-3 rounded-full bg-black/65 px-3 py-1 text-xs font-medium text-white',
+        'transition-opacity duration-150',
+        side === 'left' ? 'left-3' : 'right-3',
+        hidden && 'opacity-0',
+      )}
+    >
+      {children}
+    </span>
   );
 }

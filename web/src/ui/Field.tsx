@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
+/** The look of anything one types into or chooses from. */
+export const fieldClass =
+  'w-full rounded-md border border-edge bg-surface px-3.5 text-[15px] text-ink placeholder:text-ink-faint ' +
+  'transition-colors hover:border-ink-soft aria-invalid:border-danger disabled:opacity-55';
+
 export interface FieldText {
   label: string;
   /** Advice below the control. */
@@ -10,10 +15,10 @@ export interface FieldText {
 }
 
 /** Attributes that tie a control to its hint and error. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) => {
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-};
+}
 
 interface FieldProps extends FieldText {
   id: string;

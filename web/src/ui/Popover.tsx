@@ -18,7 +18,7 @@ interface PopoverProps {
 
 const gapPx = 8;
 
-const place = (panel: HTMLElement, trigger: HTMLElement, side: 'top' | 'bottom') => {
+function place(panel: HTMLElement, trigger: HTMLElement, side: 'top' | 'bottom') {
   const at = trigger.getBoundingClientRect();
   const viewportWidth = document.documentElement.clientWidth;
   const left = Math.min(at.right - panel.offsetWidth, viewportWidth - panel.offsetWidth - gapPx);
@@ -27,7 +27,7 @@ const place = (panel: HTMLElement, trigger: HTMLElement, side: 'top' | 'bottom')
     side === 'bottom'
       ? `${at.bottom + gapPx}px`
       : `${Math.max(gapPx, at.top - panel.offsetHeight - gapPx)}px`;
-};
+}
 
 /** A panel below or above its trigger, in the top layer. Escape and a click outside close it, as does choosing from it. */
 export function Popover(props: PopoverProps) {

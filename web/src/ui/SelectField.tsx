@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Field, type FieldText } from './Field.tsx';
-import { fieldClass } from './field-class.ts';
+import { describedBy, Field, fieldClass, type FieldText } from './Field.tsx';
 
 interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly { value: string; label: string }[];

@@ -1,9 +1,7 @@
 import { MoveHorizontal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import type { CompareProps } from './compare.ts';
 import { classNames } from './class-names.ts';
-import { ComparePicture } from './ComparePicture.tsx';
-import { CompareTag } from './CompareTag.tsx';
+import { ComparePicture, type CompareProps, CompareTag } from './ComparePicture.tsx';
 
 const MIDDLE = 50;
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { renderStatic } from '../testing/render-static.ts';
+import { renderStatic } from '#test/render-static.ts';
 import { Tabs } from './Tabs.tsx';
 
 const panel = { children: 'Panel' };

@@ -9,12 +9,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 } as const;
 
-interface TagProps {
-  tone?: keyof typeof tones;
-  children: ReactNode;
-}
-
-export function Tag({ tone = 'neutral', children }: TagProps) {
+export function Tag({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
       className={classNames(

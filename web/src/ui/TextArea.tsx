@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Field, type FieldText } from './Field.tsx';
-import { fieldClass } from './field-class.ts';
+import { describedBy, Field, fieldClass, type FieldText } from './Field.tsx';
 
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id'> {}
 

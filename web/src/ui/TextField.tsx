@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Field, type FieldText } from './Field.tsx';
-import { fieldClass } from './field-class.ts';
+import { describedBy, Field, fieldClass, type FieldText } from './Field.tsx';
 
 interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id'> {
   /** A 44 px button at the end of the control. */

@@ -30,10 +30,11 @@ interface Look {
 }
 
 /** The look of a button, for links that should look like one. */
-export const buttonClass = ({ variant = 'primary', size = 'md', square = false }: Look = {}): string =>
-  classNames(
+export function buttonClass({ variant = 'primary', size = 'md', square = false }: Look = {}): string {
+  return classNames(
     'relative inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none',
     'transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     square ? iconSizes[size] : sizes[size],
   );
+}

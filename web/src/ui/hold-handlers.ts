@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** What makes a button one that is held down, by pointer or by Space and Enter; told of each change. */
-export const holdHandlers = (onHeld: (isHeld: boolean) => void) => {
+export function holdHandlers(onHeld: (isHeld: boolean) => void) {
   const letGo = () => onHeld(false);
   const byKey = (event: KeyboardEvent, isHeld: boolean) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
@@ -19,4 +19,4 @@ export const holdHandlers = (onHeld: (isHeld: boolean) => void) => {
     // A long touch would open the browser's menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
-};
+}

@@ -1,4 +1,4 @@
-import type { Kind } from '../../lexicon/drawn-kinds.ts';
+import type { Kind } from '../../lexicon/kinds.ts';
 import { visibleBounds } from './cut-out.ts';
 import type { Product } from './product-piece.ts';
 

@@ -1,6 +1,7 @@
 import type { SeatForm } from '../../lexicon/details.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
+import { inWidths } from '../piece.ts';
 import { buildFrameChair, buildTubChair, buildWingChair } from './armchair.ts';
 import { buildChesterfield } from './chesterfield.ts';
 import { buildCornerSofa } from './corner-sofa.ts';
@@ -8,10 +9,6 @@ import { buildLoungeSofa } from './lounge-sofa.ts';
 import { buildSofa } from './sofa.ts';
 
 type Sizes = (() => Mesh)[];
-
-function inWidths(build: (look: Look, width: number) => Mesh, look: Look, widths: readonly number[]): Sizes {
-  return widths.map((width) => () => build(look, width));
-}
 
 /** Bodies that a plain "sofa" may have; one that is asked for by name has more of them: corner sofas need a corner. */
 const SOFAS: readonly [SeatForm, ...SeatForm[]] = [

@@ -1,4 +1,4 @@
-import { DRAWN, type Kind } from '../../lexicon/drawn-kinds.ts';
+import { drawnRecord, findKind, type Kind } from '../../lexicon/kinds.ts';
 import type { Random } from '../../random.ts';
 import { cornersOf, meet, type Extent, type Stand } from './footprint.ts';
 
@@ -27,7 +27,7 @@ export interface Workshop<I extends Item> {
 
 /** The first of the names that there is a model of; the last one in any case. */
 export function kindAmong(...names: readonly [...string[], Kind]): Kind {
-  return (names.find((name) => name in DRAWN) ?? names.at(-1)) as Kind;
+  return names.map(findKind).find((kind) => kind !== undefined) ?? (names.at(-1) as Kind);
 }
 
 /** Kinds that a lamp is set on in a group: nothing else lies on them. */
@@ -43,7 +43,7 @@ const APART = 0.05;
 
 /** Lies flat on the floor: others stand on it. */
 export function isFlat({ kind }: Item): boolean {
-  return DRAWN[kind].stands === 'flat';
+  return drawnRecord(kind).stands === 'flat';
 }
 
 /** Arranges one thing after the other; what would touch another one is moved on until it does not. */

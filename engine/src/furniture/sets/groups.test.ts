@@ -4,7 +4,7 @@ import { parsePrompt } from '../../prompt/parse-prompt.ts';
 import { pieceOf } from '../catalogue.ts';
 import { extentOf } from './footprint.ts';
 import { modelOf } from '../../furnish/furnished-thing.ts';
-import { drawnRecord, type Kind } from '../../lexicon/drawn-kinds.ts';
+import { drawnRecord, type Kind } from '../../lexicon/kinds.ts';
 import { createRandom } from '../../random.ts';
 import { diningGroup } from './dining-group.ts';
 import { cornersOf, meet } from './footprint.ts';

@@ -1,5 +1,6 @@
 import type { Details } from '../../lexicon/details.ts';
-import type { Kind } from '../../lexicon/drawn-kinds.ts';
+import type { Kind } from '../../lexicon/kinds.ts';
+import type { SetKind } from '../../lexicon/sets.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import type { Piece } from '../piece.ts';
 import { chances, type Look } from '../look.ts';
@@ -10,17 +11,6 @@ import { lookOfPart } from './look-of-part.ts';
 import { cosyBedroom, readingCorner } from './resting.ts';
 import { seatingGroup } from './seating.ts';
 import { homeOffice, nursery } from './working.ts';
-
-/** Kinds that are several things arranged by one wish. */
-export const SETS = [
-  'reading corner',
-  'home office',
-  'nursery',
-  'cosy bedroom',
-  'seating group',
-  'table and chairs',
-] as const satisfies readonly Kind[];
-export type SetKind = (typeof SETS)[number];
 
 /** A part of a set with what it is built of. */
 export interface Part extends Item {

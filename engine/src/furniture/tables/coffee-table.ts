@@ -1,13 +1,12 @@
+import type { TableOutline } from '../../lexicon/details.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { addBooks, addVase } from '../decor.ts';
+import { addBooks, addVase } from '../parts/decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
 
 const HEIGHT = 0.42;
-
-export type TableOutline = 'round' | 'rectangular';
 
 /** On a ribbed drum, on four legs; of one bent board, on four posts without and with a shelf. */
 type Form = 'drum' | 'round' | 'bridge' | 'oblong' | 'shelf';

@@ -3,7 +3,7 @@ import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { addBooks } from '../decor.ts';
+import { addBooks } from '../parts/decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints } from '../parts/front.ts';
 import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';

@@ -4,20 +4,27 @@ import { wood } from '../../scene/materials/wood.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
-import { addBowl, addVase } from '../decor.ts';
+import { addBowl, addVase } from '../parts/decor.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
+import { floor, type Make } from '../piece.ts';
 
 const TABLE_HEIGHT = 0.75;
 
 type Base = 'tapered' | 'slab' | 'frame' | 'pedestal';
 
-export interface DiningPlan {
+interface DiningPlan {
   readonly width: number;
   readonly isRound?: boolean;
 }
 
-/** A dining table. */
-export function buildDining(look: Look, plan: DiningPlan): Mesh {
+/** A dining table, round when the prompt says so or, by the seed, where the place is about as wide as tall. */
+export const diningPiece: Make = ({ look, details, aspect }) => {
+  const isRound = details.outline ? details.outline === 'round' : aspect < 1.5 && chances(look, 33)() < 0.4;
+  const widths = isRound ? [1.05, 1.25] : [1.2, 1.4, 1.8, 2.2];
+  return floor(...widths.map((width) => () => buildDining(look, { width, isRound })));
+};
+
+function buildDining(look: Look, plan: DiningPlan): Mesh {
   const { width } = plan;
   const mesh = new Mesh();
   const isCloth = (look.main.sheen ?? 0) > 0;

@@ -1,9 +1,9 @@
+import type { TableOutline } from '../../lexicon/details.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, pick, suited, type Look } from '../look.ts';
-import type { TableOutline } from './coffee-table.ts';
 
 const HEIGHT = 0.54;
 const RADIUS = 0.23;

@@ -1,6 +1,6 @@
 import { cameraOfPart, horizonAt, type Camera } from '../../room/camera/camera.ts';
 import type { Room } from '../../room/see-room.ts';
-import type { Mask, PixelImage, Rect } from '../../pixels.ts';
+import type { Mask, PixelImage, PlaceInPhoto, Rect } from '../../pixels.ts';
 import type { SurfaceKind } from '../matter/matter-of.ts';
 import { floorPlaces, objectPlaces, wallPlaces, type PlaceOf } from './place-on-surface.ts';
 import { wallDirections } from './wall-directions.ts';
@@ -8,12 +8,7 @@ import { wallDirections } from './wall-directions.ts';
 export interface SurfaceQuestion {
   readonly mask: Mask;
   readonly bounds: Rect;
-  readonly place: {
-    readonly left: number;
-    readonly top: number;
-    readonly photoWidth: number;
-    readonly photoHeight: number;
-  };
+  readonly place: PlaceInPhoto;
   readonly overview: PixelImage;
   /** What is understood of the room, seen in the overview. */
   readonly room: Room;

@@ -1,11 +1,11 @@
 import type { AdminPerson, Answer, adminEndpoints, PaymentReceipt } from '@maquette/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { inpaintCall, maskPart, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { giveSubscription } from '../../testing/give-subscription.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { inpaintCall, maskPart, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { giveSubscription } from '#test/support/give-subscription.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 type Method = 'GET' | 'POST';
 type Person = Answer<typeof adminEndpoints.getPerson>;

@@ -1,10 +1,10 @@
 import type { Answer, adminEndpoints } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import { queueMail } from '../../platform/mailer/queue-mail.ts';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { inpaintCall, maskPart, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { signedIn } from '../../testing/signed-in.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { inpaintCall, maskPart, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { signedIn } from '#test/support/signed-in.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 const body = (email: string) => ({ email, password: 'Vx9#qLm2', fullName: 'Ada Byron' });
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 
 const password = 'Vx9#qLm2';
 const email = 'ada@example.test';

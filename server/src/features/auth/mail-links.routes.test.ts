@@ -1,7 +1,7 @@
 import type { SignedIn } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { readMails } from '../../testing/mailbox.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { readMails } from '#test/support/mailbox.ts';
 
 const password = 'Vx9#qLm2';
 const strangers = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { securityEventsOf } from './audit/security-events.store.ts';
 import { noteSecurityEvent } from './audit/security-events.ts';
 import { issueMailToken, readMailToken } from './by-mail/mail-tokens.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@maquette/contract';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { readMails } from '../../testing/mailbox.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { readMails } from '#test/support/mailbox.ts';
+import { makeUser } from '#test/support/make-user.ts';
 import { forgetUser } from './accounts/change-users.store.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { limitsOf } from './auth.rules.ts';

@@ -21,14 +21,16 @@ export interface ExportLedger {
 }
 
 /** A person's whole ledger, for them to take along. */
-export const exportLedger = async (
+export async function exportLedger(
   { db }: Pick<Context, 'db'>,
   { userId, locale }: ExportLedger,
-): Promise<LedgerFacts> => ({
-  ...(await accountOf(db, userId)),
-  entries: entriesOf(db, userId, locale),
-  reservations: reservationsOf(db, userId),
-});
+): Promise<LedgerFacts> {
+  return {
+    ...(await accountOf(db, userId)),
+    entries: entriesOf(db, userId, locale),
+    reservations: reservationsOf(db, userId),
+  };
+}
 
 async function* entriesOf(db: Context['db'], userId: string, locale: Locale): AsyncGenerator<object> {
   type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];

@@ -19,8 +19,8 @@ export interface AdjustCredits {
  * @throws Refusal `validation_failed` for 0, `balance_too_low` when more is to be taken than can be spent,
  * `idempotency_conflict` when the key stands for another amount
  */
-export const adjustCredits = (ctx: Context, { userId, naturalKey, amount }: AdjustCredits): Promise<number> =>
-  inTransaction(ctx, async (tx) => {
+export function adjustCredits(ctx: Context, { userId, naturalKey, amount }: AdjustCredits): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`cannot adjust by ${amount} credits`);
     if (amount === 0) throw new Refusal('validation_failed', { fields: { amount: { code: 'not_allowed' } } });
 
@@ -35,3 +35,4 @@ export const adjustCredits = (ctx: Context, { userId, naturalKey, amount }: Adju
       await enterChange(tx, account, { userId, naturalKey, amount, source, description: source }),
     );
   });
+}

@@ -1,4 +1,4 @@
-import { limits, type CreditSource, type WishAction } from '@maquette/contract';
+import { limits, type LedgerSource, type WishAction } from '@maquette/contract';
 
 /** What a person has: `balance` is the sum of the ledger, `held` the part that running edits hold back. Credits. */
 export interface CreditAccount {
@@ -41,26 +41,34 @@ export const spendable = (account: CreditAccount): number => account.balance - a
 
 export const canHold = (account: CreditAccount, amount: number): boolean => amount <= spendable(account);
 
-export const afterHold = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance,
-  held: account.held + amount,
-});
+export function afterHold(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance,
+    held: account.held + amount,
+  };
+}
 
-export const afterRelease = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance,
-  held: account.held - amount,
-});
+export function afterRelease(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance,
+    held: account.held - amount,
+  };
+}
 
-export const afterSettle = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance - amount,
-  held: account.held - amount,
-});
+export function afterSettle(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance - amount,
+    held: account.held - amount,
+  };
+}
 
 /** `amount` is signed. */
-export const afterChange = (account: CreditAccount, amount: number): CreditAccount => ({
-  balance: account.balance + amount,
-  held: account.held,
-});
+export function afterChange(account: CreditAccount, amount: number): CreditAccount {
+  return {
+    balance: account.balance + amount,
+    held: account.held,
+  };
+}
 
 /** Whoever has more than this has enough. Credits. */
 const LOW = 5;
@@ -76,4 +84,4 @@ export const naturalKeys = {
 };
 
 /** Sources under which an edit's price appears in the ledger. */
-export type EditSource = Extract<CreditSource, 'inpaint' | 'search-replace' | 'search-recolor' | 'usage'>;
+export type EditSource = LedgerSource;

@@ -43,8 +43,8 @@ export async function accountOf(db: Db, userId: string): Promise<CreditAccount> 
  * Opens the account where there is none and locks it until the transaction ends: whoever else wants to change it
  * waits here, so that what is read afterwards stays true. The update changes nothing; it is the lock both databases know.
  */
-export const lockAccount = (db: Db, userId: string): Promise<CreditAccount> =>
-  db
+export function lockAccount(db: Db, userId: string): Promise<CreditAccount> {
+  return db
     .insertInto('credit_accounts')
     .values({ user_id: userId, ...nothing })
     .onConflict((conflict) =>
@@ -52,6 +52,7 @@ export const lockAccount = (db: Db, userId: string): Promise<CreditAccount> =>
     )
     .returning(['balance', 'held'])
     .executeTakeFirstOrThrow();
+}
 
 /** Only for an account that this transaction has locked. */
 export async function saveAccount(db: Db, userId: string, account: CreditAccount): Promise<void> {
@@ -228,11 +229,11 @@ interface ReservationFacts {
 const reservationFacts = rowsOf<ReservationFacts>({});
 
 /** What a person's edits held back, by edit, after the one given. */
-export const reservationsAfter = (
+export function reservationsAfter(
   db: Db,
   { userId, after, limit }: Page<ReservationFacts>,
-): Promise<ReservationFacts[]> =>
-  reservationFacts.list(
+): Promise<ReservationFacts[]> {
+  return reservationFacts.list(
     db
       .selectFrom('credit_reservations')
       .select(['edit_id', 'amount', 'state', 'created_at'])
@@ -241,6 +242,7 @@ export const reservationsAfter = (
       .orderBy('edit_id')
       .limit(limit),
   );
+}
 
 /** Takes a person's own words out of their entries; numbers, times and order stay. */
 export async function forgetDescriptions(db: Db, userId: string): Promise<void> {

@@ -11,8 +11,8 @@ import { appendEntry, findEntry, lockAccount, saveAccount } from './credits.stor
 export type GrantCredits = Change;
 
 /** Adds credits to an account. Done twice with one key, it grants once. */
-export const grantCredits = (ctx: Context, input: GrantCredits): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
+export function grantCredits(ctx: Context, input: GrantCredits): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
     const { userId, naturalKey, amount } = input;
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`cannot grant ${amount} credits`);
 
@@ -22,6 +22,7 @@ export const grantCredits = (ctx: Context, input: GrantCredits): Promise<void> =
       throw new Error(`${naturalKey} granted ${known.amount}, not ${amount}`);
     if (!known) await enterChange(tx, account, input);
   });
+}
 
 /** What a new account starts with; an installation may give nothing. */
 export async function grantWelcomeCredits(

@@ -1,8 +1,8 @@
 import { CreditTransaction } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { grantCredits, grantWelcomeCredits } from './grant-credits.ts';
 import { getBalance, type ListTransactions, listTransactions } from './queries.ts';

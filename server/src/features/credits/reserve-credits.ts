@@ -15,8 +15,8 @@ export interface ReserveCredits {
  * Holds an edit's price back before the work begins. Done twice for one edit, it holds once.
  * @throws Refusal `not_enough_credits`
  */
-export const reserveCredits = (ctx: Context, input: ReserveCredits): Promise<void> =>
-  inTransaction(ctx, async ({ db, now }) => {
+export function reserveCredits(ctx: Context, input: ReserveCredits): Promise<void> {
+  return inTransaction(ctx, async ({ db, now }) => {
     const { userId, editId, amount } = input;
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`cannot reserve ${amount} credits`);
 
@@ -31,3 +31,4 @@ export const reserveCredits = (ctx: Context, input: ReserveCredits): Promise<voi
     await saveAccount(db, userId, afterHold(account, amount));
     await addReservation(db, { userId, editId, amount, createdAt: now() });
   });
+}

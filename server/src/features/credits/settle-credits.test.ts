@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
-import { takeLetters } from '../../testing/take-letters.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
+import { takeLetters } from '#test/support/take-letters.ts';
 import { adjustCredits } from './adjust-credits.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
 import { grantWelcomeCredits } from './grant-credits.ts';

@@ -18,8 +18,8 @@ export interface SettleCredits {
  * @returns the credits charged
  * @throws Refusal `edit_is_final` when the reservation was given back before
  */
-export const settleCredits = (ctx: Context, input: SettleCredits): Promise<number> =>
-  inTransaction(ctx, async (tx) => {
+export function settleCredits(ctx: Context, input: SettleCredits): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
     const { db, now, newId } = tx;
     const { userId, editId } = input;
     const account = await lockAccount(db, userId);
@@ -46,6 +46,7 @@ export const settleCredits = (ctx: Context, input: SettleCredits): Promise<numbe
     if (hasRunLow(account, after)) await tellLow(tx, { userId, balance: after.balance });
     return reservation.amount;
   });
+}
 
 const tellLow = (tx: Context, { userId, balance }: { userId: string; balance: number }): Promise<void> =>
   queueMail(tx, { kind: 'credits-low', to: { userId }, details: { balance: String(balance) } });
@@ -60,8 +61,8 @@ export interface ReleaseCredits {
  * an edit that has reserved nothing has nothing to give back.
  * @throws Refusal `edit_is_final` when the edit has been charged
  */
-export const releaseCredits = (ctx: Context, input: ReleaseCredits): Promise<void> =>
-  inTransaction(ctx, async ({ db }) => {
+export function releaseCredits(ctx: Context, input: ReleaseCredits): Promise<void> {
+  return inTransaction(ctx, async ({ db }) => {
     const { userId } = input;
     const account = await lockAccount(db, userId);
     const reservation = await findReservation(db, input);
@@ -71,3 +72,4 @@ export const releaseCredits = (ctx: Context, input: ReleaseCredits): Promise<voi
     await closeReservation(db, input, 'released');
     await saveAccount(db, userId, afterRelease(account, reservation.amount));
   });
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { accountOf, pageOfEntries } from './credits.store.ts';
 import { grantCredits } from './grant-credits.ts';
 import { reserveCredits } from './reserve-credits.ts';

@@ -17,11 +17,11 @@ export interface TakeBackCredits {
  * with one key, it takes once, and says the same; where nothing was left nothing is written, so whoever calls keeps what
  * was missing and does not ask for it again.
  */
-export const takeBackCredits = (
+export function takeBackCredits(
   ctx: Context,
   { userId, naturalKey, amount }: TakeBackCredits,
-): Promise<{ readonly taken: number; readonly missing: number }> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<{ readonly taken: number; readonly missing: number }> {
+  return inTransaction(ctx, async (tx) => {
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new RangeError(`cannot take back ${amount} credits`);
 
@@ -35,3 +35,4 @@ export const takeBackCredits = (
     }
     return { taken, missing: amount - taken };
   });
+}

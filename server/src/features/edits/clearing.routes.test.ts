@@ -1,12 +1,12 @@
 import type { Edit, EditAnswer, HistoryItem, SelectionAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, get, maskPart, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { fakeFinder } from '../../testing/fake-finder.ts';
-import type { FormFile } from '../../testing/form.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get, maskPart, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { fakeFinder } from '#test/support/fake-finder.ts';
+import type { FormFile } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const own = fakeEngine({ name: 'own', outcome: { confidence: null } });
 /** It never knows whole rooms for sure; of boxes it is sure. */

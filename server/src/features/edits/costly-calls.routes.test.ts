@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   inpaintCall,
@@ -7,9 +7,9 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { makeMask } from '../../testing/make-photo.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { makeMask } from '#test/support/make-photo.ts';
 
 const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 

@@ -1,6 +1,6 @@
 import type { Edit, EditAnswer } from '@maquette/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -10,10 +10,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
-import { formOf } from '../../testing/form.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import { formOf } from '#test/support/form.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const open: TestApp[] = [];

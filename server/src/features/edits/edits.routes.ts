@@ -1,13 +1,19 @@
 import { editsEndpoints, limits } from '@maquette/contract';
 import { bind, type Route, WithHeaders } from '../../platform/http/route.ts';
-import { cancelEdit } from './cancel-edit.ts';
+import { cancelEdit } from './commands/cancel-edit.ts';
+import { saveMask } from './commands/save-mask.ts';
+import { planFurnishing } from './furnishing/plan-furnishing.ts';
 import type { EditsPorts } from './ports.ts';
-import { estimateRemoval, keepPreview } from './previews/index.ts';
-import { saveMask } from './save-mask.ts';
-import { arrange, helpMask, selectRegion } from './selecting/index.ts';
-import { planFurnishing } from './starting/index.ts';
-import { creditHeaders, editEvents, getEdit, listEdits } from './telling/index.ts';
-import { chooseTake } from './takes/index.ts';
+import { creditHeaders } from './queries/credit-headers.ts';
+import { editEvents } from './queries/edit-events.ts';
+import { getEdit } from './queries/get-edit.ts';
+import { listEdits } from './queries/list-edits.ts';
+import { chooseTake } from './removals/choose-take.ts';
+import { estimateRemoval } from './removals/estimate-removal.ts';
+import { keepPreview } from './removals/keep-preview.ts';
+import { arrange } from './selection/arrange.ts';
+import { helpMask } from './selection/help-mask.ts';
+import { selectRegion } from './selection/select-region.ts';
 import { toolRoutes } from './tools.routes.ts';
 
 export const editsRoutes = (ports: EditsPorts): Route[] => [

@@ -71,10 +71,10 @@ export const seeds = seedMax + 1;
 export const seedFrom = (id: string): number => Number.parseInt(id.slice(-8), 16) % seeds;
 
 /** Progress of the whole while the engine is at `fraction`. */
-export const drawingProgress = (fraction: number): number => {
+export function drawingProgress(fraction: number): number {
   const share = Math.min(1, Math.max(0, fraction));
   return stageEnds.preparing + share * (stageEnds.drawing - stageEnds.preparing);
-};
+}
 
 /** How many finished edits the estimate looks back on. */
 export const etaSample = 21;
@@ -95,11 +95,11 @@ export interface Waiting {
 }
 
 /** Milliseconds to the end of an edit, or null when there is nothing to go by. */
-export const etaOf = ({ medianMs, queuePosition, runningMs, atOnce }: Waiting): number | null => {
+export function etaOf({ medianMs, queuePosition, runningMs, atOnce }: Waiting): number | null {
   if (medianMs === null) return null;
   if (runningMs !== null) return Math.max(0, Math.round(medianMs - runningMs));
   return Math.round(medianMs * (1 + Math.ceil((queuePosition + 1) / atOnce)));
-};
+}
 
 /** How sure the engine must be to have found what was meant for anything to be changed, and to change it without a doubt. 0 to 1. */
 const sure = { enough: 0.15, beyondDoubt: 0.6 } as const;
@@ -113,9 +113,9 @@ const ROUGH_BELOW = 0.4;
 export const isRough = ({ success }: RemovalEstimate): boolean => success < ROUGH_BELOW;
 
 /** Under which code an edit fails whose work threw `error`. */
-export const failureCode = (error: unknown): ErrorCode => {
+export function failureCode(error: unknown): ErrorCode {
   if (error instanceof Refusal) return error.code;
   return isDiskFull(error) ? 'disk_full' : 'engine_failed';
-};
+}
 
 export const firstStage: EditStage = 'waiting';

@@ -12,7 +12,7 @@ import { rowsOf, toRow } from '../../platform/database/rows.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Submission } from '../../platform/image-engines/image-engine.ts';
 import { type EditEvent, transitions } from './edit-state.ts';
-import type { Heed } from './reading/index.ts';
+import type { Heed } from './reading/read-request.ts';
 
 export interface StoredEdit {
   readonly id: string;

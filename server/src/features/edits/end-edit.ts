@@ -2,7 +2,6 @@ import type { ErrorCode } from '@maquette/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { releaseCredits } from '../credits/index.ts';
 import { changeEdit, type StoredEdit } from './edits.store.ts';
-import { noteEnd } from './note-end.ts';
 import type { EditsContext } from './ports.ts';
 
 export interface EndEdit {
@@ -29,4 +28,18 @@ export async function endEdit(
     noteEnd(ctx, ended, ended.state);
   }
   return ended;
+}
+
+type Noting = Pick<EditsContext, 'log' | 'meter' | 'now'>;
+
+/** Tells log and figures how an edit ended; once its transaction is kept. */
+export function noteEnd({ log, meter, now }: Noting, edit: StoredEdit, state: StoredEdit['state']): void {
+  const { id: editId, requestId, engine, tool, price, errorCode } = edit;
+  const ms = now() - edit.createdAt;
+  log.info(
+    { editId, requestId, engine, tool, state, ms, ...(errorCode && { code: errorCode }) },
+    'edit ended',
+  );
+  meter.count('edits_ended', { engine, state });
+  meter.count('credits', { movement: state === 'succeeded' ? 'settled' : 'released' }, price);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EditAnswer } from '@maquette/contract';
 import { outcomesIn, SENTENCES } from '@maquette/engine/testing/sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   get,
@@ -11,8 +11,8 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 
 const requirements = new URL('../../../../docs/requirements.md', import.meta.url);
 const outcomes = outcomesIn(readFileSync(requirements, 'utf8'));

@@ -1,7 +1,7 @@
 import type { Edit, HistoryItem, SaveMaskAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -11,10 +11,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { makeMask, makePhoto } from '../../testing/make-photo.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const engine = fakeEngine();
 const on = useTestApp({ changes: { engines: enginesOf(engine) } });

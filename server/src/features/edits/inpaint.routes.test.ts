@@ -1,7 +1,7 @@
 import type { Edit, HistoryItem, EditAnswer, SaveMaskAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -11,9 +11,9 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { makeMask, makePhoto } from '../../testing/make-photo.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { makeMask, makePhoto } from '#test/support/make-photo.ts';
 
 const engine = fakeEngine();
 const on = useTestApp({ changes: { engines: enginesOf(engine) } });

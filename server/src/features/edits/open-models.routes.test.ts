@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { type Models, runModels } from '../../platform/open-models/running/run-models.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, get, inpaintCall, maskPart, painter, postForm } from '../../testing/edit-drivers.ts';
-import type { FormFile } from '../../testing/form.ts';
-import { installStandIns, type TestModels } from '../../testing/open-models/model-folder.ts';
-import { descendantsOf, hasProcFiles } from '../../testing/process-tree.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get, inpaintCall, maskPart, painter, postForm } from '#test/support/edit-drivers.ts';
+import type { FormFile } from '#test/support/form.ts';
+import { installStandIns, type TestModels } from '#test/support/open-models/model-folder.ts';
+import { descendantsOf, hasProcFiles } from '#test/support/process-tree.ts';
 
 const runtime = inject('modelRuntime');
 const size = { width: 320, height: 240 } as const;

@@ -2,7 +2,7 @@ import type { Edit, EditAnswer } from '@maquette/contract';
 import { renderSampleRoom } from '@maquette/engine';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -11,8 +11,8 @@ import {
   maskPart,
   painter,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import type { FormFile } from '../../testing/form.ts';
+} from '#test/support/edit-drivers.ts';
+import type { FormFile } from '#test/support/form.ts';
 
 const on = useTestApp();
 let room: FormFile;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Edit, HistoryItem } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { finished, inpaintCall, painter, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { makeMask } from '../../testing/make-photo.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { finished, inpaintCall, painter, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { makeMask } from '#test/support/make-photo.ts';
 
 /**
  * Photographs that cannot be part of the project: a folder with `rooms`, `awkward` (good pictures of rare kinds) and

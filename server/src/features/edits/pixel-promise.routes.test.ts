@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { finished, inpaintCall, painter, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { makePhoto } from '../../testing/make-photo.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { finished, inpaintCall, painter, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
 
 const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 beforeAll(() => on.current.house.startWork());

@@ -8,7 +8,7 @@ import type { Tracing } from '../../platform/observing/tracing.ts';
 import type { FilesPorts } from '../files/index.ts';
 import type { EditBus } from './edit-bus.ts';
 
-/** What the room asks of the rest of the house; its verbs find them beside the context. */
+/** What the feature asks of the rest of the server; its verbs find them beside the context. */
 export interface EditsPorts extends FilesPorts {
   readonly engines: Engines;
   readonly finder: RegionFinder;

@@ -1,6 +1,6 @@
 import type { Capabilities, CreditTransaction, Edit, FluxResult, FluxStarted } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, type TestApp, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -10,10 +10,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import type { FormFile } from '../../testing/form.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import type { FormFile } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const standard = fakeEngine();

@@ -2,7 +2,7 @@ import type { ArrangeAnswer, Edit, HistoryItem } from '@maquette/contract';
 import { renderSampleRoom } from '@maquette/engine';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -12,10 +12,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import type { FormFile } from '../../testing/form.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import type { FormFile } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 const WIDTH = 320;

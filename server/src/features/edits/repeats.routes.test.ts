@@ -1,7 +1,7 @@
 import type { Edit, EditAccepted, EditAnswer, FluxStarted } from '@maquette/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -11,11 +11,11 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { type FormFile, formOf } from '../../testing/form.ts';
-import type { SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { type FormFile, formOf } from '#test/support/form.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 type Parts = Record<string, string | FormFile>;

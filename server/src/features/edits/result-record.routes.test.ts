@@ -1,6 +1,6 @@
 import type { CreditTransaction, Edit } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
 import {
   finished,
   get,
@@ -9,8 +9,8 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 
 /** Understands French as every engine does that has words of its own. */
 const engine = fakeEngine({ outcome: { english: 'a red sofa' } });

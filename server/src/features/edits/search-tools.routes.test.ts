@@ -1,6 +1,6 @@
 import type { CreditTransaction, Edit, EditAnswer } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -9,10 +9,10 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { fakeFinder } from '../../testing/fake-finder.ts';
-import type { FormFile } from '../../testing/form.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { fakeFinder } from '#test/support/fake-finder.ts';
+import type { FormFile } from '#test/support/form.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const engine = fakeEngine();

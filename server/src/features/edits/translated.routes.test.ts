@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { finished, inpaintCall, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
-import { startTranslateSimulator } from '../../testing/simulators/libretranslate-simulator.ts';
-import type { Simulator } from '../../testing/simulators/simulator.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
+import { finished, inpaintCall, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import { type Simulator, startTranslateSimulator } from '@maquette/simulators';
 
 const FRENCH = 'un zébu bleu sur la lune';
 const ENGLISH = 'a blue zebu on the moon';

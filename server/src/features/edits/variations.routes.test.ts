@@ -1,6 +1,6 @@
 import type { Edit, EditAccepted, EditAnswer } from '@maquette/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -10,9 +10,9 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, type FakeEngine, fakeEngine } from '../../testing/fake-engine.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 describe.each(databaseKinds())('variations of one call (%s)', (kind) => {

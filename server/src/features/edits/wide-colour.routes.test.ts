@@ -1,9 +1,9 @@
 import type { HistoryItem } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { finished, inpaintCall, maskPart, painter, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { finished, inpaintCall, maskPart, painter, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 
 const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
 beforeAll(() => on.current.house.startWork());

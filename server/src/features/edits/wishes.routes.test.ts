@@ -3,7 +3,7 @@ import { nameOfThing, readWish } from '@maquette/engine';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   finished,
@@ -13,12 +13,12 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { fakeFinder } from '../../testing/fake-finder.ts';
-import { type FormFile, formOf } from '../../testing/form.ts';
-import { makePhoto } from '../../testing/make-photo.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { fakeFinder } from '#test/support/fake-finder.ts';
+import { type FormFile, formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 

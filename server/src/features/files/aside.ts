@@ -29,8 +29,8 @@ export interface SwapResults {
  * Puts a take that stands aside into the history in the place of the result, with its star; within the transaction that is open.
  * @returns false when the result is not in the history any more, or the take not there: then nothing is changed
  */
-export const swapResults = (ctx: Context, { userId, resultId, takeId }: SwapResults): Promise<boolean> =>
-  inTransaction(ctx, async ({ db, now }) => {
+export function swapResults(ctx: Context, { userId, resultId, takeId }: SwapResults): Promise<boolean> {
+  return inTransaction(ctx, async ({ db, now }) => {
     const former = await setAside(db, { userId, id: resultId, now: now() });
     if (!former) return false;
     if (!(await bringBack(db, { userId, id: takeId, starredAt: former.starredAt })))
@@ -38,3 +38,4 @@ export const swapResults = (ctx: Context, { userId, resultId, takeId }: SwapResu
     await noteChange(db, userId);
     return true;
   });
+}

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStorage } from '../../platform/blob-storage/blob-storage.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   get,
@@ -11,8 +11,8 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
+} from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { openLog } from '../../platform/log.ts';
 
 const quiet = openLog('error', { write: () => undefined });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { HistoryItem } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { get, postForm } from '../../testing/edit-drivers.ts';
-import { makePhoto } from '../../testing/make-photo.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get, postForm } from '#test/support/edit-drivers.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 describe.each(databaseKinds())('the files feature (%s)', (kind) => {

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { badPictures } from '../../platform/images/testing/bad-pictures.ts';
-import { goodPictures } from '../../platform/images/testing/good-pictures.ts';
-import { formOf } from '../../testing/form.ts';
-import { makePhoto } from '../../testing/make-photo.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { badPictures } from '#test/support/images/bad-pictures.ts';
+import { goodPictures } from '#test/support/images/good-pictures.ts';
+import { formOf } from '#test/support/form.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 
 const GROWTH_MAX_MB = 64;
 

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { badPictures } from '../../platform/images/testing/bad-pictures.ts';
-import { goodPictures, SECRET } from '../../platform/images/testing/good-pictures.ts';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { get, postForm } from '../../testing/edit-drivers.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
+import { badPictures } from '#test/support/images/bad-pictures.ts';
+import { goodPictures, SECRET } from '#test/support/images/good-pictures.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get, postForm } from '#test/support/edit-drivers.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 let who: SignedInUser;

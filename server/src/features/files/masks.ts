@@ -37,11 +37,11 @@ export interface StoreMask {
  * @throws Refusal empty_mask, mask_aspect_differs, mask_too_small, picture_unreadable, picture_type_unsupported, picture_too_many_pixels,
  * rate_limited, session_expired
  */
-export const storeMask = (
+export function storeMask(
   ctx: FilesContext,
   { path, photo, isSeparate = false }: StoreMask,
-): Promise<StoredMask> =>
-  keepPicture(ctx, {
+): Promise<StoredMask> {
+  return keepPicture(ctx, {
     nameOf: maskName,
     isSeparate,
     read: (maskPath) => {
@@ -50,6 +50,7 @@ export const storeMask = (
       return photo ? ctx.blobs.withFile(photo.blobKey, read) : read();
     },
   });
+}
 
 export interface StoreProduct {
   /** Its picture, cut out. */
@@ -62,12 +63,13 @@ export interface StoreProduct {
  * @throws Refusal product_unreadable, product_empty, product_too_small, product_not_cut_out, picture_too_many_pixels, rate_limited,
  * session_expired
  */
-export const storeProduct = (ctx: FilesContext, { path, stands }: StoreProduct): Promise<StoredMask> =>
-  keepPicture(ctx, {
+export function storeProduct(ctx: FilesContext, { path, stands }: StoreProduct): Promise<StoredMask> {
+  return keepPicture(ctx, {
     nameOf: productName,
     isSeparate: false,
     read: (productPath) => ctx.images.run('readProduct', { path, productPath, stands }),
   });
+}
 
 /** A picture that belongs to orders and is not in the history: a mask, or a product. */
 export interface KeepPicture {

@@ -2,9 +2,9 @@ import { type EditRecipe, type HistoryItem, limits } from '@maquette/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { get, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 

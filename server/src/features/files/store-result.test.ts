@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { findFile } from './files.store.ts';
 import { addResult } from './store-result.ts';
-import { pictureOf } from './testing/keep-pictures.ts';
+import { pictureOf } from '#test/support/files/keep-pictures.ts';
 
 describe.each(databaseKinds())('a result (%s)', (kind) => {
   const on = useTestApp({ kind });

@@ -17,10 +17,9 @@ export const blobKeyOfRendition = (id: string, width: RenditionWidth): string =>
 export const blobKeyOfMask = (id: string): string => `masks/${shardOf(id)}/${id}.png`;
 
 /** Every blob that can belong to a file. */
-export const blobKeysOfFile = (id: string, blobKey: string): string[] => [
-  blobKey,
-  ...limits.renditionWidths.map((width) => blobKeyOfRendition(id, width)),
-];
+export function blobKeysOfFile(id: string, blobKey: string): string[] {
+  return [blobKey, ...limits.renditionWidths.map((width) => blobKeyOfRendition(id, width))];
+}
 
 export interface BlobOwner {
   readonly kind: 'file' | 'mask';

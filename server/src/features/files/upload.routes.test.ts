@@ -5,10 +5,10 @@ import { crc32 } from 'node:zlib';
 import type { HistoryItem } from '@maquette/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { get, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { makePhoto } from '../../testing/make-photo.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 import { freeStorageBytes } from './files.rules.ts';
 
 const on = useTestApp();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { get } from '../../testing/edit-drivers.ts';
-import { payCheckout, sessionIn } from '../../testing/money-drivers.ts';
-import { readZip } from '../../testing/read-zip.ts';
-import { registered, registeredPassword } from '../../testing/registered.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get } from '#test/support/edit-drivers.ts';
+import { payCheckout, sessionIn } from '#test/support/money-drivers.ts';
+import { readZip } from '#test/support/read-zip.ts';
+import { registered, registeredPassword } from '#test/support/registered.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { limitsOf } from './payments.rules.ts';
 
 const pack = { amount: 10, credits: 100 };
@@ -117,7 +117,7 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
   ])('take no notice that is %s', async (_what, payload, signature) => {
     const headers = {
       'content-type': 'application/json',
-      ...(signature && { 'stripe-signature': signature }),
+      ...(signature && { 'sandbox-signature': signature }),
     };
     const answer = await on.current.app.inject({
       method: 'POST',

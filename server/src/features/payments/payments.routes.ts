@@ -50,7 +50,8 @@ const told = (bind: BindWith<PaymentsPorts>): Route[] => [
   bind(paymentsEndpoints.getReceipt, (ctx, { params }) => getReceipt(ctx, params)),
   bind(
     paymentsEndpoints.receiveWebhook,
-    (ctx, _input, { rawBody, signature }) => receiveEvent(ctx, { raw: rawBody, signature }),
+    (ctx, _input, { rawBody, header }) =>
+      receiveEvent(ctx, { raw: rawBody, signature: header(ctx.cards.signatureHeader) }),
     { bodyBytes: EVENT_BYTES },
   ),
 ];

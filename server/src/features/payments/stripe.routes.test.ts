@@ -1,13 +1,13 @@
 import type { PaymentReceipt, Subscription } from '@maquette/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
-import { get } from '../../testing/edit-drivers.ts';
-import { sessionIn } from '../../testing/money-drivers.ts';
-import { registered, registeredPassword } from '../../testing/registered.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { startStripe, type StripeSimulator } from '../../testing/simulators/stripe/stripe-simulator.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
+import { get } from '#test/support/edit-drivers.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { registered, registeredPassword } from '#test/support/registered.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { startStripe, type StripeSimulator } from '@maquette/simulators';
+import { testClock } from '#test/support/test-clock.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { reconcileMoney, refundPayment } from './index.ts';
 
 const DAY_MS = 86_400_000;

@@ -61,14 +61,15 @@ type Person = { readonly userId: string };
 export type RemovalContext = Context & EditsPorts;
 
 /** Removes everything of somebody who is gone, but for the numbers of the ledger. Done twice, it is done once. */
-export const removeBelongings = (ctx: RemovalContext, person: Person): Promise<Remains> =>
-  inTransaction(ctx, async (tx) => {
+export function removeBelongings(ctx: RemovalContext, person: Person): Promise<Remains> {
+  return inTransaction(ctx, async (tx) => {
     await removeTraces(tx, person);
     await removeShares(tx, person);
     const ended = await removeEditsOf(tx, person);
     await forgetWords(tx, person);
     return { ended, blobs: await removeEverythingOf(tx, person) };
   });
+}
 
 /** Ends the work and removes the bytes behind what was removed. What cannot be removed now is swept up later. */
 export async function clearRemains(ctx: RemovalContext, { ended, blobs }: Remains): Promise<void> {

@@ -1,13 +1,10 @@
 import type { SignedIn } from '@maquette/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../testing/build-test-app.ts';
-import { registered, registeredPassword } from '../../testing/registered.ts';
-import {
-  type IdentityProviderSimulator,
-  startIdentityProvider,
-} from '../../testing/simulators/identity-provider.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
+import { registered, registeredPassword } from '#test/support/registered.ts';
+import { type IdentityProviderSimulator, startIdentityProvider } from '@maquette/simulators';
+import { testClock } from '#test/support/test-clock.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 describe.each(databaseKinds())('deleting an account that signs in with a provider (%s)', (kind) => {
   const clock = testClock();

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp, useTestApp } from '../../testing/build-test-app.ts';
-import { get, inpaintCall, maskPart, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { enginesOf, fakeEngine } from '../../testing/fake-engine.ts';
-import { type ReadEntry, readZip } from '../../testing/read-zip.ts';
-import { registered } from '../../testing/registered.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { buildTestApp, errorOf, type TestApp, useTestApp } from '#test/support/build-test-app.ts';
+import { get, inpaintCall, maskPart, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
+import { type ReadEntry, readZip } from '#test/support/read-zip.ts';
+import { registered } from '#test/support/registered.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 const inpaint = async (on: TestApp, who: SignedInUser, prompt: string, seed: number) => {
   const parts = { image: await photoPart({ seed }), mask: await maskPart(), prompt };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { registered, registeredPassword } from '../../testing/registered.ts';
-import { signedIn } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { registered, registeredPassword } from '#test/support/registered.ts';
+import { signedIn } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { sweepDeletedAccounts } from './delete-account.ts';
 
 const DAY_MS = 86_400_000;

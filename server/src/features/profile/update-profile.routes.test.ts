@@ -1,8 +1,8 @@
 import type { User } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { registered } from '../../testing/registered.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { registered } from '#test/support/registered.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 describe.each(databaseKinds())('PUT /api/auth/profile (%s)', (kind) => {
   const on = useTestApp({ kind });

@@ -11,11 +11,11 @@ import { holdSubscription, saveCourse } from './subscriptions.store.ts';
  * @param input.at the card provider's time
  * @param input.resumedAt as it was when the provider was told
  */
-export const markCancelled = (
+export function markCancelled(
   ctx: Context,
   { id, at, resumedAt }: { id: string; at: number; resumedAt: number | null },
-): Promise<StoredSubscription> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<StoredSubscription> {
+  return inTransaction(ctx, async (tx) => {
     const known = await held(tx, id);
     if (known.resumedAt !== resumedAt || (known.cancelledAt !== null && resumedAt === null)) return known;
     const next = { ...known, ...cancelledCourse(known, at) };
@@ -23,6 +23,7 @@ export const markCancelled = (
     if (known.cancelledAt === null) await tellCancelled(tx, next);
     return next;
   });
+}
 
 export interface MarkResumed {
   readonly id: string;
@@ -36,8 +37,8 @@ export interface MarkResumed {
  * Writes down that its owner wants a cancelled subscription back. Done twice it is done once.
  * @returns how it stands
  */
-export const markResumed = (ctx: Context, { id, isToRenew, at }: MarkResumed): Promise<StoredSubscription> =>
-  inTransaction(ctx, async (tx) => {
+export function markResumed(ctx: Context, { id, isToRenew, at }: MarkResumed): Promise<StoredSubscription> {
+  return inTransaction(ctx, async (tx) => {
     const known = await held(tx, id);
     if (known.cancelledAt === null) return known;
     const next = { ...known, ...resumedCourse(known, { isToRenew, at }) };
@@ -45,6 +46,7 @@ export const markResumed = (ctx: Context, { id, isToRenew, at }: MarkResumed): P
     if (next.cancelledAt === null) await tellResumed(tx, next);
     return next;
   });
+}
 
 async function held(tx: Context, id: string): Promise<StoredSubscription> {
   const known = await holdSubscription(tx.db, { id });

@@ -1,12 +1,13 @@
 export { markCancelled, markResumed } from './cancellation.ts';
-export { describePlan, planById, type PlanFacts } from './plans.ts';
+export { planById, type PlanFacts } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
 export {
   activePlanOf,
+  describePlan,
   listSubscriptions,
   runningSubscriptions,
-  subscriptionById,
   subscriptionAnswer,
+  subscriptionById,
 } from './queries.ts';
 export { subscriptionsRoutes } from './subscriptions.routes.ts';
 export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';

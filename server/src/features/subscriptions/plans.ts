@@ -1,6 +1,4 @@
-import type { FeatureKey, Locale } from '@maquette/contract';
-import { en, type PlanWords } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
+import type { FeatureKey } from '@maquette/contract';
 
 /** What a plan costs and gives. */
 export interface PlanFacts {
@@ -47,9 +45,3 @@ export const plans: readonly PlanFacts[] = [
 
 /** Null where there is no such plan. */
 export const planById = (id: string): PlanFacts | null => plans.find((plan) => plan.id === id) ?? null;
-
-const words: Record<Locale, PlanWords> = { en, fr };
-
-/** What a plan is called, and who it is for, in the reader's language. */
-export const describePlan = (plan: PlanFacts, locale: Locale): { name: string; description: string } =>
-  words[locale][plan.id];

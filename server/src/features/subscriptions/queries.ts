@@ -2,7 +2,9 @@ import type { Locale, Plan, Subscription } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { instant } from '../../platform/instant.ts';
 import { requireUser } from '../../platform/require-user.ts';
-import { describePlan, planById, type PlanFacts, plans } from './plans.ts';
+import { en, type PlanWords } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import { planById, type PlanFacts, plans } from './plans.ts';
 import type { SubscriptionsPorts } from './ports.ts';
 import {
   decisive,
@@ -13,18 +15,26 @@ import {
 } from './subscriptions.rules.ts';
 import { findSubscription, openSubscriptionsOf, subscriptionsOf } from './subscriptions.store.ts';
 
+const words: Record<Locale, PlanWords> = { en, fr };
+
+/** What a plan is called, and who it is for, in the reader's language. */
+export const describePlan = (plan: PlanFacts, locale: Locale): { name: string; description: string } =>
+  words[locale][plan.id];
+
 /** The plans, smallest first, in the caller's language. */
-export const listPlans = ({ locale }: Pick<Context, 'locale'>): { plans: Plan[] } => ({
-  plans: plans.map((plan) => ({
-    id: plan.id,
-    ...describePlan(plan, locale),
-    price: plan.priceCents / 100,
-    priceCents: plan.priceCents,
-    credits_per_month: plan.creditsPerMonth,
-    features: [...plan.features],
-    interval: 'month',
-  })),
-});
+export function listPlans({ locale }: Pick<Context, 'locale'>): { plans: Plan[] } {
+  return {
+    plans: plans.map((plan) => ({
+      id: plan.id,
+      ...describePlan(plan, locale),
+      price: plan.priceCents / 100,
+      priceCents: plan.priceCents,
+      credits_per_month: plan.creditsPerMonth,
+      features: [...plan.features],
+      interval: 'month',
+    })),
+  };
+}
 
 /** The caller's subscriptions: the latest of each plan, newest first. */
 export async function listSubscriptions(
@@ -70,10 +80,12 @@ export function subscriptionAnswer(
 type Reader = Pick<Context, 'db'>;
 
 /** One of somebody's subscriptions, by its id or by the order it came of; null when they have no such. */
-export const subscriptionById = (
+export function subscriptionById(
   { db }: Reader,
   wanted: { userId: string } & ({ id: string } | { orderId: string }),
-): Promise<StoredSubscription | null> => findSubscription(db, wanted);
+): Promise<StoredSubscription | null> {
+  return findSubscription(db, wanted);
+}
 
 /**
  * Somebody's subscriptions that still give something or may still be charged for: one whose renewal is being tried again

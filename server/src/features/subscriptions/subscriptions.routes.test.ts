@@ -1,9 +1,9 @@
 import type { Plan, Subscription, User } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { balanceOf, get, inpaintCall, painter, photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { giveSubscription } from '../../testing/give-subscription.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, get, inpaintCall, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { giveSubscription } from '#test/support/give-subscription.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 const gigabyte = 1024 ** 3;

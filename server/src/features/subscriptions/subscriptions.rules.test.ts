@@ -13,7 +13,7 @@ import {
   type StoredSubscription,
   type SubscriptionCourse,
 } from './subscriptions.rules.ts';
-import { paidMonths, saying } from './testing/provider-says.ts';
+import { paidMonths, saying } from '#test/support/subscriptions/provider-says.ts';
 
 const day = 86_400_000;
 const [begin, end] = [Date.UTC(2026, 0, 31), Date.UTC(2026, 1, 28)];

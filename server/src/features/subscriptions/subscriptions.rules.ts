@@ -138,22 +138,26 @@ const wantsBack = ({ cancelledAt, resumedAt }: SubscriptionCourse): boolean =>
 const after = (last: number | null, at: number): number => (last === null ? at : Math.max(at, last + 1));
 
 /** How it goes on once its owner has stopped it; cancelling twice changes nothing. */
-export const cancelledCourse = (known: SubscriptionCourse, at: number): SubscriptionCourse => ({
-  ...known,
-  renews: false,
-  cancelledAt: known.cancelledAt ?? at,
-  resumedAt: null,
-});
+export function cancelledCourse(known: SubscriptionCourse, at: number): SubscriptionCourse {
+  return {
+    ...known,
+    renews: false,
+    cancelledAt: known.cancelledAt ?? at,
+    resumedAt: null,
+  };
+}
 
 /**
  * How it goes on once its owner has asked to take the cancellation back. What is to renew itself counts as taken back only
  * when the card provider says that it does.
  */
-export const resumedCourse = (
+export function resumedCourse(
   known: SubscriptionCourse,
   { isToRenew, at }: Pick<News, 'isToRenew' | 'at'>,
-): SubscriptionCourse => ({
-  ...known,
-  cancelledAt: isToRenew ? known.cancelledAt : null,
-  resumedAt: after(known.resumedAt, at),
-});
+): SubscriptionCourse {
+  return {
+    ...known,
+    cancelledAt: isToRenew ? known.cancelledAt : null,
+    resumedAt: after(known.resumedAt, at),
+  };
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { takeLetters } from '../../testing/take-letters.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { takeLetters } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { markCancelled } from './cancellation.ts';
 import { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
-import { orderOf, paidMonths, saying } from './testing/provider-says.ts';
+import { orderOf, paidMonths, saying } from '#test/support/subscriptions/provider-says.ts';
 import { writeSubscription, type WriteSubscription } from './write-subscription.ts';
 
 const begin = Date.UTC(2026, 0, 15, 12);

@@ -31,11 +31,11 @@ export interface WriteSubscription {
  * they should know, once each.
  * @returns the subscription; null while nothing was paid for it
  */
-export const writeSubscription = (
+export function writeSubscription(
   ctx: Context,
   input: WriteSubscription,
-): Promise<StoredSubscription | null> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<StoredSubscription | null> {
+  return inTransaction(ctx, async (tx) => {
     const { order, state, at } = input;
     const news = { state, isToRenew: order.renews, at };
     const first = firstCourse(news);
@@ -56,6 +56,7 @@ export const writeSubscription = (
     if (wasTakenBack && next.endsAt === known.endsAt) await tellResumed(tx, next);
     return next;
   });
+}
 
 const begin = (
   { newId }: Context,

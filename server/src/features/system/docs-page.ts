@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Features } from './describe-contract.ts';
 
 /** The endpoint table as a page to read: plain HTML, no script. */
-export const docsPage = (features: Features, version: string): string => `<!doctype html>
+export function docsPage(features: Features, version: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -20,8 +21,8 @@ export const docsPage = (features: Features, version: string): string => `<!doct
 <code>{message, error, requestId, fields?}</code>; <code>error</code> is one of the codes listed with the endpoint,
 <code>message</code> a sentence in the language of <code>Accept-Language</code>.</p>
 <nav><ul>${Object.keys(features)
-  .map((feature) => `<li><a href="#${escape(feature)}">${escape(feature)}</a></li>`)
-  .join('')}</ul></nav>
+    .map((feature) => `<li><a href="#${escape(feature)}">${escape(feature)}</a></li>`)
+    .join('')}</ul></nav>
 </header>
 <main>
 ${Object.entries(features)
@@ -31,6 +32,7 @@ ${Object.entries(features)
 </body>
 </html>
 `;
+}
 
 const section = (feature: string, endpoints: readonly Endpoint[]): string =>
   `<section id="${escape(feature)}"><h2>${escape(feature)}</h2>\n${endpoints.map(article).join('\n')}\n</section>`;

@@ -8,14 +8,16 @@ import type { SystemPorts } from './ports.ts';
 const MS_PER_SECOND = 1000;
 
 /** What is running here, and for how long. */
-export const getVersion = ({ now, version, runtime, startedAt }: Context & SystemPorts): VersionInfo => ({
-  ...version,
-  runtime: {
-    ...runtime,
-    uptime: (now() - startedAt) / MS_PER_SECOND,
-    startTime: instant(startedAt),
-  },
-});
+export function getVersion({ now, version, runtime, startedAt }: Context & SystemPorts): VersionInfo {
+  return {
+    ...version,
+    runtime: {
+      ...runtime,
+      uptime: (now() - startedAt) / MS_PER_SECOND,
+      startTime: instant(startedAt),
+    },
+  };
+}
 
 type Readiness = Answer<typeof systemEndpoints.ready>;
 

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, systemEndpoints } from '@maquette/contract';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 
 const on = useTestApp();
 const get = (url: string) => on.current.app.inject({ method: 'GET', url: `/api${url}` });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { readZip } from '../../testing/read-zip.ts';
+import { readZip } from '#test/support/read-zip.ts';
 import { streamZip, type ZipEntry } from './stream-zip.ts';
 
 const MODIFIED = Date.UTC(2026, 0, 15, 12, 30, 1);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { describeBlobStorage } from './blob-storage.suite.ts';
 import { diskBlobStorage } from './disk-blob-storage.ts';
 

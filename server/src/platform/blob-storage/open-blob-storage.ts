@@ -1,12 +1,12 @@
 import type { BlobStorage } from './blob-storage.ts';
 import { diskBlobStorage } from './disk-blob-storage.ts';
 import { s3BlobStorage } from './s3-blob-storage.ts';
-import type { S3Address } from './storage-address.ts';
+import type { StoreAddress } from './storage-address.ts';
 
 /** Where blobs live. */
 export interface StorageOptions {
   /** A folder of finished blobs, or a bucket. */
-  readonly blobs: string | S3Address;
+  readonly blobs: string | StoreAddress;
   /** Folder for files of the moment; on the disk of the blobs where those are files. */
   readonly temporary: string;
   /** Throws while there is no room for more. */

@@ -54,13 +54,22 @@ const isEndpoint = (text: string): boolean => {
 };
 
 /** Where browsers find what is in a bucket, as a page's policy names it: scheme, host, port. Null for none. */
-export const storageOrigin = (address: S3Address | null): string | null => {
+export function storageOrigin(address: StoreAddress | null): string | null {
   if (address === null) return null;
   const { bucket, endpoint, region, pathStyle } = address;
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;
-};
+}
 
-/** A folder as it is, or a bucket; null for any other address. */
-export const readBackupPlace = (text: string): string | S3Address | null =>
-  text.includes('://') ? readS3Address(text) : text;
+/** A store of pictures that is no folder, as the settings name it. */
+export type StoreAddress = S3Address;
+
+/** Reads the address of a store; null when there is none of a kind that is known. */
+export function readStoreAddress(text: string): StoreAddress | null {
+  return readS3Address(text);
+}
+
+/** A folder as it is, or a store; null for any other address. */
+export function readBackupPlace(text: string): string | StoreAddress | null {
+  return text.includes('://') ? readStoreAddress(text) : text;
+}

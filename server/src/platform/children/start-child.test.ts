@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { hasProcFiles, isRunning } from '../../testing/process-tree.ts';
+import { hasProcFiles, isRunning } from '#test/support/process-tree.ts';
 import { silentLog } from '../log.ts';
 import { type Child, type ChildEnd, startChild } from './start-child.ts';
 

@@ -15,13 +15,14 @@ export type DatabaseAddress =
  * Opens a database; connects at the first query. Close it with `db.destroy()`.
  * @param makeRoom asked when the disk of a SQLite file is full; false = it stays so
  */
-export const openDb = (address: DatabaseAddress, makeRoom: () => boolean = () => false): Db =>
-  new Kysely<DatabaseSchema>({
+export function openDb(address: DatabaseAddress, makeRoom: () => boolean = () => false): Db {
+  return new Kysely<DatabaseSchema>({
     dialect:
       address.kind === 'sqlite'
         ? sqliteDialect({ open: () => openSqliteFile(address.path), makeRoom })
         : postgresDialect(address.url),
   });
+}
 
 /** Whether it is PostgreSQL, for what only that can do. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

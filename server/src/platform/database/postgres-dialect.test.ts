@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds, useDatabase } from '../../testing/test-database.ts';
+import { databaseKinds, useDatabase } from '#test/support/test-database.ts';
 import { answerError } from '../http/answer-error.ts';
 import { openDb } from './db.ts';
 

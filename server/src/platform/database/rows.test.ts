@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { changesOne, findsAny, rowsOf, toRow } from './rows.ts';
 
 interface Thing {

@@ -46,7 +46,10 @@ const decode = {
   json: (kept: unknown): unknown => (kept === null ? null : JSON.parse(kept as string)),
 };
 
-/** How things of a kind come out of their rows. */
+/**
+ * How things of a kind come out of their rows. Queries name columns as the tables do: what raw SQL and prepared queries read
+ * is then called the same everywhere, and no plugin of Kysely walks each query and row, a fifth of the time of a short list.
+ */
 export function rowsOf<Thing extends object>(codecs: Codecs<Thing>): Rows<Thing> {
   const kinds = new Map(Object.entries(codecs)) as Map<string, keyof typeof decode>;
   const read = (rows: readonly RowOf<Thing>[]): Thing[] => {

@@ -29,12 +29,14 @@ interface SqliteOptions {
 }
 
 /** Kysely over one SQLite connection: whoever wants it queues, so a transaction never meets a stranger's query. */
-export const sqliteDialect = (options: SqliteOptions): Dialect => ({
-  createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new QueueingDriver(options),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new QueueingDriver(options),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
 
 /** SQLite rolls schema changes back like any other; Kysely's own adapter is more careful than need be. */
 class TransactionalAdapter extends SqliteAdapter {

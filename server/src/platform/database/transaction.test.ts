@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
 describeOnBoth('inTransaction', (on) => {

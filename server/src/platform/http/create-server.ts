@@ -17,10 +17,9 @@ import type { Meter } from '../observing/meter.ts';
 import type { Tracing } from '../observing/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import { answerError } from './answer-error.ts';
-import { cutIdleConnections } from './cut-idle-connections.ts';
+import { cutIdleConnections, watchSlowBodies } from './connections.ts';
 import { localeFrom } from './locale.ts';
 import { bareHeaders, guardTokens, type HeaderWishes, securityHeaders } from './security-headers.ts';
-import { watchSlowBodies } from './watch-slow-bodies.ts';
 import { serveWebPages } from './web-pages.ts';
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);

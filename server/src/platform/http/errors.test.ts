@@ -1,8 +1,8 @@
 import { endpoints, type Endpoint } from '@maquette/contract';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../testing/build-test-app.ts';
-import { signedIn } from '../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { signedIn } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((room) => Object.values(room));

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOf } from '../../testing/build-test-app.ts';
-import { serveRoutes } from '../../testing/serve-routes.ts';
+import { errorOf } from '#test/support/build-test-app.ts';
+import { serveRoutes } from '#test/support/serve-routes.ts';
 import { bind } from './route.ts';
 
 const upload = endpoint({

@@ -158,7 +158,7 @@ const readWishes = ({ headers }: FastifyRequest) => ({
   idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
   prefersAsync: /\brespond-async\b/i.test(String(headers['prefer'] ?? '')),
   userAgent: String(headers['user-agent'] ?? '').slice(0, USER_AGENT_CHARACTERS),
-  signature: headers['stripe-signature']?.toString(),
+  header: (name: string) => headers[name]?.toString(),
 });
 
 /** A range is of what GET answers (RFC 9110, 14.2). */

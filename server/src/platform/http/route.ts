@@ -24,8 +24,8 @@ export interface Call {
   /** `Prefer: respond-async` (RFC 7240). */
   readonly prefersAsync: boolean;
   readonly userAgent: string;
-  /** `Stripe-Signature`, as sent: over `rawBody`. */
-  readonly signature: string | undefined;
+  /** A header by its name in lower case, as it was sent. */
+  readonly header: (name: string) => string | undefined;
   /** The body as the bytes that were sent; empty but for endpoints that ask for it so. */
   readonly rawBody: Buffer;
   /** Aborts when the caller leaves before the answer is complete. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Endpoint, endpoints, type HistoryItem } from '@maquette/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../testing/build-test-app.ts';
-import { photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { signedIn } from '../../testing/signed-in.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { signedIn } from '#test/support/signed-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -41,16 +41,9 @@ const providerPolicy: Record<SocialProvider, Readonly<Record<string, readonly st
   },
 };
 
-/** What Stripe's card fields need: https://docs.stripe.com/security/guide#content-security-policy */
-const cardFieldsPolicy: Readonly<Record<string, readonly string[]>> = {
-  'script-src': ['https://js.stripe.com'],
-  'connect-src': ['https://api.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
-};
-
 const policyWith = ({
   signIn,
-  hasCardFields,
+  cardFields,
   pictureOrigin,
 }: HeaderWishes): Record<string, readonly string[]> => {
   const full: Record<string, readonly string[]> = { ...policy };
@@ -59,7 +52,7 @@ const policyWith = ({
     ...signIn.map((provider) => providerPolicy[provider]),
     { 'img-src': pictures, 'connect-src': pictures },
   ];
-  for (const part of hasCardFields ? [...added, cardFieldsPolicy] : added)
+  for (const part of cardFields === null ? added : [...added, cardFields])
     for (const [directive, sources] of Object.entries(part))
       full[directive] = [...(full[directive] ?? []), ...sources];
   return full;
@@ -72,8 +65,8 @@ export interface HeaderWishes {
   readonly isHttps: boolean;
   /** The providers people may sign in with. */
   readonly signIn: readonly SocialProvider[];
-  /** Stripe's card fields stand in our own pages. */
-  readonly hasCardFields: boolean;
+  /** What card fields in our own pages need besides; null = there are none. */
+  readonly cardFields: Readonly<Record<string, readonly string[]>> | null;
   /** Where pictures come from besides this origin; null = nowhere. */
   readonly pictureOrigin: string | null;
 }

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { OpenBlob } from '../blob-storage/blob-storage.ts';
 import { RangeUnsatisfiable, type RangeWish } from '../byte-range.ts';
 import { Refusal } from '../refusal.ts';
-import { readRange } from './range-header.ts';
 import type { BytesReply } from './route.ts';
 
 const PARTIAL = 206;
@@ -55,6 +54,18 @@ export async function sendBytes(
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   ifNoneMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+/**
+ * The part that a `Range` header asks for (RFC 9110, 14.2). Null, so that the whole is sent, where there is none, where it
+ * asks for several parts, and where it is in another unit or not well formed.
+ */
+function readRange(header: string | null): RangeWish | null {
+  const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') return { suffix: Number(last) };
+  if (last === '') return { first: Number(first), last: null };
+  return Number(last) < Number(first) ? null : { first: Number(first), last: Number(last) };
+}
 
 async function open(
   reply: FastifyReply,

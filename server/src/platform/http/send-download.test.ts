@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOf } from '../../testing/build-test-app.ts';
-import { serveRoutes } from '../../testing/serve-routes.ts';
+import { errorOf } from '#test/support/build-test-app.ts';
+import { serveRoutes } from '#test/support/serve-routes.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, type DownloadReply } from './route.ts';
 

@@ -2,8 +2,8 @@ import { type Endpoint, endpoint } from '@maquette/contract';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOf } from '../../testing/build-test-app.ts';
-import { serveRoutes } from '../../testing/serve-routes.ts';
+import { errorOf } from '#test/support/build-test-app.ts';
+import { serveRoutes } from '#test/support/serve-routes.ts';
 import { Refusal } from '../refusal.ts';
 import { Accepted, bind, type Call } from './route.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, useTestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, useTestApp } from '#test/support/build-test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

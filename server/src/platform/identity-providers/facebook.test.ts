@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FacebookToken,
+  type Fault,
   type IdentityProviderSimulator,
   startIdentityProvider,
-} from '../../testing/simulators/identity-provider.ts';
-import type { Fault } from '../../testing/simulators/simulator.ts';
-import { testClock } from '../../testing/test-clock.ts';
+} from '@maquette/simulators';
+import { testClock } from '#test/support/test-clock.ts';
 import { parseConfig } from '../config.ts';
 import { chooseIdentityProviders } from './choose-identity-providers.ts';
 

@@ -3,10 +3,12 @@ import {
   appleClientId,
   googleClientId,
   type IdentityProviderSimulator,
+  newSigningKey,
+  publicJwk,
   startIdentityProvider,
-} from '../../testing/simulators/identity-provider.ts';
-import { newSigningKey, publicJwk, type TokenWishes } from '../../testing/simulators/identity-tokens.ts';
-import { testClock, type TestClock } from '../../testing/test-clock.ts';
+  type TokenWishes,
+} from '@maquette/simulators';
+import { testClock, type TestClock } from '#test/support/test-clock.ts';
 import { parseConfig } from '../config.ts';
 import { chooseIdentityProviders } from './choose-identity-providers.ts';
 import type { IdentityProviders } from './identity-provider.ts';

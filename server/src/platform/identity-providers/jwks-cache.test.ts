@@ -1,10 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
-import {
-  type IdentityProviderSimulator,
-  startIdentityProvider,
-} from '../../testing/simulators/identity-provider.ts';
-import type { Fault } from '../../testing/simulators/simulator.ts';
-import { testClock, type TestClock } from '../../testing/test-clock.ts';
+import { type Fault, type IdentityProviderSimulator, startIdentityProvider } from '@maquette/simulators';
+import { testClock, type TestClock } from '#test/support/test-clock.ts';
 import { silentLog } from '../log.ts';
 import { type JwksCache, jwksCache } from './jwks-cache.ts';
 

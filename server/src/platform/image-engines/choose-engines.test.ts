@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakeEngine } from '../../testing/fake-engine.ts';
-import { useDatabase } from '../../testing/test-database.ts';
+import { fakeEngine } from '#test/support/fake-engine.ts';
+import { useDatabase } from '#test/support/test-database.ts';
 import { parseConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
-import { chooseEngines } from './choose-engines.ts';
+import { chooseEngines, withFallback } from './choose-engines.ts';
 import { emptyJournal, sampleJob } from './image-engine.suite.ts';
-import { withFallback } from './with-fallback.ts';
 
 const set = {
   stability: { STABILITY_API_KEY: 'sk-a' },

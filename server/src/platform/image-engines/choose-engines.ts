@@ -1,6 +1,7 @@
 import type { EngineName, EngineSettings } from '../config/engine-settings.ts';
 import type { Context } from '../context.ts';
 import type { ImageProcess } from '../images/run-image-process.ts';
+import { Refusal } from '../refusal.ts';
 import { bflService } from './bfl/bfl-service.ts';
 import { comfyuiService } from './comfyui/comfyui-service.ts';
 import { readWorkflows } from './comfyui/workflows.ts';
@@ -11,9 +12,10 @@ import { engineGates } from './remote/engine-gates.ts';
 import { engineSlots } from './remote/engine-slots.ts';
 import type { PictureService, ServicePorts } from './remote/picture-service.ts';
 import { remoteEngine } from './remote/remote-engine.ts';
+import { rising } from './remote/rising.ts';
+import { isBegunAt } from './remote/service-journal.ts';
 import { sdcppService } from './sdcpp/sdcpp-service.ts';
 import { stabilityService } from './stability/stability-service.ts';
-import { withFallback } from './with-fallback.ts';
 
 export interface EnginePorts extends Pick<Context, 'db' | 'now' | 'newId' | 'log'> {
   /** Our own engine. */
@@ -74,4 +76,26 @@ export function chooseEngines(settings: EngineSettings, ports: EnginePorts): Eng
     return byName(name ?? 'embedded') ?? ports.own;
   };
   return { default: choose('default'), premium: choose('premium'), own: ports.own, byName };
+}
+
+/** An engine for which another one stands in when it cannot be used: what it has begun is never begun again elsewhere. */
+export function withFallback(primary: ImageEngine, fallback: ImageEngine): ImageEngine {
+  return {
+    ...primary,
+    perform: async (job, watch) => {
+      const watched = { ...watch, onProgress: rising(watch.onProgress) };
+      if (isBegunAt(fallback.name, watch.journal)) return fallback.perform(job, watched);
+      try {
+        return await primary.perform(job, watched);
+      } catch (error) {
+        const canStandIn = isOutOfUse(error) && !watch.signal.aborted && fallback.tasks.includes(job.task);
+        if (!canStandIn) throw error;
+        return fallback.perform(job, watched);
+      }
+    },
+  };
+}
+
+function isOutOfUse(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'engine_unavailable' || error.code === 'engine_busy');
 }

@@ -3,14 +3,11 @@ import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
 import { encodePart } from './jobs/encode-part.ts';
 import { inspectPicture } from './jobs/inspect-picture.ts';
-import { makeMaskOverview } from './jobs/make-mask-overview.ts';
-import { makeOverview } from './jobs/make-overview.ts';
-import { makeWebCopy } from './jobs/make-web-copy.ts';
-import { openProduct } from './jobs/open-product.ts';
+import { makeMaskOverview, makeOverview } from './jobs/overviews.ts';
 import { pasteIn } from './jobs/paste-in.ts';
+import { openProduct, readProduct } from './jobs/products.ts';
 import { readMask } from './jobs/read-mask.ts';
-import { readProduct } from './jobs/read-product.ts';
-import { shrinkPicture } from './jobs/shrink-picture.ts';
+import { makeWebCopy, shrinkPicture } from './jobs/smaller-copies.ts';
 
 /** Everything that is done with a decoder. Runs in the image process, never in the server's own. */
 export const imageJobs = {

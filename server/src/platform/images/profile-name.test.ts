@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePhoto } from '../../testing/make-photo.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
 import { isSrgbProfile, profileName } from './profile-name.ts';
 
 const profileOf = async (name: string): Promise<Buffer> => {

@@ -10,32 +10,32 @@ export interface Looking {
 
 /** Does `look` one turn at a time, so that whatever was there before the asking is seen and nothing is looked at twice at once. */
 export function lookAgain(look: () => Promise<void>): Looking {
-  let turns: Promise<void> | null = null;
-  let [isAsked, isStopped] = [false, false];
+  const now: { turns: Promise<void> | null; isAsked: boolean; isStopped: boolean } = {
+    ...{ turns: null, isAsked: false, isStopped: false },
+  };
   const takeTurns = async (): Promise<void> => {
     try {
-      while (isAsked && !isStopped) {
-        isAsked = false;
+      while (now.isAsked && !now.isStopped) {
+        now.isAsked = false;
         await look();
       }
     } finally {
       // At once: whoever asks from now on begins anew.
-      turns = null;
+      now.turns = null;
     }
   };
   const settled = async (): Promise<void> => {
-    while (turns !== null) await turns.catch(() => {});
+    while (now.turns !== null) await now.turns.catch(() => {});
   };
   return {
     settled,
     ask: async () => {
-      if (isStopped) return;
-      isAsked = true;
-      turns ??= takeTurns();
-      await turns;
+      if (now.isStopped) return;
+      now.isAsked = true;
+      await (now.turns ??= takeTurns());
     },
     stop: () => {
-      isStopped = true;
+      now.isStopped = true;
       return settled();
     },
   };

@@ -1,6 +1,6 @@
 import { noMeter } from '../observing/meter.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeOnBoth, type TestDatabase, useDatabase } from '../../testing/test-database.ts';
+import { describeOnBoth, type TestDatabase, useDatabase } from '#test/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import type { MailOrder } from './mail-order.ts';
 import { type MailWorker, mailWorker, type PrepareMail } from './mail-worker.ts';

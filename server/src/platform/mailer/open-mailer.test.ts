@@ -1,8 +1,8 @@
 import { noMeter } from '../observing/meter.ts';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { listenSmtp } from '../../testing/smtp-listener.ts';
-import { useDatabase } from '../../testing/test-database.ts';
+import { listenSmtp } from '#test/support/listen-smtp.ts';
+import { useDatabase } from '#test/support/test-database.ts';
 import { openMailer } from './open-mailer.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeUser } from '../../testing/make-user.ts';
-import { describeOnBoth } from '../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { dropMail, putOffMail, takeDueMail } from './outbox.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { readCatalogue } from './catalogue.ts';
 import { hashOf, installedAs, readInstalled, runtimeFolder, verifyInstalled } from './model-folder.ts';
 

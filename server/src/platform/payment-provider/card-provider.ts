@@ -110,8 +110,11 @@ export interface PaymentState {
   readonly reference: OrderReference | null;
 }
 
-/** What a notice is about; its own words are never believed, the provider is asked. */
-export type Notice = {
+/** Sources by directive (https://www.w3.org/TR/CSP3/#csp-directives). */
+export type PagePolicy = Readonly<Record<string, readonly string[]>>;
+
+/** What an event is about; its own words are never believed, the provider is asked. */
+export type CardEvent = {
   readonly eventId: string;
   readonly type: string;
   readonly subject:
@@ -133,10 +136,15 @@ export class CustomerGone extends Error {
  * `CustomerGone`. Never called inside a transaction.
  */
 export interface CardProvider {
-  readonly name: 'stripe' | 'sandbox';
+  /** Written down with everything that is bought: never another one for the same provider. */
+  readonly name: string;
   /** No real money. */
   readonly isTest: boolean;
   readonly publishableKey: string | null;
+  /** What its card fields in our own pages may load, ask and frame, by directives of the pages' policy; null = it has none there. */
+  readonly pagePolicy: PagePolicy | null;
+  /** The header its events are signed in, in lower case. */
+  readonly signatureHeader: string;
   /** The least it takes at once, in whole cents. */
   readonly minimumCents: number;
   /** Its own time, by which months begin and end: the sandbox's can be moved. Milliseconds since 1970. */
@@ -180,5 +188,5 @@ export interface CardProvider {
   /** @throws Refusal `already_refunded` also when the payer's bank is taking it back */
   refund(payment: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<void>;
   /** @throws Refusal `signature_invalid` when it was not signed by the provider within 300 s of `now` */
-  readNotice(raw: Buffer, signature: string | undefined, now: number): Notice;
+  readEvent(raw: Buffer, signature: string | undefined, now: number): CardEvent;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Simulator } from '../../testing/simulators/simulator.ts';
-import { startTranslateSimulator } from '../../testing/simulators/libretranslate-simulator.ts';
+import { type Simulator, startTranslateSimulator } from '@maquette/simulators';
 import { silentLog } from '../log.ts';
 import { openTranslator } from './translator.ts';
 

@@ -4,42 +4,12 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
 const tools = [
-  {
-    href: paths.furnitureInpainting.href(),
-    title: 'app.title.furnitureInpainting',
-    text: 'app.home.inpaintingText',
-    Icon: Brush,
-  },
-  {
-    href: paths.searchReplace.href(),
-    title: 'app.title.searchReplace',
-    text: 'app.home.searchReplaceText',
-    Icon: Replace,
-  },
-  {
-    href: paths.searchRecolor.href(),
-    title: 'app.title.searchRecolor',
-    text: 'app.home.searchRecolorText',
-    Icon: PaintRoller,
-  },
-  {
-    href: paths.emptyRoom.href(),
-    title: 'app.title.clearing',
-    text: 'app.home.clearingText',
-    Icon: PackageOpen,
-  },
-  {
-    href: paths.furnish.href(),
-    title: 'app.title.furnish',
-    text: 'app.home.furnishText',
-    Icon: Sofa,
-  },
-  {
-    href: paths.imageHistory.href(),
-    title: 'app.title.imageHistory',
-    text: 'app.home.imageHistoryText',
-    Icon: Images,
-  },
+  { page: paths.furnitureInpainting, text: 'app.home.inpaintingText', Icon: Brush },
+  { page: paths.searchReplace, text: 'app.home.searchReplaceText', Icon: Replace },
+  { page: paths.searchRecolor, text: 'app.home.searchRecolorText', Icon: PaintRoller },
+  { page: paths.emptyRoom, text: 'app.home.clearingText', Icon: PackageOpen },
+  { page: paths.furnish, text: 'app.home.furnishText', Icon: Sofa },
+  { page: paths.imageHistory, text: 'app.home.imageHistoryText', Icon: Images },
 ] as const;
 
 /** One card per tool. */
@@ -53,10 +23,10 @@ export function ToolCards() {
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-          {tools.map(({ href, title, text, Icon }) => (
-            <li key={href} className="flex">
+          {tools.map(({ page: { address, title }, text, Icon }) => (
+            <li key={address} className="flex">
               <Link
-                to={href}
+                to={address}
                 className="group flex flex-1 flex-col rounded-lg border border-line bg-page p-6 transition-colors hover:border-edge"
               >
                 <span className="grid size-12 place-items-center rounded-md bg-accent-soft text-accent-ink">

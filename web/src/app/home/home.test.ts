@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { linksIn, renderStatic } from '../../testing/render-static.ts';
+import { linksIn, renderStatic } from '#test/render-static.ts';
+import { MoreRooms } from '../pages/HomePage.tsx';
 import { Hero } from './Hero.tsx';
-import { MoreRooms } from './MoreRooms.tsx';
 import { ToolCards } from './ToolCards.tsx';
 
 it('has one card for each of the four features', async () => {

@@ -7,12 +7,14 @@ const widths = [720, 1080] as const;
 
 type Side = 'before' | 'after';
 
-export const sampleSource = (room: SampleRoom, side: Side, width = ''): string =>
-  `/samples/${room}-${side}${width}.webp`;
+export function sampleSource(room: SampleRoom, side: Side, width = ''): string {
+  return `/samples/${room}-${side}${width}.webp`;
+}
 
 /** The sizes there are, for the browser to choose from. */
-export const sampleSources = (room: SampleRoom, side: Side): string =>
-  [
+export function sampleSources(room: SampleRoom, side: Side): string {
+  return [
     ...widths.map((width) => `${sampleSource(room, side, `-${width}`)} ${width}w`),
     `${sampleSource(room, side)} ${sampleSize.width}w`,
   ].join(', ');
+}

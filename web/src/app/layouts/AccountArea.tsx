@@ -1,8 +1,12 @@
-import { UserMenu, useSession } from '../../features/auth/index.ts';
+import type { Edit, Purpose } from '@maquette/contract';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountLinks, Identity, UserMenu, useSession } from '../../features/auth/index.ts';
 import { CreditsChip } from '../../features/credits/index.ts';
+import { EditTray } from '../../features/edits/index.ts';
 import { LanguageSync } from '../../features/profile/index.ts';
+import { isWithin, paths, toolHomes } from '../paths.ts';
 import { accountHrefs } from './nav-links.ts';
-import { TrayArea } from './TrayArea.tsx';
 
 /** The header's end for people who are signed in. In a chunk of its own: visitors never need it. */
 export function AccountArea() {
@@ -15,6 +19,33 @@ export function AccountArea() {
       <div className="hidden lg:block">
         <UserMenu hrefs={accountHrefs} />
       </div>
+    </>
+  );
+}
+
+const purposes = Object.keys(toolHomes) as Purpose[];
+
+/** The edits in the making, beside the credits. A finished one opens in the history. */
+function TrayArea() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const inView = purposes.find((purpose) => isWithin(toolHomes[purpose], pathname));
+  const open = useCallback(
+    ({ files }: Edit) => void navigate(paths.imageHistory.href(files[0]?.id)),
+    [navigate],
+  );
+  if (user === null) return null;
+  return <EditTray userId={user.id} purposeInView={inView ?? null} onOpen={open} />;
+}
+
+/** The user menu as part of the mobile menu. In a chunk of its own: visitors never need it. */
+export function MobileAccount() {
+  const { user } = useSession();
+  return (
+    <>
+      <Identity />
+      <AccountLinks hrefs={accountHrefs} isAdmin={user?.role === 'admin'} />
     </>
   );
 }

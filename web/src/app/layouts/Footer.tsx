@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { paths } from '../paths.ts';
 import { lazyWithWords } from '../lazy-with-words.ts';
-import { WhenVisible } from './WhenVisible.tsx';
+import { pages } from '../paths.ts';
 
 const VersionArea = lazyWithWords(() => import('./VersionArea.tsx'), 'VersionArea');
 
-const links = [
-  { href: paths.privacy.href(), title: 'app.title.privacy' },
-  { href: paths.terms.href(), title: 'app.title.terms' },
-  { href: paths.support.href(), title: 'app.title.support' },
-] as const;
+const links = pages.filter(({ isInFooter }) => isInFooter);
 
 export function Footer() {
   const { t } = useTranslation();
@@ -26,10 +21,10 @@ export function Footer() {
         </p>
         <nav aria-label={t('app.footer.links')}>
           <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ href, title }) => (
-              <li key={href}>
+            {links.map(({ address, title }) => (
+              <li key={address}>
                 <Link
-                  to={href}
+                  to={address}
                   className="inline-flex min-h-9 items-center hover:text-ink hover:underline touch:min-h-11"
                 >
                   {t(title)}
@@ -50,4 +45,28 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+interface WhenVisibleProps {
+  /** Holds the place, in the final size. */
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
+/** Draws its children, and so loads their code, once its place is about to come into view. */
+function WhenVisible({ placeholder, children }: WhenVisibleProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return <div ref={place}>{seen ? children : placeholder}</div>;
 }

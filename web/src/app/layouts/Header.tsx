@@ -1,17 +1,17 @@
-import { Menu, X } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Menu, Moon, Sun, X } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useTheme } from '../../platform/theme/use-theme.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyWithWords } from '../lazy-with-words.ts';
+import { paths } from '../paths.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
-import { MainNav } from './MainNav.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { navLinks } from './nav-links.ts';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'), 'MobileMenu');
@@ -65,4 +65,88 @@ export function Header() {
       )}
     </header>
   );
+}
+
+function Logo() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.home.href()}
+      className="flex h-11 shrink-0 items-center gap-2.5 text-xl font-semibold tracking-tight"
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 28 28"
+        className="size-7 text-accent-ink"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d="M4 24V11.5L14 4l10 7.5V24" strokeWidth="2.2" strokeLinejoin="round" />
+        <path
+          d="M9 24v-6a1.8 1.8 0 0 1 1.8-1.8h6.400A1.8 1.8 0 0 1 19 18v6M2.5 24h23M9 20.5h10"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+        />
+      </svg>
+      {t('app.name')}
+    </Link>
+  );
+}
+
+/** The tools in one row. */
+export function MainNav() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('app.header.main')} className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {navLinks.map(({ href, label, title }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              title={t(title)}
+              className="flex h-10 items-center rounded-sm px-3 text-[15px] text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ThemeToggle() {
+  const { t } = useTranslation();
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      label={isDark ? t('app.header.toLight') : t('app.header.toDark')}
+      icon={
+        <>
+          <Sun size={20} className="not-dark:hidden" />
+          <Moon size={20} className="dark:hidden" />
+        </>
+      }
+      onClick={toggleTheme}
+    />
+  );
+}
+
+/** Whether the mobile menu is open. Escape and going anywhere close it. */
+function useMobileMenu() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
 }

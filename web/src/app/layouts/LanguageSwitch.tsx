@@ -1,6 +1,6 @@
 import type { Locale } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../platform/i18n/choose-language.ts';
+import { chooseLanguage } from '../../platform/i18n/init.ts';
 import { isLocale, localeNames } from '../../platform/i18n/locales.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { classNames } from '../../ui/class-names.ts';

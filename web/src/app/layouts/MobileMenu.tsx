@@ -9,15 +9,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
-const MobileAccount = lazyWithWords(() => import('./MobileAccount.tsx'), 'MobileAccount');
+const MobileAccount = lazyWithWords(() => import('./AccountArea.tsx'), 'MobileAccount');
 
-interface MobileMenuProps {
-  id: string;
-  isAuthenticated: boolean;
-}
-
-/** Everything of the header that a small screen has no room for. */
-export function MobileMenu({ id, isAuthenticated }: MobileMenuProps) {
+/** Everything of the header that does not fit on a small screen. */
+export function MobileMenu({ id, isAuthenticated }: { id: string; isAuthenticated: boolean }) {
   const { t } = useTranslation();
   return (
     <div

@@ -1,13 +1,12 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { routeAt } from '../route-at.ts';
+import { routeAt } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
-import { useArrival } from './use-arrival.ts';
 
 /** Ends the time of the page that was drawn ahead: what was sent from it meanwhile is sent now. */
 function TakenOver() {
@@ -58,4 +57,18 @@ export function RootLayout() {
       <Footer />
     </div>
   );
+}
+
+/** On arriving at another page: reading starts at its top. Going back leaves the scroll position to the browser. */
+function useArrival(main: RefObject<HTMLElement | null>, page: string | null): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(page ?? pathname);
+  useEffect(() => {
+    const current = page ?? pathname;
+    if (shown.current === current) return;
+    shown.current = current;
+    main.current?.focus({ preventScroll: true });
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [main, page, pathname, navigation]);
 }

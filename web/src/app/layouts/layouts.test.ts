@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { linksIn, renderStatic, textIn } from '../../testing/render-static.ts';
+import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { Footer } from './Footer.tsx';
+import { MainNav } from './Header.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MainNav } from './MainNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 

@@ -1,22 +1,15 @@
 import { adminEn } from '../../features/admin/index.ts';
-import { accountEn, authEn, byMailEn, keysEn, socialEn } from '../../features/auth/index.ts';
+import { authEn } from '../../features/auth/index.ts';
 import { creditsEn } from '../../features/credits/index.ts';
 import {
-  arrangeEn,
   clearingEn,
   editsEn,
   furnishingEn,
-  maskHelpEn,
-  preflightEn,
-  productEn,
-  receiptEn,
   regionEn,
-  remixEn,
-  removalEn,
   searchEn,
-  wishEn,
+  wordsEn,
 } from '../../features/edits/index.ts';
-import { filesEn, uploadsEn, viewEn } from '../../features/files/index.ts';
+import { filesEn } from '../../features/files/index.ts';
 import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
 import { photoEditorEn } from '../../features/photo-editor/index.ts';
@@ -28,33 +21,20 @@ import { legalEn } from './legal-en.ts';
 /** English of everything but shell and home page. */
 export const enRest = {
   ...legalEn,
-  ...accountEn,
   ...adminEn,
-  ...arrangeEn,
   ...authEn,
   ...clearingEn,
-  ...byMailEn,
   ...creditsEn,
   ...editsEn,
   ...furnishingEn,
   ...filesEn,
-  ...keysEn,
   ...maskEditorEn,
   ...paymentsEn,
   ...photoEditorEn,
-  ...maskHelpEn,
-  ...preflightEn,
   ...profileEn,
-  ...productEn,
-  ...receiptEn,
   ...regionEn,
-  ...remixEn,
-  ...removalEn,
   ...searchEn,
-  ...socialEn,
   ...subscriptionsEn,
   ...systemEn,
-  ...uploadsEn,
-  ...viewEn,
-  ...wishEn,
+  ...wordsEn,
 } as const;

@@ -1,22 +1,15 @@
 import { adminFr } from '../../features/admin/index.ts';
-import { accountFr, authFr, byMailFr, keysFr, socialFr } from '../../features/auth/index.ts';
+import { authFr } from '../../features/auth/index.ts';
 import { creditsFr } from '../../features/credits/index.ts';
 import {
-  arrangeFr,
   clearingFr,
   editsFr,
   furnishingFr,
-  maskHelpFr,
-  preflightFr,
-  productFr,
-  receiptFr,
   regionFr,
-  remixFr,
-  removalFr,
   searchFr,
-  wishFr,
+  wordsFr,
 } from '../../features/edits/index.ts';
-import { filesFr, uploadsFr, viewFr } from '../../features/files/index.ts';
+import { filesFr } from '../../features/files/index.ts';
 import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
 import { photoEditorFr } from '../../features/photo-editor/index.ts';
@@ -29,33 +22,20 @@ import { legalFr } from './legal-fr.ts';
 /** French of everything but shell and home page. */
 export const frRest = {
   ...legalFr,
-  ...accountFr,
   ...adminFr,
-  ...arrangeFr,
   ...authFr,
   ...clearingFr,
-  ...byMailFr,
   ...creditsFr,
   ...editsFr,
   ...furnishingFr,
   ...filesFr,
-  ...keysFr,
   ...maskEditorFr,
   ...paymentsFr,
   ...photoEditorFr,
-  ...maskHelpFr,
-  ...preflightFr,
   ...profileFr,
-  ...productFr,
-  ...receiptFr,
   ...regionFr,
-  ...remixFr,
-  ...removalFr,
   ...searchFr,
-  ...socialFr,
   ...subscriptionsFr,
   ...systemFr,
-  ...uploadsFr,
-  ...viewFr,
-  ...wishFr,
+  ...wordsFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFrenchMillions } from './french-millions.ts';
-import { loadWords } from './load.ts';
+import { loadWords, withFrenchMillions } from './load.ts';
 
 it('gives whole millions the words of other numbers, unless they have their own', () => {
   expect(withFrenchMillions({ a_one: '1', a_other: '2', b_other: '3', b_many: '4', c: '5' })).toEqual({

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadWords } from './load.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
+import { loadWords, withFrenchSpaces } from './load.ts';
 
 const set = (text: string) => withFrenchSpaces({ text })['text'];
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../features/auth/index.ts';
-import { WaysOn } from '../../features/subscriptions/index.ts';
+import { WaysOn } from '../../features/payments/index.ts';
 import { paths } from '../paths.ts';
 import { pictureInHand } from './picture-in-hand.ts';
 
@@ -13,7 +13,7 @@ export function PaymentWays({ isPaid }: PaymentWaysProps) {
   return (
     <WaysOn
       href={paths.subscription.href()}
-      label={isPaid ? 'subscription.success.toPlan' : 'subscription.left.back'}
+      label={isPaid ? 'payment.success.toPlan' : 'payment.left.back'}
       pictureHref={user && pictureInHand(user.id).get()}
     />
   );

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import { TopUp } from '../../features/credits/index.ts';
-import { TestMoneyNotice, useOffers, usePurchaseCredits } from '../../features/payments/index.ts';
+import { TopUp } from '../../features/payments/index.ts';
 import { paths } from '../paths.ts';
 import { pictureInHand } from './picture-in-hand.ts';
 
@@ -9,19 +8,12 @@ import { pictureInHand } from './picture-in-hand.ts';
 export function TopUpHere({ missing }: { missing: number }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { data: list } = useOffers();
-  const { mutateAsync: purchase } = usePurchaseCredits();
   if (user === null) return null;
   return (
-    <div className="flex flex-col gap-4">
-      <TestMoneyNotice />
-      <TopUp
-        missing={missing}
-        list={list}
-        purchase={purchase}
-        href={paths.subscription.href('credits')}
-        onLeave={() => pictureInHand(user.id).set(pathname)}
-      />
-    </div>
+    <TopUp
+      missing={missing}
+      href={paths.subscription.href('credits')}
+      onLeave={() => pictureInHand(user.id).set(pathname)}
+    />
   );
 }

@@ -1,17 +1,11 @@
 import { storedValue } from '../../platform/storage/stored-value.ts';
-import { paths } from '../paths.ts';
+import { isWithin, toolHomes } from '../paths.ts';
 
-const tools = [
-  paths.furnitureInpainting,
-  paths.searchReplace,
-  paths.searchRecolor,
-  paths.emptyRoom,
-  paths.furnish,
-].map(({ href }) => href());
+const tools = Object.values(toolHomes);
 
 /** An address within one of the tools, or null. */
 export const toolAddress = (text: string): string | null =>
-  tools.some((tool) => text === tool || text.startsWith(`${tool}/`)) ? text : null;
+  tools.some((home) => isWithin(home, text)) ? text : null;
 
 /** Where in the tools somebody was when the credits ran short, kept in this tab: the way back from the checkout. */
 export const pictureInHand = (userId: string) =>

@@ -1,4 +1,4 @@
-import { CheckoutLeft } from '../../features/subscriptions/index.ts';
+import { CheckoutLeft } from '../../features/payments/index.ts';
 import { PaymentWays } from '../money/PaymentWays.tsx';
 
 /** The checkout of credits was left without paying. */

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { CreditsBought } from '../../features/credits/index.ts';
-import { TestMoneyNotice, useVerifiedCredits } from '../../features/payments/index.ts';
-import { Checking } from '../../features/subscriptions/index.ts';
+import {
+  Checking,
+  CreditsBought,
+  TestMoneyNotice,
+  useVerifiedCredits,
+} from '../../features/payments/index.ts';
 import { ResultFrame } from '../layouts/ResultFrame.tsx';
 import { PaymentWays } from '../money/PaymentWays.tsx';
 

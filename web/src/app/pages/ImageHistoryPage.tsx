@@ -1,9 +1,9 @@
+import type { HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { HistoryGallery } from '../../features/files/index.ts';
+import { HistoryGallery, type PictureUse, remixTool } from '../../features/files/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { paths } from '../paths.ts';
-import { pictureLink } from '../picture-link.ts';
+import { paths, toolHomes } from '../paths.ts';
 
 /** The history; with a picture in its address that one's view is open over it. */
 export function ImageHistoryPage() {
@@ -46,4 +46,13 @@ export function ImageHistoryPage() {
       }
     />
   );
+}
+
+/** The address that takes a picture into the photo editor or a tool; null where there is nothing to make again. */
+function pictureLink(picture: HistoryItem, use: PictureUse): string | null {
+  const id = encodeURIComponent(picture.id);
+  if (use === 'editor') return paths.photoEditor.href(picture.id);
+  if (use !== 'remix') return `${toolHomes[use]}?photo=${id}`;
+  const tool = remixTool(picture);
+  return tool && `${toolHomes[tool]}?remix=${id}`;
 }

@@ -1,22 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { Ledger } from '../../features/credits/index.ts';
-import { PaymentDashboard, paymentTabOf, ReceiptsPanel } from '../../features/payments/index.ts';
+import { CreditsTab, MethodsTab, ReceiptsPanel, TestMoneyNotice } from '../../features/payments/index.ts';
+import { SubscriptionsTab } from '../../features/subscriptions/index.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { paths } from '../paths.ts';
 
-/** Plans, credits and cards on one page, and the receipts of what was paid. */
+/** In the order in which they stand; the first one is open at first. */
+const tabs = ['subscriptions', 'credits', 'methods'] as const;
+
+/** The tab that the end of an address names: `/payment/methods`; the first one for anything else. */
+export function paymentTabOf(rest: string): (typeof tabs)[number] {
+  return tabs.find((tab) => rest === tab || rest.startsWith(`${tab}/`)) ?? tabs[0];
+}
+
+/** Plans, credits and cards on one page, each on a tab of its own, and the receipts of what was paid. */
 export function PaymentPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { '*': rest = '' } = useParams();
+  const tab = paymentTabOf(rest);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.payment')}</h1>
-      <PaymentDashboard
-        tab={paymentTabOf(rest)}
-        onTab={(tab) => void navigate(paths.payment.href(tab))}
-        ledger={<Ledger />}
-      />
+      <TestMoneyNotice />
+      <Tabs
+        label={t('payment.tabs')}
+        tabs={tabs.map((id) => ({ id, label: t(`payment.tab.${id}`) }))}
+        selected={tab}
+        onSelect={(id) => void navigate(paths.payment.href(id))}
+      >
+        {tab === 'subscriptions' && <SubscriptionsTab />}
+        {tab === 'credits' && <CreditsTab />}
+        {tab === 'methods' && <MethodsTab />}
+      </Tabs>
       <ReceiptsPanel hrefOf={paths.receipt.href} />
     </div>
   );

@@ -6,7 +6,6 @@ import {
   ChangePassword,
   KeysPanel,
   SessionsPanel,
-  SocialConfirm,
   useEndSession,
   useSession,
   VerificationNotice,
@@ -51,7 +50,7 @@ export function ProfilePage() {
         }
       />
       <ExportPanel />
-      <DeletePanel user={user} signInAgain={SocialConfirm} onDeleted={leaveForGood} />
+      <DeletePanel user={user} onDeleted={leaveForGood} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import { BalanceSummary } from '../../features/credits/index.ts';
-import { MethodField, TestMoneyNotice, usePurchaseCredits } from '../../features/payments/index.ts';
+import { BalanceSummary, Ledger } from '../../features/credits/index.ts';
+import { BuyCredits, TestMoneyNotice, usePurchaseCredits } from '../../features/payments/index.ts';
 import {
   MySubscriptions,
   NextPaymentSummary,
@@ -11,13 +11,13 @@ import {
   PlanSummary,
   useOwnSubscriptions,
   useRefresh,
+  useRenewSubscription,
+  useSubscribe,
 } from '../../features/subscriptions/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { CreditsTab } from '../money/CreditsTab.tsx';
 import { Report } from '../money/Report.tsx';
-import { usePlanActions } from '../money/use-plan-actions.ts';
 import { useReport } from '../money/use-report.ts';
 import { paths } from '../paths.ts';
 
@@ -30,7 +30,9 @@ export function SubscriptionPage() {
   const { '*': rest } = useParams();
   const navigate = useNavigate();
   const list = useOwnSubscriptions(i18n.language);
-  const actions = usePlanActions();
+  // Kept here: an order whose answer was lost stays the same order when its tab is opened again.
+  const { mutateAsync: subscribe } = useSubscribe();
+  const { mutateAsync: renew } = useRenewSubscription();
   const { mutateAsync: purchase } = usePurchaseCredits();
   const { refresh, isBusy } = useRefresh();
   const { place, message, tell } = useReport();
@@ -38,7 +40,6 @@ export function SubscriptionPage() {
   const tab = tabs.find((name) => name === rest) ?? 'mine';
   const open = (name: (typeof tabs)[number]) =>
     void navigate(paths.subscription.href(name === 'mine' ? undefined : name), { replace: true });
-  const pay = { methodField: MethodField, onDone: tell };
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
@@ -76,10 +77,17 @@ export function SubscriptionPage() {
         onSelect={open}
       >
         {tab === 'mine' && (
-          <MySubscriptions list={list} actions={actions} onSeePlans={() => open('plans')} {...pay} />
+          <MySubscriptions list={list} renew={renew} onSeePlans={() => open('plans')} onDone={tell} />
         )}
-        {tab === 'plans' && <Plans subscriptions={subscriptions} subscribe={actions.subscribe} {...pay} />}
-        {tab === 'credits' && <CreditsTab purchase={purchase} onDone={tell} />}
+        {tab === 'plans' && (
+          <Plans dashboard="main" subscriptions={subscriptions} subscribe={subscribe} onDone={tell} />
+        )}
+        {tab === 'credits' && (
+          <div className="flex flex-col gap-6">
+            <BuyCredits purchase={purchase} onDone={tell} />
+            <Ledger />
+          </div>
+        )}
       </Tabs>
     </div>
   );

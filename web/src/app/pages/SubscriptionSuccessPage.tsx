@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { TestMoneyNotice, useVerifiedSubscription } from '../../features/payments/index.ts';
-import { Checking, SubscriptionPaid } from '../../features/subscriptions/index.ts';
+import {
+  Checking,
+  SubscriptionPaid,
+  TestMoneyNotice,
+  useVerifiedSubscription,
+} from '../../features/payments/index.ts';
 import { ResultFrame } from '../layouts/ResultFrame.tsx';
 import { PaymentWays } from '../money/PaymentWays.tsx';
 

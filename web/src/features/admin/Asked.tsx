@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorToMessage } from '../../platform/api/error-to-message.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../platform/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface AskedProps<Answer> {
@@ -26,15 +24,12 @@ export function Asked<Answer>({ asked, children }: AskedProps<Answer>) {
     );
   }
   return (
-    <Banner
-      tone="danger"
-      actions={
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {t('admin.retry')}
-        </Button>
-      }
-    >
-      {errorToMessage(error, t, t('admin.failed'))}
-    </Banner>
+    <LoadFailure
+      isBrief
+      error={error}
+      message={t('admin.failed')}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -1,5 +1,6 @@
-export { HealthView } from './health/index.ts';
-export { PeopleList, PeopleSearch } from './people/index.ts';
-export { PersonView } from './person/index.ts';
+export { HealthView } from './HealthView.tsx';
+export { PeopleList } from './PeopleList.tsx';
+export { PeopleSearch } from './PeopleSearch.tsx';
+export { PersonView } from './PersonView.tsx';
 export { adminEn } from './messages/en.ts';
 export { adminFr } from './messages/fr.ts';

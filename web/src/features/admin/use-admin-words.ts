@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../platform/i18n/print-money.ts';
 
 /** Figures and moments as the reader's language writes them. */
-export const useAdminWords = () => {
+export function useAdminWords() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   return {
@@ -28,4 +28,4 @@ export const useAdminWords = () => {
       new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount),
     accountType: (type: string): string => (type === 'free' ? t('admin.free') : type),
   };
-};
+}

@@ -1,30 +1,22 @@
-export {
-  AccountDetails,
-  accountEn,
-  accountFr,
-  AccountLinks,
-  Identity,
-  UserMenu,
-  VerificationNotice,
-} from './account/index.ts';
-export {
-  byMailEn,
-  byMailFr,
-  ChangeEmail,
-  EmailChangeConfirmation,
-  EmailChangeUndoing,
-  EmailVerification,
-  ForgotPasswordForm,
-  ResetPasswordForm,
-} from './by-mail/index.ts';
-export { LoginForm } from './components/LoginForm.tsx';
-export { RegisterForm } from './components/RegisterForm.tsx';
-export { useEndSession } from './hooks/use-end-session.ts';
-export { useSession } from './hooks/use-session.ts';
-export { KeysPanel, keysEn, keysFr } from './keys/index.ts';
-export { howSessionEnded } from './model/session.ts';
-export { ChangePassword } from './passwords/index.ts';
-export { SessionsPanel } from './sessions/index.ts';
-export { SocialButtons, SocialConfirm, socialEn, socialFr } from './social/index.ts';
+export { AccountDetails } from './account/AccountDetails.tsx';
+export { AccountLinks } from './account/AccountLinks.tsx';
+export { Identity } from './account/Identity.tsx';
+export { UserMenu } from './account/UserMenu.tsx';
+export { VerificationNotice } from './account/VerificationNotice.tsx';
+export { ChangeEmail } from './email/ChangeEmail.tsx';
+export { EmailChangeConfirmation, EmailChangeUndoing } from './email/EmailChangeLinks.tsx';
+export { EmailVerification } from './email/EmailVerification.tsx';
+export { useEndSession } from './end-session.ts';
+export { KeysPanel } from './keys/KeysPanel.tsx';
+export { ChangePassword } from './password/ChangePassword.tsx';
+export { ForgotPasswordForm } from './password/ForgotPasswordForm.tsx';
+export { ResetPasswordForm } from './password/ResetPasswordForm.tsx';
+export { howSessionEnded } from './session.ts';
+export { SessionsPanel } from './sessions/SessionsPanel.tsx';
+export { LoginForm } from './sign-in/LoginForm.tsx';
+export { RegisterForm } from './sign-in/RegisterForm.tsx';
+export { SocialButtons } from './social/SocialButtons.tsx';
+export { SocialConfirm } from './social/SocialConfirm.tsx';
+export { useSession } from './use-session.ts';
 export { authEn } from './messages/en.ts';
 export { authFr } from './messages/fr.ts';

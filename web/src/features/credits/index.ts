@@ -1,7 +1,5 @@
-export { BalanceSummary } from './components/BalanceSummary.tsx';
-export { CreditsBought } from './components/CreditsBought.tsx';
-export { CreditsChip } from './components/CreditsChip.tsx';
-export { Ledger } from './ledger/index.ts';
+export { BalanceSummary, CreditsChip } from './Balance.tsx';
+export { Ledger } from './Ledger.tsx';
+export { balanceQuery } from './queries.ts';
 export { creditsEn } from './messages/en.ts';
 export { creditsFr } from './messages/fr.ts';
-export { BuyCredits, TopUp } from './purchase/index.ts';

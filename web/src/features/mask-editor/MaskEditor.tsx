@@ -2,27 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import {
-  ControlPill,
-  EditorHeader,
-  FingerSwitch,
-  LiveRegion,
-  MaskStage,
-  OfferRow,
-  PickField,
-  PickReport,
-  SizeStrip,
-  StatusBar,
-  ToolRail,
-} from './components/index.ts';
-import { useAutosave } from './hooks/use-autosave.ts';
-import { useInitialMask } from './hooks/use-initial-mask.ts';
-import { useMaskExport } from './hooks/use-mask-export.ts';
-import { useMaskSession } from './hooks/use-mask-session.ts';
-import { type HelpMask, type ReadyOffer, useOffers } from './hooks/use-offers.ts';
-import { type FindRegion, usePick } from './hooks/use-pick.ts';
-import type { EditorAction } from './model/index.ts';
-import { type MaskPicture, openMaskRenderer } from './worker/index.ts';
+import { SizeStrip } from './controls/BrushSliders.tsx';
+import { ControlPill } from './controls/ControlPill.tsx';
+import { EditorHeader } from './controls/EditorHeader.tsx';
+import { LiveRegion } from './controls/LiveRegion.tsx';
+import { type HelpMask, OfferRow, type ReadyOffer, useOffers } from './controls/Offers.tsx';
+import { PickField, PickReport } from './controls/PickPanel.tsx';
+import { StatusBar } from './controls/StatusBar.tsx';
+import { FingerSwitch, ToolRail } from './controls/ToolRail.tsx';
+import type { EditorAction } from './model/keys.ts';
+import { MaskStage } from './stage/MaskStage.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useMaskExport } from './use-mask-export.ts';
+import { useInitialMask, useMaskSession } from './use-mask-session.ts';
+import { type FindRegion, usePick } from './use-pick.ts';
+import { type MaskPicture, openMaskRenderer } from './worker/mask-renderer.ts';
 
 export interface MaskEditorProps {
   photoUrl: string;

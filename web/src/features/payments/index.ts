@@ -1,17 +1,17 @@
-export {
-  useCancelSubscription,
-  useOffers,
-  usePurchaseCredits,
-  useRenewSubscription,
-  useResumeSubscription,
-  useSubscribe,
-  useVerifiedCredits,
-  useVerifiedSubscription,
-} from './api/index.ts';
-export { MethodField } from './components/MethodField.tsx';
-export { TestMoneyNotice } from './components/TestMoneyNotice.tsx';
-export { PaymentDashboard } from './dashboard/index.ts';
-export { ReceiptsPanel, ReceiptView } from './receipts/index.ts';
-export { paymentTabOf } from './model/payment-tab.ts';
+export { MethodField } from './cards/MethodField.tsx';
+export type { Method } from './cards/method-choice.ts';
+export { MethodsTab } from './cards/MethodsTab.tsx';
+export { Checking } from './checkout/Checking.tsx';
+export { CheckoutLeft, WaysOn } from './checkout/CheckoutLeft.tsx';
+export { CreditsBought, SubscriptionPaid } from './checkout/Paid.tsx';
+export { useVerifiedCredits, useVerifiedSubscription } from './checkout/verify-session.ts';
+export { type Dashboard, moneyMoved, useOrder, usePurchaseCredits } from './orders.ts';
+export { BuyCredits } from './packs/BuyCredits.tsx';
+export { CreditsTab } from './packs/CreditsTab.tsx';
+export { TopUp } from './packs/TopUp.tsx';
+export { ReceiptsPanel } from './receipts/ReceiptsPanel.tsx';
+export { ReceiptView } from './receipts/ReceiptView.tsx';
+export { TestMoneyNotice } from './TestMoneyNotice.tsx';
+export { ToldFailure } from './ToldFailure.tsx';
 export { paymentsEn } from './messages/en.ts';
 export { paymentsFr } from './messages/fr.ts';

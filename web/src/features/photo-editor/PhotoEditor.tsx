@@ -1,17 +1,20 @@
 import type { HistoryItem } from '@maquette/contract';
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../platform/LoadFailure.tsx';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { EmptyTable, TableSkeleton, TopBar, type WaysOut, Worktable } from './components/index.ts';
-import { useFileArrival } from './hooks/use-file-arrival.ts';
-import { draftsOf, hasWork, keepLocalWork, useOpening } from './opening/index.ts';
-import { openPhotoWorker } from './worker/index.ts';
+import { draftsOf } from './opening/drafts.ts';
+import { hasWork, keepLocalWork } from './opening/keep-work.ts';
+import { useOpening } from './opening/use-opening.ts';
+import { EmptyTable, TableSkeleton } from './table/EmptyTable.tsx';
+import { TopBar, type WaysOut } from './table/TopBar.tsx';
+import { Worktable } from './table/Worktable.tsx';
+import { openPhotoWorker } from './worker/photo-worker.ts';
 
-export interface PhotoEditorProps extends WaysOut {
+interface PhotoEditorProps extends WaysOut {
   userId: string;
   /** A picture of the history; null for one of this device. Give another `key` for another one. */
   imageId: string | null;
@@ -105,4 +108,42 @@ export function PhotoEditor({ userId, imageId, plansLink, onLocalFile, onSaved, 
       )}
     </section>
   );
+}
+
+function isFileDrag({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
+
+/** Files that are dropped on a part of the page, or pasted anywhere. */
+function useFileArrival(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (file) onFile(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!isFileDrag(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!isFileDrag(event)) return;
+      // The browser would leave the page for the file.
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
+  return { isOver, dropHandlers };
 }

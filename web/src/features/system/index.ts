@@ -1,3 +1,3 @@
-export { VersionBadge } from './components/VersionBadge.tsx';
+export { VersionBadge } from './VersionBadge.tsx';
 export { systemEn } from './messages/en.ts';
 export { systemFr } from './messages/fr.ts';

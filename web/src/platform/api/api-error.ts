@@ -45,5 +45,6 @@ export class ApiError extends Error {
 }
 
 /** The same call may succeed later: no answer came, the server was busy, or it broke. A refusal stays a refusal. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

@@ -14,42 +14,45 @@ export interface CallOptions {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const part = (input: unknown, name: string): Values => {
+function part(input: unknown, name: string): Values {
   const found = input !== null && typeof input === 'object' ? (input as Values)[name] : undefined;
   return found !== null && typeof found === 'object' ? (found as Values) : {};
-};
+}
 
-const filled = (values: Values): [string, string][] =>
-  Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, textOf(value)]]));
+function filled(values: Values): [string, string][] {
+  return Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, textOf(value)]]));
+}
 
 /** What has parts is told in JSON. */
-const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
-const pathOf = (endpoint: Endpoint, params: Values): string =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+function pathOf(endpoint: Endpoint, params: Values): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
 
-const multipart = (form: Values, files: Readonly<Record<string, Blob>>): FormData => {
+function multipart(form: Values, files: Readonly<Record<string, Blob>>): FormData {
   const body = new FormData();
   for (const [key, value] of filled(form)) body.append(key, value);
   for (const [key, file] of Object.entries(files)) {
     body.append(key, file, file instanceof File ? file.name : key);
   }
   return body;
-};
+}
 
 /** Path below `/api`, with query. */
-export const addressOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string => {
+export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   const query = new URLSearchParams(filled(part(input, 'query'))).toString();
   return `/api${pathOf(endpoint, part(input, 'params'))}${query && `?${query}`}`;
-};
+}
 
 /** Body and headers that follow from the endpoint: multipart where it takes a form or files, JSON where it takes a body. */
-export const bodyOf = <E extends Endpoint>(
+export function bodyOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions,
-): { body: FormData | string | null; headers: Record<string, string> } => {
+): { body: FormData | string | null; headers: Record<string, string> } {
   const key = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
   if (endpoint.form || endpoint.files) {
     return { body: multipart(part(input, 'form'), options.files ?? {}), headers: key };
@@ -59,4 +62,4 @@ export const bodyOf = <E extends Endpoint>(
     body: JSON.stringify(part(input, 'body')),
     headers: { ...key, 'content-type': 'application/json' },
   };
-};
+}

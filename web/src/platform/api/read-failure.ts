@@ -12,22 +12,22 @@ const FailureBody = z.object({
 });
 
 /** `Retry-After` is seconds or a date (RFC 9110, 10.2.3). */
-const waitOf = (header: string | null, nowMs: number): number | null => {
+function waitOf(header: string | null, nowMs: number): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
-};
+}
 
-const readJson = async (response: Response): Promise<unknown> => {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
     return undefined;
   }
-};
+}
 
 /** Makes an ApiError of an answer that is not a success. */
-export const readFailure = async (response: Response, nowMs: number): Promise<ApiError> => {
+export async function readFailure(response: Response, nowMs: number): Promise<ApiError> {
   const retryAfterMs = waitOf(response.headers.get('retry-after'), nowMs);
   const { status } = response;
   const json = await readJson(response);
@@ -49,4 +49,4 @@ export const readFailure = async (response: Response, nowMs: number): Promise<Ap
     requestId: requestId ?? null,
     retryAfterMs,
   });
-};
+}

@@ -1,3 +1,5 @@
+import type { Point } from '../viewport/point.ts';
+
 /** The part of a keyboard event that decides. */
 export interface KeyPress {
   readonly key: string;
@@ -6,6 +8,14 @@ export interface KeyPress {
   readonly isShift: boolean;
   readonly isAlt: boolean;
 }
+
+/** Where the arrow keys lead, one step each. */
+export const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 const TEXT_FIELDS =
   'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])';

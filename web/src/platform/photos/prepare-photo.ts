@@ -24,15 +24,20 @@ const JPEG_QUALITY = 0.92;
 const SHRINK_STEP = 0.8;
 const MIN_SIDE = 512;
 
-const isAccepted = (type: string): boolean => (limits.pictureTypes as readonly string[]).includes(type);
+function isAccepted(type: string): boolean {
+  return (limits.pictureTypes as readonly string[]).includes(type);
+}
 
-const asJpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
+function asJpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
+}
 
 /** Pixels per photo that stay within the limit of the server, as a factor on each side. */
-const pixelScale = (width: number, height: number): number =>
-  Math.min(1, Math.sqrt(limits.uploadPixels / (width * height)));
+function pixelScale(width: number, height: number): number {
+  return Math.min(1, Math.sqrt(limits.uploadPixels / (width * height)));
+}
 
-const encode = async (bitmap: ImageBitmap, scale: number): Promise<Blob> => {
+async function encode(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
@@ -41,9 +46,9 @@ const encode = async (bitmap: ImageBitmap, scale: number): Promise<Blob> => {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-};
+}
 
-const reencode = async (bitmap: ImageBitmap, { name, size }: File): Promise<PreparedPhoto> => {
+async function reencode(bitmap: ImageBitmap, { name, size }: File): Promise<PreparedPhoto> {
   const isTooLarge = size > limits.uploadBytes;
   let scale = pixelScale(bitmap.width, bitmap.height);
   let blob = await encode(bitmap, scale);
@@ -58,14 +63,14 @@ const reencode = async (bitmap: ImageBitmap, { name, size }: File): Promise<Prep
     width: Math.round(bitmap.width * scale),
     height: Math.round(bitmap.height * scale),
   };
-};
+}
 
 /**
  * Makes a photo fit to be sent: JPEG, PNG and WebP within the limit go as they are; what only the browser can decode
  * (HEIC on some systems, AVIF, BMP) becomes JPEG; what is larger than the limit is reduced.
  * @throws PhotoRefused when it is no picture or cannot be decoded here
  */
-export const preparePhoto = async (file: File): Promise<PreparedPhoto> => {
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size === 0) throw new PhotoRefused('unreadable');
   if (isAccepted(file.type) && file.size <= limits.uploadBytes) return { file, preparation: 'untouched' };
   if (!isAccepted(file.type) && (!file.type.startsWith('image/') || /svg|gif/.test(file.type)))
@@ -81,4 +86,4 @@ export const preparePhoto = async (file: File): Promise<PreparedPhoto> => {
   } finally {
     bitmap.close();
   }
-};
+}

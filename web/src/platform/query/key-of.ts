@@ -3,5 +3,6 @@ import type { CallInput, Endpoint } from '@maquette/contract';
 /**
  * The query key of a call. Without input it is the prefix of all calls of that endpoint, for invalidating them together.
  */
-export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): readonly unknown[] =>
-  input === undefined ? [endpoint.path] : [endpoint.path, input];
+export function keyOf<E extends Endpoint>(endpoint: E, input?: CallInput<E>): readonly unknown[] {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+}

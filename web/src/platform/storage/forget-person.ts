@@ -1,5 +1,5 @@
 /** Removes what this device keeps for one person: everything under a key that ends in their id. */
-export const forgetPerson = (userId: string, storage: () => Storage = () => window.localStorage): void => {
+export function forgetPerson(userId: string, storage: () => Storage = () => window.localStorage): void {
   try {
     const kept = storage();
     const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
@@ -7,4 +7,4 @@ export const forgetPerson = (userId: string, storage: () => Storage = () => wind
   } catch {
     // Where storage is forbidden nothing was kept.
   }
-};
+}

@@ -1,13 +1,16 @@
 import { storedValue } from './stored-value.ts';
 
-const browserStorage = () => window.localStorage;
+function browserStorage() {
+  return window.localStorage;
+}
 
-const oneOf =
-  <T extends string>(...allowed: T[]) =>
-  (text: string): T | null =>
-    allowed.find((value) => value === text) ?? null;
+function oneOf<T extends string>(...allowed: T[]) {
+  return (text: string): T | null => allowed.find((value) => value === text) ?? null;
+}
 
-const asIs = (text: string) => text;
+function asIs(text: string) {
+  return text;
+}
 
 /** The bearer token of the session; null when nobody is signed in. */
 export const authToken = storedValue<string | null>(

@@ -21,7 +21,7 @@ interface Definition<T> {
  * One value of the browser's local storage under a fixed key. Where storage is forbidden or full the value lives until
  * the page is left.
  */
-export const storedValue = <T>(definition: Definition<T>, storage: () => Storage): StoredValue<T> => {
+export function storedValue<T>(definition: Definition<T>, storage: () => Storage): StoredValue<T> {
   const listeners = new Set<() => void>();
   let unstored: { value: T | null } | undefined;
 
@@ -65,4 +65,4 @@ export const storedValue = <T>(definition: Definition<T>, storage: () => Storage
       };
     },
   };
-};
+}

@@ -3,15 +3,19 @@ import { storedTheme } from '../storage/preferences.ts';
 
 export type Theme = 'light' | 'dark';
 
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+function systemDark() {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
 
-const currentTheme = (): Theme => storedTheme.get() ?? (systemDark().matches ? 'dark' : 'light');
+function currentTheme(): Theme {
+  return storedTheme.get() ?? (systemDark().matches ? 'dark' : 'light');
+}
 
-const show = () => {
+function show() {
   document.documentElement.dataset['theme'] = currentTheme();
-};
+}
 
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void) {
   const changed = () => {
     show();
     listener();
@@ -23,13 +27,15 @@ const subscribe = (listener: () => void) => {
     system.removeEventListener('change', changed);
     stop();
   };
-};
+}
 
 /** A page drawn ahead is light until the browser says otherwise; what depends on it is shown by style sheets alone. */
-const drawnAhead = (): Theme => 'light';
+function drawnAhead(): Theme {
+  return 'light';
+}
 
 /** The theme shown, and how to change it for good. Follows the system until somebody chooses. */
-export const useTheme = (): { theme: Theme; toggleTheme: () => void } => {
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, drawnAhead);
   return { theme, toggleTheme: () => storedTheme.set(theme === 'dark' ? 'light' : 'dark') };
-};
+}

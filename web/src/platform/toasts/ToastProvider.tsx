@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TimedToast } from './TimedToast.tsx';
+import { Toast, type ToastAction, type ToastTone } from '../../ui/Toast.tsx';
 import { ToastContext, type ToastMessage } from './use-toast.ts';
-import { toastEntry, type ToastEntry, withToast } from './with-toast.ts';
 
 /** Holds the list of toasts and draws it at the bottom right, newest last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -31,4 +30,62 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </section>
     </ToastContext>
   );
+}
+
+const shownMs = 5000;
+
+interface TimedToastProps {
+  tone: ToastTone;
+  message: string;
+  onClose: () => void;
+  action?: ToastAction | undefined;
+}
+
+/** A toast that closes itself, unless somebody is pointing at it or has the focus in it (WCAG 2.2.1). */
+function TimedToast({ tone, message, onClose, action }: TimedToastProps) {
+  const { t } = useTranslation();
+  const [attended, setAttended] = useState(false);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (attended) return undefined;
+    const timer = setTimeout(() => close(), shownMs);
+    return () => clearTimeout(timer);
+  }, [attended]);
+
+  return (
+    <div
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <Toast tone={tone} message={message} closeLabel={t('app.close')} onClose={onClose} action={action} />
+    </div>
+  );
+}
+
+export interface ToastEntry extends ToastMessage {
+  id: string;
+}
+
+/** The `number`th toast of a page: every one has an id of its own, its type and its message. */
+export function toastEntry(toast: ToastMessage, number: number): ToastEntry {
+  return {
+    ...toast,
+    id: `toast-${number}`,
+  };
+}
+
+/**
+ * The list with a toast at its end. One that says the same takes the place of the earlier one, unless each of the two
+ * offers a way back of its own.
+ */
+export function withToast(list: readonly ToastEntry[], toast: ToastEntry): ToastEntry[] {
+  return [
+    ...list.filter(
+      (entry) => entry.message !== toast.message || entry.type !== toast.type || entry.action !== undefined,
+    ),
+    toast,
+  ];
 }

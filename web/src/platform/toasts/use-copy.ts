@@ -1,7 +1,7 @@
 import { useToast } from './use-toast.ts';
 
 /** Copies words and says what came of it: a browser may forbid it, as it does where the connection is not secure. */
-export const useCopy = (say: { copied: string; failed: string }) => {
+export function useCopy(say: { copied: string; failed: string }) {
   const addToast = useToast();
   return async (words: string): Promise<void> => {
     try {
@@ -11,4 +11,4 @@ export const useCopy = (say: { copied: string; failed: string }) => {
       addToast({ type: 'error', message: say.failed });
     }
   };
-};
+}

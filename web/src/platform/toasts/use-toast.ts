@@ -14,8 +14,8 @@ export type AddToast = (toast: ToastMessage) => string;
 export const ToastContext = createContext<AddToast | null>(null);
 
 /** @throws Error outside a ToastProvider */
-export const useToast = (): AddToast => {
+export function useToast(): AddToast {
   const addToast = useContext(ToastContext);
   if (!addToast) throw new Error('useToast must be used within a ToastProvider');
   return addToast;
-};
+}

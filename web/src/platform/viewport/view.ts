@@ -8,7 +8,7 @@ export interface View {
 }
 
 /** The work area in CSS pixels; `margin` is kept free around a fitted photo, `below` for the floating controls. */
-export interface Room extends Size {
+export interface WorkArea extends Size {
   readonly margin: number;
   readonly below: number;
 }
@@ -18,14 +18,14 @@ const SMALLEST_SIDE = 32;
 const STAYS_VISIBLE = 48;
 
 /** The whole photo, centred, with the margin around it. */
-export function fitView(room: Room, photo: Size): View {
-  const width = Math.max(1, room.width - 2 * room.margin);
-  const height = Math.max(1, room.height - 2 * room.margin - room.below);
+export function fitView(area: WorkArea, photo: Size): View {
+  const width = Math.max(1, area.width - 2 * area.margin);
+  const height = Math.max(1, area.height - 2 * area.margin - area.below);
   const scale = Math.min(LARGEST_SCALE, width / photo.width, height / photo.height);
   return {
     scale,
-    x: (room.width - photo.width * scale) / 2,
-    y: (room.height - room.below - photo.height * scale) / 2,
+    x: (area.width - photo.width * scale) / 2,
+    y: (area.height - area.below - photo.height * scale) / 2,
   };
 }
 
@@ -49,11 +49,11 @@ export function panBy(view: View, by: Point): View {
 }
 
 /** Keeps the zoom within reason and a piece of the photo within sight. */
-export function holdView(view: View, room: Room, photo: Size): View {
-  const fitted = fitView(room, photo).scale;
+export function holdView(view: View, area: WorkArea, photo: Size): View {
+  const fitted = fitView(area, photo).scale;
   const smallest = Math.min(fitted, SMALLEST_SIDE / Math.max(photo.width, photo.height));
   const scale = Math.min(Math.max(LARGEST_SCALE, fitted), Math.max(smallest, view.scale));
-  const centre = { x: room.width / 2, y: room.height / 2 };
+  const centre = { x: area.width / 2, y: area.height / 2 };
   const zoomed = scale === view.scale ? view : zoomAt(view, scale / view.scale, centre);
   const clamp = (value: number, side: number, space: number): number => {
     const seen = Math.min(STAYS_VISIBLE, side);
@@ -61,7 +61,7 @@ export function holdView(view: View, room: Room, photo: Size): View {
   };
   return {
     scale,
-    x: clamp(zoomed.x, photo.width * scale, room.width),
-    y: clamp(zoomed.y, photo.height * scale, room.height),
+    x: clamp(zoomed.x, photo.width * scale, area.width),
+    y: clamp(zoomed.y, photo.height * scale, area.height),
   };
 }

@@ -1,10 +1,13 @@
 import type { Point, Size } from './point.ts';
-import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type Room, type View } from './view.ts';
+import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type WorkArea, type View } from './view.ts';
+
+/** What one step of the buttons and keys for zoom makes of the scale. */
+export const ZOOM_STEP = 1.25;
 
 /** The work area with the photo in it: where one is looking, and whether that follows the area's size. */
 export class Viewport {
   readonly #changed: () => void;
-  #room: Room = { width: 1, height: 1, margin: 0, below: 0 };
+  #area: WorkArea = { width: 1, height: 1, margin: 0, below: 0 };
   #view: View = { scale: 1, x: 0, y: 0 };
   #photo: Size;
   #isFitted = true;
@@ -23,8 +26,8 @@ export class Viewport {
     return this.#view;
   }
 
-  get room(): Room {
-    return this.#room;
+  get area(): WorkArea {
+    return this.#area;
   }
 
   get isFitted(): boolean {
@@ -37,20 +40,20 @@ export class Viewport {
 
   /** CSS pixels per photo pixel when the whole photo is in sight. */
   get fittedScale(): number {
-    return fitView(this.#room, this.#photo).scale;
+    return fitView(this.#area, this.#photo).scale;
   }
 
   /** The middle of what the controls leave free, in CSS pixels. */
   get middle(): Point {
-    return { x: this.#room.width / 2, y: (this.#room.height - this.#room.below) / 2 };
+    return { x: this.#area.width / 2, y: (this.#area.height - this.#area.below) / 2 };
   }
 
   /** A fitted photo stays fitted; otherwise the middle stays where it was. */
-  resize(room: Room): void {
-    const before = this.#room;
-    this.#room = room;
+  resize(area: WorkArea): void {
+    const before = this.#area;
+    this.#area = area;
     if (this.#isFitted) this.fit();
-    else this.pan({ x: (room.width - before.width) / 2, y: (room.height - before.height) / 2 });
+    else this.pan({ x: (area.width - before.width) / 2, y: (area.height - before.height) / 2 });
   }
 
   /** Another size of what is looked at: a fitted one stays fitted; otherwise its middle stays where it was. */
@@ -68,7 +71,7 @@ export class Viewport {
   }
 
   fit(): void {
-    this.#look(fitView(this.#room, this.#photo), true);
+    this.#look(fitView(this.#area, this.#photo), true);
   }
 
   pan(by: Point): void {
@@ -88,8 +91,8 @@ export class Viewport {
   /** Moves along when a place on the photo has left the work area. */
   follow(place: Point): void {
     const at = this.toScreen(place);
-    const x = Math.min(this.#room.width, Math.max(0, at.x)) - at.x;
-    const y = Math.min(this.#room.height - this.#room.below, Math.max(0, at.y)) - at.y;
+    const x = Math.min(this.#area.width, Math.max(0, at.x)) - at.x;
+    const y = Math.min(this.#area.height - this.#area.below, Math.max(0, at.y)) - at.y;
     if (x !== 0 || y !== 0) this.pan({ x, y });
   }
 
@@ -109,7 +112,7 @@ export class Viewport {
   }
 
   #look(view: View, isFitted: boolean): void {
-    this.#view = holdView(view, this.#room, this.#photo);
+    this.#view = holdView(view, this.#area, this.#photo);
     this.#isFitted = isFitted;
     this.#changed();
   }

@@ -17,11 +17,11 @@ import { removeIdentitiesOf } from '../social/identities.store.ts';
  * happened stay. Before anything else of theirs is removed: from here on nothing new of theirs is kept.
  * @returns who it was; null when they were gone already
  */
-export const forgetAccount = (
+export function forgetAccount(
   ctx: Context,
   { userId }: { userId: string },
-): Promise<Pick<StoredUser, 'email' | 'fullName' | 'locale'> | null> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<Pick<StoredUser, 'email' | 'fullName' | 'locale'> | null> {
+  return inTransaction(ctx, async (tx) => {
     const user = await holdUser(tx.db, userId);
     if (!user) return null;
     await forgetUser(tx.db, userId, tx.now());
@@ -30,10 +30,11 @@ export const forgetAccount = (
     await removeTraces(tx, { userId });
     return user;
   });
+}
 
 /** Removes what lets somebody in who is gone, and where they called from: also what arrived on their way out. */
-export const removeTraces = (ctx: Context, { userId }: { userId: string }): Promise<void> =>
-  inTransaction(ctx, async ({ db }) => {
+export function removeTraces(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  return inTransaction(ctx, async ({ db }) => {
     await removeSessionsOf(db, userId);
     await removeKeysOf(db, userId);
     await removeIdentitiesOf(db, userId);
@@ -41,6 +42,7 @@ export const removeTraces = (ctx: Context, { userId }: { userId: string }): Prom
     await removeEmailChangesOf(db, userId);
     await forgetSecurityFacts(db, userId);
   });
+}
 
 /**
  * That a person did not delete their account while something of theirs was on its way. To be asked in the transaction that

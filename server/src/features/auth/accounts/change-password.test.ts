@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
-import { makeUser, type TestUser } from '../../../testing/make-user.ts';
-import { takeLetters } from '../../../testing/take-letters.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser, type TestUser } from '#test/support/make-user.ts';
+import { takeLetters } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { securityEventsOf } from '../audit/security-events.store.ts';
 import { issueMailToken, readMailToken } from '../by-mail/mail-tokens.ts';
 import { currentSession, openSession } from '../sessions/sessions.ts';
 import { addIdentity, identitiesOf } from '../social/identities.store.ts';
 import { hashPassword } from './passwords.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { withoutPlan } from '../testing/without-plan.ts';
+import { withoutPlan } from '#test/support/auth/without-plan.ts';
 import { changePassword } from './change-password.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guestId } from '../../../platform/database/migrations/0002-engines.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { changeUser, forgetUser, replacePassword } from './change-users.store.ts';
 import { addUser, findAdministrators, findUser, findUserByEmail } from './users.store.ts';
 

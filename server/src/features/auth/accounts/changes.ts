@@ -44,11 +44,11 @@ export const listAdministrators = ({ db }: Context): Promise<StoredUser[]> => fi
  * @returns the person, and whether they were of another role before
  * @throws Refusal `not_found` when nobody has this address
  */
-export const changeRole = (
+export function changeRole(
   ctx: Context,
   { email, role }: { email: string; role: User['role'] },
-): Promise<{ user: StoredUser; hasChanged: boolean }> =>
-  inTransaction(ctx, async (tx) => {
+): Promise<{ user: StoredUser; hasChanged: boolean }> {
+  return inTransaction(ctx, async (tx) => {
     const user = await findUserByEmail(tx.db, email);
     if (!user) throw new Refusal('not_found');
     if (user.role === role) return { user, hasChanged: false };
@@ -57,3 +57,4 @@ export const changeRole = (
     await noteSecurityEvent(tx, { kind, userId: user.id, details: { role: 'admin' } });
     return { user: { ...user, role }, hasChanged: true };
   });
+}

@@ -40,17 +40,19 @@ export async function payerOf(
 }
 
 /** What a person is told about themselves. */
-export const userAnswer = async (
+export async function userAnswer(
   ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
   user: StoredUser,
-): Promise<User> => ({
-  id: user.id,
-  email: user.email,
-  fullName: user.fullName,
-  authProvider: user.authProvider,
-  isVerified: user.isVerified,
-  role: user.role,
-  ...(await ctx.subscriptionStatusOf(ctx, { userId: user.id })),
-  memberSince: instant(user.createdAt),
-  locale: user.locale,
-});
+): Promise<User> {
+  return {
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    authProvider: user.authProvider,
+    isVerified: user.isVerified,
+    role: user.role,
+    ...(await ctx.subscriptionStatusOf(ctx, { userId: user.id })),
+    memberSince: instant(user.createdAt),
+    locale: user.locale,
+  };
+}

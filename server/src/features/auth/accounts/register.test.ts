@@ -1,11 +1,11 @@
 import { SignedIn } from '@maquette/contract';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
-import { takeLetters } from '../../../testing/take-letters.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { takeLetters } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { currentSession } from '../sessions/sessions.ts';
 import type { AuthPorts } from '../ports.ts';
-import { withoutPlan } from '../testing/without-plan.ts';
+import { withoutPlan } from '#test/support/auth/without-plan.ts';
 import { register } from './register.ts';
 
 describeOnBoth('register', (on) => {

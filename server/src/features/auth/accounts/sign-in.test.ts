@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { securityEventsOf } from '../audit/security-events.store.ts';
 import { currentSession, signOut } from '../sessions/sessions.ts';
 import { sweepAuth } from '../sweep-auth.ts';
 import { getMe } from './queries.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { withoutPlan } from '../testing/without-plan.ts';
+import { withoutPlan } from '#test/support/auth/without-plan.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 

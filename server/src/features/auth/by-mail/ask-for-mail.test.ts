@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { forgotPassword } from './reset-password.ts';
 import { resendVerification } from './verify-email.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../testing/make-user.ts';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { takeLetters, tokenIn } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { hashPassword, passwordFits } from '../accounts/passwords.ts';
 import { register } from '../accounts/register.ts';

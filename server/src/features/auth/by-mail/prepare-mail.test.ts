@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MailKind, MailOrder } from '../../../platform/mailer/mail-order.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { forgetUser } from '../accounts/change-users.store.ts';
 import { prepareMail } from './prepare-mail.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
-import { makeUser, type TestUser } from '../../../testing/make-user.ts';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
-import { describeOnBoth, type TestDatabase } from '../../../testing/test-database.ts';
+import { makeUser, type TestUser } from '#test/support/make-user.ts';
+import { takeLetters, tokenIn } from '#test/support/take-letters.ts';
+import { describeOnBoth, type TestDatabase } from '#test/support/test-database.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { forgetUser } from '../accounts/change-users.store.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -15,7 +15,7 @@ import { addIdentity, identitiesOf } from '../social/identities.store.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 import { limitsOf } from '../auth.rules.ts';
-import { withoutPlan } from '../testing/without-plan.ts';
+import { withoutPlan } from '#test/support/auth/without-plan.ts';
 
 const [oldPassword, password] = ['Vx9#qLm2', 'Fresh-4-Lamp'];
 const hour = 3_600_000;

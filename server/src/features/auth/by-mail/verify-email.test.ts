@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { countHit } from '../../../platform/rate-limit.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { takeLetters, tokenIn } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { changeUser, forgetUser } from '../accounts/change-users.store.ts';
 import { findUser } from '../accounts/users.store.ts';
 import { securityEventsOf } from '../audit/security-events.store.ts';

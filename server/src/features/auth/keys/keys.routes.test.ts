@@ -1,9 +1,9 @@
 import type { ApiKey } from '@maquette/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { giveSubscription } from '../../../testing/give-subscription.ts';
-import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { giveSubscription } from '#test/support/give-subscription.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { exportAccountFacts } from '../account-data/export-account-facts.ts';
 import { forgetAccount } from '../account-data/forget-account.ts';
 

@@ -25,8 +25,8 @@ export async function addKey(db: Db, key: NewKey): Promise<void> {
 const keyRows = rowsOf<StoredKey>({});
 
 /** A person's keys, newest first. */
-export const keysOf = (db: Db, userId: string): Promise<StoredKey[]> =>
-  keyRows.list(
+export function keysOf(db: Db, userId: string): Promise<StoredKey[]> {
+  return keyRows.list(
     db
       .selectFrom('api_keys')
       .select(['id', 'name', 'start', 'created_at', 'used_at'])
@@ -34,6 +34,7 @@ export const keysOf = (db: Db, userId: string): Promise<StoredKey[]> =>
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   );
+}
 
 /** Whose key this is. */
 export async function findKeyByHash(

@@ -82,8 +82,10 @@ export async function bearerOfKey(
 }
 
 /** What its owner is told of a key: never the key itself. */
-export const keyAnswer = ({ id, name, start, createdAt, usedAt }: StoredKey): ApiKey => ({
-  ...{ id, name, start },
-  createdAt: instant(createdAt),
-  lastUsedAt: instant(usedAt),
-});
+export function keyAnswer({ id, name, start, createdAt, usedAt }: StoredKey): ApiKey {
+  return {
+    ...{ id, name, start },
+    createdAt: instant(createdAt),
+    lastUsedAt: instant(usedAt),
+  };
+}

@@ -69,11 +69,11 @@ export type ListedSession = Pick<StoredSession, 'id' | 'createdAt' | 'usedAt' | 
 const listedRows = rowsOf<ListedSession>({});
 
 /** A person's sessions that have not ended, last used first. */
-export const sessionsOf = async (
+export async function sessionsOf(
   db: Db,
   { userId, now }: { userId: string; now: number },
-): Promise<ListedSession[]> =>
-  listedRows.list(
+): Promise<ListedSession[]> {
+  return listedRows.list(
     db
       .selectFrom('sessions')
       .select(['id', 'created_at', 'used_at', 'expires_at', 'user_agent'])
@@ -82,6 +82,7 @@ export const sessionsOf = async (
       .orderBy('used_at', 'desc')
       .orderBy('id', 'desc'),
   );
+}
 
 /** Whether a person has a session that has not ended. */
 export function hasSession(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeUser, type TestUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser, type TestUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { securityEventsOf } from '../audit/security-events.store.ts';
 import { currentSession, listSessions, openSession, revokeSession } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
-import { useProviders } from './testing/use-providers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
+import { useProviders } from '#test/support/auth/use-providers.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 
 describeOnBoth('a fresh sign-in that is to prove who asks', (on) => {

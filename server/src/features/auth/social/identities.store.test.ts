@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { addIdentity, findOwner, identitiesOf, removeIdentitiesOf } from './identities.store.ts';
 
 describeOnBoth('identities', (on) => {

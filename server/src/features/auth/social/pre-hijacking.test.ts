@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { makeUser, type TestUser } from '../../../testing/make-user.ts';
-import { takeLetters, tokenIn } from '../../../testing/take-letters.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
-import { useProviders } from './testing/use-providers.ts';
+import { makeUser, type TestUser } from '#test/support/make-user.ts';
+import { takeLetters, tokenIn } from '#test/support/take-letters.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
+import { useProviders } from '#test/support/auth/use-providers.ts';
 import { changeUser } from '../accounts/change-users.store.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signIn } from '../accounts/sign-in.ts';

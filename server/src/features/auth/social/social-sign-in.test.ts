@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../testing/make-user.ts';
-import { takeLetters } from '../../../testing/take-letters.ts';
-import { describeOnBoth, type TestDatabase } from '../../../testing/test-database.ts';
-import { useProviders } from './testing/use-providers.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { takeLetters } from '#test/support/take-letters.ts';
+import { describeOnBoth, type TestDatabase } from '#test/support/test-database.ts';
+import { useProviders } from '#test/support/auth/use-providers.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { forgetAccount } from '../account-data/forget-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';

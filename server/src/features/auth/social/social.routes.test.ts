@@ -1,14 +1,14 @@
 import type { Capabilities, SignedIn } from '@maquette/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp, useTestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp, useTestApp } from '#test/support/build-test-app.ts';
 import {
   appleClientId,
   facebookApp,
   googleClientId,
   type IdentityProviderSimulator,
   startIdentityProvider,
-} from '../../../testing/simulators/identity-provider.ts';
-import { testClock } from '../../../testing/test-clock.ts';
+} from '@maquette/simulators';
+import { testClock } from '#test/support/test-clock.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { limitsOf } from '../auth.rules.ts';
 

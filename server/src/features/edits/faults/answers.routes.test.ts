@@ -1,7 +1,7 @@
 import type { Edit, EditAnswer, ErrorCode } from '@maquette/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../../../platform/log.ts';
-import { buildTestApp, errorOf, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import {
   balanceOf,
   get,
@@ -10,11 +10,16 @@ import {
   painter,
   photoPart,
   postForm,
-} from '../../../testing/edit-drivers.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
-import { startBflSimulator } from '../../../testing/simulators/bfl-simulator.ts';
-import { type Fault, type Simulator, startSimulator } from '../../../testing/simulators/simulator.ts';
-import { stabilityKey, startStability } from '../../../testing/simulators/stability-simulator.ts';
+} from '#test/support/edit-drivers.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import {
+  type Fault,
+  type Simulator,
+  stabilityKey,
+  startBflSimulator,
+  startSimulator,
+  startStability,
+} from '@maquette/simulators';
 
 const size = { width: 320, height: 240 };
 const BFL_KEY = 'a-key-of-bfl';

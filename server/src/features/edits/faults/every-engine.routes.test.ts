@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import {
-  balanceOf,
-  finished,
-  maskPart,
-  painter,
-  photoPart,
-  postForm,
-} from '../../../testing/edit-drivers.ts';
-import { type ServedSimulators, serveAll } from '../../../testing/simulators/serve-all.ts';
+import { buildTestApp } from '#test/support/build-test-app.ts';
+import { balanceOf, finished, maskPart, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { type ServedSimulators, serveAll } from '@maquette/simulators';
 
 const SIZE = { width: 320, height: 240 };
 

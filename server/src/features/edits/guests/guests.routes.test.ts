@@ -1,13 +1,13 @@
 import type { EditAnswer, FluxResult, FluxStarted } from '@maquette/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, errorOf, type TestApp } from '../../../testing/build-test-app.ts';
-import { finished, get, maskPart, painter, photoPart } from '../../../testing/edit-drivers.ts';
-import { enginesOf, type FakeEngine, fakeEngine } from '../../../testing/fake-engine.ts';
-import { type FormFile, formOf } from '../../../testing/form.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
+import { finished, get, maskPart, painter, photoPart } from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import { type FormFile, formOf } from '#test/support/form.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { guestId } from './guests.store.ts';
-import { sweepGuests } from './sweep-guests.ts';
+import { sweepGuests } from './guests.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,12 +1,4 @@
-import {
-  type EditRequest,
-  type EditTool,
-  FluxForm,
-  InpaintForm,
-  SearchRecolorForm,
-  SearchReplaceForm,
-  type WishAction,
-} from '@maquette/contract';
+import { type EditRequest, type ToolName, tools, type WishAction } from '@maquette/contract';
 import type { EngineParameter, ImageEngine } from '../../../platform/image-engines/image-engine.ts';
 
 /** What a setting needs an engine to read to have an effect, null = nothing gives it one; and under which name the request keeps it. */
@@ -33,13 +25,6 @@ const settings = {
 } as const satisfies Record<string, Setting>;
 
 type SettingName = keyof typeof settings;
-
-const forms: Record<EditTool, { readonly shape: object }> = {
-  inpaint: InpaintForm,
-  'search-replace': SearchReplaceForm,
-  'search-recolor': SearchRecolorForm,
-  'flux-kontext-pro': FluxForm,
-};
 
 /** What is to be done, as far as it decides which settings have an effect. */
 interface Doing {
@@ -71,8 +56,8 @@ const namesReadBy = (read: readonly EngineParameter[]): SettingName[] =>
   );
 
 /** The fields of a tool's call that change the picture when an engine reads these parameters. */
-export const fieldsWithEffect = (tool: EditTool, read: readonly EngineParameter[]): string[] =>
-  ['mode', ...namesReadBy(read)].filter((name) => name in forms[tool].shape);
+export const fieldsWithEffect = (tool: ToolName, read: readonly EngineParameter[]): string[] =>
+  ['mode', ...namesReadBy(read)].filter((name) => name in tools[tool].endpoint.form.shape);
 
 /** Settings that were sent and change nothing. A blank one and a single picture are what holds anyway. */
 export const ignoredOf = (form: object, read: readonly EngineParameter[]): string[] =>

@@ -1,7 +1,19 @@
-import type { EditRequest, WishAction } from '@maquette/contract';
+import {
+  type AskedEdit,
+  type Edit,
+  type EditRequest,
+  type Locale,
+  purposeOf,
+  soughtIn,
+  type WishAction,
+} from '@maquette/contract';
 import { type MissingThing, type Reading, readWish, type WishThing } from '@maquette/engine';
-import { type KeptUnderstood, OWN_PRODUCT } from '../../../platform/kind-names.ts';
-import type { Heed } from './heed.ts';
+import {
+  type KeptUnderstood,
+  nameOfKind,
+  OWN_PRODUCT,
+  toldUnderstood,
+} from '../../../platform/kind-names.ts';
 
 /** What the words of a call come to, whichever tool they came through. */
 export interface WishReading {
@@ -11,15 +23,19 @@ export interface WishReading {
   readonly missing: readonly MissingThing[];
 }
 
-type Said = Pick<EditRequest, 'mode' | 'prompt' | 'searchPrompt' | 'selectPrompt' | 'product'>;
+/** An edit as far as its words go. */
+interface Said extends AskedEdit {
+  readonly request: AskedEdit['request'] & Pick<EditRequest, 'prompt' | 'product'>;
+}
 
-/** Reads the words of a call: the tool settles what a bare phrase means, and a field that says what to find says what it is done to. */
-export function readRequest(request: Said): WishReading {
-  const { mode, prompt, searchPrompt, selectPrompt } = request;
+/** Reads the words of a call: what it is for settles what a bare phrase means, and a field that says what to find says what it is done to. */
+export function readRequest({ tool, request }: Said): WishReading {
+  const { mode, prompt } = request;
   if (request.product) return ownProduct(prompt);
   if (mode === 'remove') return removal(prompt);
-  if (searchPrompt !== undefined) return told(searchPrompt, readWish(prompt, 'replace'));
-  if (selectPrompt !== undefined) return recolouring(selectPrompt, prompt);
+  const purpose = purposeOf({ tool, request });
+  if (purpose === 'replace') return told(soughtIn(request), readWish(prompt, 'replace'));
+  if (purpose === 'recolor') return recolouring(soughtIn(request), prompt);
   const reading = readWish(prompt, 'repaint');
   return told(reading.target, reading);
 }
@@ -35,9 +51,10 @@ const ownProduct = (prompt: string): WishReading => ({
 const groupWords = { declutter: 'everything lying around', empty: 'everything in the room' } as const;
 
 /** What a request without a mask asks to be taken away, as our own eye is asked for it; '' where it names nothing or asks for something else. */
-export function namedRemoval(request: Said & Pick<EditRequest, 'group'>): string {
-  if (request.group) return groupWords[request.group];
-  const { action, target = '' } = readRequest(request).understood;
+export function namedRemoval(edit: Said): string {
+  const { group } = edit.request;
+  if (group) return groupWords[group];
+  const { action, target = '' } = readRequest(edit).understood;
   return action === 'remove' ? target : '';
 }
 
@@ -79,14 +96,30 @@ const keptThing = ({ kind, words, colour, material, style, count }: WishThing) =
 });
 
 /** How an edit was taken; the words of one from before this was kept are read as they would be now. */
-export function heedOf({
-  heed,
-  request,
-}: {
-  readonly heed: Heed | null;
-  readonly request: EditRequest;
-}): Heed {
+export function heedOf({ heed, ...edit }: Said & { readonly heed: Heed | null }): Heed {
   if (heed) return heed;
-  const { understood, leftOut } = readRequest(request);
+  const { understood, leftOut } = readRequest(edit);
   return { understood, leftOut, closest: null, ignored: [] };
 }
+
+/** How the words and settings of an edit were taken, as it is kept: names are given when it is told. */
+export interface Heed {
+  readonly understood: KeptUnderstood;
+  /** Words of the wish that are not heeded, as typed. */
+  readonly leftOut: readonly string[];
+  /** The kind of thing that is drawn instead of one there is no model of. */
+  readonly closest: string | null;
+  /** Parameters sent without effect, by the names of the call's fields. */
+  readonly ignored: readonly string[];
+}
+
+/** How an edit was taken, in the reader's language. */
+export const toldHeed = (
+  { understood, leftOut, closest, ignored }: Heed,
+  locale: Locale,
+): Pick<Edit, 'understood' | 'leftOut' | 'closest' | 'ignored'> => ({
+  understood: toldUnderstood(understood, locale),
+  leftOut: [...leftOut],
+  closest: closest === null ? null : nameOfKind(closest, locale),
+  ignored: [...ignored],
+});

@@ -1,7 +1,8 @@
+import { type AskedEdit, type AskedRequest, type EditRequest, purposeOf, soughtIn } from '@maquette/contract';
 import { readSentence, readWish } from '@maquette/engine';
-import type { EditRequest, EditTool } from '@maquette/contract';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
-import { namedRemoval, readRequest } from '../reading/index.ts';
+import type { EditsContext } from '../ports.ts';
+import { namedRemoval, readRequest } from '../reading/read-request.ts';
 
 /** How an engine does what a tool is for. */
 export interface Plan {
@@ -13,9 +14,8 @@ export interface Plan {
   readonly words: JobWords;
 }
 
-export interface Planning {
-  readonly tool: EditTool;
-  readonly request: Omit<EditRequest, 'sourceId' | 'maskFilename' | 'seed'>;
+export interface Planning extends AskedEdit {
+  readonly request: AskedRequest;
   readonly hasMask: boolean;
   /** What the engine that shall do it can do. */
   readonly tasks: readonly EngineTask[];
@@ -32,23 +32,27 @@ const REMOVE_THE_MIDDLE =
 
 /** How the engine goes about a tool: by a task of its own, or else by another one that comes to the same. */
 export function planOf(planning: Planning): Plan {
-  const { tool, request, hasMask, isOwnEngine } = planning;
+  const { tool, hasMask, isOwnEngine } = planning;
+  const purpose = purposeOf(planning);
   if (isOwnEngine && !hasMask && tool !== 'inpaint') return planFinding(planning);
-  if (request.searchPrompt !== undefined) return planReplacing(planning);
-  if (request.selectPrompt !== undefined) return planRecolouring(planning);
+  if (purpose === 'replace') return planReplacing(planning);
+  if (purpose === 'recolor') return planRecolouring(planning);
   return planRepainting(planning);
 }
 
-function planFinding({ request, words }: Planning): Plan {
+function planFinding(planning: Planning): Plan {
+  const { words } = planning;
+  const purpose = purposeOf(planning);
   const found = { mask: 'found', isWhole: false } as const;
-  if (request.searchPrompt !== undefined) return { ...found, task: 'search-replace', words };
-  if (request.selectPrompt !== undefined) return { ...found, task: 'search-recolor', words };
-  const { target = '' } = readRequest(request).understood;
+  if (purpose === 'replace') return { ...found, task: 'search-replace', words };
+  if (purpose === 'recolor') return { ...found, task: 'search-recolor', words };
+  const { target = '' } = readRequest(planning).understood;
   return { ...found, task: 'instruct', words: { ...words, find: target } };
 }
 
-function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Plan {
-  const find = hasMask || tool !== 'inpaint' ? '' : namedRemoval(request);
+function planRepainting(planning: Planning): Plan {
+  const { tool, request, hasMask, tasks, words } = planning;
+  const find = hasMask || tool !== 'inpaint' ? '' : namedRemoval(planning);
   if (find !== '') return planRemoving(sayFind(words, find), 'found', tasks);
   const mask = hasMask ? 'sent' : 'centre';
   const isPremium = tool === 'flux-kontext-pro';
@@ -57,7 +61,7 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
     if (!isPlace) return instruction(hasMask, words, words);
     if (!tasks.includes('inpaint')) return replaceTheMiddle(words, mask);
   }
-  const isRemoval = request.mode === 'remove' || (tool === 'inpaint' && isSaidRemoval(request));
+  const isRemoval = request.mode === 'remove' || (tool === 'inpaint' && isSaidRemoval(planning));
   if (isRemoval) return planRemoving(words, mask, tasks);
   if (tasks.includes('inpaint')) return { task: 'inpaint', mask, isWhole: false, words };
   return isPlainWish(words.english.prompt)
@@ -66,8 +70,7 @@ function planRepainting({ tool, request, hasMask, tasks, words }: Planning): Pla
 }
 
 /** "Remove this", « enlève-le »: what is marked goes. */
-const isSaidRemoval = (request: Planning['request']): boolean =>
-  readRequest(request).understood.action === 'remove';
+const isSaidRemoval = (planning: Planning): boolean => readRequest(planning).understood.action === 'remove';
 
 function planRemoving(words: JobWords, mask: Plan['mask'], tasks: readonly EngineTask[]): Plan {
   if (tasks.includes('remove')) return { task: 'remove', mask, isWhole: false, words };
@@ -81,17 +84,17 @@ function planRemoving(words: JobWords, mask: Plan['mask'], tasks: readonly Engin
 const sayFind = (words: JobWords, find: string): JobWords => ({ ...words, find });
 
 /** "A blue sofa" names what shall be there; "make the wall blue" says what to do. */
-const isPlainWish = (prompt: string): boolean => {
+function isPlainWish(prompt: string): boolean {
   const { action, wish } = readWish(prompt);
   return action === 'put' && wish === prompt && readSentence(prompt).verb === 'put';
-};
+}
 
 /** For who sees no mask: what is masked lies in the middle of the part that is sent. */
-const replaceTheMiddle = (words: JobWords, mask: Plan['mask']): Plan => {
+function replaceTheMiddle(words: JobWords, mask: Plan['mask']): Plan {
   const say = ({ prompt }: Said) =>
     `Replace what is in the middle of the picture with ${prompt}. Keep everything else unchanged.`;
   return { task: 'instruct', mask, isWhole: false, words: sayInstead(words, say) };
-};
+}
 
 function planReplacing({ hasMask, tasks, words }: Planning): Plan {
   const mask = hasMask ? 'sent' : null;
@@ -137,3 +140,17 @@ const bare = (noun: string): string =>
   noun.replace(/^(the|an?|le|la|les|un|une|l['’])\s*(?=\S)/i, (all, article: string) =>
     all.length > article.length || /['’]$/.test(article) ? '' : all,
   );
+
+/** The words of a request as typed and in English. */
+export async function wordsOf(
+  { translator }: Pick<EditsContext, 'translator'>,
+  request: Pick<EditRequest, 'prompt' | 'searchPrompt' | 'selectPrompt' | 'negativePrompt'>,
+): Promise<JobWords> {
+  const { prompt, negativePrompt: negative } = request;
+  const find = soughtIn(request);
+  const [englishPrompt, englishFind, englishNegative] = await Promise.all(
+    [prompt, find, negative].map((text) => translator.toEnglish(text)),
+  );
+  const english = { prompt: englishPrompt ?? '', find: englishFind ?? '', negative: englishNegative ?? '' };
+  return { prompt, find, negative, english };
+}

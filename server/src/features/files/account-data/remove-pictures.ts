@@ -10,10 +10,12 @@ import { type RemovedBlobs, removeRowsOf } from './account-data.store.ts';
  * Removes every picture and mask of a person from the history, within the transaction that is open.
  * @returns what is left in the storage: for `removeBlobs`, once the transaction is kept
  */
-export const removeEverythingOf = (
+export function removeEverythingOf(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },
-): Promise<RemovedBlobs> => removeRowsOf(db, userId);
+): Promise<RemovedBlobs> {
+  return removeRowsOf(db, userId);
+}
 
 /** Removes bytes that have no row any more. Those that are left when the server dies in between are swept up later. */
 export async function removeBlobs(ctx: FilesContext, { files, masks }: RemovedBlobs): Promise<void> {

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { BlobStorage } from '../../../platform/blob-storage/blob-storage.ts';
-import { errorOf, type TestApp, useTestApp } from '../../../testing/build-test-app.ts';
-import { postForm } from '../../../testing/edit-drivers.ts';
-import { makePhoto } from '../../../testing/make-photo.ts';
-import { readZip } from '../../../testing/read-zip.ts';
-import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+import { errorOf, type TestApp, useTestApp } from '#test/support/build-test-app.ts';
+import { postForm } from '#test/support/edit-drivers.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { readZip } from '#test/support/read-zip.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import { addFile, type StoredFile } from '../files.store.ts';
 import { archiveLimit } from '../files.rules.ts';
 

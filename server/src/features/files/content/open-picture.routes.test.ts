@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JobInput, JobName, JobOutput } from '../../../platform/images/image-messages.ts';
 import type { ImageProcess } from '../../../platform/images/run-image-process.ts';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { photoPart, postForm } from '../../../testing/edit-drivers.ts';
-import { signedIn } from '../../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { signedIn } from '#test/support/signed-in.ts';
 
 const on = useTestApp();
 

@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@maquette/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { type Canary, startCanary, towardsCanary } from '../../../testing/canary.ts';
-import { get, photoPart, postForm } from '../../../testing/edit-drivers.ts';
-import { makeMask } from '../../../testing/make-photo.ts';
-import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { type Canary, startCanary, towardsCanary } from '#test/support/canary.ts';
+import { get, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makeMask } from '#test/support/make-photo.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 
 const SITE = 'http://house.example:8080';
 const on = useTestApp({ settings: { PUBLIC_URL: SITE } });

@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, useTestApp } from '../../../testing/build-test-app.ts';
-import { get } from '../../../testing/edit-drivers.ts';
-import { signedIn, type SignedInUser } from '../../../testing/signed-in.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
+import { get } from '#test/support/edit-drivers.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import type { StoredFile } from '../files.store.ts';
-import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
+import { keepPictures, pictureOf } from '#test/support/files/keep-pictures.ts';
 
 const absent = '018f0000-0000-7000-8000-000000000000';
 

@@ -1,13 +1,13 @@
 import type { ListFilesQuery } from '@maquette/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../testing/build-test-app.ts';
-import { makeUser } from '../../../testing/make-user.ts';
-import { databaseKinds } from '../../../testing/test-database.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 import type { StoredFile } from '../files.store.ts';
 import { listMemory } from '../lists/list-memory.ts';
-import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
-import { plainList } from '../testing/plain-list.ts';
+import { keepPictures, pictureOf } from '#test/support/files/keep-pictures.ts';
+import { plainList } from '#test/support/files/plain-list.ts';
 import { listFiles } from './queries.ts';
 import { starFile } from './star-file.ts';
 import { deleteFiles, restoreFiles } from './trash.ts';

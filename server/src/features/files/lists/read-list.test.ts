@@ -1,10 +1,10 @@
 import { displayedTypes, fileTypes, type ListFilesQuery } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import type { StoredFile } from '../files.store.ts';
-import { keepPictures, pictureOf } from '../testing/keep-pictures.ts';
-import { plainList } from '../testing/plain-list.ts';
+import { keepPictures, pictureOf } from '#test/support/files/keep-pictures.ts';
+import { plainList } from '#test/support/files/plain-list.ts';
 import { listMemory, type ListMemory } from './list-memory.ts';
 import { listFrom } from './list.ts';
 import { readList } from './read-list.ts';

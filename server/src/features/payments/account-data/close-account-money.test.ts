@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits } from '../buying/purchase-credits.ts';
 import { subscribe } from '../buying/subscribe.ts';
 import { reconcileMoney } from '../syncing/reconcile-money.ts';
 import { syncCheckout } from '../syncing/sync-checkout.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { closeAccountMoney } from './close-account-money.ts';
 
 const DAY_MS = 86_400_000;

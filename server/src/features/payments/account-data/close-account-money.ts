@@ -1,4 +1,4 @@
-import { removeCustomer as removeFromSandbox } from '../../../platform/payment-provider/sandbox/remove-customer.ts';
+import { houseProviders } from '../../../platform/payment-provider/earlier-providers.ts';
 import { walk } from '../../../platform/walk.ts';
 import { runningSubscriptions } from '../../subscriptions/index.ts';
 import { findCustomer, removeCustomer } from '../cards/customers.store.ts';
@@ -20,7 +20,7 @@ type Person = { readonly userId: string };
 export async function closeAccountMoney(ctx: PaymentsContext, person: Person): Promise<void> {
   await closeOrders(ctx, person);
   await endSubscriptions(ctx, person);
-  await leaveSandbox(ctx, person);
+  await leaveEarlierProviders(ctx, person);
   const own = { ...person, provider: ctx.cards.name };
   const customerId = await findCustomer(ctx.db, own);
   if (customerId === null) return;
@@ -28,13 +28,15 @@ export async function closeAccountMoney(ctx: PaymentsContext, person: Person): P
   await removeCustomer(ctx.db, own);
 }
 
-/** The sandbox keeps its customers in this database, also where another provider has taken its place. */
-async function leaveSandbox(ctx: PaymentsContext, person: Person): Promise<void> {
-  const own = { ...person, provider: 'sandbox' };
-  const customerId = ctx.cards.name === own.provider ? null : await findCustomer(ctx.db, own);
-  if (customerId === null) return;
-  await removeFromSandbox(ctx, customerId);
-  await removeCustomer(ctx.db, own);
+/** Those that kept their customers in this database, before another provider took their place. */
+async function leaveEarlierProviders(ctx: PaymentsContext, person: Person): Promise<void> {
+  for (const earlier of houseProviders) {
+    const own = { ...person, provider: earlier.name };
+    const customerId = ctx.cards.name === earlier.name ? null : await findCustomer(ctx.db, own);
+    if (customerId === null) continue;
+    await earlier.removeCustomer(ctx, customerId);
+    await removeCustomer(ctx.db, own);
+  }
 }
 
 async function closeOrders(ctx: PaymentsContext, { userId }: Person): Promise<void> {

@@ -24,31 +24,33 @@ export interface ExportPayments {
 }
 
 /** Everything that somebody ordered, paid and subscribed to, for them to take along. */
-export const exportPayments = async (
+export async function exportPayments(
   { db }: Pick<Context, 'db'>,
   { userId, locale }: ExportPayments,
-): Promise<PaymentFacts> => ({
-  customers: await customersOf(db, userId),
-  orders: told(
-    walk<StoredOrder>((after, limit) => ordersAfter(db, { after, limit, userId })),
-    (order) => orderFacts(order, locale),
-  ),
-  payments: told(
-    walk<StoredPayment>((after, limit) => paymentsAfter(db, { after, limit, userId })),
-    paymentFacts,
-  ),
-  subscriptions: (await subscriptionsOf(db, userId)).toReversed().map((one) => ({
-    id: one.id,
-    orderId: one.orderId,
-    plan: nameOf(one.planId, locale),
-    renews: one.renews,
-    failedTries: one.failedTries,
-    startedAt: instant(one.startedAt),
-    periodStart: instant(one.periodStart),
-    endsAt: instant(one.endsAt),
-    cancelledAt: instant(one.cancelledAt),
-  })),
-});
+): Promise<PaymentFacts> {
+  return {
+    customers: await customersOf(db, userId),
+    orders: told(
+      walk<StoredOrder>((after, limit) => ordersAfter(db, { after, limit, userId })),
+      (order) => orderFacts(order, locale),
+    ),
+    payments: told(
+      walk<StoredPayment>((after, limit) => paymentsAfter(db, { after, limit, userId })),
+      paymentFacts,
+    ),
+    subscriptions: (await subscriptionsOf(db, userId)).toReversed().map((one) => ({
+      id: one.id,
+      orderId: one.orderId,
+      plan: nameOf(one.planId, locale),
+      renews: one.renews,
+      failedTries: one.failedTries,
+      startedAt: instant(one.startedAt),
+      periodStart: instant(one.periodStart),
+      endsAt: instant(one.endsAt),
+      cancelledAt: instant(one.cancelledAt),
+    })),
+  };
+}
 
 function nameOf(planId: string | null, locale: Locale): string | null {
   const plan = planId === null ? null : planById(planId);

@@ -1,9 +1,9 @@
 import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
 import { reconcileMoney } from '../syncing/reconcile-money.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { cancelSubscription, resumeSubscription } from './cancellation.ts';
 import { subscribe } from './subscribe.ts';
 

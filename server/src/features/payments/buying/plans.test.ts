@@ -1,12 +1,12 @@
 import type { Subscription } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { listSubscriptions } from '../../subscriptions/index.ts';
 import { addMethod, setDefaultMethod } from '../cards/methods.ts';
 import { reconcileMoney } from '../syncing/reconcile-money.ts';
 import { cancelSubscription } from './cancellation.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { subscribe } from './subscribe.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { addMethod } from '../cards/methods.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { purchaseCredits } from './purchase-credits.ts';
 import { verifyCreditSession } from './verify-session.ts';
 

@@ -13,13 +13,13 @@ import { assertNoneProcessing, carryOut } from './carry-out.ts';
 import { centsPerCredit, offers, priceOf } from './offers.rules.ts';
 
 /** Packs of credits, what a credit costs by itself, and the least that can be paid. */
-export const listOffers = ({
-  cards,
-}: Pick<PaymentsContext, 'cards'>): {
+export function listOffers({ cards }: Pick<PaymentsContext, 'cards'>): {
   offers: CreditOffer[];
   centsPerCredit: number;
   minimumCents: number;
-} => ({ offers: [...offers], centsPerCredit, minimumCents: cards.minimumCents });
+} {
+  return { offers: [...offers], centsPerCredit, minimumCents: cards.minimumCents };
+}
 
 export interface PurchaseCredits {
   readonly body: PurchaseBody;

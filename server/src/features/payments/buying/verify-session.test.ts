@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { purchaseCredits } from './purchase-credits.ts';
 import { subscribe } from './subscribe.ts';
 import { verifyCreditSession, verifySubscriptionSession } from './verify-session.ts';

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@maquette/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { get } from '../../../testing/edit-drivers.ts';
-import { registered } from '../../../testing/registered.ts';
-import type { SignedInUser } from '../../../testing/signed-in.ts';
-import { startStripe, type StripeSimulator } from '../../../testing/simulators/stripe/stripe-simulator.ts';
-import { testClock } from '../../../testing/test-clock.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
+import { get } from '#test/support/edit-drivers.ts';
+import { registered } from '#test/support/registered.ts';
+import type { SignedInUser } from '#test/support/signed-in.ts';
+import { startStripe, type StripeSimulator } from '@maquette/simulators';
+import { testClock } from '#test/support/test-clock.ts';
 
 const clock = testClock();
 let stripe: StripeSimulator;

@@ -74,11 +74,13 @@ export async function setDefaultMethod(ctx: PaymentsContext, { id }: Method): Pr
 }
 
 /** A saved card as its owner is told. */
-export const methodAnswer = (
+export function methodAnswer(
   { id, brand, last4, expMonth, expYear }: SavedCard,
   defaultId: string | null,
-): PaymentMethod => ({
-  id,
-  isDefault: id === defaultId,
-  card: { brand, last4, exp_month: expMonth, exp_year: expYear },
-});
+): PaymentMethod {
+  return {
+    id,
+    isDefault: id === defaultId,
+    card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+  };
+}

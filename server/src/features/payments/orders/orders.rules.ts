@@ -29,17 +29,21 @@ export interface StoredOrder {
  * Whether an order that has led to nothing yet is not asked about any more. A checkout that nobody completes ends by itself
  * before. What is paid later all the same still counts.
  */
-export const isGivenUp = (
+export function isGivenUp(
   { sessionId, createdAt }: StoredOrder,
   { at, isProcessing }: { at: number; isProcessing: boolean },
-): boolean => at >= createdAt + (sessionId === null && !isProcessing ? orderPatienceMs : checkoutPatienceMs);
+): boolean {
+  return at >= createdAt + (sessionId === null && !isProcessing ? orderPatienceMs : checkoutPatienceMs);
+}
 
 /** Whether a card may be being charged for an open order at this moment. */
 export const isInHand = ({ sessionId, createdAt }: StoredOrder, at: number): boolean =>
   sessionId === null && at < createdAt + carryOutMs;
 
 /** Whether what was paid is what was ordered. */
-export const isAsOrdered = (
+export function isAsOrdered(
   { amountCents }: Pick<Item, 'amountCents'>,
   paid: { amountCents: number; currency: string },
-): boolean => paid.amountCents === amountCents && paid.currency === 'usd';
+): boolean {
+  return paid.amountCents === amountCents && paid.currency === 'usd';
+}

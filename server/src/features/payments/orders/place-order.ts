@@ -7,10 +7,12 @@ import type { StoredOrder } from './orders.rules.ts';
 import { addOrder, findOwnOrder } from './orders.store.ts';
 
 /** The order that an earlier call with the same key made. @throws Refusal `idempotency_conflict` when that call asked for something else */
-export const findRepeated = (
+export function findRepeated(
   { db }: Pick<PaymentsContext, 'db'>,
   { userId, ...call }: CallKey & { userId: string },
-): Promise<StoredOrder | null> => madeBefore(call, (key) => findOwnOrder(db, { userId, key }));
+): Promise<StoredOrder | null> {
+  return madeBefore(call, (key) => findOwnOrder(db, { userId, key }));
+}
 
 export type NewOrder = Pick<
   StoredOrder,

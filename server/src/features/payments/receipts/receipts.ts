@@ -1,4 +1,5 @@
 import type { PaymentReceipt } from '@maquette/contract';
+import { tookTestMoney } from '../../../platform/payment-provider/earlier-providers.ts';
 import { instant } from '../../../platform/instant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
@@ -10,16 +11,19 @@ import { findPayment, type PaymentOfPlan, paymentsOf } from '../syncing/payments
 const MOST = 500;
 
 /** What somebody paid, newest first. */
-export const receiptsOf = async (
+export async function receiptsOf(
   ctx: PaymentsContext,
   { userId }: { userId: string },
-): Promise<PaymentReceipt[]> =>
-  (await paymentsOf(ctx.db, userId, MOST)).map((payment) => receiptOf(ctx, payment));
+): Promise<PaymentReceipt[]> {
+  return (await paymentsOf(ctx.db, userId, MOST)).map((payment) => receiptOf(ctx, payment));
+}
 
 /** What the caller paid, newest first. */
-export const listReceipts = async (ctx: PaymentsContext): Promise<{ receipts: PaymentReceipt[] }> => ({
-  receipts: await receiptsOf(ctx, { userId: requireUser(ctx) }),
-});
+export async function listReceipts(ctx: PaymentsContext): Promise<{ receipts: PaymentReceipt[] }> {
+  return {
+    receipts: await receiptsOf(ctx, { userId: requireUser(ctx) }),
+  };
+}
 
 /** One of the caller's receipts. @throws Refusal `not_found` */
 export async function getReceipt(ctx: PaymentsContext, { id }: { id: string }): Promise<PaymentReceipt> {
@@ -45,6 +49,6 @@ export function receiptOf(
     paidAt: instant(payment.paidAt),
     periodStart: instant(payment.periodStart),
     periodEnd: instant(payment.periodEnd),
-    isTest: payment.provider === 'sandbox' || (payment.provider === cards.name && cards.isTest),
+    isTest: tookTestMoney(payment.provider, cards),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits } from '../buying/purchase-credits.ts';
 import { subscribe } from '../buying/subscribe.ts';
 import { lookAtNotes, receiveEvent } from '../syncing/events.ts';
 import { getReceipt, listReceipts } from './receipts.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });

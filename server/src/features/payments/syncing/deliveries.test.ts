@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '../../../platform/payment-provider/testing/suite-drivers.ts';
+import type { SentNotice } from '#test/support/payment-provider/suite-drivers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sessionIn } from '../../../testing/money-drivers.ts';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { sessionIn } from '#test/support/money-drivers.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { purchaseCredits } from '../buying/purchase-credits.ts';
 import { subscribe } from '../buying/subscribe.ts';
 import { lookAtNotes, receiveEvent } from './events.ts';
-import { type Buyer, useShop } from '../testing/shop.ts';
+import { type Buyer, useShop } from '#test/support/payments/shop.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const DELIVERIES = 1000;

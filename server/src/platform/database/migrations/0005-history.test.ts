@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeUser } from '../../../testing/make-user.ts';
-import { describeOnBoth, makeTestDatabase } from '../../../testing/test-database.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { describeOnBoth, makeTestDatabase } from '#test/support/test-database.ts';
 import { openDb } from '../db.ts';
 import { migrate, migrations } from '../migrate.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBoth, makeTestDatabase } from '../../../testing/test-database.ts';
+import { describeOnBoth, makeTestDatabase } from '#test/support/test-database.ts';
 import { openDb } from '../db.ts';
 import { migrate, migrations } from '../migrate.ts';
 import { guestId } from './0002-engines.ts';

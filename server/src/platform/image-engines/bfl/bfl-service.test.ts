@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
-import { startBflSimulator } from '../../../testing/simulators/bfl-simulator.ts';
-import type { Fault, Simulator } from '../../../testing/simulators/simulator.ts';
-import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
+import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
+import { type Fault, type Simulator, startBflSimulator } from '@maquette/simulators';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
 import { silentLog } from '../../log.ts';
 import type { PictureService, ServiceAnswer, ServiceRequest } from '../remote/picture-service.ts';
 import { bflService } from './bfl-service.ts';

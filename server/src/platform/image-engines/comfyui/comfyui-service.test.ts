@@ -2,13 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
-import {
-  type ComfyuiSimulatorOptions,
-  startComfyuiSimulator,
-} from '../../../testing/simulators/comfyui-simulator.ts';
-import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
-import type { Simulator } from '../../../testing/simulators/simulator.ts';
+import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
+import { type ComfyuiSimulatorOptions, type Simulator, startComfyuiSimulator } from '@maquette/simulators';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
 import { silentLog } from '../../log.ts';
 import { HandedOver } from '../image-engine.ts';
 import type { PictureService } from '../remote/picture-service.ts';

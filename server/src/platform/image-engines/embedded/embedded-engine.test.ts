@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { fakeEngine } from '../../../testing/fake-engine.ts';
+import { fakeEngine } from '#test/support/fake-engine.ts';
 import { silentLog } from '../../log.ts';
 import type { EngineJob, EngineOutcome, ImageEngine } from '../image-engine.ts';
 import { describeImageEngine, emptyJournal, sampleJob, wordsOf } from '../image-engine.suite.ts';

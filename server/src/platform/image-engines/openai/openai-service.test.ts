@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
-import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
-import { openAiKey, startOpenAi } from '../../../testing/simulators/openai-simulator.ts';
-import type { Form } from '../../../testing/simulators/read-form.ts';
-import { startSimulator } from '../../../testing/simulators/simulator.ts';
+import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
+import { type Form, openAiKey, startOpenAi, startSimulator } from '@maquette/simulators';
 import type { OpenAiSettings } from '../../config/engine-settings.ts';
 import { fitToLimits } from '../../images/jobs/fit-to-limits.ts';
 import { silentLog } from '../../log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { type EngineGates, engineGates } from './engine-gates.ts';
 import { ServiceFailure } from './wire/failures.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { engineSlots } from './engine-slots.ts';
 
 describeOnBoth('the slots of a picture service', (on) => {

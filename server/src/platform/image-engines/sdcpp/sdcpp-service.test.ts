@@ -1,11 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { recordedWatch, serviceRequest } from '../../../testing/service-request.ts';
-import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
-import {
-  startSdcppSimulator,
-  type SdcppSimulatorOptions,
-} from '../../../testing/simulators/sdcpp-simulator.ts';
-import type { Simulator } from '../../../testing/simulators/simulator.ts';
+import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
+import { type SdcppSimulatorOptions, type Simulator, startSdcppSimulator } from '@maquette/simulators';
 import { silentLog } from '../../log.ts';
 import { type EngineTask, HandedOver } from '../image-engine.ts';
 import type { PictureService, ServiceLimits } from '../remote/picture-service.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serviceRequest } from '../../../testing/service-request.ts';
+import { serviceRequest } from '#test/support/service-request.ts';
 import { formOf } from './edit-form.ts';
 
 it('asks for another picture with each seed, 0 and the greatest included', async () => {

@@ -1,5 +1,5 @@
-import { describePictureService } from '../../../testing/simulators/describe-picture-service.ts';
-import { startStability, stabilityKey } from '../../../testing/simulators/stability-simulator.ts';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
+import { startStability, stabilityKey } from '@maquette/simulators';
 import { silentLog } from '../../log.ts';
 import { stabilityService } from './stability-service.ts';
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { decodeMask, decodePixels, type Size, writePart } from '../decode-pixels.ts';
 import { readHead } from '../open-picture.ts';
 import { hasSameAspect } from '../same-aspect.ts';
-import { overviewSize } from './overview-size.ts';
+import { overviewSize } from './overviews.ts';
 import { centralHalf, coverAt } from './place-mask.ts';
 
 /** Which pixels of a photo may change. */

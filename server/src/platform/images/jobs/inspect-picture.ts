@@ -4,7 +4,7 @@ import { decoding, openPicture, type PictureHead, readHead } from '../open-pictu
 import type { PictureType } from '../picture-type.ts';
 import { stripMetadata } from '../strip/strip-metadata.ts';
 import { isAnimatedWebp } from '../strip/strip-webp.ts';
-import { webCopy } from '../web-copy.ts';
+import { webCopy } from './smaller-copies.ts';
 
 export interface InspectPicture {
   readonly path: string;

@@ -10,7 +10,7 @@ import { decoding, openPicture, readHead } from '../open-picture.ts';
 import { pasteRows } from '../paste-rows.ts';
 import type { Outside } from '../raw-part.ts';
 import type { RawPlace } from '../raw-rows.ts';
-import { webCopy } from '../web-copy.ts';
+import { webCopy } from './smaller-copies.ts';
 import type { RawFile } from './encode-part.ts';
 
 export interface PasteIn {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { useImageProcess } from '../../../testing/image-process.ts';
-import { makePhoto } from '../../../testing/make-photo.ts';
-import { paint, paintColour } from '../../../testing/simulators/paint.ts';
+import { useImageProcess } from '#test/support/image-process.ts';
+import { makePhoto } from '#test/support/make-photo.ts';
+import { paint, paintColour } from '@maquette/simulators';
 import type { EncodePart } from './encode-part.ts';
 
 const images = useImageProcess();

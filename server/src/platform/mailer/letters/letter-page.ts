@@ -1,4 +1,5 @@
 import type { Locale } from '@maquette/contract';
+import { escapeHtml } from '../../html.ts';
 
 export interface LetterPage {
   readonly locale: Locale;
@@ -79,19 +80,8 @@ const actionLines = ({ link, label, underButton }: NonNullable<LetterPage['actio
   `<a class="link" href="${escape(link)}" style="${STYLE.link}">${escape(link)}</a></p>`,
 ];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** The space that French sets before these marks, and the one after a number, end no line. */
-const escape = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
-    .replace(/(?<=\d) | (?=[:;!?])/g, '\u00A0');
+const escape = (text: string): string => escapeHtml(text).replace(/(?<=\d) | (?=[:;!?])/g, '\u00A0');
 
 /** Read rightly whatever the mail program takes the characters for. */
 const inAscii = (html: string): string =>

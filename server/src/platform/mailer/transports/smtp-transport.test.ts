@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listenSmtp, type SmtpListener, type SmtpManner } from '../../../testing/smtp-listener.ts';
+import { listenSmtp } from '#test/support/listen-smtp.ts';
+import type { SmtpListener, SmtpManner } from '@maquette/simulators';
 import { describeMailTransport, noHurry, testMail } from './mail-transport.suite.ts';
 import { smtpTransport } from './smtp-transport.ts';
 

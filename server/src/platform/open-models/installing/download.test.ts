@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { download, type DownloadPorts } from './download.ts';
 import { installDisk } from './install-disk.ts';
-import { type Behaviour, serveFiles } from './testing/file-server.ts';
+import { type Behaviour, serveFiles } from '#test/support/open-models/file-server.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31 + (at >> 8)) % 256));
 const SHA256 = createHash('sha256').update(BYTES).digest('hex');

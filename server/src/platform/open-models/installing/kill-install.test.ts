@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { assertLoads } from './install-runtime.ts';
 import { thisMachine } from './machine.ts';
 import { installedAs, readInstalled, runtimeFolder, verifyInstalled } from '../model-folder.ts';
 import { runModelsCommand } from './run-command.ts';
-import type { DyingInstall } from './testing/dying-install.ts';
-import { serveFiles } from './testing/file-server.ts';
-import { serveRegistry, STAND_IN_VERSION } from './testing/npm-registry.ts';
-import { makeStandIns, type StandIns } from './testing/stand-ins.ts';
+import type { DyingInstall } from '#test/support/open-models/dying-install.ts';
+import { serveFiles } from '#test/support/open-models/file-server.ts';
+import { serveRegistry, STAND_IN_VERSION } from '#test/support/open-models/npm-registry.ts';
+import { makeStandIns, type StandIns } from '#test/support/open-models/install-stand-ins.ts';
 
 /** A server and a registry, the catalogue of today and the one of tomorrow, and who adds a model. */
 async function aWorld(id: string) {

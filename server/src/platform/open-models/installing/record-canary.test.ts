@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { anOperator } from './testing/an-operator.ts';
+import { anOperator } from '#test/support/open-models/an-operator.ts';
 import { triesModels } from './try-model.ts';
 
 /** A runtime in plain script that halves what it is given, and computes otherwise where a file beside the model says so. */

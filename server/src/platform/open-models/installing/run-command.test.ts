@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFolderLock } from '../../database/folder-lock.ts';
-import { mayMount, mountSmallDisk } from '../../../testing/small-disk.ts';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { mayMount, mountSmallDisk } from '#test/support/small-disk.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { hashOf, readInstalled, runtimeFolder } from '../model-folder.ts';
 import type { ModelsCommand } from './run-command.ts';
-import { serveFiles } from './testing/file-server.ts';
-import { serveRegistry } from './testing/npm-registry.ts';
-import { anOperator, ROOMY } from './testing/an-operator.ts';
+import { serveFiles } from '#test/support/open-models/file-server.ts';
+import { serveRegistry } from '#test/support/open-models/npm-registry.ts';
+import { anOperator, ROOMY } from '#test/support/open-models/an-operator.ts';
 
 const PACK = ['depth.dav2s', 'erase.migan', 'select.edgetam'];
 /** Puts files of models into a folder as somebody would who fetched them by hand. */

@@ -5,7 +5,7 @@ import { depthSize } from './depth-anything.ts';
 import { regionsOf } from './detr-panoptic.ts';
 import { ioOf } from './io-of.ts';
 import { promptsOf } from './sam2.ts';
-import { offSquare, onSquare, SQUARE } from './square.ts';
+import { offSquare, onSquare, SQUARE } from './fills.ts';
 import { IMAGENET, pictureOf, PLAIN, planesOf } from './tensors.ts';
 
 const picture: PixelImage = {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { newSecretToken } from '../../secret-token.ts';
 import type { CheckoutState, OpenCheckout } from '../card-provider.ts';
 import { type Customer, findCustomer, keepCard } from './customers.ts';
-import { queueNotice } from './notices.ts';
+import { queueEvent } from './events.ts';
 import { objects } from './object-store.ts';
 import { once } from './once.ts';
 import { takeMoney } from './payments.ts';
@@ -54,7 +54,7 @@ const expire = (context: Context, sessionId: string): Promise<void> =>
     const checkout = await objects.find(ctx.db, 'checkout', sessionId);
     if (checkout?.body.state !== 'open') return;
     await objects.change(ctx.db, checkout, { body: { state: 'expired', waiting: null }, dueAt: null });
-    await queueNotice(ctx, 'checkout.session.expired', { kind: 'checkout', id: sessionId });
+    await queueEvent(ctx, 'checkout.session.expired', { kind: 'checkout', id: sessionId });
   });
 
 export interface Paying {
@@ -89,7 +89,7 @@ const pay = (context: Context, { sessionId, card, isPresent, isKept }: Paying) =
       body: { state: 'complete', waiting: null, ...made },
       dueAt: null,
     });
-    await queueNotice(ctx, 'checkout.session.completed', { kind: 'checkout', id: sessionId });
+    await queueEvent(ctx, 'checkout.session.completed', { kind: 'checkout', id: sessionId });
     return 'paid' as const;
   });
 
@@ -105,7 +105,7 @@ const carryOut = async (
   const at = await sandboxTime(ctx);
   const { amountCents } = item;
   const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference, at });
-  await queueNotice(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
+  await queueEvent(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
   return { paymentId };
 };
 

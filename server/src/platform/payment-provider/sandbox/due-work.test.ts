@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/test-database.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
 import { doDueWork } from './due-work.ts';
 import { moveClock, sandboxTime } from './sandbox-clock.ts';
-import { sandboxScene } from './testing/sandbox-scene.ts';
+import { sandboxScene } from '#test/support/payment-provider/sandbox-scene.ts';
 
 const DAY_MS = 86_400_000;
 

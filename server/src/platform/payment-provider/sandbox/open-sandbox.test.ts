@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../testing/build-test-app.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
 import { openLog } from '../../log.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { cardsOf, openCheckout, press } from './testing/page-drivers.ts';
+import { cardsOf, openCheckout, press } from '#test/support/payment-provider/page-drivers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,7 +51,7 @@ describe('the clock of the sandbox over HTTP', () => {
   });
 });
 
-describe('notices of the sandbox to this server', () => {
+describe('events of the sandbox to this server', () => {
   const on = useTestApp({ changes: { log: openLog('silent') } });
   const waiting = async () =>
     (await on.current.db.selectFrom('sandbox_objects').select('id').where('kind', '=', 'notice').execute())

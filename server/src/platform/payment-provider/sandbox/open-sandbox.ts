@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Running, runEvery } from '../../jobs/run-every.ts';
 import type { CardProvider } from '../card-provider.ts';
 import { doDueWork } from './due-work.ts';
-import { postNotices } from './notice-post.ts';
+import { postEvents } from './event-post.ts';
 import { sandboxPages } from './pages/sandbox-pages.ts';
 import { payments } from './payments.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -24,14 +24,14 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly cards: CardProvider;
   /**
-   * Puts its pages on the server, and sends its notices there: over the line once it listens. Whoever moves the clock is
+   * Puts its pages on the server, and sends its events there: over the line once it listens. Whoever moves the clock is
    * answered when `settled` says that the house has acted on what it was sent.
    */
   mount(app: FastifyInstance, settled: () => Promise<void>): Promise<void>;
   /** Looks every second what its clock calls for. */
   start(): void;
   stop(): Promise<void>;
-  /** Does what its clock calls for, and sends the notices that are due. */
+  /** Does what its clock calls for, and sends the events that are due. */
   catchUp(): Promise<void>;
   /** The payer's bank takes a payment back. */
   loseDispute(paymentId: string): Promise<void>;
@@ -40,15 +40,15 @@ export interface Sandbox {
 const LOOK_EVERY_MS = 1000;
 
 export const openSandbox = ({ context, secret, siteUrl, hasClock }: SandboxOptions): Sandbox => {
-  const noticeSecret = createHmac('sha256', secret).update('notices of the sandbox').digest('hex');
+  const eventSecret = createHmac('sha256', secret).update('notices of the sandbox').digest('hex');
   let door: FastifyInstance | null = null;
   let looking: Running | undefined;
   const catchUp = async (): Promise<void> => {
     await doDueWork(context);
-    if (door !== null) await postNotices(context, { secret: noticeSecret, send: sendTo(door) });
+    if (door !== null) await postEvents(context, { secret: eventSecret, send: sendTo(door) });
   };
   return {
-    cards: sandboxProvider({ context, noticeSecret, siteUrl }),
+    cards: sandboxProvider({ context, eventSecret, siteUrl }),
     mount: async (app, settled) => {
       door = app;
       const pages = sandboxPages({ context, hasClock, catchUp: () => catchUp().then(settled) });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { ChargeOutcome, OrderReference, PaymentState } from '../card-provider.ts';
 import type { Customer } from './customers.ts';
 import { findCustomer } from './customers.ts';
-import { queueNotice } from './notices.ts';
+import { queueEvent } from './events.ts';
 import { objects } from './object-store.ts';
 import { once } from './once.ts';
 import type { HeldCard } from './sandbox-objects.ts';
@@ -51,7 +51,7 @@ const charge = (context: Context, { idempotencyKey: key, ...order }: Charge): Pr
     const at = await sandboxTime(ctx);
     const { amountCents } = order.item;
     const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference, at });
-    await queueNotice(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
+    await queueEvent(ctx, 'payment_intent.succeeded', { kind: 'payment', id: paymentId });
     return { kind: 'paid', paymentId };
   });
 
@@ -72,7 +72,7 @@ const refund = (
     if (!Number.isSafeInteger(order.amountCents) || order.amountCents < 1 || returned > amountCents)
       throw new RangeError('No more can go back than was paid');
     await objects.change(ctx.db, payment, { body: { returnedCents: returned } });
-    await queueNotice(ctx, 'charge.refunded', { kind: 'payment', id: payment.id });
+    await queueEvent(ctx, 'charge.refunded', { kind: 'payment', id: payment.id });
     return true;
   });
 
@@ -83,7 +83,7 @@ const loseDispute = (context: Context, paymentId: string): Promise<void> =>
     if (payment === null) throw new Error('There is no such payment');
     const returnedCents = payment.body.amountCents;
     await objects.change(ctx.db, payment, { body: { returnedCents }, dueAt: null });
-    await queueNotice(ctx, 'charge.dispute.closed', { kind: 'payment', id: paymentId });
+    await queueEvent(ctx, 'charge.dispute.closed', { kind: 'payment', id: paymentId });
   });
 
 /** Single payments, and what went back of them. */

@@ -69,10 +69,10 @@ export interface SubscriptionBody {
   readonly paid: readonly PaidPeriod[];
 }
 
-export interface NoticeBody {
+export interface EventBody {
   readonly type: string;
   readonly subject: { readonly kind: 'checkout' | 'subscription' | 'payment'; readonly id: string };
-  /** By the real time: notices do not wait for the sandbox's clock. */
+  /** By the real time: events do not wait for the sandbox's clock. */
   readonly createdAt: number;
   readonly attempts: number;
 }
@@ -91,7 +91,7 @@ export interface Bodies {
   form: CardFormBody;
   payment: PaymentBody;
   subscription: SubscriptionBody;
-  notice: NoticeBody;
+  notice: EventBody;
   key: KeyBody;
 }
 
@@ -101,7 +101,7 @@ export interface Kept<K extends keyof Bodies> {
   readonly id: string;
   readonly customerId: string | null;
   readonly body: Bodies[K];
-  /** When there is something to do with it; of a notice by the real time, else by the sandbox's. */
+  /** When there is something to do with it; of an event by the real time, else by the sandbox's. */
   readonly dueAt: number | null;
   readonly version: number;
 }

@@ -1,6 +1,6 @@
-import { describeOnBoth } from '../../../testing/test-database.ts';
-import { describeCardProvider } from '../testing/card-provider-suite.ts';
-import { sandboxScene } from './testing/sandbox-scene.ts';
+import { describeOnBoth } from '#test/support/test-database.ts';
+import { describeCardProvider } from '#test/support/payment-provider/card-provider-suite.ts';
+import { sandboxScene } from '#test/support/payment-provider/sandbox-scene.ts';
 
 describeOnBoth('the sandbox', (on) => {
   describeCardProvider('with test money', async () => sandboxScene(on));

@@ -3,7 +3,7 @@ import type { CardProvider } from '../card-provider.ts';
 import { cardForms } from './card-forms.ts';
 import { checkouts } from './checkouts.ts';
 import { customers } from './customers.ts';
-import { readNotice } from './notices.ts';
+import { readEvent, SIGNATURE_HEADER } from './events.ts';
 import { objects } from './object-store.ts';
 import { payments } from './payments.ts';
 import { removeCustomer } from './remove-customer.ts';
@@ -12,19 +12,23 @@ import { subscriptions } from './subscriptions.ts';
 
 export interface SandboxPorts {
   readonly context: Context;
-  /** Its notices are signed with it. */
-  readonly noticeSecret: string;
+  /** Its events are signed with it. */
+  readonly eventSecret: string;
   /** Where people reach its pages. */
   readonly siteUrl: () => string;
 }
 
 const NEWEST = 100;
 
+export const SANDBOX = 'sandbox';
+
 /** The card provider with test money, which asks nobody outside. */
-export const sandboxProvider = ({ context: ctx, noticeSecret, siteUrl }: SandboxPorts): CardProvider => ({
-  name: 'sandbox',
+export const sandboxProvider = ({ context: ctx, eventSecret, siteUrl }: SandboxPorts): CardProvider => ({
+  name: SANDBOX,
   isTest: true,
   publishableKey: null,
+  pagePolicy: null,
+  signatureHeader: SIGNATURE_HEADER,
   minimumCents: 1,
   now: () => sandboxTime(ctx),
   createCustomer: (person) => customers.add(ctx, person),
@@ -48,7 +52,7 @@ export const sandboxProvider = ({ context: ctx, noticeSecret, siteUrl }: Sandbox
   readPayment: (paymentId) => payments.read(ctx, paymentId),
   findOrdered: (order) => findOrdered(ctx, order),
   refund: async (order) => void (await payments.refund(ctx, order)),
-  readNotice: (raw, signature, now) => readNotice(raw, signature, { secret: noticeSecret, now }),
+  readEvent: (raw, signature, now) => readEvent(raw, signature, { secret: eventSecret, now }),
 });
 
 const findOrdered = async (

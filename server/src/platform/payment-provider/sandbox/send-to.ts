@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { SendNotice } from './notice-post.ts';
+import type { SendEvent } from './event-post.ts';
+import { SIGNATURE_HEADER } from './events.ts';
 
 const WEBHOOK = '/api/payments/webhook';
 const PATIENCE_MS = 10_000;
 
 /**
- * Sends notices through the same door as any provider's: by HTTP to where the server listens, or straight into it where
+ * Sends events through the same door as any provider's: by HTTP to where the server listens, or straight into it where
  * it does not. Throws when they are not taken.
  */
 export const sendTo =
-  (app: FastifyInstance): SendNotice =>
+  (app: FastifyInstance): SendEvent =>
   async (raw, signature) => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
     const address = app.server.address();
     if (address === null || typeof address === 'string') {
       const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload: raw });
@@ -27,7 +28,7 @@ export const sendTo =
   };
 
 const assertTaken = (status: number): void => {
-  if (status < 200 || status > 299) throw new Error(`The notice was answered with ${status}`);
+  if (status < 200 || status > 299) throw new Error(`The event was answered with ${status}`);
 };
 
 /** "Every interface" is not an address to call. */

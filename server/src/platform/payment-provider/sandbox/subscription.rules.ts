@@ -15,7 +15,7 @@ export interface Turn {
   readonly body: Partial<SubscriptionBody>;
   /** When to look again; null = never. */
   readonly dueAt: number | null;
-  readonly notices: readonly string[];
+  readonly events: readonly string[];
 }
 
 const ENDED = 'customer.subscription.deleted';
@@ -24,7 +24,7 @@ const ENDED = 'customer.subscription.deleted';
 export const onPaid = (body: SubscriptionBody, month: PaidPeriod): Turn => ({
   body: { state: 'active', failedTries: 0, paid: [...body.paid, month] },
   dueAt: month.periodEnd,
-  notices: ['invoice.paid'],
+  events: ['invoice.paid'],
 });
 
 /** The card did not pay at this time. Milliseconds since 1970. */
@@ -34,9 +34,9 @@ export const onFailed = (body: SubscriptionBody, at: number): Turn => {
   return {
     body: { failedTries, state: isLast ? 'over' : 'past_due' },
     dueAt: isLast ? null : at + TRY_AGAIN_MS,
-    notices: ['invoice.payment_failed', ...(isLast ? [ENDED] : [])],
+    events: ['invoice.payment_failed', ...(isLast ? [ENDED] : [])],
   };
 };
 
 /** It will never be charged again. */
-export const over: Turn = { body: { state: 'over' }, dueAt: null, notices: [ENDED] };
+export const over: Turn = { body: { state: 'over' }, dueAt: null, events: [ENDED] };

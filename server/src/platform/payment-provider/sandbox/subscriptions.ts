@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Item, OrderReference, SubscribeOutcome, SubscriptionState } from '../card-provider.ts';
 import { type Customer, findCustomer } from './customers.ts';
-import { queueNotice } from './notices.ts';
+import { queueEvent } from './events.ts';
 import { objects } from './object-store.ts';
 import { once } from './once.ts';
 import { takeMoney } from './payments.ts';
@@ -78,7 +78,7 @@ const setRenewal = (
     const turn =
       state === 'past_due' && !renews
         ? { ...over, body: { ...over.body, renews } }
-        : { body: { renews }, dueAt: subscription.dueAt, notices: ['customer.subscription.updated'] };
+        : { body: { renews }, dueAt: subscription.dueAt, events: ['customer.subscription.updated'] };
     await take(ctx, subscription, turn);
   });
 
@@ -123,9 +123,9 @@ const payMonth = async (ctx: Context, { subscription, customer, card, at }: Mont
   return onPaid(body, { invoiceId, paymentId, amountCents, ...nextMonth(body), paidAt: at });
 };
 
-const take = async (ctx: Context, subscription: Kind, { body, dueAt, notices }: Turn): Promise<void> => {
+const take = async (ctx: Context, subscription: Kind, { body, dueAt, events }: Turn): Promise<void> => {
   await objects.change(ctx.db, subscription, { body, dueAt });
-  for (const type of notices) await queueNotice(ctx, type, { kind: 'subscription', id: subscription.id });
+  for (const type of events) await queueEvent(ctx, type, { kind: 'subscription', id: subscription.id });
 };
 
 /** Months that are paid one after the other. */

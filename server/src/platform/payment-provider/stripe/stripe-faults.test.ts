@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MANNERS } from '../../../testing/simulators/vary-answer.ts';
-import type { Fault } from '../../../testing/simulators/simulator.ts';
+import { type Fault, MANNERS } from '@maquette/simulators';
 import { openLog } from '../../log.ts';
 import { CustomerGone } from '../card-provider.ts';
-import { type SceneWishes, type StripeScene, stripeScenes } from './testing/stripe-scene.ts';
+import {
+  type SceneWishes,
+  type StripeScene,
+  stripeScenes,
+} from '#test/support/payment-provider/stripe-scene.ts';
 
 const openScene = stripeScenes();
 const open = async (wishes: SceneWishes = {}) => {

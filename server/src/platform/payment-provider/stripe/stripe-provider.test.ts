@@ -1,5 +1,5 @@
-import { describeCardProvider } from '../testing/card-provider-suite.ts';
-import { stripeScenes } from './testing/stripe-scene.ts';
+import { describeCardProvider } from '#test/support/payment-provider/card-provider-suite.ts';
+import { stripeScenes } from '#test/support/payment-provider/stripe-scene.ts';
 
 const openScene = stripeScenes();
 

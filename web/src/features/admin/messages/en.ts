@@ -3,7 +3,6 @@ export const adminEn = {
   'admin.tab.people': 'People',
   'admin.tab.health': 'Health',
   'admin.back': 'All people',
-  'admin.retry': 'Try again',
   'admin.failed': 'This did not work. Please try again.',
   'admin.free': 'Free',
   'admin.yes': 'Yes',

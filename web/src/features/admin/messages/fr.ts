@@ -5,7 +5,6 @@ export const adminFr = {
   'admin.tab.people': 'Personnes',
   'admin.tab.health': 'État du service',
   'admin.back': 'Toutes les personnes',
-  'admin.retry': 'Réessayer',
   'admin.failed': 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'admin.free': 'Gratuit',
   'admin.yes': 'Oui',

@@ -1,9 +1,10 @@
 import type { User } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { printDay } from '../../../platform/i18n/print-day.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useSession } from '../hooks/use-session.ts';
+import { useSession } from '../use-session.ts';
 
 /** Account type, age, verification and sign-in of the person signed in. */
 export function AccountDetails() {
@@ -12,12 +13,12 @@ export function AccountDetails() {
   if (user === null) return null;
   return (
     <Panel title={t('auth.account')}>
-      <Facts user={user} />
+      <Account user={user} />
     </Panel>
   );
 }
 
-function Facts({ user }: { user: User }) {
+function Account({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
   const facts = [
     [t('auth.account.type'), user.accountType === 'free' ? t('auth.account.free') : user.accountType],
@@ -30,14 +31,5 @@ function Facts({ user }: { user: User }) {
     ],
     [t('auth.account.signIn'), t(`auth.provider.${user.authProvider}`)],
   ] as const;
-  return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-ink-faint">{name}</dt>
-          <dd className="mt-0.5 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} className="grid gap-x-6 gap-y-4 sm:grid-cols-2" />;
 }

@@ -2,7 +2,7 @@ import { CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
-import { useLogout } from '../api/logout.ts';
+import { useLogout } from '../end-session.ts';
 
 export interface AccountHrefs {
   profile: string;

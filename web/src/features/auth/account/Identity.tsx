@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../hooks/use-session.ts';
-import { UnverifiedMark } from './UnverifiedMark.tsx';
+import { useSession } from '../use-session.ts';
 
 /** Name and address of the person signed in. */
 export function Identity() {
@@ -14,5 +13,20 @@ export function Identity() {
       </p>
       {user && <p className="truncate text-sm text-ink-faint">{user.email}</p>}
     </div>
+  );
+}
+
+/** The red mark on the account of somebody who has not confirmed the address. */
+export function UnverifiedMark() {
+  const { t } = useTranslation();
+  return (
+    <span
+      role="img"
+      title={t('auth.emailNotVerified')}
+      aria-label={t('auth.emailNotVerified')}
+      className="grid size-4.5 place-items-center rounded-full bg-toast-error text-xs leading-none font-bold text-white"
+    >
+      <span aria-hidden>!</span>
+    </span>
   );
 }

@@ -1,19 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useSession } from '../hooks/use-session.ts';
-import { AccountLinks, type AccountHrefs } from './AccountLinks.tsx';
-import { Identity } from './Identity.tsx';
-import { UnverifiedMark } from './UnverifiedMark.tsx';
-import { useWatchVerification } from './use-watch-verification.ts';
+import { meQuery, useSession } from '../use-session.ts';
+import { type AccountHrefs, AccountLinks } from './AccountLinks.tsx';
+import { Identity, UnverifiedMark } from './Identity.tsx';
 
-const initialsOf = (name: string): string =>
-  name
+function initialsOf(name: string): string {
+  return name
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
+}
 
 /** The account of the person signed in: who, where to, and the way out. */
 export function UserMenu({ hrefs }: { hrefs: AccountHrefs }) {
@@ -47,4 +47,13 @@ export function UserMenu({ hrefs }: { hrefs: AccountHrefs }) {
       </div>
     </Popover>
   );
+}
+
+/** While the address is not confirmed, looks again on return to the page: the link of the mail opens in another tab. */
+function useWatchVerification(): void {
+  const { isAuthenticated } = useSession();
+  useQuery({
+    ...meQuery(isAuthenticated),
+    refetchOnWindowFocus: ({ state }) => state.data?.user.isVerified === false && 'always',
+  });
 }

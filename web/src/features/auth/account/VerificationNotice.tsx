@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { meQuery } from '../api/me-query.ts';
-import { useResendVerification } from '../by-mail/index.ts';
+import { meQuery } from '../use-session.ts';
+import { useResendVerification } from '../email/resend-verification.ts';
 
 /** Warns while the address is not confirmed. Looks again on return: the link of the mail opens in another tab. */
 export function VerificationNotice() {

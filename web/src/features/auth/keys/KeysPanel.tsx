@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { KeyList } from './KeyList.tsx';
@@ -34,16 +32,13 @@ export function KeysPanel({ toPlans }: KeysPanelProps) {
           <KeyList keys={data.keys} end={end} hasApiAccess={data.hasApiAccess} />
         </div>
       ) : error ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t('auth.keys.retry')}
-            </Button>
-          }
-        >
-          {errorToMessage(error, t, t('auth.keys.failed'))}
-        </Banner>
+        <LoadFailure
+          isBrief
+          error={error}
+          message={t('auth.keys.failed')}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-28" />
       )}

@@ -11,16 +11,16 @@ const keysQuery = queryOptions({
 });
 
 /** Ends a key; that it is gone already is as good. */
-const revoke = async (id: string): Promise<void> => {
+async function revoke(id: string): Promise<void> {
   try {
     await call(authEndpoints.revokeKey, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
-};
+}
 
 /** One's keys for programs, and how to make and end them. */
-export const useKeys = () => {
+export function useKeys() {
   const queries = useQueryClient();
   const askAnew = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
   return {
@@ -33,4 +33,4 @@ export const useKeys = () => {
     }),
     end: useMutation({ mutationFn: revoke, onSuccess: askAnew }),
   };
-};
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useLogout } from '../api/logout.ts';
+import { useLogout } from '../end-session.ts';
 
 /** Ends the session one is in, after asking; the guard of the page then leads home. */
 export function EndHere() {

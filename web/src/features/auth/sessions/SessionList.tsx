@@ -1,9 +1,10 @@
 import type { Session } from '@maquette/contract';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { SessionsReport } from './SessionsReport.tsx';
-import { useEnding } from './use-ending.ts';
+import { type Report, useEnding } from './use-ending.ts';
 import type { useSessions } from './use-sessions.ts';
 
 interface SessionListProps extends Pick<ReturnType<typeof useSessions>, 'end' | 'endOthers'> {
@@ -38,6 +39,24 @@ export function SessionList({ known, nowMs, end, endOthers }: SessionListProps) 
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface SessionsReportProps {
+  ref: Ref<HTMLDivElement>;
+  report: Report | null;
+  /** Nobody is signed in anywhere else. */
+  isAlone: boolean;
+}
+
+/** How ending a session went, and whether any other is left. */
+function SessionsReport({ ref, report, isAlone }: SessionsReportProps) {
+  const { t } = useTranslation();
+  return (
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3 rounded-md outline-none empty:hidden">
+      {report && <Banner tone={report.tone}>{report.text}</Banner>}
+      {isAlone && <p className="text-ink-soft">{t('auth.sessions.onlyHere')}</p>}
     </div>
   );
 }

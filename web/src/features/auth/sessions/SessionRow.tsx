@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { EndHere } from './EndHere.tsx';
-import { useSessionWords } from './use-session-words.ts';
+import { useSessionWords } from './session-words.ts';
 
 interface SessionRowProps {
   session: Session;

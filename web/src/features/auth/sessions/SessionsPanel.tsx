@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -17,16 +15,13 @@ export function SessionsPanel() {
       {data ? (
         <SessionList known={data.sessions} nowMs={dataUpdatedAt} {...sessions} />
       ) : error ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t('auth.sessions.retry')}
-            </Button>
-          }
-        >
-          {errorToMessage(error, t, t('auth.sessions.failed'))}
-        </Banner>
+        <LoadFailure
+          isBrief
+          error={error}
+          message={t('auth.sessions.failed')}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div aria-busy className="flex flex-col gap-3">
           <Skeleton className="h-14" />

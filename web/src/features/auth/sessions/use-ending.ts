@@ -14,7 +14,7 @@ interface Ending extends Pick<ReturnType<typeof useSessions>, 'end' | 'endOthers
 }
 
 /** Ends sessions and says how that went. After a success the focus goes to the words: the button it was on is gone. */
-export const useEnding = ({ end, endOthers, others }: Ending) => {
+export function useEnding({ end, endOthers, others }: Ending) {
   const { t } = useTranslation();
   const [report, setReport] = useState<Report | null>(null);
   const reportRef = useRef<HTMLDivElement>(null);
@@ -44,4 +44,4 @@ export const useEnding = ({ end, endOthers, others }: Ending) => {
   };
 
   return { report, reportRef, endOne, endAllOthers };
-};
+}

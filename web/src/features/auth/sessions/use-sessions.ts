@@ -3,7 +3,23 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { endEach } from './model/end-each.ts';
+
+/** Ends one session after the other; the first that will not end stops it. Gives back the ids of those that ended. */
+export async function endEach(
+  ids: readonly string[],
+  end: (id: string) => Promise<unknown>,
+): Promise<string[]> {
+  const ended: string[] = [];
+  for (const id of ids) {
+    const isEnded = await end(id).then(
+      () => true,
+      () => false,
+    );
+    if (!isEnded) break;
+    ended.push(id);
+  }
+  return ended;
+}
 
 const sessionsQuery = queryOptions({
   queryKey: keyOf(authEndpoints.listSessions, {}),
@@ -12,16 +28,16 @@ const sessionsQuery = queryOptions({
 });
 
 /** Ends one; that it is gone already is as good. */
-const revoke = async (id: string): Promise<void> => {
+async function revoke(id: string): Promise<void> {
   try {
     await call(authEndpoints.revokeSession, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
-};
+}
 
 /** Where the person is signed in, and how to end sessions other than this one. */
-export const useSessions = () => {
+export function useSessions() {
   const queries = useQueryClient();
   const list = useQuery(sessionsQuery);
   const drop = (ids: readonly string[]) =>
@@ -41,4 +57,4 @@ export const useSessions = () => {
     onSuccess: drop,
   });
   return { list, end, endOthers };
-};
+}

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
-import type { SocialPanelProps } from './components/SocialPanel.tsx';
+import type { SocialPanelProps } from './SocialPanel.tsx';
 
 // Where this part cannot be fetched the form by e-mail stands all the same.
 const none = { SocialPanel: () => null };
 const LazyPanel = lazyPart<SocialPanelProps, 'SocialPanel'>(
-  () => import('./components/SocialPanel.tsx').catch(() => none),
+  () => import('./SocialPanel.tsx').catch(() => none),
   'SocialPanel',
 );
 

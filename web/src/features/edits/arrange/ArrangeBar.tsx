@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Move } from './model/moves.ts';
-import type { Placed, Thing } from './model/thing.ts';
+import type { Move } from './moves.ts';
+import type { Placed, Thing } from './thing.ts';
 
 interface ArrangeBarProps {
   thing: Thing;

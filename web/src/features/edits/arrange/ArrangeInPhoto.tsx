@@ -1,18 +1,23 @@
-import type { HistoryItem } from '@maquette/contract';
-import { type ReactNode, useEffect } from 'react';
-import type { Draft, DraftEvent } from '../model/draft.ts';
-import type { DraftProduct } from '../product/index.ts';
-import { useSettled } from '../region/index.ts';
-import { randomSeed } from '../variations/index.ts';
-import { ArrangedPhoto } from './ArrangedPhoto.tsx';
-import type { Mark } from './use-arrangement.ts';
+import type { Arrangement, HistoryItem } from '@maquette/contract';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
+import type { DraftProduct } from '../product/product.ts';
+import { useSettled } from '../region/use-settled.ts';
+import { randomSeed } from '../words/random-seed.ts';
+import type { Words } from '../words/words.ts';
+import type { ArrangeStageProps } from './ArrangeStage.tsx';
+import { type Arranging, type Mark, useArrangement } from './use-arrangement.ts';
 
 interface ArrangeInPhotoProps {
   /** What of the work in hand decides how the thing is drawn and where it stands. */
-  draft: Pick<Draft, 'words' | 'chance' | 'arrangement'>;
+  draft: Pick<WishedDraft, 'chance' | 'arrangement'> & { readonly words: Words };
   photo: HistoryItem;
   mark: Mark;
-  dispatch: (event: Extract<DraftEvent, { type: 'arranged' | 'chance-drawn' }>) => void;
+  dispatch: (event: Extract<WishedEvent<never>, { type: 'arranged' | 'chance-drawn' }>) => void;
   /** The part of the words that names what shall be there. */
   wish: string;
   /** A thing of one's own, put instead of what words name. */
@@ -52,5 +57,55 @@ export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...aske
     >
       {children}
     </ArrangedPhoto>
+  );
+}
+
+const LazyStage = lazyPart(() => import('./ArrangeStage.tsx'), 'ArrangeStage');
+
+interface ArrangedPhotoProps extends Arranging, Pick<ArrangeStageProps, 'onHold'> {
+  photo: ArrangeStageProps['photo'];
+  onArrange: (arrangement: Arrangement | null) => void;
+  /** The photo as it is shown without the thing. */
+  children: ReactNode;
+}
+
+/** The photo with the thing that words name in its place; or why it cannot be there. */
+function ArrangedPhoto({ photo, onArrange, onHold, children, ...arranging }: ArrangedPhotoProps) {
+  const { t } = useTranslation();
+  const { thing, at, isSettling, refusal } = useArrangement(arranging);
+  if (refusal)
+    return (
+      <div className="flex flex-col gap-3">
+        {children}
+        <Banner
+          tone="warning"
+          actions={
+            refusal.onRetry && (
+              <Button variant="secondary" size="sm" onClick={refusal.onRetry}>
+                {t('edits.arrange.retry')}
+              </Button>
+            )
+          }
+        >
+          {refusal.message}
+        </Banner>
+      </div>
+    );
+  const looking = (
+    <div className="flex flex-col gap-3">
+      {children}
+      <p role="status" className="text-sm text-ink-soft">
+        {t('edits.arrange.looking')}
+      </p>
+    </div>
+  );
+  if (!thing || !at) return looking;
+  return (
+    <Suspense fallback={looking}>
+      <LazyStage
+        {...{ photo, thing, at, isSettling, onArrange, onHold }}
+        onReset={arranging.arrangement ? () => onArrange(null) : undefined}
+      />
+    </Suspense>
   );
 }

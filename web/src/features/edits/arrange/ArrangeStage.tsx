@@ -1,14 +1,23 @@
 import { Maximize2, Move, RotateCw } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { pressOf } from '../../../platform/keyboard/key-press.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ArrangeBar } from './ArrangeBar.tsx';
-import { Handle } from './Handle.tsx';
-import { centimetresOf, frameOf } from './model/frame.ts';
-import { type Move as Moving, moved, moveOf } from './model/moves.ts';
-import type { Placed, Thing } from './model/thing.ts';
 import { PlaceOutline } from './PlaceOutline.tsx';
 import { SketchLayer } from './SketchLayer.tsx';
+import { centimetresOf, frameOf } from './frame.ts';
+import { type Move as Moving, moved, moveOf } from './moves.ts';
+import type { Placed, Thing } from './thing.ts';
 import { useHands } from './use-hands.ts';
 
 export interface ArrangeStageProps {
@@ -108,5 +117,39 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }:
         {t('edits.arrange.keys')}
       </p>
     </div>
+  );
+}
+
+interface HandleProps extends HTMLAttributes<HTMLSpanElement> {
+  className?: string;
+  /** Shares of the photo's width and height. */
+  x: number;
+  y: number;
+  children: ReactNode;
+}
+
+/** Half of what a finger needs. */
+const HALF = '22px';
+
+/** Something to take hold of with mouse or finger; keys and buttons do the same. Always within the picture. */
+function Handle({ x, y, className, children, ...hands }: HandleProps) {
+  const place: CSSProperties = {
+    left: `clamp(${HALF}, ${100 * x}%, calc(100% - ${HALF}))`,
+    top: `clamp(${HALF}, ${100 * y}%, calc(100% - ${HALF}))`,
+  };
+  return (
+    <span
+      aria-hidden
+      {...hands}
+      style={place}
+      className={classNames(
+        'absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center active:cursor-grabbing',
+        className,
+      )}
+    >
+      <span className="grid size-8 max-sm:size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-low">
+        {children}
+      </span>
+    </span>
   );
 }

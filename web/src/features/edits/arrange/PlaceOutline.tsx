@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import type { Thing } from './model/thing.ts';
+import type { Thing } from './thing.ts';
 
 interface PlaceOutlineProps extends Pick<Thing, 'place'> {
   /** Of the photo, pixels. */

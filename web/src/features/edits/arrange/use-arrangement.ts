@@ -7,8 +7,8 @@ import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { type DraftProduct, widthOf } from '../product/index.ts';
-import type { Placed, Thing, WishMesh } from './model/thing.ts';
+import { type DraftProduct, widthOf } from '../product/product.ts';
+import type { Placed, Thing, WishMesh } from './thing.ts';
 
 /** What is marked: a mask that the server keeps, or a region that was found and is sent along. */
 export type Mark =
@@ -109,10 +109,10 @@ function thingOf(answer: ArrangeAnswer, wish: Arranging['wish'], product: DraftP
   };
 }
 
-const modelOfProduct = (product: DraftProduct): Thing['model'] => {
+function modelOfProduct(product: DraftProduct): Thing['model'] {
   const { picture, stands } = product;
   return { by: 'product', picture, stands, widthMetres: (widthOf(product) ?? 0) / 100 };
-};
+}
 
 /** What it is once it has stayed so for a while; at once where there was nothing before. */
 function useRested<T>(value: T): T {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { afterHands, type Finger, type Hold } from './model/hands.ts';
-import type { Limits } from './model/moves.ts';
-import type { Placed } from './model/thing.ts';
+import { afterHands, type Finger, type Hold } from './hands.ts';
+import type { Limits } from './moves.ts';
+import type { Placed } from './thing.ts';
 
 interface Hands {
   /** The whole picture, by whose size movements are measured. */

@@ -1,30 +1,28 @@
 import type { Edit } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { useKeepRegion, useOrdering } from '../asking/index.ts';
-import { priceOf, useDefaultEngine } from '../engine/index.ts';
-import { useMaskFault } from '../preflight/index.ts';
-import { useAwaitedEdits } from '../variations/index.ts';
-import type { ClearingDraft, ClearingEvent } from './model/clearing-draft.ts';
+import { priceOf } from '../engine/offer.ts';
+import { useDefaultEngine } from '../engine/use-engine.ts';
+import { useGenerate } from '../order/use-generate.ts';
+import { useMaskFault } from '../preflight/MaskPreflight.tsx';
+import { useKeepRegion } from '../region/keep-region.ts';
+import type { ClearingDraft, ClearingEvent } from './clearing-draft.ts';
 import { useThings } from './use-things.ts';
 
 interface ClearingInput {
   draft: ClearingDraft;
   dispatch: (event: ClearingEvent) => void;
-  /** Must stay the same between renders. */
   onResult: (edit: Edit) => void;
 }
 
-/** What goes, what that costs, and the order that takes it away; watches what runs and opens the first result. */
-export const useClearing = ({ draft, dispatch, onResult }: ClearingInput) => {
+/** What goes, what that costs, and the order that takes it away. */
+export function useClearing({ draft, dispatch, onResult }: ClearingInput) {
   const { t } = useTranslation();
   const found = useThings(draft);
-  const awaited = useAwaitedEdits({ draft, dispatch, onResult });
-  const ordering = useOrdering();
+  const work = useGenerate({ draft, dispatch, onResult });
   const keepRegion = useKeepRegion();
   const serving = useDefaultEngine('inpaint');
   const maskFault = useMaskFault(found.mask);
   const price = priceOf(serving, 'remove');
-  const isWorking = ordering.isPlacing || awaited.isStarting || awaited.running !== null;
 
   const order = async () => ({
     call: 'inpaint' as const,
@@ -34,32 +32,17 @@ export const useClearing = ({ draft, dispatch, onResult }: ClearingInput) => {
       ...{ prompt: '', mode: 'remove' as const, group: draft.group },
     },
   });
-  const dismiss = () => {
-    ordering.refuse(null);
-    awaited.dismiss();
-  };
   const generate = (): void => {
-    if (isWorking || found.mask === null) return;
-    awaited.dismiss();
-    const onStarted = (editIds: string[]) => dispatch({ type: 'edits-started', editIds });
-    ordering.place({ price, order, resume: generate, onStarted });
+    if (found.mask !== null) work.place({ price, order, resume: generate });
   };
   const blockedBy = (): string | null => {
-    if (isWorking) return null;
+    if (work.isWorking) return null;
     if (draft.mask === null && found.status === 'finding') return t('edits.clearing.finding');
     if (draft.mask === null && found.status === 'found' && found.mask === null)
       return found.things.some(({ isTaken }) => isTaken) ? null : t('edits.clearing.nothingTicked');
     return maskFault;
   };
-  const { refusal } = ordering;
-
-  return {
-    ...{ found, serving, price, isWorking, awaited, generate, dismiss },
-    blocked: blockedBy(),
-    canGenerate: found.mask !== null && !isWorking,
-    short: refusal?.kind === 'short' ? refusal.shortage : null,
-    failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
-  };
-};
+  return { ...work, found, price, generate, blocked: blockedBy(), canStart: found.mask !== null };
+}
 
 export type ClearingInHand = ReturnType<typeof useClearing>;

@@ -13,29 +13,33 @@ export interface Serving {
 const alike: readonly WishAction[] = ['remove', 'recolour', 'material'];
 
 /** Whether another seed would have made another picture. */
-export const isByChance = ({ engine, request, understood }: Edit): boolean =>
-  request.mode !== 'exact' &&
-  request.product === undefined &&
-  !(engine.preview && alike.includes(understood.action));
+export function isByChance({ engine, request, understood }: Edit): boolean {
+  return (
+    request.mode !== 'exact' &&
+    request.product === undefined &&
+    !(engine.preview && alike.includes(understood.action))
+  );
+}
 
 /** Credits of one picture. */
-export const priceOf = ({ offer }: Serving, action: WishAction): number => {
+export function priceOf({ offer }: Serving, action: WishAction): number {
   if (offer === null) return 1;
   return offer.free.includes(action) ? 0 : offer.price;
-};
+}
 
 /** Whether a field of the call changes the picture. */
-export const heeds =
-  ({ offer }: Serving, action: WishAction) =>
-  (field: string): boolean =>
+export function heeds({ offer }: Serving, action: WishAction) {
+  return (field: string): boolean =>
     (offer?.parametersFor[action] ?? offer?.parameters ?? []).includes(field);
+}
 
 /** The fields of a form that change the picture. */
-export const heededOnly = <Form extends object>(
+export function heededOnly<Form extends object>(
   form: Form,
   reads: (field: string) => boolean,
-): Partial<Form> =>
-  Object.fromEntries(Object.entries(form).filter(([field]) => reads(field))) as Partial<Form>;
+): Partial<Form> {
+  return Object.fromEntries(Object.entries(form).filter(([field]) => reads(field))) as Partial<Form>;
+}
 
 interface Look<Style extends string> {
   readonly negativePrompt: string;
@@ -45,8 +49,8 @@ interface Look<Style extends string> {
 }
 
 /** What a draft says of the look, by the names of the call's fields: only those that change the picture. */
-export const lookFields = <Style extends string>(words: Look<Style>, reads: (field: string) => boolean) =>
-  heededOnly(
+export function lookFields<Style extends string>(words: Look<Style>, reads: (field: string) => boolean) {
+  return heededOnly(
     {
       negative_prompt: words.negativePrompt.trim(),
       style_preset: words.stylePreset,
@@ -55,3 +59,4 @@ export const lookFields = <Style extends string>(words: Look<Style>, reads: (fie
     },
     reads,
   );
+}

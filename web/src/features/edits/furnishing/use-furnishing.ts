@@ -1,41 +1,26 @@
 import { type Edit, type FurnishForm, limits } from '@maquette/contract';
-import { useOrdering } from '../asking/index.ts';
-import { useAwaitedEdits } from '../variations/index.ts';
-import type { FurnishDraft, FurnishEvent } from './model/furnish-draft.ts';
+import { useGenerate } from '../order/use-generate.ts';
+import type { FurnishDraft, FurnishEvent } from './furnish-draft.ts';
 
 interface FurnishingInput {
   draft: FurnishDraft;
   dispatch: (event: FurnishEvent) => void;
-  /** Must stay the same between renders. */
-  onResult: (edit: Edit) => void;
+  onResult?: ((edit: Edit) => void) | undefined;
 }
 
-/** The orders that furnish a room, or change a furnished one; watches what runs and opens the result. */
-export const useFurnishing = ({ draft, dispatch, onResult }: FurnishingInput) => {
-  const awaited = useAwaitedEdits({ draft, dispatch, onResult });
-  const ordering = useOrdering();
-  const isWorking = ordering.isPlacing || awaited.isStarting || awaited.running !== null;
-  const dismiss = () => {
-    ordering.refuse(null);
-    awaited.dismiss();
-  };
+/** The orders that furnish a room, or change a furnished one. */
+export function useFurnishing({ draft, dispatch, onResult }: FurnishingInput) {
+  const work = useGenerate({ draft, dispatch, onResult });
   /** `more`: the list of a plan and its seed, or of an earlier furnishing; then it costs nothing. */
   const order = (more: Pick<FurnishForm, 'things' | 'of' | 'seed'> = {}): void => {
     const { photo, roomType, style } = draft;
-    if (isWorking || photo === null) return;
-    awaited.dismiss();
+    if (photo === null) return;
     const form = { fileId: photo.id, room_type: roomType, style, ...more };
-    ordering.place({
+    work.place({
       price: more.of === undefined ? limits.editPriceFurnishing : 0,
       order: async () => ({ call: 'furnish', form }),
       resume: () => order(more),
-      onStarted: (editIds) => dispatch({ type: 'edits-started', editIds }),
     });
   };
-  const { refusal } = ordering;
-  return {
-    ...{ order, isWorking, awaited, dismiss },
-    short: refusal?.kind === 'short' ? refusal.shortage : null,
-    failure: refusal?.kind === 'failure' ? refusal.message : awaited.failure,
-  };
-};
+  return { ...work, order };
+}

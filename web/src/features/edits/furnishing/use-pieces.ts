@@ -1,15 +1,7 @@
 import type { FurnishedThing, FurnishForm } from '@maquette/contract';
 import { useMemo } from 'react';
-import type { FurnishDraft, FurnishEvent } from './model/furnish-draft.ts';
-import {
-  afterMove,
-  type Change,
-  clashesIn,
-  faultOf,
-  type Piece,
-  piecesOf,
-  thingsToDraw,
-} from './model/pieces.ts';
+import type { FurnishDraft, FurnishEvent } from './furnish-draft.ts';
+import { afterMove, type Change, clashesIn, faultOf, type Piece, piecesOf, thingsToDraw } from './pieces.ts';
 import { usePlan } from './use-plan.ts';
 
 interface PiecesInHand {

@@ -5,8 +5,8 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
-import { useSettled } from '../region/index.ts';
-import { type Piece, worded } from './model/pieces.ts';
+import { useSettled } from '../region/use-settled.ts';
+import { type Piece, worded } from './pieces.ts';
 
 interface Planning {
   /** Null while there is nothing to plan. */
@@ -51,8 +51,9 @@ export function usePlan({ form, piecesOf }: Planning): Planned {
 }
 
 /** A fault that may be over in a moment. */
-const isOurs = (fault: Error): boolean =>
-  !(fault instanceof ApiError) || fault.status === 0 || fault.status >= 500;
+function isOurs(fault: Error): boolean {
+  return !(fault instanceof ApiError) || fault.status === 0 || fault.status >= 500;
+}
 
 function usePlanQuery(form: FurnishForm | null) {
   const { i18n } = useTranslation();

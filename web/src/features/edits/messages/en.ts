@@ -209,4 +209,45 @@ export const editsEn = {
   'edits.tray.done.furnishing': 'Furnished, ready to look at',
   'edits.tray.done.clearing': 'Cleared, ready to look at',
   'edits.tray.done.recolor': 'Recoloured, ready to look at',
+
+  'edits.remix.ask': 'Leave what you are working on?',
+  'edits.remix.askText':
+    'The photo, mask and words of the picture you chose take the place of those on this screen. Your pictures stay in the history.',
+  'edits.remix.take': 'Remix the picture',
+  'edits.remix.pictureGone': 'The picture you want to remix is no longer in your history.',
+  'edits.remix.photoGone':
+    'The photo this picture was made from was deleted for good, so it cannot be made again. You can use the picture itself as a photo.',
+  'edits.remix.notMade': 'This picture was not made by one of the tools, so there is nothing to make again.',
+  'edits.remix.photoInTrash':
+    'The photo this picture was made from is in the trash. It serves here all the same; restore it in the history to keep it.',
+  'edits.remix.productGone':
+    'The picture of your product is no longer kept: it goes a month after it was sent. Choose it again to put it.',
+  'edits.remix.failed': 'The picture could not be opened for a remix. Please try again.',
+
+  'edits.receipt.title': 'Receipt',
+  'edits.receipt.close': 'Close',
+  'edits.receipt.paid': 'Price and time',
+  'edits.receipt.asked': 'What you asked',
+  'edits.receipt.made': 'How it was made',
+  'edits.receipt.came': 'What came back',
+  'edits.receipt.price': 'Price',
+  'edits.receipt.charged': 'Charged',
+  'edits.receipt.credits_one': '{{count}} credit',
+  'edits.receipt.credits_other': '{{count}} credits',
+  'edits.receipt.ordered': 'Asked for',
+  'edits.receipt.took': 'Took',
+  'edits.receipt.seconds': '{{seconds}} s',
+  'edits.receipt.closest': 'Drawn instead of what is not known',
+  'edits.receipt.aspect': 'Aspect',
+  'edits.receipt.tolerance': 'Safety tolerance',
+  'edits.receipt.size': 'Size',
+  'edits.receipt.outside': 'Changed outside the edited part',
+  'edits.receipt.pixels': '{{changed}} of {{total}} pixels',
+  'edits.receipt.noRegion': 'There was no region to judge by.',
+  'edits.receipt.difference': 'Difference from the colour asked for (ΔE)',
+  'edits.receipt.number': 'Number',
+  'edits.receipt.copySeed': 'Copy the seed',
+  'edits.receipt.copied': 'The seed is copied.',
+  'edits.receipt.copyFailed':
+    'The browser did not allow copying. The seed can be selected and copied by hand.',
 } as const;

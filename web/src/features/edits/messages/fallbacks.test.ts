@@ -5,8 +5,9 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { editsEn } from './en.ts';
 import { editsFr } from './fr.ts';
 
-const wordsIn = (words: Record<keyof typeof editsEn, string>) =>
-  ((key: keyof typeof editsEn) => words[key]) as unknown as TFunction;
+function wordsIn(words: Record<keyof typeof editsEn, string>) {
+  return ((key: keyof typeof editsEn) => words[key]) as unknown as TFunction;
+}
 
 describe('a failure of inpainting', () => {
   it.each([

@@ -211,4 +211,45 @@ export const editsFr = {
   'edits.tray.done.furnishing': 'Pièce meublée, prête à voir',
   'edits.tray.done.clearing': 'Pièce vidée, prête à voir',
   'edits.tray.done.recolor': 'Recoloration prête à voir',
+
+  'edits.remix.ask': 'Quitter le travail en cours ?',
+  'edits.remix.askText':
+    'La photo, le masque et les mots de l’image choisie prennent la place de ceux de cet écran. Vos images restent dans l’historique.',
+  'edits.remix.take': 'Remixer l’image',
+  'edits.remix.pictureGone': 'L’image à remixer n’est plus dans votre historique.',
+  'edits.remix.photoGone':
+    'La photo d’origine de cette image a été supprimée définitivement : elle ne peut pas être refaite. Vous pouvez utiliser l’image elle-même comme photo.',
+  'edits.remix.notMade': 'Cette image n’a pas été faite par l’un des outils : il n’y a rien à refaire.',
+  'edits.remix.photoInTrash':
+    'La photo d’origine de cette image est dans la corbeille. Elle sert quand même ici ; restaurez-la dans l’historique pour la garder.',
+  'edits.remix.productGone':
+    'L’image de votre produit n’est plus conservée : elle disparaît un mois après son envoi. Choisissez-la de nouveau pour la placer.',
+  'edits.remix.failed': 'L’image n’a pas pu être ouverte pour un remix. Veuillez réessayer.',
+
+  'edits.receipt.title': 'Reçu',
+  'edits.receipt.close': 'Fermer',
+  'edits.receipt.paid': 'Prix et durée',
+  'edits.receipt.asked': 'Votre demande',
+  'edits.receipt.made': 'Comment c’est fait',
+  'edits.receipt.came': 'Ce qui est revenu',
+  'edits.receipt.price': 'Prix',
+  'edits.receipt.charged': 'Débité',
+  'edits.receipt.credits_one': '{{count}} crédit',
+  'edits.receipt.credits_other': '{{count}} crédits',
+  'edits.receipt.ordered': 'Demandé le',
+  'edits.receipt.took': 'Durée',
+  'edits.receipt.seconds': '{{seconds}} s',
+  'edits.receipt.closest': 'Dessiné à la place de ce qui n’est pas connu',
+  'edits.receipt.aspect': 'Format',
+  'edits.receipt.tolerance': 'Tolérance de sécurité',
+  'edits.receipt.size': 'Taille',
+  'edits.receipt.outside': 'Changé hors de la partie retouchée',
+  'edits.receipt.pixels': '{{changed}} pixels sur {{total}}',
+  'edits.receipt.noRegion': 'Il n’y avait pas de zone à laquelle se référer.',
+  'edits.receipt.difference': 'Écart avec la couleur demandée (ΔE)',
+  'edits.receipt.number': 'Numéro',
+  'edits.receipt.copySeed': 'Copier la graine',
+  'edits.receipt.copied': 'La graine est copiée.',
+  'edits.receipt.copyFailed':
+    'Le navigateur n’a pas permis de copier. La graine peut être sélectionnée et copiée à la main.',
 } as const satisfies Record<keyof typeof editsEn, string>;

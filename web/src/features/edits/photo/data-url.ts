@@ -1,14 +1,15 @@
 /** A blob as a base64 data URL. */
-export const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(blob);
   });
+}
 
 /** A mask small enough to keep on this device: black and white PNG, longest side at most `side` pixels. */
-export const smallMask = async (mask: Blob, side = 2048): Promise<string> => {
+export async function smallMask(mask: Blob, side = 2048): Promise<string> {
   const bitmap = await createImageBitmap(mask);
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
@@ -18,4 +19,4 @@ export const smallMask = async (mask: Blob, side = 2048): Promise<string> => {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return dataUrlOf(await canvas.convertToBlob({ type: 'image/png' }));
-};
+}

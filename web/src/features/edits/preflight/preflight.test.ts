@@ -1,11 +1,14 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
-import { WordsPreflight } from './index.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
+import { WordsPreflight } from './WordsPreflight.tsx';
 
-const nothing = () => undefined;
-const warningsOf = (prompt: string, negativePrompt = '') =>
-  renderStatic(createElement(WordsPreflight, { prompt, negativePrompt, onChange: nothing }));
+function nothing() {
+  return undefined;
+}
+function warningsOf(prompt: string, negativePrompt = '') {
+  return renderStatic(createElement(WordsPreflight, { prompt, negativePrompt, onChange: nothing }));
+}
 
 describe('words before the price', () => {
   it('that say one thing are left in peace', async () => {

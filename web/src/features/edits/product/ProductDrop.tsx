@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { DraftProduct } from './model/product.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { DraftProduct } from './product.ts';
 
 interface ProductDropProps {
   product: DraftProduct | null;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic } from '../../../testing/render-static.ts';
-import { type DraftProduct, isPlaceable, widthOf } from './model/product.ts';
+import { renderStatic } from '#test/render-static.ts';
 import { ProductField } from './ProductField.tsx';
+import { type DraftProduct, isPlaceable, widthOf } from './product.ts';
 
 const sofa: DraftProduct = {
   name: 'my-sofa.png',
@@ -12,8 +12,9 @@ const sofa: DraftProduct = {
   problems: { floor: null, wall: null },
 };
 
-const field = (product: DraftProduct | null, language?: 'en' | 'fr') =>
-  renderStatic(createElement(ProductField, { product, onChange: () => undefined }), language);
+function field(product: DraftProduct | null, language?: 'en' | 'fr') {
+  return renderStatic(createElement(ProductField, { product, onChange: () => undefined }), language);
+}
 
 describe('the width of a product', () => {
   it.each([

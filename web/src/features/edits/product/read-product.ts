@@ -1,6 +1,6 @@
 import { productProblem } from '@maquette/engine';
 import { dataUrlOf } from '../photo/data-url.ts';
-import type { DraftProduct } from './model/product.ts';
+import type { DraftProduct } from './product.ts';
 
 /** Longer side in pixels of what is kept on this device and sent: no place shows more of it. */
 const LONGEST = 1280;

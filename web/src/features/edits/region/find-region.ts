@@ -1,7 +1,7 @@
 import { editsEndpoints, type SelectionAnswer } from '@maquette/contract';
 import { call } from '../../../platform/api/call.ts';
-import { measureMask, readMask } from './mask/index.ts';
-import type { Region, RegionWish } from './model/correction.ts';
+import { measureMask, readMask } from './mask-picture.ts';
+import type { Region, RegionWish } from './region-draft.ts';
 
 /** A stored photo: its id and its upright size in pixels. */
 export interface RegionPhoto {
@@ -31,10 +31,10 @@ type Answered = Pick<SelectionAnswer, 'mask' | 'confidence' | 'foundBy'>;
  * A mask as a region of a photo; null when nothing in it is selected.
  * @throws Error when it cannot be decoded
  */
-export const regionOf = async (
+export async function regionOf(
   { mask, confidence, foundBy }: Answered,
   { width, height }: RegionPhoto,
-): Promise<Region | null> => {
+): Promise<Region | null> {
   const measure = measureMask(await readMask(mask));
   if (measure === null) return null;
   const [left, top, right, bottom] = measure.bounds;
@@ -44,17 +44,17 @@ export const regionOf = async (
     bounds: [left * width, top * height, right * width, bottom * height],
     inside: { x: measure.inside.x * width, y: measure.inside.y * height },
   };
-};
+}
 
 /**
  * Looks for a region by words, places and a box (in pixels of the upright photo); free.
  * @throws ApiError when refused, unreachable, or answered outside the contract
  */
-export const findRegion = async (
+export async function findRegion(
   photo: RegionPhoto,
   { words, points, box }: RegionWish,
   signal?: AbortSignal,
-): Promise<FoundRegions> => {
+): Promise<FoundRegions> {
   const form = {
     fileId: photo.id,
     ...(words !== '' && { words }),
@@ -74,4 +74,4 @@ export const findRegion = async (
     isKnown: answer.isKnown,
     failedModel: answer.failedModels?.[0]?.title ?? null,
   };
-};
+}

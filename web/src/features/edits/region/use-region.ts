@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { findRegion, type FoundRegions, type RegionPhoto } from './find-region.ts';
-import type { Region } from './model/correction.ts';
-import type { RegionDraft, RegionEvent } from './model/region-draft.ts';
-import { isLookedAt } from './model/region-block.ts';
-import { isBlankWish, readCorrections } from './model/region-wish.ts';
+import {
+  isLookedAt,
+  isBlankWish,
+  readCorrections,
+  type Region,
+  type RegionDraft,
+  type RegionEvent,
+} from './region-draft.ts';
 import { useSettled } from './use-settled.ts';
 
 interface RegionInput {
@@ -17,7 +21,7 @@ interface RegionInput {
   dispatch: (event: RegionEvent) => void;
 }
 
-export type RegionStatus = 'idle' | 'finding' | 'found' | 'nothing' | 'failed';
+type RegionStatus = 'idle' | 'finding' | 'found' | 'nothing' | 'failed';
 
 export interface RegionInHand {
   readonly status: RegionStatus;
@@ -47,7 +51,7 @@ const nothing: FoundRegions = {
  * The region of a photo that words and corrections mean. Every wish is its own query: the last one asked for wins, the
  * one before it is aborted, and undo finds its answer kept.
  */
-export const useRegion = ({ photo, words, draft, dispatch }: RegionInput): RegionInHand => {
+export function useRegion({ photo, words, draft, dispatch }: RegionInput): RegionInHand {
   const [settled, findNow] = useSettled(words);
   const { wish, taken } = useMemo(
     () => readCorrections(settled, draft.corrections),
@@ -84,7 +88,7 @@ export const useRegion = ({ photo, words, draft, dispatch }: RegionInput): Regio
     retry: () => void query.refetch(),
     dispatch,
   };
-};
+}
 
 interface Circumstances {
   isSought: boolean;
@@ -93,9 +97,9 @@ interface Circumstances {
   shown: Region | null;
 }
 
-const statusOf = ({ isSought, isFinding, hasFailed, shown }: Circumstances): RegionStatus => {
+function statusOf({ isSought, isFinding, hasFailed, shown }: Circumstances): RegionStatus {
   if (isFinding) return 'finding';
   if (shown !== null) return 'found';
   if (!isSought) return 'idle';
   return hasFailed ? 'failed' : 'nothing';
-};
+}

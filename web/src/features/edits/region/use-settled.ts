@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 600;
 
 /** What is typed once typing has paused, and how to take it at once. */
-export const useSettled = (text: string): readonly [string, () => void] => {
+export function useSettled(text: string): readonly [string, () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     // Emptied is emptied at once: there is nothing to wait for.
@@ -12,4 +12,4 @@ export const useSettled = (text: string): readonly [string, () => void] => {
     return () => clearTimeout(timer);
   }, [text]);
   return [settled, () => setSettled(text)];
-};
+}

@@ -1,9 +1,12 @@
-import { isFinal } from '@maquette/contract';
-import { priceOf, useDefaultEngine } from '../engine/index.ts';
-import { PreviewPanel } from '../removal/index.ts';
-import type { ShownEdit } from '../strip/index.ts';
-import { useEdits } from '../waiting/index.ts';
-import type { TopUpSlot } from '../words/index.ts';
+import { isFinal, limits } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../ui/Tag.tsx';
+import { priceOf } from '../engine/offer.ts';
+import { useDefaultEngine } from '../engine/use-engine.ts';
+import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { useEdits } from '../running/use-edits.ts';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import type { ShownEdit } from './use-shown-edit.ts';
 
 interface PreviewChoiceProps {
   /** The part of a draft that tells what was started. */
@@ -31,4 +34,14 @@ export function PreviewChoice({ draft, dispatch, shown, topUp, onLeft }: Preview
   };
   const isMaking = awaited.some(({ data }) => data !== undefined && !isFinal(data.state));
   return <PreviewPanel {...{ edit, topUp, isMaking, price }} onKept={keep} onDiscard={leave} />;
+}
+
+/** Marks what is compared as a small free preview. */
+export function PreviewTag() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <Tag tone="warning">{t('edits.removal.tag', { pixels: limits.previewPixels })}</Tag>
+    </p>
+  );
 }

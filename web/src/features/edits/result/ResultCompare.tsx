@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { ChangesMap } from './ChangesMap.tsx';
 
 const views = ['slider', 'hold', 'sideBySide', 'changes'] as const;
@@ -48,7 +49,7 @@ export function ResultCompare({ edit, photo, result, initialView = 'slider' }: R
           </Chip>
         ))}
       </div>
-      <div className="mx-auto w-full" style={{ maxWidth: `calc(74dvh * ${width / height})` }}>
+      <PhotoFrame photo={photo} most={74}>
         {(view === 'slider' || view === 'hold') && (
           <BeforeAfter
             mode={view === 'slider' ? 'slide' : 'hold'}
@@ -69,7 +70,7 @@ export function ResultCompare({ edit, photo, result, initialView = 'slider' }: R
         {view === 'changes' && (
           <ChangesMap before={before.src} after={after.src} width={width} height={height} />
         )}
-      </div>
+      </PhotoFrame>
       {edit.changedOutside !== null && edit.outsidePixels !== null && (
         <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
           <ShieldCheck aria-hidden size={18} className="shrink-0 text-success" />

@@ -1,109 +1,88 @@
-import type { Reading } from '@maquette/engine';
+import type { Edit, EditOrder } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { arrangeNote, canArrange } from '../arrange/index.ts';
-import { type Refusal, regionName, useKeepRegion, useOrdering } from '../asking/index.ts';
-import { heeds, priceOf, type Serving } from '../engine/index.ts';
-import type { RegionInHand } from '../region/index.ts';
-import { type EditOrder, seedOf } from '../variations/index.ts';
-import { missingIn, useReading } from '../wish/index.ts';
-import { canSearch, type SearchDraft, type SearchEvent, type SearchTool } from './model/search-draft.ts';
-import { orderOf } from './model/search-order.ts';
+import { arrangeNote, canArrange } from '../arrange/can-arrange.ts';
+import { heeds, priceOf, type Serving } from '../engine/offer.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { useGenerate } from '../order/use-generate.ts';
+import { isSameOrder, type Manner, type OrderMeans, placingOf } from '../order/wished-order.ts';
+import { useMaskFault } from '../preflight/MaskPreflight.tsx';
+import { useRemovalEstimate } from '../preflight/RoughNotice.tsx';
+import { keptRegion, useKeepRegion } from '../region/keep-region.ts';
+import { useRegionBlock } from '../region/region-block.ts';
+import { useGuess } from '../region/use-guess.ts';
+import { useRegion } from '../region/use-region.ts';
+import { missingIn, useReading } from '../words/reading.ts';
+import { canSearch, type SearchDraft, type SearchEvent } from './search-draft.ts';
+import { orderOf } from './search-order.ts';
+import { isReplacing, searchAction, type SearchTool, searchTools } from './search-tool.ts';
 
 interface SearchInput {
   tool: SearchTool;
   draft: SearchDraft;
   dispatch: (event: SearchEvent) => void;
-  serving: Serving;
-  /** Started before and not finished. */
-  isRunning: boolean;
+  onResult: (edit: Edit) => void;
 }
 
-interface Manner {
-  /** What is nearest may be drawn instead of what there is no model of. */
-  readonly allowStandIn?: boolean;
-  /** By another seed than the one that was typed or drawn before. */
-  readonly isAnother?: boolean;
-  /** It will be previewed first, for nothing. */
-  readonly isPreviewed?: boolean;
-}
-
-/** Sends the draft: keeps the region shown, asks for the edits, tells what stands in the way. */
-export const useSearch = ({ tool, draft, dispatch, serving, isRunning }: SearchInput) => {
+/** What is found, what the words come to there, what that costs, and the orders that do it. */
+export function useSearch({ tool, draft, dispatch, onResult }: SearchInput) {
+  const work = useGenerate({ draft, dispatch, onResult });
+  const serving = useEngine(tool);
+  const wish = useWish({ tool, draft, serving });
+  const found = useRegion({
+    photo: draft.photo,
+    words: draft.words.find,
+    draft: draft.region,
+    dispatch: (event) => dispatch({ type: 'region-changed', event }),
+  });
+  const region = useGuess(found, work.guess, draft.photo);
   const keepRegion = useKeepRegion();
-  const ordering = useOrdering();
-  const wish = useSearchWish({ tool, draft, serving });
-  const { price, count } = wish;
-  const isStarting = ordering.isPlacing;
-
-  const markOf = (shown: RegionInHand['shown'], manner: Manner & { seed: number }) =>
-    JSON.stringify(wish.orderIn(manner, regionName(shown)));
-  const send = (shown: RegionInHand['shown'], manner: Manner): void => {
-    const seed = seedOf(draft, manner);
-    const { isAnother = false, isPreviewed = false } = manner;
-    ordering.place({
-      price: isPreviewed ? 0 : isAnother ? price / count : price,
-      resume: () => send(shown, { ...manner, allowStandIn: true }),
-      order: async () =>
-        wish.orderIn({ ...manner, seed }, shown && (await keepRegion.mutateAsync(shown.mask))),
-      onStarted: (editIds) =>
-        dispatch({
-          type: 'edits-started',
-          editIds,
-          chance: seed,
-          ordered: markOf(shown, { isAnother, seed }),
-        }),
-    });
+  const marked = keptRegion(region, keepRegion);
+  const maskFault = useMaskFault(region.shown?.mask ?? null);
+  const regionBlock = useRegionBlock(region);
+  const rough = useRemovalEstimate({
+    photoId: draft.photo?.id,
+    marked: wish.isRemoval ? marked : null,
+    isOwnEngine: wish.isRemoval,
+  });
+  const blocked = work.isWorking ? null : (regionBlock ?? maskFault);
+  const price = rough ? 0 : wish.price;
+  const wished = { draft, marked, orderIn: wish.orderIn };
+  const submit = (manner: Manner = {}): void => {
+    if (!canSearch(draft) || blocked !== null) return;
+    const resume = () => submit({ ...manner, allowStandIn: true });
+    work.place(placingOf({ ...wished, resume, price, count: wish.count, missing: wish.missing }, manner));
   };
-  const submit = (region: RegionInHand, manner: Manner = {}) => {
-    if (!canSearch(draft) || isStarting || isRunning) return;
-    ordering.refuse(null);
-    const { missing } = wish;
-    const resume = () => send(region.shown, { ...manner, allowStandIn: true });
-    if (missing.length > 0) return ordering.refuse({ kind: 'missing', missing, resume });
-    send(region.shown, manner);
-  };
-
-  const { refusal } = ordering;
   return {
-    ...{ ...wish, isStarting, refusal, submit, keepRegion },
-    failure: failureIn(refusal),
+    ...{ ...work, ...wish, serving, region, rough, blocked, price, submit },
     /** The last order, with nothing changed since. */
-    isSame: ({ shown }: RegionInHand) =>
-      draft.resultIds.length > 0 && draft.ordered === markOf(shown, { seed: seedOf(draft) }),
-    dismiss: () => ordering.refuse(null),
+    isSame: isSameOrder(wished),
   };
-};
+}
 
-const failureIn = (refusal: Refusal | null): string | null =>
-  refusal?.kind === 'failure' ? refusal.message : null;
-
-type WishInput = Pick<SearchInput, 'tool' | 'draft' | 'serving'>;
+interface WishInput extends Pick<SearchInput, 'tool' | 'draft'> {
+  serving: Serving;
+}
 
 /** What the words come to with the engine that serves: what they cost, what they read, what they order. */
-const useSearchWish = ({ tool, draft, serving }: WishInput) => {
+function useWish({ tool, draft, serving }: WishInput) {
   const { i18n } = useTranslation();
-  const isRecolouring = tool === 'search-recolor';
-  const reading: Reading | null = useReading(draft.words.prompt, isRecolouring ? 'recolour' : 'replace');
-  const isExact = isRecolouring && draft.words.isExact;
-  const action = isRecolouring ? (reading?.action === 'material' ? 'material' : 'recolour') : 'replace';
+  const comes = isReplacing(tool);
+  const reading = useReading(draft.words.prompt, searchTools[tool].sentence);
+  const isExact = !comes && draft.words.isExact;
+  const action = searchAction(tool, reading);
   const reads = isExact ? () => false : heeds(serving, action);
   const count = reads('count') ? draft.words.count : 1;
   const { stylePreset } = draft.words;
   return {
     ...{ reading, isExact, reads, count },
     /** Our own engine takes away what is found. */
-    isRemoval: !isRecolouring && serving.isOwnEngine && reading?.action === 'remove',
-    arrangeNote: isRecolouring ? null : arrangeNote({ reading, stylePreset, reads }),
+    isRemoval: comes && serving.isOwnEngine && reading?.action === 'remove',
+    arrangeNote: comes ? arrangeNote({ reading, stylePreset, reads }) : null,
     /** What comes can be arranged by hand beforehand; `arrangeNote` says why not, where one might expect it. */
-    isArrangeable: !isRecolouring && canArrange({ reading, stylePreset, reads }),
-    /** What comes, in the words typed; '' = nothing is said of it. */
-    wanted: reading?.wish ?? '',
+    isArrangeable: comes && canArrange({ reading, stylePreset, reads }),
     price: isExact ? 0 : priceOf(serving, action) * count,
-    missing: !isRecolouring && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
-    orderIn: (manner: Manner & { seed: number }, maskFilename: string | null): EditOrder => {
-      const { allowStandIn = false, isAnother = false, seed } = manner;
-      const { isPremium } = serving;
-      return orderOf(draft, { tool, maskFilename, allowStandIn, isAnother, seed, reads, isPremium });
-    },
+    missing: comes && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
+    orderIn: (means: Omit<OrderMeans, 'isPremium' | 'reads'>): EditOrder =>
+      orderOf(draft, { ...means, tool, reads, isPremium: serving.isPremium }),
   };
-};
+}

@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { Words } from '../model/draft.ts';
-import { randomSeed } from '../variations/index.ts';
+import type { Words } from './words.ts';
+import { randomSeed } from './random-seed.ts';
 
 type OptionWords = Pick<Words, 'negativePrompt' | 'steps' | 'cfgScale' | 'seed'>;
 
@@ -20,8 +20,9 @@ interface MoreOptionsProps {
   children?: ReactNode;
 }
 
-const seedOf = (text: string): number | null =>
-  /^\d{1,10}$/.test(text) ? Math.min(seedMax, Number(text)) : null;
+function seedOf(text: string): number | null {
+  return /^\d{1,10}$/.test(text) ? Math.min(seedMax, Number(text)) : null;
+}
 
 const fields = ['negative_prompt', 'steps', 'cfg_scale', 'seed'];
 
@@ -75,13 +76,8 @@ export function MoreOptions({ words, onChange, reads, children }: MoreOptionsPro
   );
 }
 
-interface SeedFieldProps {
-  seed: number | null;
-  onChange: (seed: number | null) => void;
-}
-
 /** What chance begins with: it stays until it is cleared. */
-function SeedField({ seed, onChange }: SeedFieldProps) {
+function SeedField({ seed, onChange }: { seed: number | null; onChange: (seed: number | null) => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-2">

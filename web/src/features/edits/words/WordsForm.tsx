@@ -1,12 +1,12 @@
-import { limits, StylePreset, stylesOfScreen } from '@maquette/contract';
+import { limits } from '@maquette/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import type { Words } from '../model/draft.ts';
-import { VariationsField } from '../variations/index.ts';
-import { ExamplePrompts } from './ExamplePrompts.tsx';
+import { StyleField } from './StyleField.tsx';
+import type { Words } from './words.ts';
 import { MoreOptions } from './MoreOptions.tsx';
+import { VariationsField } from './VariationsField.tsx';
 
 interface WordsFormProps {
   words: Words;
@@ -58,19 +58,37 @@ export function WordsForm(props: WordsFormProps) {
       {!isWordless && <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />}
       {product}
       {reads('style_preset') && (
-        <SelectField
-          label={t('edits.style.label')}
+        <StyleField
+          tool="inpaint"
           value={words.stylePreset}
-          onChange={(event) => onChange({ stylePreset: StylePreset.parse(event.currentTarget.value) })}
-          options={[
-            { value: '', label: t('edits.style.none') },
-            ...stylesOfScreen.inpaint.map((value) => ({ value, label: t(`edits.style.${value}`) })),
-          ]}
+          onChange={(stylePreset) => onChange({ stylePreset })}
         />
       )}
       {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
       <MoreOptions words={words} onChange={onChange} reads={reads} />
       {children}
     </form>
+  );
+}
+
+const examples = [
+  { label: 'edits.example.sofa', prompt: 'edits.example.sofaPrompt' },
+  { label: 'edits.example.dining', prompt: 'edits.example.diningPrompt' },
+  { label: 'edits.example.coffeeTable', prompt: 'edits.example.coffeeTablePrompt' },
+  { label: 'edits.example.painting', prompt: 'edits.example.paintingPrompt' },
+  { label: 'edits.example.plant', prompt: 'edits.example.plantPrompt' },
+] as const;
+
+/** Examples that fill the prompt. */
+function ExamplePrompts({ onChosen }: { onChosen: (prompt: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('edits.prompt.examples')} className="flex flex-wrap gap-2">
+      {examples.map(({ label, prompt }) => (
+        <Chip key={label} onClick={() => onChosen(t(prompt))}>
+          {t(label)}
+        </Chip>
+      ))}
+    </div>
   );
 }

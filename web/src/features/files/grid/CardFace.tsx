@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { pictureLabel } from '../model/type-label.ts';
-import { BeforeButton } from './BeforeButton.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { pictureLabel } from '../picture-words.ts';
+import { BeforeButton, useAlternation } from './BeforeButton.tsx';
 import type { CardHandlers } from './card-handlers.ts';
-import { useAlternation } from './use-alternation.ts';
+import { CardPicture } from './CardPicture.tsx';
 
 interface CardFaceProps {
   picture: HistoryItem;

@@ -14,23 +14,25 @@ interface CardPictureProps {
   onBroken: (picture: HistoryItem) => void;
 }
 
-const sources = (address: string, width: number) => ({
-  src: `${address}&w=640`,
-  srcSet: `${address}&w=320 320w, ${address}&w=640 640w`,
-  sizes: `${width}px`,
-});
+function sources(address: string, width: number) {
+  return {
+    src: `${address}&w=640`,
+    srcSet: `${address}&w=320 320w, ${address}&w=640 640w`,
+    sizes: `${width}px`,
+  };
+}
 
 const CARD_ASPECT = 4 / 3;
 /** Filling the card with a longer one would show less than half of it, enlarged beyond its rendition. */
 const LONGEST_FILLING = 3;
 
-const fittingOf = ({ metadata }: HistoryItem, width: number) => {
+function fittingOf({ metadata }: HistoryItem, width: number) {
   const aspect = metadata.width / metadata.height;
   const isLong = Math.max(aspect, 1 / aspect) > LONGEST_FILLING;
   const drawnWidth = isLong ? width : width * Math.max(1, aspect / CARD_ASPECT);
   const layer = `absolute inset-0 size-full ${isLong ? 'object-contain' : 'object-cover'}`;
   return { layer, drawnWidth: Math.ceil(drawnWidth) };
-};
+}
 
 /** A picture as its card shows it, and its original in the same place. */
 export function CardPicture(props: CardPictureProps) {

@@ -25,7 +25,7 @@ interface HistoryCardProps {
   on: CardHandlers;
 }
 
-/** Narrower ones have no room for two buttons beside the name. */
+/** Narrower ones have no space for two buttons beside the name. */
 const NARROW = 220;
 
 /** One picture of the grid. Drawn again only when something about it changes: many pass by in a second. */

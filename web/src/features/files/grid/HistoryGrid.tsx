@@ -1,12 +1,19 @@
 import type { HistoryItem } from '@maquette/contract';
-import { type FocusEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection, SelectionChange } from '../selection/index.ts';
+import type { Selection, SelectionChange } from '../selection/selection.ts';
 import type { CardHandlers } from './card-handlers.ts';
 import { gridKeys } from './grid-keys.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { useGridRows } from './use-grid-rows.ts';
-import { useLatest } from './use-latest.ts';
 import { useStop } from './use-stop.ts';
 
 export interface GridHandle {
@@ -121,4 +128,23 @@ export function HistoryGrid({
       })}
     </ul>
   );
+}
+
+type Handlers = Record<string, (...args: never[]) => void>;
+
+/** Handlers that stay the same objects while what they do is renewed at every drawing: cards need not be drawn for them. */
+function useLatest<H extends object>(handlers: H): H {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(handlers) as (keyof H)[];
+    const call =
+      (name: keyof H) =>
+      (...args: never[]) =>
+        (latest.current as Handlers)[name as string]?.(...args);
+    return Object.fromEntries(names.map((name) => [name, call(name)])) as H;
+  });
+  return stable;
 }

@@ -1,7 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import type { KeyboardEvent } from 'react';
-import type { SelectionChange } from '../selection/index.ts';
-import { type GridShape, walk } from './grid-walk.ts';
+import type { SelectionChange } from '../selection/selection.ts';
 
 interface GridKeys {
   pictures: readonly HistoryItem[];
@@ -17,11 +16,12 @@ interface GridKeys {
   onHelp: () => void;
 }
 
-const isOpenButton = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.dataset['open'] !== undefined;
+function isOpenButton(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['open'] !== undefined;
+}
 
 /** What the keys do on a card that has the focus. */
-export const gridKeys = (keys: GridKeys) => {
+export function gridKeys(keys: GridKeys) {
   const { pictures, order, at, shape, moveTo, onSelect } = keys;
   const acts: Partial<Record<string, (picture: HistoryItem) => void>> = {
     s: keys.onStar,
@@ -60,4 +60,36 @@ export const gridKeys = (keys: GridKeys) => {
     const isWalk = !event.ctrlKey && !event.metaKey;
     if ((isWalk && step(event)) || act(event)) event.preventDefault();
   };
+}
+
+interface GridShape {
+  readonly count: number;
+  readonly columns: number;
+  /** Rows that are seen at once. */
+  readonly pageRows: number;
+}
+
+type Step = (at: number, shape: GridShape) => number;
+
+const steps: Partial<Record<string, Step>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at, { columns }) => (at < columns ? at : at - columns),
+  // From above the gap of a last row that is not full one goes to its last card.
+  ArrowDown: (at, { columns, count }) => (isLastRow(at, columns, count) ? at : at + columns),
+  PageUp: (at, { columns, pageRows }) => Math.max(at % columns, at - columns * pageRows),
+  PageDown: (at, { columns, pageRows }) => at + columns * pageRows,
+  Home: () => 0,
+  End: (_, { count }) => count - 1,
 };
+
+function isLastRow(at: number, columns: number, count: number): boolean {
+  return Math.floor(at / columns) === Math.floor((count - 1) / columns);
+}
+
+/** Where a key leads from the card at an index; null for a key that does not walk. */
+export function walk(key: string, at: number, shape: GridShape): number | null {
+  const step = steps[key];
+  if (!step || shape.count === 0) return null;
+  return Math.min(shape.count - 1, Math.max(0, step(at, shape)));
+}

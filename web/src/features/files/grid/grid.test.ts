@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridLayout } from './grid-layout.ts';
-import { walk } from './grid-walk.ts';
+import { walk } from './grid-keys.ts';
+import { gridLayout } from './use-grid-rows.ts';
 
 // Ten cards in rows of four: 0–3, 4–7, 8 and 9.
 const shape = { count: 10, columns: 4, pageRows: 2 };

@@ -1,7 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { gridLayout } from './grid-layout.ts';
-import { useListPlace } from './use-list-place.ts';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 interface GridRows {
   list: RefObject<HTMLElement | null>;
@@ -18,7 +16,7 @@ const OVERSCAN = 2;
 const [HEADER, FOOTER] = [80, 96];
 
 /** Which cards are drawn, and where. */
-export const useGridRows = ({ list, count, stop, onNearEnd }: GridRows) => {
+export function useGridRows({ list, count, stop, onNearEnd }: GridRows) {
   const place = useListPlace(list);
   const layout = gridLayout(place?.width ?? 0, place?.rem ?? 16);
   const rows = place ? Math.ceil(count / layout.columns) : 0;
@@ -60,4 +58,61 @@ export const useGridRows = ({ list, count, stop, onNearEnd }: GridRows) => {
     /** Scrolls as far as needed to see a card. */
     show: (card: number) => virtualizer.scrollToIndex(Math.floor(card / layout.columns), { align: 'auto' }),
   };
-};
+}
+
+interface ListPlace {
+  /** Pixels. */
+  width: number;
+  /** Distance from the top of the page. */
+  top: number;
+  /** Size of the page's letters. */
+  rem: number;
+}
+
+/** Where the list stands and how wide it is, kept up with the page; null before it is drawn. */
+function useListPlace(list: RefObject<HTMLElement | null>): ListPlace | null {
+  const [place, setPlace] = useState<ListPlace | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const { width, top } = list.current.getBoundingClientRect();
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = { width, top: Math.round(top + window.scrollY), rem };
+      setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    // The body grows when something is put above the list.
+    for (const element of [list.current, document.body]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return place;
+}
+
+interface GridLayout {
+  readonly columns: number;
+  /** Pixels, as everything here. */
+  readonly gap: number;
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+}
+
+/** As many columns as the widest of these that fits; the place holders of `HistorySkeleton` change at the same widths. */
+const COLUMNS = [
+  { from: 1500, columns: 5 },
+  { from: 1100, columns: 4 },
+  { from: 700, columns: 3 },
+  { from: 0, columns: 2 },
+];
+const NARROW = 640;
+const FOOTER_REM = 3.75;
+const BORDERS = 2;
+
+/** Size and number of the cards in a row: pictures of 4:3 over two lines of text. */
+export function gridLayout(width: number, rem: number): GridLayout {
+  const columns = COLUMNS.find(({ from }) => width >= from)?.columns ?? 1;
+  const gap = width < NARROW ? 12 : 16;
+  const cardWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
+  const cardHeight = Math.round(((cardWidth - BORDERS) * 3) / 4 + FOOTER_REM * rem) + BORDERS;
+  return { columns, gap, cardWidth, cardHeight };
+}

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
  * The one card that Tab stops at, by its picture: others may come and go around it. When it goes itself, the next in its
  * place takes over, with the focus if it had it.
  */
-export const useStop = (list: RefObject<HTMLElement | null>, order: readonly string[]) => {
+export function useStop(list: RefObject<HTMLElement | null>, order: readonly string[]) {
   const [stop, setStop] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
   const wantsFocus = useRef(false);
   const hadFocus = useRef(false);
@@ -43,4 +43,4 @@ export const useStop = (list: RefObject<HTMLElement | null>, order: readonly str
       hadFocus.current = false;
     },
   };
-};
+}

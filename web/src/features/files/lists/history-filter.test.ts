@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed } from './is-narrowed.ts';
-import { askFor, readFilter, writeFilter } from './history-filter.ts';
+import { askFor, isNarrowed, readFilter, writeFilter } from './history-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 

@@ -1,10 +1,10 @@
-import { displayedTypes, type DisplayedType, limits, type ListFilesQuery } from '@maquette/contract';
+import { type DisplayedType, displayedTypes, limits, type ListFilesQuery } from '@maquette/contract';
 
 const views = ['all', 'starred', 'trash'] as const;
 const fields = ['date', 'name', 'size', 'type'] as const;
 export type HistoryView = (typeof views)[number];
 export type SortField = (typeof fields)[number];
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** Which pictures are looked at, in which order. */
 export interface HistoryFilter {
@@ -24,7 +24,7 @@ export const firstDirection: Record<SortField, SortDirection> = {
 };
 
 /** What an address asks for; what it does not say, or says wrongly, is as usual: everything, newest first. */
-export const readFilter = (address: URLSearchParams): HistoryFilter => {
+export function readFilter(address: URLSearchParams): HistoryFilter {
   const sort = fields.find((name) => name === address.get('sort')) ?? 'date';
   const direction = address.get('direction');
   return {
@@ -34,24 +34,32 @@ export const readFilter = (address: URLSearchParams): HistoryFilter => {
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection[sort],
   };
-};
+}
 
 /** The shortest query of an address that `readFilter` reads as this. */
-export const writeFilter = ({ view, search, type, sort, direction }: HistoryFilter): URLSearchParams =>
-  new URLSearchParams({
+export function writeFilter({ view, search, type, sort, direction }: HistoryFilter): URLSearchParams {
+  return new URLSearchParams({
     ...(view !== 'all' && { view }),
     ...(search !== '' && { search }),
     ...(type !== null && { type }),
     ...(sort !== 'date' && { sort }),
     ...(direction !== firstDirection[sort] && { direction }),
   });
+}
 
 /** The same as the server is asked for it. */
-export const askFor = ({ view, search, type, sort, direction }: HistoryFilter): ListFilesQuery => ({
-  sortField: sort === 'date' ? 'created_at' : sort,
-  sortDirection: direction,
-  ...(search.trim() !== '' && { search: search.trim() }),
-  ...(type !== null && { type }),
-  ...(view === 'starred' && { starred: 'true' }),
-  ...(view === 'trash' && { trash: 'true' }),
-});
+export function askFor({ view, search, type, sort, direction }: HistoryFilter): ListFilesQuery {
+  return {
+    sortField: sort === 'date' ? 'created_at' : sort,
+    sortDirection: direction,
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(type !== null && { type }),
+    ...(view === 'starred' && { starred: 'true' }),
+    ...(view === 'trash' && { trash: 'true' }),
+  };
+}
+
+/** Only a part of the view is shown: what was searched for, or one type. */
+export function isNarrowed({ search, type }: HistoryFilter): boolean {
+  return search.trim() !== '' || type !== null;
+}

@@ -19,21 +19,22 @@ interface PageWanted {
  * One page of a list, from `offset` on.
  * @throws ApiError when refused, unreachable, or answered in no shape that is known
  */
-export const fetchPage = async ({ filter, offset, limit, signal }: PageWanted): Promise<HistoryPage> => {
+export async function fetchPage({ filter, offset, limit, signal }: PageWanted): Promise<HistoryPage> {
   const query = { limit: limit ?? limits.historyPage, offset, ...askFor(filter) };
   const response = await send(filesEndpoints.listFiles, { query }, signal ? { signal } : {});
   const page = readHistory(await response.json().catch(() => null));
   if (page) return page;
   throw new ApiError({ status: response.status, code: null, message: 'API request failed' });
-};
+}
 
 /** What a list is kept under; what it is called by everybody who makes it stale is its beginning. */
-export const listKey = (filter: HistoryFilter) =>
-  [...keyOf(filesEndpoints.listFiles), { ...filter, search: filter.search.trim() }] as const;
+export function listKey(filter: HistoryFilter) {
+  return [...keyOf(filesEndpoints.listFiles), { ...filter, search: filter.search.trim() }] as const;
+}
 
 /** A list of the history. Asked again, it reads its first page alone and keeps the later ones. */
-export const historyQuery = (queries: QueryClient, filter: HistoryFilter) =>
-  queryOptions({
+export function historyQuery(queries: QueryClient, filter: HistoryFilter) {
+  return queryOptions({
     queryKey: listKey(filter),
     queryFn: async ({ signal }) => {
       const page = await fetchPage({ filter, offset: 0, signal });
@@ -42,3 +43,4 @@ export const historyQuery = (queries: QueryClient, filter: HistoryFilter) =>
     // Comparing ten thousand pictures field by field costs more than drawing those that are seen.
     structuralSharing: false,
   });
+}

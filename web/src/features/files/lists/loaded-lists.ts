@@ -8,14 +8,15 @@ const prefix = keyOf(filesEndpoints.listFiles);
 
 type Change = (list: HistoryList, filter: HistoryFilter) => HistoryList;
 
-const changeAll = (queries: QueryClient, change: Change): void => {
+function changeAll(queries: QueryClient, change: Change): void {
   for (const [key, list] of queries.getQueriesData<HistoryList>({ queryKey: prefix })) {
     if (list) queries.setQueryData(key, change(list, key[1] as HistoryFilter));
   }
-};
+}
 
-const addBytes = (queries: QueryClient, bytes: number): void =>
-  changeAll(queries, (list) => ({ ...list, storageBytes: Math.max(0, list.storageBytes + bytes) }));
+function addBytes(queries: QueryClient, bytes: number): void {
+  return changeAll(queries, (list) => ({ ...list, storageBytes: Math.max(0, list.storageBytes + bytes) }));
+}
 
 /** What becomes of pictures: which lists they leave and which they may come into. */
 interface Move {
@@ -30,11 +31,11 @@ interface Move {
  * come into are read anew once somebody looks at them.
  * @returns puts them back where they were
  */
-export const movePictures = (
+export function movePictures(
   queries: QueryClient,
   pictures: readonly HistoryItem[],
   { from, into, bytes }: Move,
-): (() => void) => {
+): () => void {
   const ids = new Set(pictures.map(({ id }) => id));
   const taken = new Map<string, readonly HistoryItem[]>();
   const takenFrom = (filter: HistoryFilter) => taken.get(JSON.stringify(filter)) ?? [];
@@ -56,20 +57,20 @@ export const movePictures = (
     addBytes(queries, -bytes);
     renew(queries, isUnknown);
   };
-};
+}
 
-const renew = (queries: QueryClient, which: (filter: HistoryFilter) => boolean): void => {
+function renew(queries: QueryClient, which: (filter: HistoryFilter) => boolean): void {
   const predicate = ({ queryKey }: Query) => which(queryKey[1] as HistoryFilter);
   queries.removeQueries({ queryKey: prefix, type: 'inactive', predicate });
   void queries.invalidateQueries({ queryKey: prefix, predicate });
-};
+}
 
 /** Puts the newer state of pictures into all that is loaded of them. */
-export const changePictures = (
+export function changePictures(
   queries: QueryClient,
   ids: ReadonlySet<string>,
   change: (picture: HistoryItem) => HistoryItem,
-): void => {
+): void {
   changeAll(queries, (list) => ({
     ...list,
     files: list.files.map((picture) => (ids.has(picture.id) ? change(picture) : picture)),
@@ -80,4 +81,4 @@ export const changePictures = (
       (picture) => picture && change(picture),
     );
   }
-};
+}

@@ -47,4 +47,6 @@ const Answer = z.union([
  * Reads a list of the history in either shape of the specification: a plain array, or an object with `files` and `total`.
  * Null when it is neither.
  */
-export const readHistory = (answer: unknown): HistoryPage | null => Answer.safeParse(answer).data ?? null;
+export function readHistory(answer: unknown): HistoryPage | null {
+  return Answer.safeParse(answer).data ?? null;
+}

@@ -7,7 +7,7 @@ import { appended, type HistoryList } from './history-list.ts';
 import { fetchPage, historyQuery, listKey } from './list-files.ts';
 
 /** A list of the history as far as it is loaded. What is loaded stays when the next page cannot be had. */
-export const useHistory = (filter: HistoryFilter) => {
+export function useHistory(filter: HistoryFilter) {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -55,9 +55,12 @@ export const useHistory = (filter: HistoryFilter) => {
     loadMoreUnasked: () => (error ? undefined : loadMore()),
     retry: () => (list.error ? void list.refetch() : loadMore()),
   };
-};
+}
 
-const viewOf = (queryKey: readonly unknown[] | undefined): HistoryView | undefined =>
-  (queryKey?.[1] as HistoryFilter | undefined)?.view;
+function viewOf(queryKey: readonly unknown[] | undefined): HistoryView | undefined {
+  return (queryKey?.[1] as HistoryFilter | undefined)?.view;
+}
 
-const sameKey = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+function sameKey(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,12 +1,13 @@
 import type { HistoryItem } from '@maquette/contract';
-import { ArchiveRestore, Columns2, Star, StarOff, Trash2, X } from 'lucide-react';
+import { ArchiveRestore, Columns2, Download, Star, StarOff, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ArchiveButton } from './ArchiveButton.tsx';
+import { useSizeText } from '../picture-words.ts';
+import { useArchive } from './use-archive.ts';
 
-export interface SelectionActions {
+interface SelectionActions {
   clear: () => void;
   star: (isStarred: boolean) => void;
   /** Asked before it is done; for good in the trash. */
@@ -96,11 +97,34 @@ interface BarButtonProps {
   children: string;
 }
 
-/** With its words where there is room, with its icon alone on a small screen. */
+/** With its words where there is space, with its icon alone on a small screen. */
 function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
     <Button variant="ghost" size="sm" icon={icon} aria-label={children} title={children} {...rest}>
       <span className="max-lg:hidden">{children}</span>
+    </Button>
+  );
+}
+
+/** Saves the selected pictures as one file; while it comes it says how much has come, and stops when pressed again. */
+function ArchiveButton({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const { start, stop, isRunning, receivedBytes } = useArchive();
+  return isRunning ? (
+    <Button variant="ghost" size="sm" onClick={stop} className="tabular-nums">
+      {t('files.zip.stop', { size: sizeText(receivedBytes) })}
+    </Button>
+  ) : (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Download aria-hidden size={18} />}
+      aria-label={t('files.zip')}
+      title={t('files.zip')}
+      onClick={() => start(ids)}
+    >
+      <span className="max-lg:hidden">{t('files.zip')}</span>
     </Button>
   );
 }

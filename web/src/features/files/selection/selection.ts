@@ -1,3 +1,6 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useMemo, useState } from 'react';
+
 /** Which pictures are selected, and where a range begins. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -18,26 +21,22 @@ export type SelectionChange =
 
 export const noSelection: Selection = { ids: new Set(), anchor: null, base: new Set() };
 
-const toggled = ({ ids }: Selection, id: string): Selection => {
+function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id, base: next };
-};
+}
 
-const ranged = (
-  { anchor, base }: Selection,
-  to: string,
-  start: { from: string; order: readonly string[] },
-) => {
+function ranged({ anchor, base }: Selection, to: string, start: { from: string; order: readonly string[] }) {
   const { from, order } = start;
   const first = anchor !== null && order.includes(anchor) ? anchor : from;
   const ends = [order.indexOf(first), order.indexOf(to)].toSorted((a, b) => a - b);
   const [low = 0, high = 0] = ends;
   return { ids: new Set([...base, ...order.slice(Math.max(0, low), high + 1)]), anchor: first, base };
-};
+}
 
 /** The selection after what a person did. */
-export const select = (selection: Selection, change: SelectionChange): Selection => {
+export function select(selection: Selection, change: SelectionChange): Selection {
   switch (change.kind) {
     case 'toggle':
       return toggled(selection, change.id);
@@ -53,4 +52,21 @@ export const select = (selection: Selection, change: SelectionChange): Selection
       return ids.size === selection.ids.size ? selection : { ...selection, ids, base: ids };
     }
   }
-};
+}
+
+/** What is selected of the pictures that are there. */
+export function useSelection(pictures: readonly HistoryItem[]) {
+  const [chosen, setChosen] = useState(noSelection);
+  const selection = useMemo(
+    () => select(chosen, { kind: 'keep', order: pictures.map(({ id }) => id) }),
+    [chosen, pictures],
+  );
+  // What has gone is not selected again when it is brought back.
+  if (selection !== chosen) setChosen(selection);
+  const selected = useMemo(() => pictures.filter(({ id }) => selection.ids.has(id)), [pictures, selection]);
+  return {
+    selection,
+    selected,
+    change: (change: SelectionChange) => setChosen(select(selection, change)),
+  };
+}

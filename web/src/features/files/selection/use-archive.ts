@@ -1,16 +1,17 @@
-import { limits } from '@maquette/contract';
+import { filesEndpoints, limits } from '@maquette/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../platform/api/build-request.ts';
+import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { archiveFiles } from '../api/archive-files.ts';
 
 const NAME = 'maquette-pictures.zip';
 
 /** Saves pictures as one ZIP on the device, tells how much has come, and can be given up. */
-export const useArchive = () => {
+export function useArchive() {
   const { t } = useTranslation();
   const addToast = useToast();
   const giveUp = useRef(new AbortController());
@@ -35,4 +36,12 @@ export const useArchive = () => {
     else addToast({ type: 'warning', message: t('files.zip.tooMany', { count: limits.bulkMax }) });
   };
   return { start, stop: () => giveUp.current.abort(), isRunning: archive.isPending, receivedBytes };
-};
+}
+
+/**
+ * Pictures as one ZIP; at most 200.
+ * @throws ApiError when refused or unreachable; the signal's reason when aborted
+ */
+function archiveFiles(ids: readonly string[], options: CallOptions): Promise<Blob> {
+  return call(filesEndpoints.archiveFiles, { body: { ids: [...ids] } }, options) as Promise<Blob>;
+}

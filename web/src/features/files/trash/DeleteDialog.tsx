@@ -1,4 +1,5 @@
 import { limits } from '@maquette/contract';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -41,5 +42,30 @@ export function DeleteDialog({ open, count, isForGood = false, onClose, onDelete
         ? t('files.forGoodText', { count })
         : t('files.deleteText', { count, days: limits.trashDays })}
     </Dialog>
+  );
+}
+
+interface DeleteQuestionProps {
+  onDelete: () => void;
+  /** The picture is in the trash: nothing brings it back. */
+  isForGood?: boolean;
+  /** The button that asks. */
+  children: (ask: () => void) => ReactNode;
+}
+
+/** Asks before a picture goes to the trash, or from there for good. */
+export function DeleteQuestion({ onDelete, isForGood = false, children }: DeleteQuestionProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      {children(() => setAsks(true))}
+      <DeleteDialog
+        open={asks}
+        count={1}
+        isForGood={isForGood}
+        onClose={() => setAsks(false)}
+        onDelete={onDelete}
+      />
+    </>
   );
 }

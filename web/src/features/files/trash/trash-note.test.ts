@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { TrashNote } from './TrashNote.tsx';
 
 const wordsFor = async (count: number | null) =>

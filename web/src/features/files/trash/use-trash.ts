@@ -6,20 +6,38 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { deleteFiles, restoreFiles } from '../api/change-files.ts';
-import { type HistoryFilter, movePictures } from '../lists/index.ts';
+import { deleteFiles, restoreFiles } from '../change-files.ts';
+import type { HistoryFilter } from '../lists/history-filter.ts';
+import { movePictures } from '../lists/loaded-lists.ts';
 
 type Pictures = readonly HistoryItem[];
 
-const idsOf = (pictures: Pictures): string[] => pictures.map(({ id }) => id);
-const bytesOf = (pictures: Pictures): number => pictures.reduce((sum, { size }) => sum + size, 0);
-const isTrash = ({ view }: HistoryFilter): boolean => view === 'trash';
-const isKept = (filter: HistoryFilter): boolean => !isTrash(filter);
-const never = (): boolean => false;
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+function idsOf(pictures: Pictures): string[] {
+  return pictures.map(({ id }) => id);
+}
+
+function bytesOf(pictures: Pictures): number {
+  return pictures.reduce((sum, { size }) => sum + size, 0);
+}
+
+function isTrash({ view }: HistoryFilter): boolean {
+  return view === 'trash';
+}
+
+function isKept(filter: HistoryFilter): boolean {
+  return !isTrash(filter);
+}
+
+function never(): boolean {
+  return false;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
 
 /** Deletes to the trash with a way back, takes out of it, deletes for good; says what came of it. */
-export const useTrash = () => {
+export function useTrash() {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
@@ -79,4 +97,4 @@ export const useTrash = () => {
       addToast({ type: 'success', message: t('files.deletedForGood', count) });
     });
   return { remove, restore, removeForGood, isBusy: busy > 0 };
-};
+}

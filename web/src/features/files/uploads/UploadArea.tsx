@@ -1,18 +1,21 @@
 import { limits } from '@maquette/contract';
-import { ImageUp } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { ImageUp, Upload } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { FileToUpload } from './make-uploads.ts';
-import type { Refusal } from './model/queue.ts';
-import { UploadContext } from './upload-context.ts';
+import type { Refusal } from './queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-const refusalOf = (file: File, isOtherType: boolean): Refusal | null => {
+/** Opens the file picker of the upload area around; null outside of one. */
+const UploadContext = createContext<{ open: () => void } | null>(null);
+
+function refusalOf(file: File, isOtherType: boolean): Refusal | null {
   if (isOtherType) return 'invalid-type';
   return file.size === 0 ? 'empty' : null;
-};
+}
 
 /** A part of the page on which photos can be dropped, many at once; `UploadButton` in it opens the file picker. */
 export function UploadArea({ children }: { children: ReactNode }) {
@@ -56,5 +59,20 @@ export function UploadArea({ children }: { children: ReactNode }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Chooses photos for the history. Stands in an UploadArea. */
+export function UploadButton() {
+  const { t } = useTranslation();
+  const area = useContext(UploadContext);
+  return (
+    <Button
+      icon={<Upload aria-hidden size={18} />}
+      title={t('files.uploads.hint')}
+      onClick={() => area?.open()}
+    >
+      {t('files.uploads.choose')}
+    </Button>
   );
 }

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { canRetry, countUploads } from './model/queue.ts';
-import { inReadingOrder } from './model/reading-order.ts';
+import { canRetry, countUploads, inReadingOrder } from './queue.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,12 +1,12 @@
-import { RotateCw, X } from 'lucide-react';
-import { memo } from 'react';
+import { limits } from '@maquette/contract';
+import { ImageIcon, RotateCw, X } from 'lucide-react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useSizeText } from '../hooks/use-size-text.ts';
-import { canRetry, isOpen, type Upload } from './model/queue.ts';
-import { UploadThumbnail } from './UploadThumbnail.tsx';
-import { useStateText } from './use-state-text.ts';
+import { useSizeText } from '../picture-words.ts';
+import { canRetry, isOpen, type Refusal, type Upload, type UploadState } from './queue.ts';
 
 interface UploadRowProps {
   upload: Upload;
@@ -49,3 +49,74 @@ export const UploadRow = memo(function UploadRow({ upload, onCancel, onRetry }: 
     </li>
   );
 });
+
+const box = 'size-11 shrink-0 rounded-sm bg-sunken object-cover';
+
+/** What is being uploaded, in small: from the file while it is in hand, from the server once it is there. */
+function UploadThumbnail({ upload: { file, state } }: { upload: Upload }) {
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  if (state.kind === 'done')
+    return (
+      <img src={`${state.picture.url}&w=320`} alt="" width={44} height={44} loading="lazy" className={box} />
+    );
+  if ((state.kind === 'preparing' || state.kind === 'sending') && !isUnreadable)
+    return <FilePicture file={file} onUnreadable={() => setIsUnreadable(true)} />;
+  return (
+    <span className={`${box} grid place-items-center text-ink-faint`}>
+      <ImageIcon aria-hidden size={20} />
+    </span>
+  );
+}
+
+/** A file as a picture, for as long as it is drawn. */
+function FilePicture({ file, onUnreadable }: { file: File; onUnreadable: () => void }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" width={44} height={44} onError={onUnreadable} className={box} />;
+}
+
+const refusals = {
+  'invalid-type': 'files.uploads.invalidType',
+  'too-large': 'files.uploads.tooLarge',
+  empty: 'files.uploads.tooSmall',
+  unreadable: 'files.uploads.unreadable',
+} as const satisfies Record<Refusal, string>;
+
+/** How far an upload is, or why it is no further, in words. */
+function useStateText() {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (state: UploadState): string => {
+    switch (state.kind) {
+      case 'waiting':
+        return t('files.uploads.waiting');
+      case 'preparing':
+        return t('files.uploads.preparing');
+      case 'sending':
+        return state.fraction < 1
+          ? t('files.uploads.sending', { percent: Math.floor(state.fraction * 100) })
+          : t('files.uploads.checking');
+      case 'done':
+        return state.isKnown ? t('files.uploads.known') : doneText(state);
+      case 'refused':
+        return t(refusals[state.reason], { bytes: number.format(limits.uploadBytes) });
+      case 'failed':
+        return errorToMessage(state.error, t, t('files.uploads.failed'));
+      case 'cancelled':
+        return t('files.uploads.cancelled');
+    }
+  };
+
+  function doneText({ preparation, picture }: Extract<UploadState, { kind: 'done' }>): string {
+    const { width, height } = picture.metadata;
+    if (preparation === 'converted') return t('files.uploads.converted');
+    if (preparation === 'reduced') return t('files.uploads.reduced', { width, height });
+    return t('files.uploads.done');
+  }
+}

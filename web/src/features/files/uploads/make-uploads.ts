@@ -9,7 +9,7 @@ import {
   toStart,
   type Upload,
   type UploadEvent,
-} from './model/queue.ts';
+} from './queue.ts';
 
 export interface SentPhoto {
   readonly picture: HistoryItem;
@@ -37,7 +37,7 @@ export interface FileToUpload {
 }
 
 /** A queue of uploads that runs by itself, three at once, until it is empty. Photos are prepared one at a time. */
-export const makeUploads = ({ prepare, send, onArrived, onBusy }: UploadPorts) => {
+export function makeUploads({ prepare, send, onArrived, onBusy }: UploadPorts) {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
   let uploads: readonly Upload[] = [];
@@ -111,11 +111,11 @@ export const makeUploads = ({ prepare, send, onArrived, onBusy }: UploadPorts) =
     /** Forgets what has come to an end. */
     clear: () => dispatch({ type: 'cleared' }),
   };
-};
+}
 
-/** Room may be made and photos be sent again; a photo that is refused stays refused. */
-const failureOf = (error: unknown) => {
+/** Space may be made and photos be sent again; a photo that is refused stays refused. */
+function failureOf(error: unknown) {
   if (error instanceof PhotoRefused) return { kind: 'refused', reason: error.reason } as const;
   const isFull = error instanceof ApiError && error.code === 'storage_full';
   return { kind: 'failed', error, canRetry: isFull || isPassing(error) } as const;
-};
+}

@@ -1,19 +1,21 @@
 import { filesEndpoints } from '@maquette/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { authToken } from '../../../platform/storage/preferences.ts';
-import { makeUploads } from './make-uploads.ts';
-import { sendPhoto } from './send-photo.ts';
+import { makeUploads, type SentPhoto } from './make-uploads.ts';
 
 type UploadQueue = ReturnType<typeof makeUploads>;
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  return event.preventDefault();
+}
 
-const makeQueue = (queries: QueryClient): UploadQueue => {
+function makeQueue(queries: QueryClient): UploadQueue {
   const queryKey = keyOf(filesEndpoints.listFiles);
   const queue = makeUploads({
     prepare: preparePhoto,
@@ -35,12 +37,28 @@ const makeQueue = (queries: QueryClient): UploadQueue => {
     queue.clear();
   });
   return queue;
-};
+}
 
 /** The uploads of this tab. They go on while other pages are looked at; only who leaves the tab is asked. */
-export const useUploads = () => {
+export function useUploads() {
   const queries = useQueryClient();
   const queue = queues.get(queries) ?? makeQueue(queries);
   queues.set(queries, queue);
   return { uploads: useSyncExternalStore(queue.subscribe, queue.get, queue.get), queue };
-};
+}
+
+/**
+ * Stores a photo in the history.
+ * @throws ApiError when refused, unreachable, or answered outside the contract; the signal's reason when aborted
+ */
+async function sendPhoto(
+  image: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
+): Promise<SentPhoto> {
+  const { file, isNew } = await call(
+    filesEndpoints.uploadFile,
+    { form: { type: 'upload' } },
+    { files: { image }, onUploadProgress: onProgress, signal },
+  );
+  return { picture: file, isKnown: !isNew };
+}

@@ -1,13 +1,27 @@
 import type { HistoryItem } from '@maquette/contract';
-import { ArchiveRestore, Download, Repeat2, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  ArchiveRestore,
+  Armchair,
+  ChevronDown,
+  Download,
+  PackageOpen,
+  Paintbrush,
+  PaintBucket,
+  Repeat2,
+  Replace,
+  SlidersHorizontal,
+  Sofa,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { DeleteQuestion } from '../trash/index.ts';
-import { useDownload } from '../hooks/use-download.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { menuItemClass } from '../../../ui/menu-item-class.ts';
+import { Popover } from '../../../ui/Popover.tsx';
+import { useDownload } from '../picture-file.ts';
+import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
 import type { PictureActions } from './picture-actions.ts';
-import { UseInMenu } from './UseInMenu.tsx';
 
 interface PictureButtonsProps {
   picture: HistoryItem;
@@ -75,5 +89,48 @@ function TrashButtons({ picture, actions }: Omit<PictureButtonsProps, 'looked'>)
         )}
       </DeleteQuestion>
     </div>
+  );
+}
+
+const tools = [
+  { use: 'inpainting', words: 'files.view.useInpainting', Icon: Armchair },
+  { use: 'replace', words: 'files.view.useReplace', Icon: Replace },
+  { use: 'recolor', words: 'files.view.useRecolor', Icon: PaintBucket },
+  { use: 'clearing', words: 'files.view.useClearing', Icon: PackageOpen },
+  { use: 'furnishing', words: 'files.view.useFurnish', Icon: Sofa },
+] as const;
+
+/** The tools that can begin with a picture. */
+function UseInMenu({ picture, linkTo }: { picture: HistoryItem; linkTo: PictureActions['linkTo'] }) {
+  const { t } = useTranslation();
+  return (
+    <Popover
+      label={t('files.view.useIn')}
+      side="top"
+      triggerClass={buttonClass({ variant: 'secondary' })}
+      trigger={
+        <>
+          <Paintbrush aria-hidden size={18} />
+          {t('files.view.useIn')}
+          <ChevronDown aria-hidden size={16} />
+        </>
+      }
+    >
+      <ul className="flex w-60 flex-col">
+        {tools.map(({ use, words, Icon }) => {
+          const address = linkTo(picture, use);
+          return (
+            address && (
+              <li key={use}>
+                <Link to={address} className={menuItemClass}>
+                  <Icon aria-hidden size={18} />
+                  {t(words)}
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Popover>
   );
 }

@@ -7,9 +7,8 @@ import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { fileQuery } from '../api/get-file.ts';
-import { stepByArrows } from './step-by-arrows.ts';
-import { neighboursOf } from './model/neighbours.ts';
+import { fileQuery } from '../picture-file.ts';
+import { neighboursOf, stepByArrows } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureView } from './PictureView.tsx';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { fileQuery } from '../api/get-file.ts';
-import { isSameShape } from './model/same-shape.ts';
-import { fitted, ZoomPicture } from './zoom/index.ts';
+import { fileQuery } from '../picture-file.ts';
+import { fitted, isSameShape } from './zoom.ts';
+import { ZoomPicture } from './ZoomPicture.tsx';
 
 type Shown = 'generated' | 'original' | 'both';
 

@@ -1,12 +1,14 @@
 import type { HistoryItem } from '@maquette/contract';
+import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useState } from 'react';
-import { PictureFacts } from './facts/index.ts';
-import type { Neighbours } from './model/neighbours.ts';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { Neighbours } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
-import { PictureBar } from './PictureBar.tsx';
 import { PictureButtons } from './PictureButtons.tsx';
+import { PictureFacts } from './PictureFacts.tsx';
 import { PictureStage } from './PictureStage.tsx';
-import { PictureVersions } from './versions/index.ts';
+import { PictureVersions } from './VersionTree.tsx';
 
 interface PictureViewProps {
   picture: HistoryItem;
@@ -36,6 +38,47 @@ function PictureWork({ picture, onOpen, actions }: Omit<PictureViewProps, 'neigh
         <PictureFacts picture={picture} />
       </div>
       {picture.deletedAt === undefined && <PictureVersions id={picture.id} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+interface PictureBarProps {
+  picture: HistoryItem;
+  neighbours: Neighbours;
+  onOpen: (id: string) => void;
+  onStar: PictureActions['star'];
+}
+
+/** The star, and the way to the pictures before and after in the list. */
+function PictureBar({ picture, neighbours, onOpen, onStar }: PictureBarProps) {
+  const { t } = useTranslation();
+  const { previous, next } = neighbours;
+  const { isStarred, deletedAt } = picture;
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={t('files.view.previous')}
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ChevronLeft aria-hidden size={20} />}
+        aria-disabled={previous === null}
+        onClick={() => previous !== null && onOpen(previous)}
+      />
+      <IconButton
+        label={t('files.view.next')}
+        aria-keyshortcuts="ArrowRight"
+        icon={<ChevronRight aria-hidden size={20} />}
+        aria-disabled={next === null}
+        onClick={() => next !== null && onOpen(next)}
+      />
+      {deletedAt === undefined && (
+        <IconButton
+          label={isStarred ? t('files.view.unstar') : t('files.view.star')}
+          aria-pressed={isStarred}
+          icon={<Star aria-hidden size={20} className={isStarred ? 'fill-current text-warning' : ''} />}
+          onClick={() => onStar(picture, !isStarred)}
+          className="ml-auto"
+        />
+      )}
     </div>
   );
 }

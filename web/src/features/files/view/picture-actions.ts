@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@maquette/contract';
+import { displayedType, fileTypes, type HistoryItem } from '@maquette/contract';
 
 /** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
 export type PictureUse =
@@ -15,4 +15,19 @@ export interface PictureActions {
   removeForGood: (picture: HistoryItem) => void;
   /** The address that takes a picture there; null where it cannot be taken. */
   linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
+}
+
+type RemixTool = 'inpainting' | 'replace' | 'recolor';
+
+/**
+ * Which tool made a picture, so that it can be asked for again; null for photos, for what the photo editor made, and for
+ * types that this version does not know.
+ */
+export function remixTool(picture: HistoryItem): RemixTool | null {
+  if (!fileTypes.includes(picture.type)) return null;
+  const type = displayedType(picture.type);
+  if (type === 'upload' || type === 'edited') return null;
+  // Premium serves all tools under one type: what was looked for tells which.
+  if (picture.recolorObject !== undefined) return 'recolor';
+  return picture.searchPrompt === undefined ? 'inpainting' : 'replace';
 }

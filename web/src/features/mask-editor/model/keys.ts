@@ -1,4 +1,5 @@
-import type { KeyPress } from '../../../platform/keyboard/key-press.ts';
+import { ARROWS, type KeyPress } from '../../../platform/keyboard/key-press.ts';
+import { ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
 import type { SettingsAction } from './settings.ts';
 
 export type EditorAction =
@@ -9,7 +10,6 @@ export type EditorAction =
   | { readonly type: 'nudge'; readonly x: number; readonly y: number }
   | { readonly type: 'pen' | 'stamp' | 'take-away' };
 
-export const ZOOM_STEP = 1.25;
 const NUDGE_CSS_PX = 10;
 const BIG_NUDGE_CSS_PX = 50;
 const SIZE_STEP = 1;
@@ -25,13 +25,6 @@ const LETTERS: Readonly<Record<string, EditorAction>> = {
   x: { type: 'swap' },
   '+': { type: 'zoom', factor: ZOOM_STEP },
   '-': { type: 'zoom', factor: 1 / ZOOM_STEP },
-};
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 };
 
 /**
@@ -54,7 +47,7 @@ export function canvasKeyAction(press: KeyPress): EditorAction | null {
   const arrow = ARROWS[press.key];
   if (!arrow) return null;
   const step = press.isShift ? BIG_NUDGE_CSS_PX : NUDGE_CSS_PX;
-  return { type: 'nudge', x: arrow[0] * step, y: arrow[1] * step };
+  return { type: 'nudge', x: arrow.x * step, y: arrow.y * step };
 }
 
 function controlAction(press: KeyPress): EditorAction | null {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyCommand, createMask, type MaskCommand } from '../raster/index.ts';
+import { applyCommand } from '../raster/apply-command.ts';
+import type { MaskCommand } from '../raster/command.ts';
+import { createMask } from '../raster/mask-buffer.ts';
 import { MaskDocument } from './mask-document.ts';
 
 const photo = { width: 600, height: 400 };

@@ -1,34 +1,34 @@
+import { applyCommand, nibOf, segmentsOf } from '../raster/apply-command.ts';
+import type {
+  AreaCommand,
+  CommandKind,
+  MaskCommand,
+  RegionCommand,
+  StrokeCommand,
+  WholeCommand,
+} from '../raster/command.ts';
 import {
-  applyCommand,
-  type AreaCommand,
-  boxOfPoints,
-  type CommandKind,
-  copyTile,
   coverRect,
   createMask,
-  deltaSince,
   joinRects,
   type MaskBuffer,
-  type MaskCommand,
   type MaskScale,
-  type Nib,
-  nibOf,
-  paintSegment,
   type Rect,
-  type RegionCommand,
-  restoreTile,
   scaleBetween,
-  type Segment,
-  segmentsOf,
   type Size,
-  type StrokeCommand,
+  workingSize,
+} from '../raster/mask-buffer.ts';
+import { boxOfPoints } from '../raster/paint-area.ts';
+import { type Nib, paintSegment, type Segment } from '../raster/paint-segment.ts';
+import {
+  copyTile,
+  deltaSince,
+  restoreTile,
   type TileDelta,
   tileRect,
   tilesUnder,
   toggleDelta,
-  type WholeCommand,
-  workingSize,
-} from '../raster/index.ts';
+} from '../raster/tile-delta.ts';
 
 /** What undo or redo did: which step (counted from 1), of what kind. */
 export interface HistoryStep {
@@ -68,7 +68,7 @@ export class MaskDocument {
   #painted = 0;
   readonly #budgetBytes: number;
 
-  /** @param budgetBytes room for undo; beyond it the oldest steps can no longer be taken back. */
+  /** @param budgetBytes space for undo; beyond it the oldest steps can no longer be taken back. */
   constructor(photo: Size, budgetBytes = 64 * 1024 * 1024) {
     this.mask = createMask(workingSize(photo));
     this.scale = scaleBetween(photo, this.mask);

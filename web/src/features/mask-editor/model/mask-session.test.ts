@@ -3,12 +3,12 @@ import { MaskSession } from './mask-session.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import type { PressMode } from '../../../platform/viewport/gestures.ts';
 
-const room = { width: 800, height: 600, margin: 0, below: 0 };
+const area = { width: 800, height: 600, margin: 0, below: 0 };
 
 /** A photo of 400 x 300 shown at 200 %. */
 function session(): MaskSession {
   const made = new MaskSession({ width: 400, height: 300 });
-  made.viewport.resize(room);
+  made.viewport.resize(area);
   return made;
 }
 

@@ -1,27 +1,21 @@
-import {
-  type AreaCommand,
-  type MaskBuffer,
-  packMask,
-  type RegionCommand,
-  type Size,
-  type WholeCommand,
-} from '../raster/index.ts';
-import type { Announcement } from './announcement.ts';
-import type { Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
 import type { Intent, PressMode } from '../../../platform/viewport/gestures.ts';
+import type { Point } from '../../../platform/viewport/point.ts';
+import { Viewport } from '../../../platform/viewport/viewport.ts';
+import type { AreaCommand, RegionCommand, WholeCommand } from '../raster/command.ts';
+import type { MaskBuffer, Size } from '../raster/mask-buffer.ts';
+import { packMask } from '../raster/packed-mask.ts';
 import type { EditorAction } from './keys.ts';
 import { MaskDocument } from './mask-document.ts';
-import type { Point } from '../../../platform/viewport/point.ts';
+import type { Announcement, Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
 import {
   MASK_COLOURS,
   reduceSettings,
-  USUAL_SETTINGS,
   type Settings,
   type SettingsAction,
+  USUAL_SETTINGS,
 } from './settings.ts';
-import { takeUp, type ToolInUse } from './tools/toolbox.ts';
-import type { ToolEffect, ToolEvent, ToolPoint } from './tools/tool.ts';
-import { Viewport } from '../../../platform/viewport/viewport.ts';
+import type { ToolEffect, ToolEvent, ToolPoint } from './tool.ts';
+import { takeUp, type ToolInUse } from './toolbox.ts';
 
 /**
  * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by

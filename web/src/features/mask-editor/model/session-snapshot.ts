@@ -1,6 +1,17 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import type { Announcement } from './announcement.ts';
-import type { Settings } from './settings.ts';
+import type { CommandKind } from '../raster/command.ts';
+import type { HistoryStep } from './mask-document.ts';
+import type { Settings, ToolName } from './settings.ts';
+
+/** One sentence for the live region: what happened, to be put into words by the component. */
+export type Announcement =
+  | { readonly said: 'size'; readonly size: number }
+  | { readonly said: 'tool'; readonly tool: ToolName }
+  | { readonly said: 'coverage'; readonly coverage: number }
+  | { readonly said: 'undo' | 'redo'; readonly step: HistoryStep }
+  | { readonly said: 'done'; readonly kind: Exclude<CommandKind, 'stroke'> }
+  | { readonly said: 'zoom'; readonly percent: number }
+  | { readonly said: 'pen-down' | 'cancelled' | 'nothing-to-undo' | 'nothing-to-redo' };
 
 /** What the controls show. A new object whenever something in it changed. */
 export interface SessionSnapshot {

@@ -1,6 +1,5 @@
-import type { MaskBuffer, MaskScale } from './mask-buffer.ts';
-import { coverRect, type Rect } from './rect.ts';
 import type { AreaCommand } from './command.ts';
+import { coverRect, type MaskBuffer, type MaskScale, type Rect } from './mask-buffer.ts';
 
 const LINES_PER_ROW = 4;
 

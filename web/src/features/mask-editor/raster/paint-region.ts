@@ -1,7 +1,6 @@
 import type { RegionCommand } from './command.ts';
 import type { MaskBuffer } from './mask-buffer.ts';
-import type { PackedMask } from './packed-mask.ts';
-import { unpackRuns } from './runs.ts';
+import { type PackedMask, unpackRuns } from './packed-mask.ts';
 
 const HALF = 128;
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMask } from './mask-buffer.ts';
-import { copyTile, countPainted, deltaSince, restoreTile, toggleDelta } from './tile-delta.ts';
-import { tileCount, tileRect, tilesUnder } from './tiles.ts';
+import {
+  copyTile,
+  countPainted,
+  deltaSince,
+  restoreTile,
+  tileCount,
+  tileRect,
+  tilesUnder,
+  toggleDelta,
+} from './tile-delta.ts';
 
 const rect = { x0: 2, y0: 1, x1: 6, y1: 4 };
 const anyPixels = fc.array(fc.constantFrom(0, 0, 0, 255, 255, 7, 128), { minLength: 35, maxLength: 35 });

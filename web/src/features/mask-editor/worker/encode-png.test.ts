@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMask } from '../raster/index.ts';
+import { createMask } from '../raster/mask-buffer.ts';
 import { encodePng } from './encode-png.ts';
 
 async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { MaskBuffer } from '../raster/index.ts';
+import type { MaskBuffer } from '../raster/mask-buffer.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BIT_DEPTH = 8;

@@ -1,8 +1,7 @@
 import { serveJobs } from '../../../platform/jobs/serve-jobs.ts';
-import { decodeMask } from './decode-mask.ts';
 import { encodePng } from './encode-png.ts';
-import type { MaskJob, MaskJobResults } from './mask-jobs.ts';
-import { coverageOf, renderMask } from './render-mask.ts';
+import type { MaskJob, MaskJobResults } from './mask-renderer.ts';
+import { coverageOf, decodeMask, renderMask } from './render-mask.ts';
 import { tidySteps } from './tidy-steps.ts';
 
 serveJobs(perform);

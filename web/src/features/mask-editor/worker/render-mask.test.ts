@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MaskDocument } from '../model/index.ts';
-import { createMask } from '../raster/index.ts';
+import { MaskDocument } from '../model/mask-document.ts';
+import { createMask } from '../raster/mask-buffer.ts';
 import { coverageOf, renderMask } from './render-mask.ts';
 
 const photo = { width: 4032, height: 3024 };

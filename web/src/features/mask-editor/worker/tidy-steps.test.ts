@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMask, packMask, type MaskBuffer } from '../raster/index.ts';
+import { createMask, type MaskBuffer } from '../raster/mask-buffer.ts';
+import { packMask } from '../raster/packed-mask.ts';
 import { renderMask } from './render-mask.ts';
 import { tidySteps } from './tidy-steps.ts';
 

@@ -1,5 +1,5 @@
 import { tidyMask } from '@maquette/engine';
-import type { MaskBuffer } from '../raster/index.ts';
+import type { MaskBuffer } from '../raster/mask-buffer.ts';
 
 /** What tidies a mask, of its size; null where there is nothing to do. */
 export interface TidySteps {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useSetDefaultMethod } from '../api/index.ts';
+import { Question } from '../../../ui/Question.tsx';
+import { useCardWords } from './card-words.ts';
 import { CardRow } from './CardRow.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
+import { useRemoveMethod, useSetDefaultMethod } from './methods.ts';
 
 /** The saved cards, and the question before one is forgotten. */
 export function CardList({ cards }: { cards: readonly PaymentMethod[] }) {
@@ -44,5 +45,42 @@ export function CardList({ cards }: { cards: readonly PaymentMethod[] }) {
         {leaving && <RemoveQuestion method={leaving} onClose={close} />}
       </Dialog>
     </>
+  );
+}
+
+interface RemoveQuestionProps {
+  method: PaymentMethod;
+  onClose: () => void;
+}
+
+/** Asks before a card is forgotten: says what that means for a plan that runs. */
+function RemoveQuestion({ method, onClose }: RemoveQuestionProps) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const { nameCard } = useCardWords();
+  const { mutateAsync: remove, isPending, error } = useRemoveMethod();
+  const card = nameCard(method);
+  const confirm = async () => {
+    try {
+      await remove(method.id);
+    } catch {
+      // Told above the question.
+      return;
+    }
+    addToast({ type: 'success', message: t('payment.card.removed', { card }) });
+    onClose();
+  };
+  return (
+    <Question
+      isDanger
+      failure={error && errorToMessage(error, t, t('payment.errors.generic'))}
+      keep={t('payment.card.keep')}
+      onKeep={onClose}
+      confirm={t('payment.card.remove')}
+      isBusy={isPending}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('payment.card.removeText', { card })}</p>
+    </Question>
   );
 }

@@ -3,8 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useCardWords } from '../components/use-card-words.ts';
-import { hasExpired } from '../model/card.ts';
+import { hasExpired, useCardWords } from './card-words.ts';
 
 interface CardRowProps {
   method: PaymentMethod;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useSavedCards } from '../api/index.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ToldFailure } from '../ToldFailure.tsx';
 import { AddCard } from './AddCard.tsx';
 import { CardList } from './CardList.tsx';
+import { useSavedCards } from './methods.ts';
 
 /** The saved cards, and the way to save another. */
 export function MethodsTab() {
@@ -16,11 +16,9 @@ export function MethodsTab() {
         {saved.cards ? (
           <CardList cards={saved.cards} />
         ) : saved.error ? (
-          <LoadFailure
+          <ToldFailure
             error={saved.error}
-            message={
-              saved.hasNoCustomer ? t('payment.errors.customerCreation') : t('payment.errors.fetchMethods')
-            }
+            message={t(saved.failed)}
             isFetching={saved.isFetching}
             onRetry={saved.retry}
           />

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '../../../testing/render-static.ts';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { CardRow } from './CardRow.tsx';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import type { PaymentReceipt, User } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { ReceiptLines } from './ReceiptLines.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { useReceiptWords } from './use-receipt-words.ts';
 
 interface ReceiptSheetProps {
@@ -17,7 +17,7 @@ export function ReceiptSheet({ receipt, payer }: ReceiptSheetProps) {
     [t('payment.receipt.date'), day(receipt.paidAt)],
     [t('payment.receipt.payer'), `${payer.fullName}\n${payer.email}`],
     [t('payment.receipt.seller'), t('app.name')],
-  ];
+  ] as const;
   return (
     <article
       aria-labelledby="receipt-title"
@@ -34,16 +34,54 @@ export function ReceiptSheet({ receipt, payer }: ReceiptSheetProps) {
           {t('payment.receipt.test')}
         </p>
       )}
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-ink-faint">{name}</dt>
-            <dd className="mt-0.5 break-words whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="grid gap-x-8 gap-y-5 sm:grid-cols-2" valueClass="whitespace-pre-line" />
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-faint">{t('payment.receipt.byCard')}</p>
     </article>
+  );
+}
+
+/** What was bought, what went back, and what was paid in the end. */
+function ReceiptLines({ receipt }: { receipt: PaymentReceipt }) {
+  const { t } = useTranslation();
+  const { money, item, period } = useReceiptWords();
+  const { amountCents, refundedCents } = receipt;
+  const months = period(receipt);
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-faint">
+          <th scope="col" className="py-2 pr-4 font-normal">
+            {t('payment.receipt.what')}
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            {t('payment.receipt.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-b border-line">
+          <td className="py-3 pr-4">
+            {item(receipt)}
+            {months && <span className="block text-sm text-ink-soft">{months}</span>}
+          </td>
+          <td className="py-3 text-right align-top tabular-nums">{money(amountCents)}</td>
+        </tr>
+        {refundedCents > 0 && (
+          <tr className="border-b border-line">
+            <td className="py-3 pr-4">{t('payment.receipt.givenBack')}</td>
+            <td className="py-3 text-right tabular-nums">{money(-refundedCents)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr className="text-lg font-semibold">
+          <th scope="row" className="py-3 pr-4 font-semibold">
+            {t('payment.receipt.total')}
+          </th>
+          <td className="py-3 text-right tabular-nums">{money(amountCents - refundedCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

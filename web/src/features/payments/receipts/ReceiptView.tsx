@@ -1,15 +1,24 @@
-import type { User } from '@maquette/contract';
-import { useQuery } from '@tanstack/react-query';
+import { paymentsEndpoints, type User } from '@maquette/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileQuestion, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { receiptQuery } from '../api/index.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ToldFailure } from '../ToldFailure.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+function receiptQuery(id: string) {
+  const input = { params: { id } };
+  return queryOptions({
+    queryKey: keyOf(paymentsEndpoints.getReceipt, input),
+    queryFn: ({ signal }) => call(paymentsEndpoints.getReceipt, input, { signal }),
+  });
+}
 
 interface ReceiptViewProps {
   id: string;
@@ -54,14 +63,14 @@ function Missing({ error, isFetching, onRetry }: MissingProps) {
         icon={<FileQuestion size={36} />}
         tone="danger"
         title={t('payment.receipt.unknown')}
-        text={t('payment.receipt.unknownText')}
+        text={t('payment.unknown')}
       />
     );
   }
   return (
     <>
       <h1 className="text-3xl font-semibold tracking-tight">{t('payment.receipt.heading')}</h1>
-      <LoadFailure
+      <ToldFailure
         error={error}
         message={t('payment.errors.receipt')}
         isFetching={isFetching}

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { paymentsEndpoints } from '@maquette/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { receiptsQuery } from '../api/index.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ToldFailure } from '../ToldFailure.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
+
+const receiptsQuery = queryOptions({
+  queryKey: keyOf(paymentsEndpoints.listReceipts, {}),
+  queryFn: ({ signal }) => call(paymentsEndpoints.listReceipts, {}, { signal }),
+});
 
 const shownFirst = 5;
 
@@ -20,7 +27,7 @@ export function ReceiptsPanel({ hrefOf }: { hrefOf: (id: string) => string }) {
   return (
     <Panel title={t('payment.receipt.title')}>
       {error && !data && (
-        <LoadFailure
+        <ToldFailure
           error={error}
           message={t('payment.errors.receipts')}
           isFetching={isFetching}

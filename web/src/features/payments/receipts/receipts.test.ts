@@ -1,7 +1,7 @@
 import type { PaymentReceipt } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { linksIn, renderStatic, textIn } from '../../../testing/render-static.ts';
+import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 

@@ -4,9 +4,9 @@ import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 
 /** A receipt in words of the reader's language. */
-export const useReceiptWords = () => {
+export function useReceiptWords() {
   const { t, i18n } = useTranslation();
-  const day = (instant: string): string => printDay(instant, i18n.language) ?? t('payment.unavailable');
+  const day = (instant: string): string => printDay(instant, i18n.language, t('payment.unavailable'));
   return {
     day,
     money: (cents: number): string => printMoney(cents, i18n.language),
@@ -15,8 +15,6 @@ export const useReceiptWords = () => {
         ? t('payment.receipt.credits', { count: credits })
         : t('payment.receipt.month', { plan: planName, count: credits }),
     period: ({ periodStart, periodEnd }: PaymentReceipt): string | null =>
-      periodStart && periodEnd
-        ? t('payment.subscriptions.period', { from: day(periodStart), to: day(periodEnd) })
-        : null,
+      periodStart && periodEnd ? t('payment.period', { from: day(periodStart), to: day(periodEnd) }) : null,
   };
-};
+}

@@ -16,24 +16,24 @@ const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
  * Holds the crop to a shape, or lets it go. Without a crop, or with one that reaches from edge to edge, it is the largest
- * one of that shape; a smaller crop keeps its centre and its area as far as the picture has room.
+ * one of that shape; a smaller crop keeps its centre and its area as far as the picture has space.
  * @param frame the turned picture in pixels
  */
-export const withCropPreset = (now: Transformations, preset: CropPreset, frame: Size): Transformations => {
+export function withCropPreset(now: Transformations, preset: CropPreset, frame: Size): Transformations {
   const cropRatio = ratioOf(preset, frame);
   if (!cropRatio) return { ...now, cropRatio };
   return { ...now, cropRatio, crop: tidyCrop(shapedCrop(now.crop, cropRatio, frame)) };
-};
+}
 
 /** The preset a crop is held to; null for a shape that has no name here. */
-export const presetOf = ({ cropRatio }: Transformations, frame: Size): CropPreset | null => {
+export function presetOf({ cropRatio }: Transformations, frame: Size): CropPreset | null {
   if (!cropRatio) return 'free';
   const isSame = (preset: CropPreset) => {
     const ratio = ratioOf(preset, frame);
     return ratio !== null && ratio.width === cropRatio.width && ratio.height === cropRatio.height;
   };
   return cropPresets.find(isSame) ?? (isShapeOf(cropRatio, frame) ? 'original' : null);
-};
+}
 
 /** Straightening makes a picture smaller and keeps its shape, to the pixel. */
 function isShapeOf(ratio: CropRatio, { width, height }: Size): boolean {
@@ -44,11 +44,11 @@ function isShapeOf(ratio: CropRatio, { width, height }: Size): boolean {
  * A crop of so many pixels across or down, around the present centre; a held ratio sets the other side.
  * @param frame the turned picture in pixels
  */
-export const withCropLength = (
+export function withCropLength(
   now: Transformations,
   length: { readonly side: 'width' | 'height'; readonly px: number },
   frame: Size,
-): Transformations => {
+): Transformations {
   const crop = now.crop ?? whole;
   const { side, px } = length;
   const wanted = Math.min(frame[side], Math.max(minCropPx, px));
@@ -59,7 +59,7 @@ export const withCropLength = (
     else size.width = size.height * shape;
   }
   return { ...now, crop: tidyCrop(centredCrop(crop, size, frame)) };
-};
+}
 
 function ratioOf(preset: CropPreset, frame: Size): CropRatio | null {
   if (preset === 'free') return null;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureKind } from './picture-kind.ts';
+import { exportName, isTooLargeToSave, pictureKind, saveForm, smallerForm } from './picture-formats.ts';
 import { defaultRecipe } from './recipe.ts';
-import { exportName, isTooLargeToSave, saveForm, smallerForm } from './save-plan.ts';
 
 describe('what a file is', () => {
   const head = (...bytes: number[]) => Uint8Array.from([...bytes, ...Array<number>(12).fill(0)]);

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
-import type { OpenedPicture } from '../worker/index.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
 import type { EditorStore } from './editor-store.ts';
-import type { PictureType } from './picture-kind.ts';
+import type { PictureType } from './picture-formats.ts';
 
 /** A picture on the table, with what is done to it. */
 export interface Opened {

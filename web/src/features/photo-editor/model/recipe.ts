@@ -14,16 +14,21 @@ export const defaultRecipe: EditRecipe = {
 };
 
 /** Whether two recipes make the same picture; how it is exported does not matter. */
-export const makesSame = (one: EditRecipe, other: EditRecipe): boolean =>
-  one === other || pictureKey(one) === pictureKey(other);
+export function makesSame(one: EditRecipe, other: EditRecipe): boolean {
+  return one === other || pictureKey(one) === pictureKey(other);
+}
 
 /** Whether the picture comes out as it went in. A ratio that a whole picture is held to changes nothing. */
-export const isNeutral = (recipe: EditRecipe): boolean => makesSame(withRatio(recipe, null), defaultRecipe);
+export function isNeutral(recipe: EditRecipe): boolean {
+  return makesSame(withRatio(recipe, null), defaultRecipe);
+}
 
-const withRatio = (recipe: EditRecipe, cropRatio: CropRatio | null): EditRecipe => ({
-  ...recipe,
-  transformations: { ...recipe.transformations, cropRatio },
-});
+function withRatio(recipe: EditRecipe, cropRatio: CropRatio | null): EditRecipe {
+  return {
+    ...recipe,
+    transformations: { ...recipe.transformations, cropRatio },
+  };
+}
 
 function pictureKey({ settings, transformations }: EditRecipe): string {
   const { exposure, temperature, tint, brightness, contrast, saturation, hue, invert, sharpen, blur } =

@@ -8,24 +8,26 @@ export interface Drafts {
   clear(picture: string): void;
 }
 
-/** Older ones make room for newer ones. */
+/** Older ones make way for newer ones. */
 const MAX_DRAFTS = 50;
 
 type Entry = readonly [picture: string, recipe: unknown];
 
-const isEntry = (entry: unknown): entry is Entry => Array.isArray(entry) && typeof entry[0] === 'string';
+function isEntry(entry: unknown): entry is Entry {
+  return Array.isArray(entry) && typeof entry[0] === 'string';
+}
 
-const parse = (text: string): readonly Entry[] | null => {
+function parse(text: string): readonly Entry[] | null {
   try {
     const entries: unknown = JSON.parse(text);
     return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
   } catch {
     return null;
   }
-};
+}
 
 /** Kept on this device for one person, and forgotten with them. */
-export const draftsOf = (userId: string, storage: () => Storage): Drafts => {
+export function draftsOf(userId: string, storage: () => Storage): Drafts {
   const stored = storedValue<readonly Entry[]>(
     { key: `photoEditorDrafts:${userId}`, parse, print: JSON.stringify, fallback: () => [] },
     storage,
@@ -42,4 +44,4 @@ export const draftsOf = (userId: string, storage: () => Storage): Drafts => {
       if (stored.get().some(([name]) => name === picture)) stored.set(without(picture));
     },
   };
-};
+}

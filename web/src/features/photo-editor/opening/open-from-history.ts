@@ -1,10 +1,10 @@
 import { type EditRecipe, filesEndpoints, type HistoryItem } from '@maquette/contract';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchPictureBytes } from './fetch-picture-bytes.ts';
-import { pictureAddress } from './picture-address.ts';
+import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 
-export interface HistoryPicture {
+interface HistoryPicture {
   /** What was asked for. */
   readonly item: HistoryItem;
   /** What is edited: the same, or the original it was once made from. */
@@ -17,13 +17,16 @@ export interface HistoryPicture {
 /** There is no such picture, or it has no address. */
 export class PictureNotFound extends Error {}
 
-const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+function isAbsent(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 
-const getFile = (id: string, signal: AbortSignal): Promise<HistoryItem> =>
-  call(filesEndpoints.getFile, { params: { id } }, { signal });
+function getFile(id: string, signal: AbortSignal): Promise<HistoryItem> {
+  return call(filesEndpoints.getFile, { params: { id } }, { signal });
+}
 
 /** The original and its recipe; null where there is none any more. */
-const reopened = async ({ type, metadata, originalImageId }: HistoryItem, signal: AbortSignal) => {
+async function reopened({ type, metadata, originalImageId }: HistoryItem, signal: AbortSignal) {
   if (type !== 'edited' || !metadata.recipe || !originalImageId) return null;
   try {
     return { source: await getFile(originalImageId, signal), recipe: metadata.recipe };
@@ -31,7 +34,7 @@ const reopened = async ({ type, metadata, originalImageId }: HistoryItem, signal
     if (isAbsent(error)) return null;
     throw error;
   }
-};
+}
 
 /**
  * A picture of the history by its id, wherever it stands there. One that this editor made is taken up again with its
@@ -39,11 +42,11 @@ const reopened = async ({ type, metadata, originalImageId }: HistoryItem, signal
  * @throws PictureNotFound when there is none
  * @throws Error when it cannot be fetched
  */
-export const openFromHistory = async (
+export async function openFromHistory(
   id: string,
   isAsItIs: boolean,
   signal: AbortSignal,
-): Promise<HistoryPicture> => {
+): Promise<HistoryPicture> {
   const item = await getFile(id, signal).catch((error: unknown) => {
     throw isAbsent(error) ? new PictureNotFound() : error;
   });
@@ -54,4 +57,35 @@ export const openFromHistory = async (
   const address = pictureAddress(source.url, window.location.origin);
   if (address.kind === 'none') throw new PictureNotFound();
   return { item, source, recipe, bytes: await fetchPictureBytes(address, signal) };
-};
+}
+
+type PictureAddress =
+  | { readonly kind: 'direct'; readonly url: string }
+  /** Of another origin: asked for through the own server, which opens its own pictures alone. */
+  | { readonly kind: 'proxied'; readonly url: string }
+  | { readonly kind: 'none' };
+
+/**
+ * Where the bytes of a picture are fetched from. Relative and same-origin addresses and data URLs are fetched as they
+ * are, any other web address through the file proxy; what is no address of the web is not fetched at all.
+ */
+export function pictureAddress(url: string, origin: string): PictureAddress {
+  if (/^data:image\//i.test(url)) return { kind: 'direct', url };
+  if (url === '' || !URL.canParse(url, origin)) return { kind: 'none' };
+  const { protocol, origin: host } = new URL(url, origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'none' };
+  return host === origin ? { kind: 'direct', url } : { kind: 'proxied', url };
+}
+
+/**
+ * The bytes of a picture of the history.
+ * @throws Error when they are not there or out of reach
+ */
+async function fetchPictureBytes(
+  { kind, url }: Exclude<PictureAddress, { kind: 'none' }>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  if (kind === 'proxied')
+    return (await call(filesEndpoints.proxyFile, { query: { url } }, { signal })) as Blob;
+  return url.startsWith('data:') ? blobOfDataUrl(url) : fetchPicture(url, signal);
+}

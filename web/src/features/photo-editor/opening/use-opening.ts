@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoRefused } from '../../../platform/photos/prepare-photo.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { PictureNotFound } from './open-from-history.ts';
-import type { Drafts } from './drafts.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
-import { keptLocalWork, type LocalWork } from './local-work.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import type { Drafts } from './drafts.ts';
+import { keptLocalWork, type LocalWork } from './keep-work.ts';
+import { PictureNotFound } from './open-from-history.ts';
 import { openHistoryPicture, openLocalPicture, TooManyPixels } from './open-picture.ts';
 
 export type Opening =
@@ -22,7 +22,9 @@ interface OpeningOptions {
   readonly worker: PhotoWorker;
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
 
 /** Opens the picture that the address names, or one that is chosen on this device. */
 export function useOpening({ userId, imageId, drafts, worker }: OpeningOptions) {
@@ -107,8 +109,8 @@ function useLocalOpening(worker: PhotoWorker, setOpening: (opening: Opening) => 
   return { openLocal, isReading };
 }
 
-const refusalKey = (error: unknown) => {
+function refusalKey(error: unknown) {
   if (error instanceof TooManyPixels) return 'photoEditor.local.tooManyPixels';
   const isNone = error instanceof PhotoRefused && error.reason === 'invalid-type';
   return isNone ? 'photoEditor.local.invalidType' : 'photoEditor.local.unreadable';
-};
+}

@@ -2,11 +2,12 @@ import { Pipette, Wand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { defaultRecipe } from '../model/recipe.ts';
-import { AdjustSlider } from './AdjustSlider.tsx';
-import { PanelGroup } from './PanelGroup.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+import { PanelGroup } from './PanelParts.tsx';
+import { clampTo, type NumberSetting, settingLimits } from './setting-limits.ts';
+import { SettingSlider } from './SettingSlider.tsx';
 
 interface AdjustPanelProps {
   store: EditorStore;
@@ -70,5 +71,41 @@ export function AdjustPanel({ store, isPicking, onPick, onAutoBalance }: AdjustP
         {t('photoEditor.resetAdjust')}
       </Button>
     </div>
+  );
+}
+
+const unitOf = {
+  exposure: 'photoEditor.valueText.exposure',
+  brightness: 'photoEditor.valueText.percent',
+  contrast: 'photoEditor.valueText.percent',
+  saturation: 'photoEditor.valueText.percent',
+  sharpen: 'photoEditor.valueText.percent',
+  hue: 'photoEditor.valueText.degrees',
+  blur: 'photoEditor.valueText.pixels',
+  temperature: null,
+  tint: null,
+} as const;
+
+/** Draws anew alone while it is dragged: the picture itself follows the store. */
+function AdjustSlider({ store, setting }: { store: EditorStore; setting: NumberSetting }) {
+  const { t, i18n } = useTranslation();
+  const value = useEditorState(store, ({ recipe }) => recipe.settings[setting]);
+  const unit = unitOf[setting];
+  const number = value.toLocaleString(i18n.language);
+  const limits = settingLimits[setting];
+  const change = (wanted: number) => {
+    const { recipe } = store.get();
+    store.preview({ ...recipe, settings: { ...recipe.settings, [setting]: clampTo(limits, wanted) } });
+  };
+  return (
+    <SettingSlider
+      {...limits}
+      name={t(`photoEditor.setting.${setting}`)}
+      value={value}
+      valueText={unit ? t(unit, { value: number }) : number}
+      neutral={defaultRecipe.settings[setting]}
+      onChange={change}
+      onCommit={(by) => (by === 'key' ? store.nudge(setting) : store.commit(setting))}
+    />
   );
 }

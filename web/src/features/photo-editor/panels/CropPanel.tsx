@@ -2,7 +2,6 @@ import { outputSize } from '@maquette/engine';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
 import {
   type CropPreset,
   cropPresets,
@@ -13,9 +12,9 @@ import {
   withCropPreset,
 } from '../model/crop-ratio.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { NumberField } from './NumberField.tsx';
-import { PanelGroup } from './PanelGroup.tsx';
-import { RadioChips } from './RadioChips.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+import { PanelGroup, RadioChips } from './PanelParts.tsx';
+import { NumberField } from './SettingSlider.tsx';
 
 interface CropPanelProps {
   store: EditorStore;

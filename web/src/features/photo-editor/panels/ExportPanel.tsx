@@ -4,12 +4,11 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
-import { useEstimate } from './use-measured.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
-import { PanelGroup } from './PanelGroup.tsx';
-import { RadioChips } from './RadioChips.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import { PanelGroup, RadioChips } from './PanelParts.tsx';
+import { useEstimate } from './use-measured.ts';
 
 interface ExportPanelProps {
   opened: Opened;

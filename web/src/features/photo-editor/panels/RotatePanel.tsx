@@ -1,12 +1,12 @@
 import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
 import type { EditorStore, StepLabel } from '../model/editor-store.ts';
 import type { Transformations } from '../model/recipe.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import { clampTo, settingLimits } from './setting-limits.ts';
-import { turnPicture, withoutTurns } from './turn-picture.ts';
 import { SettingSlider } from './SettingSlider.tsx';
+import { turnPicture, withoutTurns } from './turn-picture.ts';
 
 const turns = [
   { turn: 'rotateLeft', Icon: RotateCcwSquare },

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { useEditorState } from '../hooks/use-editor-state.ts';
+import type { EditorStore } from '../model/editor-store.ts';
 import type { Opened } from '../model/opened.ts';
-import type { PhotoWorker } from '../worker/index.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { CropPanel } from './CropPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
-import { Fold } from './Fold.tsx';
 import { HistogramFigure } from './HistogramFigure.tsx';
+import { Fold } from './PanelParts.tsx';
 import { RotatePanel } from './RotatePanel.tsx';
-import { StepsList } from './StepsList.tsx';
 
 const toolTabs = ['adjust', 'crop', 'rotate', 'export'] as const;
 export type ToolTab = (typeof toolTabs)[number];
@@ -61,5 +62,35 @@ export function ToolPanel(props: ToolPanelProps) {
         </div>
       </div>
     </Tabs>
+  );
+}
+
+/** All that was done, the newest first; a click goes there. */
+function StepsList({ store }: { store: EditorStore }) {
+  const { t } = useTranslation();
+  const steps = useEditorState(store, (state) => state.steps);
+  const at = useEditorState(store, (state) => state.at);
+  return (
+    <ol reversed className="flex flex-col">
+      {steps
+        .map(({ label }, index) => (
+          // A step never moves in the list, so its place names it.
+          <li key={`${index} ${label}`}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => store.jumpTo(index)}
+              className={classNames(
+                'flex h-9 w-full items-center rounded-sm px-2.5 text-left text-sm hover:bg-sunken touch:h-11',
+                index === at && 'bg-accent-soft font-medium text-accent-ink',
+                index > at && 'text-ink-faint line-through decoration-1',
+              )}
+            >
+              {t(`photoEditor.step.${label}`)}
+            </button>
+          </li>
+        ))
+        .toReversed()}
+    </ol>
   );
 }

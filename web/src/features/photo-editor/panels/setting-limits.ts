@@ -23,8 +23,8 @@ export const settingLimits: Readonly<Record<NumberSetting | 'straighten', Settin
 };
 
 /** The nearest value a slider can stand at. */
-export const clampTo = ({ min, max, step }: SettingLimits, value: number): number => {
+export function clampTo({ min, max, step }: SettingLimits, value: number): number {
   const stepped = min + Math.round((value - min) / step) * step;
   // Steps of a tenth do not add up exactly in binary.
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(2));
-};
+}

@@ -9,7 +9,7 @@ const quarter = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
  * on what it showed. A mirror swaps with a half turn (M·R(a) = R(−a)·M), so after a quarter turn it is the other flip
  * that is made.
  */
-export const turnPicture = (now: Transformations, turn: Turn): Transformations => {
+export function turnPicture(now: Transformations, turn: Turn): Transformations {
   if (turn === 'rotateRight') return turnRight(now);
   if (turn === 'rotateLeft') return turnRight(turnRight(turnRight(now)));
   const isAcross = (turn === 'flipHorizontal') === (now.rotation % 180 === 0);
@@ -21,33 +21,40 @@ export const turnPicture = (now: Transformations, turn: Turn): Transformations =
     straighten: 0 - now.straighten,
     crop: now.crop && mirrored(now.crop, turn),
   };
-};
+}
 
 /** The picture as it stood before it was turned, mirrored and straightened; a crop stays on what it showed. */
-export const withoutTurns = (now: Transformations): Transformations => {
+export function withoutTurns(now: Transformations): Transformations {
   let level: Transformations = { ...now, straighten: 0 };
   while (level.rotation !== 0) level = turnRight(level);
   if (level.flipped.horizontal) level = turnPicture(level, 'flipHorizontal');
   return level.flipped.vertical ? turnPicture(level, 'flipVertical') : level;
-};
+}
 
-const turnRight = (now: Transformations): Transformations => ({
-  ...now,
-  rotation: quarter[now.rotation],
-  cropRatio: now.cropRatio && turnedRatio(now.cropRatio),
-  crop: now.crop && {
-    x: within(1 - now.crop.y - now.crop.height),
-    y: now.crop.x,
-    width: now.crop.height,
-    height: now.crop.width,
-  },
-});
+function turnRight(now: Transformations): Transformations {
+  return {
+    ...now,
+    rotation: quarter[now.rotation],
+    cropRatio: now.cropRatio && turnedRatio(now.cropRatio),
+    crop: now.crop && {
+      x: within(1 - now.crop.y - now.crop.height),
+      y: now.crop.x,
+      width: now.crop.height,
+      height: now.crop.width,
+    },
+  };
+}
 
-const turnedRatio = ({ width, height }: CropRatio): CropRatio => ({ width: height, height: width });
+function turnedRatio({ width, height }: CropRatio): CropRatio {
+  return { width: height, height: width };
+}
 
-const mirrored = (crop: Crop, turn: 'flipHorizontal' | 'flipVertical'): Crop =>
-  turn === 'flipHorizontal'
+function mirrored(crop: Crop, turn: 'flipHorizontal' | 'flipVertical'): Crop {
+  return turn === 'flipHorizontal'
     ? { ...crop, x: within(1 - crop.x - crop.width) }
     : { ...crop, y: within(1 - crop.y - crop.height) };
+}
 
-const within = (share: number): number => Math.min(1, Math.max(0, share));
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

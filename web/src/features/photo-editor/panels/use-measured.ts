@@ -2,8 +2,9 @@ import type { EditRecipe } from '@maquette/contract';
 import type { Histogram } from '@maquette/engine';
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '../model/editor-store.ts';
-import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
-import { useEditorState } from '../hooks/use-editor-state.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
 
 const ESTIMATE_AFTER_MS = 300;
 
@@ -37,4 +38,6 @@ export function useEstimate(recipe: EditRecipe, picture: OpenedPicture, worker: 
   return estimate?.of === recipe ? estimate.bytes : null;
 }
 
-const ignore = () => undefined;
+function ignore() {
+  return undefined;
+}

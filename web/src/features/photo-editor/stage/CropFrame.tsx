@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CropHandle, cropHandles } from './crop/index.ts';
+import { type CropHandle, cropHandles } from './crop-box.ts';
 
 interface CropFrameProps {
   planeRef: RefObject<HTMLDivElement | null>;

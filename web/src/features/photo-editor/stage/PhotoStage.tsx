@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompareTag } from '../../../ui/CompareTag.tsx';
+import { elementsOf } from '../../../platform/viewport/elements-of.ts';
+import { CompareTag } from '../../../ui/ComparePicture.tsx';
 import type { EditorStore } from '../model/editor-store.ts';
-import type { OpenedPicture, PhotoWorker } from '../worker/index.ts';
-import type { CropBox } from './crop/index.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
+import type { PhotoWorker } from '../worker/photo-worker.ts';
+import type { CropBox } from './crop-box.ts';
 import { CropFrame } from './CropFrame.tsx';
-import { FilterParts } from './FilterParts.tsx';
 import { type MountedStage, mountStage } from './mount-stage.ts';
 import type { PickedColour } from './pick-colour.ts';
 import type { StageMode } from './stage-setup.ts';
 import type { StageView } from './stage-view.ts';
 
-export interface PhotoStageProps {
+interface PhotoStageProps {
   store: EditorStore;
   picture: OpenedPicture;
   worker: PhotoWorker;
@@ -98,20 +99,34 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
   );
 }
 
-type Elements<Refs> = {
-  [Name in keyof Refs]: Refs[Name] extends React.RefObject<infer Part> ? NonNullable<Part> : never;
-};
-
-/** An effect runs when all the layers are there. */
-function elementsOf<Refs extends Record<string, React.RefObject<Element | null>>>(
-  refs: Refs,
-): Elements<Refs> {
-  return Object.fromEntries(
-    Object.entries(refs).map(([name, { current }]) => [name, current]),
-  ) as unknown as Elements<Refs>;
-}
-
 function roundedBox({ left, top, right, bottom }: CropBox) {
   const [x, y] = [Math.round(left), Math.round(top)];
   return { x, y, width: Math.round(right) - x, height: Math.round(bottom) - y };
+}
+
+interface FilterPartsProps {
+  ref: RefObject<SVGSVGElement | null>;
+  /** The names by which CSS calls the filters. */
+  tones: string;
+  sharpen: string;
+}
+
+/** What CSS has no filter function for: tone tables and the unsharp mask. Their values are set by the stage. */
+function FilterParts({ ref, tones, sharpen }: FilterPartsProps) {
+  const whole = { x: '0', y: '0', width: '1', height: '1', colorInterpolationFilters: 'sRGB' } as const;
+  return (
+    <svg ref={ref} aria-hidden width="0" height="0" className="absolute">
+      <filter id={tones} {...whole}>
+        <feComponentTransfer>
+          <feFuncR type="table" />
+          <feFuncG type="table" />
+          <feFuncB type="table" />
+        </feComponentTransfer>
+      </filter>
+      <filter id={sharpen} {...whole}>
+        <feGaussianBlur stdDeviation="0" result="soft" />
+        <feComposite operator="arithmetic" in="SourceGraphic" in2="soft" k1="0" k2="1" k3="0" k4="0" />
+      </filter>
+    </svg>
+  );
 }

@@ -1,17 +1,13 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import { CropTool } from './crop/index.ts';
-import { StageDrawing } from './drawing/draw-stage.ts';
-import { toSource } from './drawing/place-picture.ts';
+import { openPointerStage } from '../../../platform/viewport/pointer-stage.ts';
+import { CropTool } from './crop-tool.ts';
+import { StageDrawing } from './draw-stage.ts';
 import { listenToKeys } from './listen-to-keys.ts';
-import { listenToPointers } from './listen-to-pointers.ts';
 import { pickColour } from './pick-colour.ts';
+import { toSource } from './place-picture.ts';
 import { Press } from './press.ts';
-import type { StageParts } from './stage-parts.ts';
-import type { Showing, StageSetup } from './stage-setup.ts';
+import type { Showing, StageParts, StageSetup } from './stage-setup.ts';
 
-const MARGIN_CSS_PX = 24;
-const NARROW_MARGIN_CSS_PX = 8;
-const NARROW_CSS_PX = 640;
 /** The buttons for zoom lie over the lower edge. */
 const CONTROLS_CSS_PX = 56;
 const PAN_CSS_PX = 40;
@@ -48,32 +44,39 @@ class Stage {
     this.#setup = setup;
     this.#crop = new CropTool(store, picture, setup.onCropped);
     this.#drawing = new StageDrawing(parts, setup);
-    const observer = new ResizeObserver(() => this.#measure());
-    observer.observe(surface);
     const press = new Press({
       ...{ viewport: view.viewport, crop: this.#crop, mode: () => this.#showing.mode },
       pick: (at) => this.#pick(at),
       ...{ undo: store.undo, redo: store.redo },
     });
-    const held = { isDown: false };
+    const space = { isDown: false, wasUsed: false };
+    const endNudge = () => this.#crop.end('key');
     this.#stops = [
       store.subscribe(() => this.#schedule()),
       view.subscribe(() => this.#schedule()),
-      () => observer.disconnect(),
-      listenToPointers({
-        ...{ surface, viewport: view.viewport, press, held },
-        touchPans: () => this.#showing.mode === 'look',
-      }),
       listenToKeys({
-        ...{ surface, held },
+        ...{ surface, endNudge },
         nudgeCrop: (zone, by) => this.#crop.nudge(zone, by),
-        endNudge: () => this.#crop.end('key'),
         go: (by, isBig) => this.#go(by, isBig),
         enter: () => this.#aim && this.#pick(this.#aim),
         escape: () => press.giveUp(),
       }),
+      openPointerStage({
+        ...{ surface, space, viewport: view.viewport, below: CONTROLS_CSS_PX },
+        touchPans: () => this.#showing.mode === 'look',
+        resized: () => this.#schedule(),
+        spaceChanged: () => space.isDown || endNudge(),
+        sense: ({ pointerType }) => {
+          press.isTouch = pointerType === 'touch';
+        },
+        meet: (intent) => press.meet(intent),
+        pinched: () => press.meet({ type: 'release' }),
+        moved: ({ way }) => {
+          const at = way.at(-1);
+          if (at) surface.dataset['cursor'] = space.isDown ? 'grab' : press.cursorAt(at);
+        },
+      }),
     ];
-    this.#measure();
   }
 
   show(showing: Showing): void {
@@ -87,14 +90,6 @@ class Stage {
     this.#crop.giveUp();
     this.#drawing.stop();
     for (const stop of this.#stops) stop();
-  }
-
-  #measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.#parts.surface;
-    if (width === 0 || height === 0) return;
-    const margin = width < NARROW_CSS_PX ? NARROW_MARGIN_CSS_PX : MARGIN_CSS_PX;
-    this.#setup.view.viewport.resize({ width, height, margin, below: CONTROLS_CSS_PX });
-    this.#schedule();
   }
 
   #schedule(): void {
@@ -126,8 +121,8 @@ class Stage {
       const step = isBig ? STEP_CSS_PX * BIG_STEPS : STEP_CSS_PX;
       const from = this.#aim ?? viewport.middle;
       this.#aimAt({
-        x: Math.min(viewport.room.width, Math.max(0, from.x + by.x * step)),
-        y: Math.min(viewport.room.height, Math.max(0, from.y + by.y * step)),
+        x: Math.min(viewport.area.width, Math.max(0, from.x + by.x * step)),
+        y: Math.min(viewport.area.height, Math.max(0, from.y + by.y * step)),
       });
     } else if (this.#showing.mode === 'crop') {
       this.#crop.nudge('move', isBig ? { x: by.x * BIG_NUDGE_PX, y: by.y * BIG_NUDGE_PX } : by);

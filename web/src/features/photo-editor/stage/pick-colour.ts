@@ -1,5 +1,5 @@
 import type { Point } from '../../../platform/viewport/point.ts';
-import type { OpenedPicture } from '../worker/index.ts';
+import type { OpenedPicture } from '../worker/photo-jobs.ts';
 
 /** One pixel alone may be noise. */
 const SIDE = 5;

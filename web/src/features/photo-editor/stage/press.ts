@@ -1,7 +1,8 @@
-import { type CropTool, zoneAt } from './crop/index.ts';
 import type { Intent } from '../../../platform/viewport/gestures.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import type { Viewport } from '../../../platform/viewport/viewport.ts';
+import { zoneAt } from './crop-box.ts';
+import type { CropTool } from './crop-tool.ts';
 import type { StageMode } from './stage-setup.ts';
 
 /** Half of the 44 and 24 CSS pixels that fingers and mice need. */

@@ -1,6 +1,4 @@
-import { Viewport } from '../../../platform/viewport/viewport.ts';
-
-const ZOOM_STEP = 1.25;
+import { Viewport, ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
 
 export interface Zoom {
   /** 100: a pixel of the picture is one CSS pixel. */

@@ -1,5 +1,4 @@
-import type { PhotoFile } from './photo-jobs.ts';
-import { PhotoProblem } from './photo-problem.ts';
+import { type PhotoFile, PhotoProblem } from './photo-jobs.ts';
 
 /** A decoded picture of 50 megapixels takes 200 MB, so it is let go soon after its last use. */
 const KEPT_MS = 10_000;

@@ -2,15 +2,16 @@ import type { EditRecipe } from '@maquette/contract';
 import type { Histogram, WhiteBalance } from '@maquette/engine';
 import { type JobOptions, openJobWorker } from '../../../platform/jobs/open-job-worker.ts';
 import { keepLatest } from './keep-latest.ts';
-import type {
-  ExportForm,
-  OpenedPicture,
-  PhotoFile,
-  PhotoJob,
-  PhotoJobResults,
-  PicturePart,
+import {
+  type ExportForm,
+  type OpenedPicture,
+  type PhotoFile,
+  type PhotoJob,
+  type PhotoJobResults,
+  PhotoProblem,
+  photoProblems,
+  type PicturePart,
 } from './photo-jobs.ts';
-import { PhotoProblem, photoProblems } from './photo-problem.ts';
 
 const VIEW_SIDE = 2048;
 

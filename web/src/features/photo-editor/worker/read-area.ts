@@ -1,5 +1,5 @@
 import type { PhotoSource, PixelImage } from '@maquette/engine';
-import { PhotoProblem } from './photo-problem.ts';
+import { PhotoProblem } from './photo-jobs.ts';
 
 /** Lets the engine read a bitmap part by part; a part is all that lies in memory a second time. */
 export function sourceOf(bitmap: ImageBitmap): PhotoSource {

@@ -1,9 +1,8 @@
 import type { EditRecipe } from '@maquette/contract';
-import { type PixelImage, outputSize, renderRecipe } from '@maquette/engine';
+import { outputSize, type PixelImage, renderRecipe } from '@maquette/engine';
 import type { JobRun } from '../../../platform/jobs/serve-jobs.ts';
 import { isNeutral } from '../model/recipe.ts';
-import type { ExportForm, PhotoFile } from './photo-jobs.ts';
-import { PhotoProblem } from './photo-problem.ts';
+import { type ExportForm, type PhotoFile, PhotoProblem } from './photo-jobs.ts';
 import { contextOf, sourceOf } from './read-area.ts';
 
 /** How much of an export's time goes into the pixels; the rest is encoding, which cannot tell how far it is. */

@@ -8,7 +8,7 @@ export const profileEn = {
   'profile.personal.discard': 'Discard',
   'profile.personal.unsaved': 'Not saved yet',
   'profile.personal.saved': 'Your profile has been updated.',
-  'auth.profileUpdateError': 'Failed to update profile',
+  'profile.personal.failed': 'Failed to update profile',
 
   'profile.export.title': 'Your data',
   'profile.export.intro': 'Take a copy of everything we keep about you. The ZIP file holds:',

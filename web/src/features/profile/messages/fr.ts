@@ -10,7 +10,7 @@ export const profileFr = {
   'profile.personal.discard': 'Abandonner',
   'profile.personal.unsaved': 'Pas encore enregistré',
   'profile.personal.saved': 'Votre profil a été mis à jour.',
-  'auth.profileUpdateError': 'La mise à jour du profil a échoué',
+  'profile.personal.failed': 'La mise à jour du profil a échoué',
 
   'profile.export.title': 'Vos données',
   'profile.export.intro': 'Emportez une copie de tout ce que nous gardons de vous. Le fichier ZIP contient :',

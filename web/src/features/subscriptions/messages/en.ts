@@ -1,4 +1,46 @@
 export const subscriptionsEn = {
+  'subscription.errors.initialization': 'Failed to fetch subscription plans',
+  'subscription.errors.fetchOwn': 'Failed to fetch your subscriptions',
+  'subscription.errors.subscribe': 'Failed to subscribe to plan',
+  'subscription.errors.cancel': 'Failed to cancel subscription',
+  'subscription.errors.resume': 'Failed to resume subscription',
+
+  'subscription.subscribe.done': 'Successfully subscribed to plan',
+  'subscription.subscribe.credits_one': '{{count, number}} credit every month',
+  'subscription.subscribe.credits_other': '{{count, number}} credits every month',
+  'subscription.subscribe.title': 'Subscribe to {{plan}}',
+  'subscription.subscribe.switch':
+    'A new paid month of {{to}} begins at once. {{from}} then stops renewing and is not paid back; the credits you have stay.',
+  'subscription.subscribe.stillRuns':
+    '{{from}} is paid until {{date}}. A new paid month of {{to}} begins at once, nothing is refunded for the days that are left.',
+  'subscription.subscribe.autoRenew': 'Renew every month until I cancel',
+
+  'subscription.cancel.done': 'Successfully cancelled subscription',
+  'subscription.cancel.text':
+    'Your {{plan}} plan stays until {{date}} and is not charged again. The credits you have are yours to keep.',
+  'subscription.cancel.title': 'Cancel {{plan}}?',
+  'subscription.cancel.until': '{{plan}} runs on until {{date}}. Then it ends, and nothing more is charged.',
+  'subscription.cancel.unpaid':
+    'We stop trying to charge your card. {{plan}} ended on {{date}}, and nothing more is charged.',
+  'subscription.cancel.stays': 'The credits you have and all your pictures stay.',
+  'subscription.cancel.keep': 'Keep the plan',
+  'subscription.cancel.confirm': 'Cancel the plan',
+
+  'subscription.row.title': 'Your subscriptions',
+  'subscription.row.none': 'You have no subscription yet. Choose a plan below to get credits every month.',
+  'subscription.row.renewsOn': 'Renews on {{date}}',
+  'subscription.row.endsOn': 'Ends on {{date}} and does not renew',
+  'subscription.row.failed':
+    'Your card was declined for the next month. We will try again: make another card your default one.',
+  'subscription.row.cancelNamed': 'Cancel the {{plan}} subscription',
+  'subscription.row.resumeNamed': 'Resume the {{plan}} subscription',
+
+  'subscription.plans.chooseThis': 'Choose',
+  'subscription.plans.current': 'Your plan',
+  'subscription.plans.choose': 'Choose {{plan}}',
+  'subscription.plans.perMonth': 'a month',
+  'subscription.plans.note': 'Prices in US dollars, billed monthly. Cancel whenever you like.',
+
   'subscription.summary.plan': 'Current plan',
   'subscription.summary.free': 'Free',
   'subscription.summary.freeNote': 'No plan is running.',
@@ -8,23 +50,31 @@ export const subscriptionsEn = {
   'subscription.summary.none': 'None',
   'subscription.summary.noneNote': 'Nothing will be charged by itself.',
   'subscription.summary.on': 'On {{date}}',
-  'subscription.refresh': 'Refresh',
 
+  'subscription.refresh': 'Refresh',
   'subscription.tabs': 'Plan and credits',
+  'subscription.errorFetchingPlans': 'The plans could not be loaded.',
+  'subscription.errorFetchingSubscriptions': 'Your subscriptions could not be loaded.',
+  'subscription.yes': 'Yes',
+  'subscription.no': 'No',
+  'subscription.resumed': '{{plan}} goes on. Nothing was charged.',
+  'subscription.resumeError': 'Failed to resume the subscription',
+  'subscription.cancelled': '{{plan}} is cancelled. It stays yours until {{date}}.',
+  'subscription.stopped': '{{plan}} is cancelled. Your card will not be tried again.',
+  'subscription.cancelError': 'Failed to cancel the subscription',
+  'subscription.renewed': '{{plan}} is running again. Its credits have been added.',
+  'subscription.renewError': 'Failed to renew the subscription',
+  'subscription.subscribed': 'You are subscribed to {{plan}}. Its credits have been added.',
+  'subscription.subscriptionFailed': 'Failed to subscribe to the plan',
+
   'subscription.tab.mine': 'My subscriptions',
   'subscription.tab.plans': 'Plans',
   'subscription.tab.credits': 'Credits',
-
-  'subscription.errorFetchingPlans': 'The plans could not be loaded.',
-  'subscription.errorFetchingSubscriptions': 'Your subscriptions could not be loaded.',
 
   'subscription.mine.empty': 'You have no subscription yet',
   'subscription.mine.emptyText':
     'With a plan you get credits every month and more room for your pictures. You can also buy credits without one.',
   'subscription.mine.seePlans': 'See the plans',
-  'subscription.status.active': 'Active',
-  'subscription.status.cancelled': 'Cancelled',
-  'subscription.status.expired': 'Expired',
   'subscription.mine.perMonth': '{{price}} a month',
   'subscription.mine.credits_one': '{{count, number}} credit per month',
   'subscription.mine.credits_other': '{{count, number}} credits per month',
@@ -33,8 +83,6 @@ export const subscriptionsEn = {
   'subscription.mine.endsOn': 'Ends on',
   'subscription.mine.endedOn': 'Ended on',
   'subscription.mine.autoRenew': 'Renews by itself',
-  'subscription.yes': 'Yes',
-  'subscription.no': 'No',
   'subscription.mine.paymentFailed':
     'Your card was declined for the next month. We will try again: make another card your default one, or renew now with another card.',
   'subscription.mine.cancel': 'Cancel',
@@ -45,31 +93,16 @@ export const subscriptionsEn = {
   'subscription.mine.resumeNamed': 'Resume {{plan}}',
   'subscription.mine.resumeText':
     'Nothing is charged now. If it renewed itself before, {{price}} are charged on {{date}}.',
-  'subscription.resumed': '{{plan}} goes on. Nothing was charged.',
-  'subscription.resumeError': 'Failed to resume the subscription',
 
-  'subscription.cancel.title': 'Cancel {{plan}}?',
-  'subscription.cancel.until': '{{plan}} runs on until {{date}}. Then it ends, and nothing more is charged.',
-  'subscription.cancel.unpaid':
-    'We stop trying to charge your card. {{plan}} ended on {{date}}, and nothing more is charged.',
-  'subscription.cancel.stays': 'The credits you have and all your pictures stay.',
-  'subscription.cancel.keep': 'Keep the plan',
-  'subscription.cancel.confirm': 'Cancel the plan',
-  'subscription.cancelled': '{{plan}} is cancelled. It stays yours until {{date}}.',
-  'subscription.stopped': '{{plan}} is cancelled. Your card will not be tried again.',
-  'subscription.cancelError': 'Failed to cancel the subscription',
+  'subscription.status.active': 'Active',
+  'subscription.status.cancelled': 'Cancelled',
+  'subscription.status.expired': 'Expired',
 
   'subscription.renew.title': 'Renew {{plan}}',
   'subscription.renew.text':
     'A new month begins today and {{price}} is charged now. After it, {{plan}} renews by itself if it did before.',
   'subscription.renew.confirm': 'Renew for {{price}}',
-  'subscription.renewed': '{{plan}} is running again. Its credits have been added.',
-  'subscription.renewError': 'Failed to renew the subscription',
 
-  'subscription.plans.current': 'Your plan',
-  'subscription.plans.choose': 'Choose {{plan}}',
-  'subscription.plans.perMonth': 'a month',
-  'subscription.plans.note': 'Prices in US dollars, billed monthly. Cancel whenever you like.',
   'subscription.feature.credits_100': '100 credits per month',
   'subscription.feature.credits_300': '300 credits per month',
   'subscription.feature.credits_1000': '1,000 credits per month',
@@ -86,7 +119,6 @@ export const subscriptionsEn = {
   'subscription.checkout.choosePlan': 'Choose a plan',
   'subscription.checkout.planOption': '{{plan}}, {{price}} a month',
   'subscription.checkout.planRequired': 'Please select a plan',
-  'subscription.checkout.methodRequired': 'Please select a payment method',
   'subscription.checkout.autoRenew': 'Renew automatically every month',
   'subscription.checkout.autoRenewOn': '{{price}} is charged now and again each month, until you cancel.',
   'subscription.checkout.autoRenewOff': '{{price}} is charged once. The plan ends after a month.',
@@ -96,27 +128,4 @@ export const subscriptionsEn = {
     '{{plan}} is paid until {{date}}. A new paid month begins at once, nothing is refunded for the days that are left.',
   'subscription.checkout.confirm': 'Subscribe for {{price}}',
   'subscription.checkout.confirmUnknown': 'Subscribe',
-  'subscription.subscribed': 'You are subscribed to {{plan}}. Its credits have been added.',
-  'subscription.subscriptionFailed': 'Failed to subscribe to the plan',
-
-  'subscription.success.checking': 'Checking your payment',
-  'subscription.success.checkingText': 'This takes a moment. Nothing is charged twice.',
-  'subscription.success.title': 'Welcome to {{plan}}',
-  'subscription.success.text_one': 'Your payment went through and {{count, number}} credit has been added.',
-  'subscription.success.text_other':
-    'Your payment went through and {{count, number}} credits have been added.',
-  'subscription.success.plan': 'Plan',
-  'subscription.success.validUntil': 'Valid until',
-  'subscription.success.credits': 'Credits added',
-  'subscription.success.failed': 'The payment could not be confirmed',
-  'subscription.verificationError':
-    'The payment could not be checked. If it went through, it is counted without your doing.',
-  'subscription.success.unknown': 'No payment of yours belongs to this address.',
-  'subscription.success.noSession': 'There is no session id in this address, so no payment can be checked.',
-  'subscription.success.again': 'Check again',
-  'subscription.success.toPlan': 'To your plan and credits',
-  'subscription.left.title': 'The payment was cancelled',
-  'subscription.left.text': 'No charges were made.',
-  'subscription.left.back': 'Back to plan and credits',
-  'subscription.left.picture': 'Back to your picture',
 } as const;

@@ -1,6 +1,50 @@
 import type { subscriptionsEn } from './en.ts';
 
 export const subscriptionsFr = {
+  'subscription.errors.initialization': 'Impossible de charger les formules',
+  'subscription.errors.fetchOwn': 'Impossible de charger vos abonnements',
+  'subscription.errors.subscribe': 'L’abonnement à la formule a échoué',
+  'subscription.errors.cancel': 'La résiliation de l’abonnement a échoué',
+  'subscription.errors.resume': 'La reprise de l’abonnement a échoué',
+
+  'subscription.subscribe.done': 'Votre abonnement est actif',
+  'subscription.subscribe.credits_one': '{{count, number}} crédit chaque mois',
+  'subscription.subscribe.credits_other': '{{count, number}} crédits chaque mois',
+  'subscription.subscribe.title': 'S’abonner à {{plan}}',
+  'subscription.subscribe.switch':
+    'Un nouveau mois de {{to}} est payé et commence aussitôt. {{from}} n’est alors plus renouvelé, ni remboursé ; vous gardez les crédits que vous avez.',
+  'subscription.subscribe.stillRuns':
+    '{{from}} est payée jusqu’au {{date}}. Un nouveau mois de {{to}} est payé et commence aussitôt, les jours qui restent ne sont pas remboursés.',
+  'subscription.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ma résiliation',
+
+  'subscription.cancel.done': 'Votre abonnement est résilié',
+  'subscription.cancel.text':
+    'Votre formule {{plan}} reste active jusqu’au {{date}} et ne sera plus débitée. Vous gardez les crédits que vous avez.',
+  'subscription.cancel.title': 'Résilier {{plan}} ?',
+  'subscription.cancel.until':
+    '{{plan}} reste active jusqu’au {{date}}. Elle prend fin ensuite, et plus rien n’est débité.',
+  'subscription.cancel.unpaid':
+    'Nous n’essayons plus de débiter votre carte. {{plan}} a pris fin le {{date}}, et plus rien n’est débité.',
+  'subscription.cancel.stays': 'Les crédits que vous avez et toutes vos images restent.',
+  'subscription.cancel.keep': 'Garder la formule',
+  'subscription.cancel.confirm': 'Résilier la formule',
+
+  'subscription.row.title': 'Vos abonnements',
+  'subscription.row.none':
+    'Vous n’avez pas encore d’abonnement. Choisissez une formule ci-dessous pour recevoir des crédits chaque mois.',
+  'subscription.row.renewsOn': 'Renouvellement le {{date}}',
+  'subscription.row.endsOn': 'Se termine le {{date}}, sans renouvellement',
+  'subscription.row.failed':
+    'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut.',
+  'subscription.row.cancelNamed': 'Résilier l’abonnement {{plan}}',
+  'subscription.row.resumeNamed': 'Reprendre l’abonnement {{plan}}',
+
+  'subscription.plans.chooseThis': 'Choisir',
+  'subscription.plans.current': 'Votre formule',
+  'subscription.plans.choose': 'Choisir {{plan}}',
+  'subscription.plans.perMonth': 'par mois',
+  'subscription.plans.note': 'Prix en dollars américains, facturés chaque mois. Résiliable à tout moment.',
+
   'subscription.summary.plan': 'Formule actuelle',
   'subscription.summary.free': 'Gratuite',
   'subscription.summary.freeNote': 'Aucune formule payante en cours.',
@@ -10,23 +54,31 @@ export const subscriptionsFr = {
   'subscription.summary.none': 'Aucun',
   'subscription.summary.noneNote': 'Rien ne sera débité automatiquement.',
   'subscription.summary.on': 'Le {{date}}',
-  'subscription.refresh': 'Actualiser',
 
+  'subscription.refresh': 'Actualiser',
   'subscription.tabs': 'Formule et crédits',
+  'subscription.errorFetchingPlans': 'Les formules n’ont pas pu être chargées.',
+  'subscription.errorFetchingSubscriptions': 'Vos abonnements n’ont pas pu être chargés.',
+  'subscription.yes': 'Oui',
+  'subscription.no': 'Non',
+  'subscription.resumed': '{{plan}} continue. Rien n’a été débité.',
+  'subscription.resumeError': 'La reprise de l’abonnement a échoué',
+  'subscription.cancelled': '{{plan}} est résiliée. Elle reste à vous jusqu’au {{date}}.',
+  'subscription.stopped': '{{plan}} est résiliée. Votre carte ne sera plus sollicitée.',
+  'subscription.cancelError': 'La résiliation de l’abonnement a échoué',
+  'subscription.renewed': '{{plan}} est de nouveau active. Ses crédits ont été ajoutés.',
+  'subscription.renewError': 'Le renouvellement de l’abonnement a échoué',
+  'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',
+  'subscription.subscriptionFailed': 'L’abonnement à la formule a échoué',
+
   'subscription.tab.mine': 'Mes abonnements',
   'subscription.tab.plans': 'Formules',
   'subscription.tab.credits': 'Crédits',
-
-  'subscription.errorFetchingPlans': 'Les formules n’ont pas pu être chargées.',
-  'subscription.errorFetchingSubscriptions': 'Vos abonnements n’ont pas pu être chargés.',
 
   'subscription.mine.empty': 'Vous n’avez pas encore d’abonnement',
   'subscription.mine.emptyText':
     'Une formule vous donne des crédits chaque mois et plus de place pour vos images. Vous pouvez aussi acheter des crédits sans formule.',
   'subscription.mine.seePlans': 'Voir les formules',
-  'subscription.status.active': 'Actif',
-  'subscription.status.cancelled': 'Résilié',
-  'subscription.status.expired': 'Expiré',
   'subscription.mine.perMonth': '{{price}} par mois',
   'subscription.mine.credits_one': '{{count, number}} crédit par mois',
   'subscription.mine.credits_other': '{{count, number}} crédits par mois',
@@ -35,8 +87,6 @@ export const subscriptionsFr = {
   'subscription.mine.endsOn': 'Prend fin le',
   'subscription.mine.endedOn': 'A pris fin le',
   'subscription.mine.autoRenew': 'Renouvellement automatique',
-  'subscription.yes': 'Oui',
-  'subscription.no': 'Non',
   'subscription.mine.paymentFailed':
     'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut, ou renouvelez maintenant avec une autre carte.',
   'subscription.mine.cancel': 'Résilier',
@@ -47,32 +97,16 @@ export const subscriptionsFr = {
   'subscription.mine.resumeNamed': 'Reprendre {{plan}}',
   'subscription.mine.resumeText':
     'Rien n’est débité maintenant. Si elle se renouvelait avant, {{price}} seront débités le {{date}}.',
-  'subscription.resumed': '{{plan}} continue. Rien n’a été débité.',
-  'subscription.resumeError': 'La reprise de l’abonnement a échoué',
 
-  'subscription.cancel.title': 'Résilier {{plan}} ?',
-  'subscription.cancel.until':
-    '{{plan}} reste active jusqu’au {{date}}. Elle prend fin ensuite, et plus rien n’est débité.',
-  'subscription.cancel.unpaid':
-    'Nous n’essayons plus de débiter votre carte. {{plan}} a pris fin le {{date}}, et plus rien n’est débité.',
-  'subscription.cancel.stays': 'Les crédits que vous avez et toutes vos images restent.',
-  'subscription.cancel.keep': 'Garder la formule',
-  'subscription.cancel.confirm': 'Résilier la formule',
-  'subscription.cancelled': '{{plan}} est résiliée. Elle reste à vous jusqu’au {{date}}.',
-  'subscription.stopped': '{{plan}} est résiliée. Votre carte ne sera plus sollicitée.',
-  'subscription.cancelError': 'La résiliation de l’abonnement a échoué',
+  'subscription.status.active': 'Actif',
+  'subscription.status.cancelled': 'Résilié',
+  'subscription.status.expired': 'Expiré',
 
   'subscription.renew.title': 'Renouveler {{plan}}',
   'subscription.renew.text':
     'Un nouveau mois commence aujourd’hui et {{price}} sont débités maintenant. Ensuite, {{plan}} se renouvelle automatiquement si c’était le cas avant.',
   'subscription.renew.confirm': 'Renouveler pour {{price}}',
-  'subscription.renewed': '{{plan}} est de nouveau active. Ses crédits ont été ajoutés.',
-  'subscription.renewError': 'Le renouvellement de l’abonnement a échoué',
 
-  'subscription.plans.current': 'Votre formule',
-  'subscription.plans.choose': 'Choisir {{plan}}',
-  'subscription.plans.perMonth': 'par mois',
-  'subscription.plans.note': 'Prix en dollars américains, facturés chaque mois. Résiliable à tout moment.',
   'subscription.feature.credits_100': '100 crédits par mois',
   'subscription.feature.credits_300': '300 crédits par mois',
   'subscription.feature.credits_1000': '1 000 crédits par mois',
@@ -89,7 +123,6 @@ export const subscriptionsFr = {
   'subscription.checkout.choosePlan': 'Choisissez une formule',
   'subscription.checkout.planOption': '{{plan}}, {{price}} par mois',
   'subscription.checkout.planRequired': 'Veuillez choisir une formule',
-  'subscription.checkout.methodRequired': 'Veuillez choisir un moyen de paiement',
   'subscription.checkout.autoRenew': 'Renouveler automatiquement chaque mois',
   'subscription.checkout.autoRenewOn':
     '{{price}} sont débités maintenant, puis chaque mois jusqu’à votre résiliation.',
@@ -101,27 +134,4 @@ export const subscriptionsFr = {
     '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'subscription.checkout.confirm': 'S’abonner pour {{price}}',
   'subscription.checkout.confirmUnknown': 'S’abonner',
-  'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',
-  'subscription.subscriptionFailed': 'L’abonnement à la formule a échoué',
-
-  'subscription.success.checking': 'Vérification de votre paiement',
-  'subscription.success.checkingText': 'Un instant. Rien n’est débité deux fois.',
-  'subscription.success.title': 'Bienvenue dans {{plan}}',
-  'subscription.success.text_one': 'Votre paiement est passé et {{count, number}} crédit a été ajouté.',
-  'subscription.success.text_other': 'Votre paiement est passé et {{count, number}} crédits ont été ajoutés.',
-  'subscription.success.plan': 'Formule',
-  'subscription.success.validUntil': 'Valable jusqu’au',
-  'subscription.success.credits': 'Crédits ajoutés',
-  'subscription.success.failed': 'Le paiement n’a pas pu être confirmé',
-  'subscription.verificationError':
-    'Le paiement n’a pas pu être vérifié. S’il est passé, il est pris en compte sans que vous ayez rien à faire.',
-  'subscription.success.unknown': 'Aucun de vos paiements ne correspond à cette adresse.',
-  'subscription.success.noSession':
-    'Cette adresse ne contient pas d’identifiant de session : aucun paiement ne peut être vérifié.',
-  'subscription.success.again': 'Vérifier à nouveau',
-  'subscription.success.toPlan': 'Vers votre formule et vos crédits',
-  'subscription.left.title': 'Le paiement a été annulé',
-  'subscription.left.text': 'Aucun montant n’a été débité.',
-  'subscription.left.back': 'Retour à la formule et aux crédits',
-  'subscription.left.picture': 'Retour à votre image',
 } satisfies Record<keyof typeof subscriptionsEn, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SimCall, type Simulator, startSimulator } from '../../../../testing/simulators/simulator.ts';
+import { type SimCall, type Simulator, startSimulator } from '@maquette/simulators';
 import { formBody } from './form-body.ts';
 import { type ServiceCall, serviceFetch } from './service-fetch.ts';
 

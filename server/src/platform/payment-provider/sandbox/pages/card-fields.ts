@@ -1,5 +1,5 @@
 import type { HeldCard } from '../sandbox-objects.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../html.ts';
 import { cardValues, type Say } from './page-words.ts';
 
 interface CardChoice {

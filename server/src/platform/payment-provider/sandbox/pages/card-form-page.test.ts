@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../testing/build-test-app.ts';
-import { cardsOf, press } from '../testing/page-drivers.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { cardsOf, press } from '#test/support/payment-provider/page-drivers.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { CardForm } from '../card-forms.ts';
 import { cardFields } from './card-fields.ts';
-import { html } from './html.ts';
+import { html } from '../../../html.ts';
 import { pageFrame } from './page-frame.ts';
 import { sayIn } from './page-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/test-database.ts';
-import { cardsOf, openCheckout, press, sendForm } from '../testing/page-drivers.ts';
+import { useTestApp } from '#test/support/build-test-app.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
+import { cardsOf, openCheckout, press, sendForm } from '#test/support/payment-provider/page-drivers.ts';
 
 const HOUR_MS = 3_600_000;
 

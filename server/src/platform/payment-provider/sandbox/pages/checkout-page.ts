@@ -1,7 +1,7 @@
 import type { HeldCard } from '../sandbox-objects.ts';
 import type { Checkout } from '../checkouts.ts';
 import { cardFields } from './card-fields.ts';
-import { html } from './html.ts';
+import { html } from '../../../html.ts';
 import { pageFrame } from './page-frame.ts';
 import { moneyIn, sayIn } from './page-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@maquette/contract';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../html.ts';
 import { sayIn } from './page-words.ts';
 
 /** A whole page. It needs no script, and its only style sheet is its own. */

@@ -39,4 +39,52 @@ export const regionFr = {
   'edits.region.point': 'Cliquez dessus dans la photo, ou tracez un cadre autour.',
   'edits.region.failed': 'La recherche dans la photo n’a pas abouti.',
   'edits.region.retry': 'Réessayer',
-} satisfies Record<keyof typeof regionEn, string>;
+
+  'edits.help.title': 'Suggestions pour le masque',
+  'edits.help.wider': 'Un peu plus large',
+  'edits.help.shadow': 'Avec son ombre',
+  'edits.help.reflection': 'Avec son reflet',
+  'edits.help.both': 'Avec son ombre et son reflet',
+  'edits.help.whole': 'Prendre {{thing}} en entier',
+  'edits.help.wholeUnnamed': 'Prendre l’ensemble',
+  'edits.help.cut': 'Le masque coupe {{thing}}.',
+  'edits.help.cutUnnamed': 'Le masque semble couper un objet.',
+  'edits.help.thing.sofa': 'le canapé',
+  'edits.help.thing.bed': 'le lit',
+  'edits.help.thing.table': 'la table',
+  'edits.help.thing.chair': 'la chaise',
+  'edits.help.thing.plant': 'la plante',
+  'edits.help.thing.lamp': 'la lampe',
+  'edits.help.thing.cabinet': 'le meuble',
+  'edits.help.thing.radiator': 'le radiateur',
+  'edits.help.thing.appliance': 'l’appareil',
+  'edits.help.thing.cushion': 'le coussin',
+  'edits.help.thing.screen': 'l’écran',
+
+  'edits.arrange.title': 'Le placer',
+  'edits.arrange.role': 'meuble déplaçable',
+  'edits.arrange.thing': '{{name}}, {{size}}',
+  'edits.arrange.size': '{{width}} × {{height}} × {{depth}} cm',
+  'edits.arrange.form': 'forme {{number}} sur {{count}}',
+  'edits.arrange.said': '{{name}}, {{size}}, tourné de {{turn}}°, {{form}}',
+  'edits.arrange.keys':
+    'Faites-le glisser ou déplacez-le avec les flèches. [ et ] le tournent, + et − changent sa taille, N montre la forme suivante, Maj affine les pas.',
+  'edits.arrange.turnLeft': 'Tourner à gauche',
+  'edits.arrange.turnRight': 'Tourner à droite',
+  'edits.arrange.smaller': 'Plus petit',
+  'edits.arrange.larger': 'Plus grand',
+  'edits.arrange.next': 'Forme suivante',
+  'edits.arrange.reset': 'Revenir au départ',
+  'edits.arrange.place':
+    'Une esquisse rapide : l’image que vous payez a une vraie lumière et de vraies ombres. Hors du contour, rien ne change.',
+  'edits.arrange.fits.small': 'La place est bien plus grande. Vous pouvez le déplacer à l’intérieur.',
+  'edits.arrange.fits.tight':
+    'Il est plus petit ici que dans le commerce. Une place plus large lui irait mieux.',
+  'edits.arrange.note.isometric':
+    'En style isométrique, rien n’est esquissé d’avance : l’objet est dessiné sous un angle à lui.',
+  'edits.arrange.note.several':
+    'Un seul objet à la fois peut être esquissé et déplacé d’avance. Plusieurs sont placés côte à côte, ou l’un au-dessus de l’autre, dans ce qui est marqué.',
+  'edits.arrange.looking': 'Recherche de sa place…',
+  'edits.arrange.failed': 'Il n’a pas pu être montré d’avance sur la photo. Vous pouvez générer quand même.',
+  'edits.arrange.retry': 'Réessayer',
+} as const satisfies Record<keyof typeof regionEn, string>;

@@ -1,0 +1,162 @@
+import { buildAquarium } from '../furniture/household/aquarium.ts';
+import { buildBathtub } from '../furniture/household/bathtub.ts';
+import { buildFireplace } from '../furniture/household/fireplace.ts';
+import { buildRadiator } from '../furniture/household/radiator.ts';
+import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
+import { floor, inWidths } from '../furniture/piece.ts';
+import { backed, plain, solids } from './habits.ts';
+import { apart, type Makers, type Records, undrawn } from './record.ts';
+
+/** What heats, washes, cooks and is kept. */
+export const HOUSEHOLD = {
+  fireplace: {
+    en: 'fireplace, fire place, chimney, mantelpiece, mantel, fire surround, fireplce',
+    fr: 'cheminée, âtre, foyer, manteau de cheminée, cheminé',
+    find: 'fireplace',
+    ...backed,
+    size: [1.4, 1.15],
+    families: ['marble', 'concrete', 'wood', 'lacquer', 'terrazzo', 'ceramic'],
+    colours: ['#ece8e0', '#e2dccf', '#3b3a3a', '#c9bda8'],
+    ...plain,
+  },
+  radiator: {
+    en: 'radiator, heater, central heating radiator, cast iron radiator, radiater',
+    fr: 'radiateur, chauffage, radiateur en fonte',
+    find: 'radiator',
+    ...backed,
+    size: [1, 0.68],
+    families: ['lacquer', 'metal', 'wood', 'concrete', 'marble'],
+    colours: ['#eeece6', '#f3f2ee', '#3a3c3f', '#e2ddd1'],
+    ...plain,
+  },
+  'washing machine': {
+    en: 'washing machine, washer, front loader, washing maschine',
+    fr: 'machine à laver, lave-linge',
+    find: 'appliance',
+    ...backed,
+    size: [0.6, 0.85],
+    families: ['lacquer', 'metal'],
+    colours: ['#f1f1ee', '#e9e9e6', '#f4f4f2', '#5c6064'],
+    ...plain,
+  },
+  bathtub: {
+    en: 'bathtub, bath tub, bath, tub, freestanding bath, clawfoot tub, freestanding tub, batthub',
+    fr: 'baignoire, bain, baignoire îlot, baignoire sur pieds',
+    find: null,
+    ...backed,
+    size: [1.7, 0.6],
+    families: ['ceramic', 'marble', 'metal', 'concrete', 'terrazzo', 'wood', 'lacquer'],
+    colours: ['#f4f2ed', '#f1efe9', '#e9e5dc'],
+    ...plain,
+  },
+  aquarium: {
+    en: 'aquarium, fish tank, fishtank, aquarum',
+    fr: 'aquarium, bac à poissons, bocal à poissons',
+    find: null,
+    ...backed,
+    size: [1, 1.3],
+    ...solids,
+  },
+} as const satisfies Records;
+
+/** Who makes them. */
+export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
+  fireplace: ({ look }) => floor(() => buildFireplace(look)),
+  radiator: ({ look }) => floor(...inWidths(buildRadiator, look, [0.8, 1, 1.3])),
+  'washing machine': ({ look }) => floor(() => buildWashingMachine(look)),
+  bathtub: ({ look }) => floor(() => buildBathtub(look)),
+  aquarium: ({ look }) => floor(...inWidths(buildAquarium, look, [0.8, 1, 1.2])),
+};
+
+/** Without a model of their own. */
+export const OTHER_HOUSEHOLD = [
+  ...undrawn({ closest: 'fireplace', find: 'fireplace', stands: 'wall' }, [
+    [
+      'stove, wood stove, wood burner, wood burning stove, log burner, pellet stove',
+      'poêle à bois, poêle, poêle à granulés',
+    ],
+  ]),
+  ...undrawn({ closest: 'radiator', find: 'radiator', stands: 'floor' }, [
+    ['towel radiator, heated towel rail', 'sèche-serviettes, radiateur sèche-serviettes'],
+  ]),
+  ...undrawn({ closest: 'sideboard', find: 'sideboard', stands: 'floor' }, [
+    [
+      'bathroom cabinet, vanity unit, vanity, bathroom vanity, sink cabinet',
+      'meuble de salle de bain, meuble vasque, meuble sous vasque, meuble sous lavabo, armoire de toilette',
+    ],
+  ]),
+  ...undrawn({ closest: null, find: 'appliance', stands: 'floor' }, [
+    [
+      'appliance, household appliance, kitchen appliance',
+      'électroménager, appareil électroménager, gros électroménager',
+    ],
+    [
+      'fridge, refrigerator, fridge freezer, mini fridge, wine fridge, freezer',
+      'frigo, réfrigérateur, frigidaire, congélateur, cave à vin',
+    ],
+    [
+      'oven, cooker, range cooker, kitchen stove, gas stove, cooking range',
+      'four, cuisinière, gazinière, piano de cuisson',
+    ],
+    ['dishwasher, dish washer', 'lave-vaisselle'],
+    ['microwave, microwave oven', 'micro-ondes, four micro-ondes, micro-onde'],
+  ]),
+  ...undrawn({ closest: 'washing machine', find: 'appliance', stands: 'floor' }, [
+    ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],
+  ]),
+  ...undrawn({ closest: 'bathtub', find: null, stands: 'floor' }, [['jacuzzi, hot tub', 'jacuzzi']]),
+  ...undrawn({ closest: null, find: null, stands: 'floor' }, [
+    [
+      'hob, cooktop, induction hob',
+      'plaque de cuisson, plaques de cuisson, plaque à induction, table de cuisson',
+    ],
+    ['cooker hood, extractor hood, range hood, extractor fan', 'hotte, hotte aspirante'],
+    ['kettle', 'bouilloire'],
+    ['toaster', 'grille-pain'],
+    ['coffee machine, coffee maker, espresso machine', 'machine à café, cafetière'],
+    ['blender, mixer, food processor', 'mixeur, robot de cuisine, blender'],
+    ['kitchen sink, sink, basin, washbasin, wash basin, bathroom sink', 'évier, lavabo, vasque'],
+    ['tap, faucet, mixer tap, kitchen tap', 'robinet, mitigeur, robinetterie'],
+    [
+      'shower, walk in shower, shower cabin, shower screen, shower head',
+      'douche, cabine de douche, douche à l’italienne, paroi de douche, pommeau de douche',
+    ],
+    ['toilet, wc, loo, toilet seat, toilet bowl', 'toilettes, wc, cuvette, abattant, abattant wc'],
+    ['bidet', 'bidet'],
+    ['bathroom', 'salle de bain, salle d’eau'],
+    ['toilet paper, toilet roll', 'papier toilette, rouleau de papier toilette'],
+    ['toilet paper holder, toilet roll holder', 'porte-papier, dérouleur'],
+    ['towel rail, towel rack, towel holder', 'porte-serviettes, porte-serviette'],
+    ['soap dispenser, soap, soap dish', 'distributeur de savon, savon, porte-savon'],
+    ['toothbrush', 'brosse à dents'],
+    ['scale, bathroom scale', 'balance, pèse-personne'],
+    ['laundry basket, laundry, hamper', 'panier à linge, linge, corbeille à linge'],
+    ['drying rack, clothes airer', 'étendoir, séchoir à linge, tancarville'],
+    ['ironing board, iron', 'planche à repasser, fer à repasser, table à repasser'],
+    ['vacuum cleaner, vacuum, hoover, robot vacuum', 'aspirateur, robot aspirateur'],
+    ...apart('broom, mop, bucket', 'balai, serpillière, seau'),
+    [
+      'trash can, bin, rubbish bin, waste bin, garbage can, dustbin, trash bin, trash, rubbish, garbage, waste basket',
+      'poubelle, corbeille à papier, ordures',
+    ],
+    ['recycling bin', 'bac de recyclage, bac de tri'],
+    ['water heater, boiler', 'chauffe-eau, chaudière, cumulus, ballon d’eau chaude'],
+  ]),
+  ...undrawn({ closest: null, find: null, stands: 'table' }, [
+    ['dishes, plate, crockery, dinnerware, dinner set', 'vaisselle, assiette, service de table'],
+    ['glass, wine glass, drinking glass', 'verre, verre à vin'],
+    ['cup, mug, coffee cup, tea cup', 'tasse, mug, tasse à café'],
+    ['bowl, fruit bowl, salad bowl', 'bol, saladier, coupe à fruits, coupe'],
+    ['bottle, wine bottle', 'bouteille, bouteille de vin'],
+    ['cutlery, fork, knife, spoon', 'couverts, fourchette, couteau, cuillère'],
+    ['pot, saucepan, cooking pot, frying pan, pan', 'casserole, poêle à frire, marmite, cocotte'],
+    ['tray', 'plateau'],
+    ['teapot, tea set, coffee pot', 'théière, service à thé'],
+    ['jug, pitcher, carafe', 'carafe, pichet, cruche'],
+    ['cutting board, chopping board', 'planche à découper'],
+    ['spice rack', 'étagère à épices'],
+    ['fruit, fruits, apple, lemon, banana', 'fruit, pomme, citron, banane'],
+    ...apart('food, cake, bread, pizza', 'nourriture, gâteau, pain, pizza'),
+  ]),
+  ...undrawn({ closest: 'aquarium', find: null, stands: 'floor' }, [['terrarium', 'terrarium']]),
+];

@@ -1,0 +1,76 @@
+import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
+import { floor, round } from '../furniture/piece.ts';
+import { free, pots } from './habits.ts';
+import { type Makers, type Records, undrawn } from './record.ts';
+
+/** Lamps, and what else gives light. */
+export const LIGHTS = {
+  'floor lamp': {
+    en: 'floor lamp, standing lamp, standard lamp, lamp, arc lamp, reading lamp, tripod lamp, floor standing lamp',
+    fr: 'lampadaire, lampe sur pied, lampe, liseuse, lampe de lecture, lampe arc, lampe trépied, lampe de sol',
+    find: 'lamp',
+    ...free,
+    size: [0.5, 1.6],
+    families: ['metal', 'wood', 'lacquer'],
+    colours: ['#c9a25a', '#2b2b2b', '#b98a55'],
+    body: 'frame',
+    dress: 'metal',
+  },
+  'table lamp': {
+    en: 'table lamp, desk lamp, bedside lamp, bed side lamp, night lamp, desk light',
+    fr: 'lampe de table, lampe de chevet, lampe de bureau, lampe à poser, lampe de nuit, lampe de salon, lampe bureau',
+    find: 'lamp',
+    stands: 'table',
+    size: [0.3, 0.5],
+    ...pots,
+  },
+  'pendant lamp': {
+    en: 'pendant lamp, pendant light, pendant, hanging lamp, hanging light, chandelier, ceiling lamp, ceiling light, ceiling pendant',
+    fr: 'suspension, lustre, plafonnier, lampe suspendue, lampe de plafond, lampe plafond, luminaire suspendu, luminaire de plafond',
+    find: 'lamp',
+    stands: 'ceiling',
+    size: [0.45, 0.4],
+    families: ['lacquer', 'metal', 'rattan', 'ceramic', 'wood'],
+    colours: ['#1d1d1e', '#e9e4da', '#5b6b52'],
+    body: 'plain',
+    dress: 'metal',
+  },
+} as const satisfies Records;
+
+/** Who makes them. */
+export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
+  'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
+  'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
+  'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+};
+
+/** Without a model of their own. */
+export const OTHER_LIGHTS = [
+  ...undrawn({ closest: 'pendant lamp', find: 'lamp', stands: 'ceiling' }, [
+    ['light, light fixture, lighting', 'luminaire, lumière, éclairage, point lumineux'],
+    ['ceiling fan, ceiling fan light', 'ventilateur de plafond'],
+    [
+      'spotlight, spot light, spot, recessed light, downlight, track lighting, track light',
+      'spot, spot encastré, rail de spots, projecteur',
+    ],
+    ['paper lantern, lampion', 'boule japonaise, lampion'],
+    ['lampshade, lamp shade', 'abat-jour'],
+    ['light bulb, bulb', 'ampoule'],
+  ]),
+  ...undrawn({ closest: 'table lamp', find: 'lamp', stands: 'wall' }, [
+    [
+      'wall lamp, wall light, wall sconce, sconce, picture light',
+      'applique, applique murale, lampe murale, lampe applique',
+    ],
+    ['lantern', 'lanterne'],
+    ['lava lamp', 'lampe à lave, lampe lave'],
+    ['night light, nightlight', 'veilleuse'],
+  ]),
+  ...undrawn({ closest: null, find: null, stands: 'wall' }, [
+    ['fairy lights, string lights, string light, light chain', 'guirlande lumineuse, guirlande guinguette'],
+    ['led strip, led strips, strip light, neon, neon sign, neon light', 'bandeau led, ruban led, néon'],
+    ['candle, tea light', 'bougie, photophore'],
+    ['candlestick, candle holder, candelabra, candleholder', 'chandelier, bougeoir, candélabre, chandelle'],
+    ['projector', 'vidéoprojecteur, rétroprojecteur'],
+  ]),
+];

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FluxResult } from '@maquette/contract';
+import { countHit } from '../../../platform/rate-limit.ts';
+import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
+import { removePicturesOf, type StoredFile, storeMask, uploadFile } from '../../files/index.ts';
+import { considerCall } from '../commands/consider-call.ts';
+import { newEdits } from '../commands/new-edits.ts';
+import { assertPlace } from '../commands/place.ts';
+import { hashesOf, hasMask, type SentCall } from '../commands/sent-pictures.ts';
+import { startEdits } from '../commands/start-edits.ts';
+import type { StoredEdit } from '../edits.store.ts';
+import type { EditsContext } from '../ports.ts';
+import { fluxResult } from '../queries/flux-result.ts';
+import { parametersIn } from '../recipes/parameters.ts';
+import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
+import { guestId, removeGuestEdits } from './guests.store.ts';
+
+/** The longer side of the photo a visitor's edit works on, in pixels. */
+const LONGEST = 1024;
+
+/**
+ * Takes on an edit without an account: small, for nothing, and nobody else's to see.
+ * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
+ */
+export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<readonly StoredEdit[]> {
+  assertNothingStored(call);
+  await countGuestTry(ctx);
+  const parameters = parametersIn(call, hashesOf(call));
+  const considered = await considerCall(ctx, { call, parameters, hasMask: hasMask(call) });
+  const order = { ...considered, price: 0 };
+  const guest: EditsContext = {
+    ...ctx,
+    actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
+  };
+  const photo = await storeSmall(guest, call);
+  const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
+  await assertPlace(guest, { order, photo });
+  const edits = await newEdits(guest, { order, photo, mask: mask ?? null, product: null });
+  await countGuestEdits(ctx, edits.filter(({ repeats }) => repeats === null).length);
+  return startEdits(guest, { userId: guestId, edits, callKey: null });
+}
+
+/** All visitors share one name: what is stored under it is nobody's to refer to. */
+function assertNothingStored({ form }: SentCall): void {
+  const fields: Record<string, FieldRefusal> = {};
+  if (form.fileId !== undefined) fields['fileId'] = { code: 'not_allowed' };
+  if (form.maskFilename !== undefined) fields['maskFilename'] = { code: 'not_allowed' };
+  if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
+}
+
+async function storeSmall(ctx: EditsContext, { image }: SentCall): Promise<StoredFile> {
+  if (!image) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
+  const smallPath = join(ctx.tempFolder, `${ctx.newId()}-small`);
+  try {
+    await ctx.images.run('shrinkPicture', { path: image.path, smallPath, longest: LONGEST });
+    const file = { ...image, path: smallPath };
+    return await uploadFile(ctx, { file, type: 'upload', isSeparate: true });
+  } finally {
+    await rm(smallPath, { force: true });
+  }
+}
+
+/** How far a visitor's premium edit is, and its picture, for whoever knows its number. @throws Refusal not_found, rate_limited */
+export async function guestFluxResult(ctx: EditsContext, { id }: { id: string }): Promise<FluxResult> {
+  await countHit(ctx, guestLookLimit, ctx.address);
+  return fluxResult(ctx, { userId: guestId, id });
+}
+
+/** Swept every hour, so that nothing is kept for longer than 24. Milliseconds. */
+const KEPT_MS = 23 * 3_600_000;
+
+/** Removes what visitors left: photos, masks, results and the edits themselves. */
+export async function sweepGuests(ctx: EditsContext): Promise<void> {
+  const before = ctx.now() - KEPT_MS;
+  await removePicturesOf(ctx, { userId: guestId, before });
+  await removeGuestEdits(ctx.db, before);
+}

@@ -1,2 +1,0 @@
-export { exportEdits } from './export-edits.ts';
-export { type EndedEdit, removeEditsOf, tellEnded } from './remove-edits.ts';

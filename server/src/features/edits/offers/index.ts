@@ -1,1 +1,0 @@
-export { isPremiumOffered, offersOf } from './offers.ts';

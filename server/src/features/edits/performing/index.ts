@@ -1,1 +1,0 @@
-export { editWorker } from './edit-worker.ts';

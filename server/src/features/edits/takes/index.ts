@@ -1,1 +1,0 @@
-export { chooseTake } from './choose-take.ts';

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+
+const sections = {
+  terms: ['app.terms.service', 'app.terms.account', 'app.terms.photos', 'app.terms.credits', 'app.terms.end'],
+  privacy: [
+    'app.privacy.kept',
+    'app.privacy.why',
+    'app.privacy.mails',
+    'app.privacy.signIn',
+    'app.privacy.security',
+    'app.privacy.shared',
+    'app.privacy.photos',
+    'app.privacy.duration',
+    'app.privacy.rights',
+    'app.privacy.browser',
+  ],
+  support: ['app.support.first', 'app.support.signIn', 'app.support.money', 'app.support.write'],
+} as const;
+
+export function TermsPage() {
+  return <LegalText page="terms" />;
+}
+
+export function PrivacyPage() {
+  return <LegalText page="privacy" />;
+}
+
+export function SupportPage() {
+  return <LegalText page="support" />;
+}
+
+/** A page to read, marked as a template. */
+function LegalText({ page }: { page: keyof typeof sections }) {
+  const { t } = useTranslation();
+  return (
+    <article className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
+      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{t(`app.title.${page}`)}</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-soft">{t(`app.${page}.intro`)}</p>
+      <Banner tone="warning">{t('app.legal.template')}</Banner>
+      {sections[page].map((section) => (
+        <section key={section} className="mt-8">
+          <h2 className="text-xl font-semibold tracking-tight">{t(section)}</h2>
+          <p className="mt-2 text-ink-soft">{t(`${section}Text`)}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,1 +1,0 @@
-export { HealthView } from './HealthView.tsx';

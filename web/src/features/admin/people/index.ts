@@ -1,2 +1,0 @@
-export { PeopleList } from './PeopleList.tsx';
-export { PeopleSearch } from './PeopleSearch.tsx';

@@ -1,1 +1,0 @@
-export { PersonView } from './PersonView.tsx';

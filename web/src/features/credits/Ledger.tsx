@@ -1,0 +1,91 @@
+import { CreditSource } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { transactionsQuery } from './queries.ts';
+import { LoadFailure } from '../../platform/LoadFailure.tsx';
+import { LedgerPages } from './LedgerPages.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
+
+/** Every credit that came and went, newest first, ten at a time; all of them or those of one kind. */
+export function Ledger() {
+  const { t, i18n } = useTranslation();
+  const [source, setSource] = useState<CreditSource | undefined>();
+  const [page, setPage] = useState(0);
+  const ledger = useQuery(transactionsQuery({ source, page, language: i18n.language }));
+  const { data, error, isPlaceholderData } = ledger;
+  const show = (value: string) => {
+    setSource(CreditSource.options.find((known) => known === value));
+    setPage(0);
+  };
+  return (
+    <Panel title={t('credits.ledger.title')}>
+      <div className="flex flex-col gap-4">
+        <div className="max-w-xs">
+          <SelectField
+            label={t('credits.ledger.filter')}
+            value={source ?? ''}
+            onChange={({ target }) => show(target.value)}
+            options={[
+              { value: '', label: t('credits.ledger.all') },
+              ...CreditSource.options.map((value) => ({ value, label: t(`credits.source.${value}`) })),
+            ]}
+          />
+        </div>
+        {error && (
+          <LoadFailure
+            error={error}
+            message={t('credits.errorFetchingTransactions')}
+            isFetching={ledger.isFetching}
+            onRetry={() => void ledger.refetch()}
+          />
+        )}
+        {!data && !error && <LedgerSkeleton />}
+        {data?.total === 0 && <LedgerEmpty isFiltered={source !== undefined} />}
+        {data && data.total > 0 && (
+          <>
+            <ul
+              aria-busy={isPlaceholderData}
+              className={`divide-y divide-line ${isPlaceholderData ? 'opacity-55' : ''}`}
+            >
+              {data.transactions.map((entry) => (
+                <LedgerRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <LedgerPages page={page} total={data.total} onPage={setPage} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** No entry, or none of the kind that is asked for. */
+function LedgerEmpty({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered) return <p className="py-6 text-ink-soft">{t('credits.ledger.emptyFilter')}</p>;
+  return (
+    <div className="py-6">
+      <p className="font-medium">{t('credits.ledger.empty')}</p>
+      <p className="text-ink-soft">{t('credits.ledger.emptyText')}</p>
+    </div>
+  );
+}
+
+/** Rows of the final size while the first page loads. */
+function LedgerSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {t('credits.ledger.loading')}
+      </p>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { Ledger } from './Ledger.tsx';

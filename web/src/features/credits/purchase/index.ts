@@ -1,2 +1,0 @@
-export { BuyCredits } from './BuyCredits.tsx';
-export { TopUp } from './TopUp.tsx';

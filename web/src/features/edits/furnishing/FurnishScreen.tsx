@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { UploadStep } from '../photo/UploadStep.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
+import { type FurnishStep, keptFurnishing, nextFurnishing, reachableFurnishing } from './furnish-draft.ts';
+import { FurnishResult } from './FurnishResult.tsx';
+import { FurnishWork } from './FurnishWork.tsx';
+
+/** Furnishing an empty room at once, and changing its pieces one by one afterwards. */
+export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp }: ScreenProps<FurnishStep>) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const [draft, dispatch] = useDraft(keptFurnishing, `furnishing:${userId}`, nextFurnishing);
+  const step = reachableFurnishing(draft, wanted);
+  const screen = useScreen({
+    ...{ draft, dispatch, step, wanted, goTo, begin },
+    onChosen: (isBegun) => isBegun && goTo('form', { replace: true }),
+  });
+  const openResult = () => {
+    addToast({ type: 'success', message: t('edits.furnish.told') });
+    goTo('result');
+  };
+  const { photo } = screen;
+  return (
+    <Screen
+      screen={screen}
+      title={t('edits.furnish.title')}
+      intro={step === 'form' ? t('edits.furnish.intro') : null}
+    >
+      {draft.photo === null && <UploadStep onUploaded={screen.choose} />}
+      {photo && step === 'form' && (
+        <FurnishWork {...{ draft, dispatch, photo, topUp }} onPhoto={screen.choose} onResult={openResult} />
+      )}
+      {photo && step === 'result' && (
+        <FurnishResult
+          {...{ draft, dispatch, photo }}
+          onForm={() => goTo('form')}
+          onEditResult={(result) => {
+            screen.choose(result);
+            goTo('form');
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

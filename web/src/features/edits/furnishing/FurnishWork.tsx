@@ -1,0 +1,178 @@
+import { FurnishStyle, type HistoryItem, limits, RoomType } from '@maquette/contract';
+import { Shuffle, Sofa } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { BlockedReason } from '../order/PayBar.tsx';
+import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { PhotoHeading } from '../photo/PhotoFrame.tsx';
+import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
+import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
+import { randomSeed } from '../words/random-seed.ts';
+import { PieceList } from './PieceList.tsx';
+import { PlanNotes } from './PlanNotes.tsx';
+import { PlanStage } from './PlanStage.tsx';
+import type { FurnishDraft, FurnishEvent } from './furnish-draft.ts';
+import { useFurnishing } from './use-furnishing.ts';
+import { usePieces } from './use-pieces.ts';
+
+interface FurnishWorkProps {
+  draft: FurnishDraft;
+  dispatch: (event: FurnishEvent) => void;
+  photo: HistoryItem;
+  onPhoto: (photo: HistoryItem) => void;
+  onResult: () => void;
+  topUp: TopUpSlot;
+}
+
+/** What the room is to be furnished with, as planned by the seed in hand. */
+function usePlannedPieces({
+  draft,
+  dispatch,
+  photo: { id },
+}: Pick<FurnishWorkProps, 'draft' | 'dispatch' | 'photo'>) {
+  const { roomType, style, chance } = draft;
+  useEffect(() => {
+    if (chance === null) dispatch({ type: 'chance-drawn', chance: randomSeed() });
+  }, [chance, dispatch]);
+  const form = useMemo(
+    () => (chance === null ? null : { fileId: id, room_type: roomType, style, seed: chance }),
+    [id, roomType, style, chance],
+  );
+  return usePieces({ draft, dispatch, form, of: [id, roomType, style, chance].join(' ') });
+}
+
+/** The photo with what it is to be furnished with, what kind of room it becomes and in which style, and the button that spends. */
+export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }: FurnishWorkProps) {
+  const { t } = useTranslation();
+  const work = useFurnishing({ draft, dispatch, onResult });
+  const planned = usePlannedPieces({ draft, dispatch, photo });
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { isWorking } = work;
+  const { plan, pieces, clashes, fault, isPlanning, failure } = planned;
+  // What is shown is what is drawn; without a plan the server makes one.
+  const shown = plan ? { seed: plan.seed, things: planned.wanted() } : {};
+  const dropPhoto = () => dispatch({ type: 'photo-dropped' });
+  const price = limits.editPriceFurnishing;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4">
+        {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
+        <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />
+        <PlanStage
+          {...{ photo, plan, pieces, clashes }}
+          shown={pointed}
+          disabled={isWorking}
+          onMove={planned.move}
+        />
+        {isWorking ? (
+          <EditProgress {...work.running} />
+        ) : (
+          <>
+            <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
+            {plan && <p className="text-sm text-ink-soft">{t('edits.furnish.sketch')}</p>}
+            <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
+          </>
+        )}
+      </div>
+      <section
+        aria-label={t('edits.furnish.what')}
+        className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+      >
+        <Choices
+          label={t('edits.furnish.room')}
+          options={RoomType.options}
+          chosen={draft.roomType}
+          nameOf={(room) => t(`edits.furnish.room.${room}`)}
+          disabled={isWorking}
+          onChoose={(roomType) => dispatch({ type: 'room-chosen', roomType })}
+        />
+        <Choices
+          label={t('edits.furnish.style')}
+          options={FurnishStyle.options}
+          chosen={draft.style}
+          nameOf={(style) => t(`edits.furnish.style.${style}`)}
+          disabled={isWorking}
+          onChoose={(style) => dispatch({ type: 'style-chosen', style })}
+        />
+        <p className="text-sm text-ink-faint">{t(`edits.furnish.styleHint.${draft.style}`)}</p>
+        {plan && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Shuffle aria-hidden size={16} />}
+              disabled={isWorking || isPlanning}
+              onClick={() => dispatch({ type: 'chance-drawn', chance: randomSeed() })}
+            >
+              {t('edits.furnish.otherPlan')}
+            </Button>
+            {planned.isChanged && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={isWorking}
+                onClick={() => dispatch({ type: 'changes-dropped' })}
+              >
+                {t('edits.furnish.asPlanned')}
+              </Button>
+            )}
+          </div>
+        )}
+        {plan && (
+          <details className="flex flex-col gap-3">
+            <summary className="min-h-9 cursor-pointer text-sm font-medium">
+              {t('edits.furnish.planPieces', { count: plan.things.length })}
+            </summary>
+            <PieceList pieces={pieces} disabled={isWorking} onShow={setPointed} onChange={planned.change} />
+          </details>
+        )}
+        <ShortCredits
+          {...{ price, topUp }}
+          short={work.short}
+          kept={t('edits.furnish.kept')}
+          onClose={work.dismiss}
+        />
+        <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
+        <Button
+          size="lg"
+          busy={isWorking}
+          disabled={fault !== null || planned.isHopeless}
+          icon={<Sofa aria-hidden size={18} />}
+          onClick={() => work.order(shown)}
+        >
+          {t('edits.furnish.button', { count: price })}
+        </Button>
+        <p className="text-center text-sm text-ink-faint">{t('edits.furnish.afterwards')}</p>
+        <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
+      </section>
+    </div>
+  );
+}
+
+interface ChoicesProps<Name extends string> {
+  label: string;
+  options: readonly Name[];
+  chosen: Name;
+  nameOf: (name: Name) => string;
+  disabled: boolean;
+  onChoose: (name: Name) => void;
+}
+
+/** One of a few, all of them in view. */
+function Choices<Name extends string>(props: ChoicesProps<Name>) {
+  const { label, options, chosen, nameOf, disabled, onChoose } = props;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-medium">{label}</h3>
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+        {options.map((name) => (
+          <Chip key={name} selected={name === chosen} disabled={disabled} onClick={() => onChoose(name)}>
+            {nameOf(name)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

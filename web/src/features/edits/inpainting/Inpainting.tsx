@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useDraft } from '../draft/use-draft.ts';
+import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
+import { UploadStep } from '../photo/UploadStep.tsx';
+import { RemixQuestion } from '../remix/RemixQuestion.tsx';
+import { type RemixWish, useRemix } from '../remix/use-remix.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
+import { keptInpainting, nextDraft, reachableStep, type Step, stepInHand } from './draft.ts';
+import { isAtStake, remixDraft } from './remix-draft.ts';
+import { RoomSteps } from './RoomSteps.tsx';
+import { Stepper } from './Stepper.tsx';
+
+interface InpaintingProps extends ScreenProps<Step> {
+  /** The picture that the address asks to make again. */
+  remix: RemixWish | null;
+  maskEditor: MaskEditorSlot;
+}
+
+/** The four steps of repainting a part of a room, around one draft. */
+export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: InpaintingProps) {
+  const { t } = useTranslation();
+  const [draft, dispatch] = useDraft(keptInpainting, `inpainting:${userId}`, nextDraft);
+  const step = reachableStep(draft, wanted);
+  const remix = useRemix({
+    wish: props.remix,
+    isAtStake: isAtStake(draft),
+    onRemix: (source) => {
+      dispatch({ type: 'remixed', draft: remixDraft(source) });
+      goTo('generate', { replace: true });
+    },
+  });
+  const screen = useScreen({
+    ...{ draft, dispatch, step, wanted, goTo, begin },
+    onChosen: (isBegun) => goTo('draw', { replace: isBegun }),
+    needsPhoto: step !== 'upload',
+    isReading: remix.isReading,
+  });
+  const keepWork = () => {
+    remix.leave();
+    goTo(stepInHand(draft) ?? 'upload', { replace: true });
+  };
+  return (
+    <Screen
+      screen={screen}
+      title={t('edits.title')}
+      intro={step === 'upload' ? t('edits.intro') : null}
+      stepper={<Stepper current={step} />}
+      question={<RemixQuestion open={remix.asks} onKeep={keepWork} onTake={remix.take} />}
+    >
+      {step === 'upload' && (
+        <>
+          {draft.photo && (
+            <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
+          )}
+          <UploadStep onUploaded={screen.choose} />
+        </>
+      )}
+      {step !== 'upload' && screen.photo && (
+        <RoomSteps
+          {...{ draft, dispatch, step, goTo }}
+          photo={screen.photo}
+          maskEditor={props.maskEditor}
+          topUp={props.topUp}
+          onPhoto={screen.choose}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface WorkInHandProps {
+  /** Name of the photo one was working on. */
+  name: string;
+  onGoOn: () => void;
+}
+
+/** The way back to the room one was working on, for who came to the first step again. */
+function WorkInHand({ name, onGoOn }: WorkInHandProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <Banner
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            className="self-center"
+            icon={<ArrowRight aria-hidden size={16} />}
+            onClick={onGoOn}
+          >
+            {t('edits.inHand.goOn')}
+          </Button>
+        }
+      >
+        <p className="font-medium break-words">{t('edits.inHand.title', { name })}</p>
+        <p>{t('edits.inHand.hint')}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Eraser, Eye, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { AnotherOne, PayBar, type WordsPayProps } from '../order/PayBar.tsx';
+
+interface PayingButtonsProps extends WordsPayProps {
+  /** Takes away what is marked; missing where nothing is. */
+  removal?: Removal | undefined;
+}
+
+interface Removal {
+  readonly price: number;
+  /** Why it is previewed first; null when it is not. */
+  readonly notice: ReactNode | null;
+  readonly onRemove: () => void;
+}
+
+/** The buttons that spend, with the price on them, and what to do when there is too little. */
+export function PayingButtons(props: PayingButtonsProps) {
+  const { t } = useTranslation();
+  const { price, count, canStart, blocked, isWorking, preview, removal } = props;
+  const { short, topUp, onFewer, onShortClose } = props;
+  const label = () => {
+    if (price === 0) return t('edits.generate.free');
+    if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
+    return t('edits.generate.button', { count: price });
+  };
+  return (
+    <>
+      <PayBar
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
+        label={label()}
+        icon={Sparkles}
+        kept={t('edits.credits.shortHint')}
+        onClose={onShortClose}
+      />
+      <AnotherOne {...props} />
+      {removal && <RemoveButton removal={removal} disabled={isWorking || blocked !== null} />}
+      <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
+    </>
+  );
+}
+
+/** Takes away what is marked; where that will be rough it says so and shows a free preview. */
+function RemoveButton({ removal, disabled }: { removal: Removal; disabled: boolean }) {
+  const { t } = useTranslation();
+  const { price, notice, onRemove } = removal;
+  const label = price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: price });
+  return (
+    <>
+      {notice}
+      <Button
+        variant="secondary"
+        disabled={disabled}
+        icon={notice ? <Eye aria-hidden size={18} /> : <Eraser aria-hidden size={18} />}
+        onClick={onRemove}
+        title={t('edits.removeHint')}
+      >
+        {notice ? t('edits.removal.seePreview') : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { HistoryItem } from '@maquette/contract';
+import { Pencil, RotateCw, SquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { CostTags, FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
+import { ReceiptButton } from '../result/ReceiptButton.tsx';
+import { ResultActions } from '../result/ResultActions.tsx';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import { useEditFacts } from '../result/use-edit-facts.ts';
+import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
+import type { Draft, DraftEvent } from './draft.ts';
+
+interface ResultStepProps {
+  draft: Draft;
+  dispatch: (event: DraftEvent) => void;
+  photo: HistoryItem;
+  topUp: TopUpSlot;
+  onEditMask: () => void;
+  onRegenerate: () => void;
+  onStartOver: () => void;
+  /** The result becomes the photo of the next edit. */
+  onEditResult: (result: HistoryItem) => void;
+}
+
+/** The finished picture beside its original, what it took, and what to do next; the next one takes its place. */
+export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: ResultStepProps) {
+  const { t } = useTranslation();
+  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: 'inpainting' });
+  const { made } = shown;
+  return (
+    <ResultPanel
+      {...{ draft, dispatch, photo, shown, topUp }}
+      title={t('edits.result.title')}
+      onForm={actions.onRegenerate}
+    >
+      {made && (
+        <div className="flex flex-col gap-3">
+          <RepeatedNotice edit={made.edit} onAnother={actions.onRegenerate} />
+          <ResultFacts {...made} />
+          <ReceiptButton {...made} />
+        </div>
+      )}
+      <ResultActions
+        {...{ photo, shown }}
+        onEditResult={actions.onEditResult}
+        startOverText={t('edits.result.startOverText')}
+        startOverIcon={<SquarePlus aria-hidden size={18} />}
+        onStartOver={actions.onStartOver}
+      >
+        <Button variant="secondary" icon={<RotateCw aria-hidden size={18} />} onClick={actions.onRegenerate}>
+          {t('edits.result.regenerate')}
+        </Button>
+        <Button variant="secondary" icon={<Pencil aria-hidden size={18} />} onClick={actions.onEditMask}>
+          {t('edits.mask.edit')}
+        </Button>
+      </ResultActions>
+    </ResultPanel>
+  );
+}
+
+/** Prompt, negative prompt, style and seed as used, what the engine understood, what it cost. */
+function ResultFacts({ edit, result }: MadeEdit) {
+  const { prompt, productWidth, heed, unwanted, style, seed } = useEditFacts(edit, result);
+  return (
+    <div className="flex flex-col gap-4">
+      <CostTags {...{ edit, result }} />
+      <ReframedNotice result={result} />
+      <FactList facts={[prompt, productWidth, ...heed, unwanted, style, seed]} />
+    </div>
+  );
+}

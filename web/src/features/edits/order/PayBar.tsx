@@ -1,0 +1,109 @@
+import { Eye, type LucideIcon, Shuffle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import type { Shortage } from '../draft/draft.ts';
+import { ShortCredits, type ShortCreditsProps, type TopUpSlot } from './ShortCredits.tsx';
+
+/** What the buttons of words that spend are told, whatever the words are for. */
+export interface WordsPayProps {
+  /** Credits for all pictures together. */
+  price: number;
+  /** How many pictures. */
+  count: number;
+  /** There is something to send, and nothing is being made. */
+  canStart: boolean;
+  /** Why no picture can be made now, where it is not plain to see. */
+  blocked: string | null;
+  isWorking: boolean;
+  /** Set when the last click found too few credits. */
+  short: Shortage | null;
+  onShortClose: () => void;
+  /** As many pictures as the credits reach for. */
+  onFewer: (count: number) => void;
+  topUp: TopUpSlot;
+  /** Makes one more by another seed; missing where there is none yet or all would be alike. */
+  onAnother?: (() => void) | undefined;
+  /** Nothing has changed since the last picture. */
+  isSame?: boolean;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview: ReactNode | null;
+}
+
+interface PayBarProps extends ShortCreditsProps {
+  /** What the button does, with its price. */
+  label: string;
+  icon: LucideIcon;
+  /** There is something to send. */
+  canStart: boolean;
+  /** Why no picture can be made now, where it is not plain to see. */
+  blocked: string | null;
+  isWorking: boolean;
+  /** Without it the button sends the form that it stands in. */
+  onStart?: () => void;
+  /** Why a small preview is made first, for nothing; null when none is. */
+  preview?: ReactNode;
+  /** What stands under the button. */
+  children?: ReactNode;
+}
+
+/** The button that spends, with the price on it, and what to do when there is too little. */
+export function PayBar(props: PayBarProps) {
+  const { label, icon, canStart, blocked, isWorking, onStart, preview = null, children, ...credits } = props;
+  const { t } = useTranslation();
+  const Icon = preview ? Eye : icon;
+  return (
+    <>
+      {preview}
+      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
+        <ShortCredits {...credits} />
+        <BlockedReason reason={blocked} />
+        <Button
+          type={onStart ? 'button' : 'submit'}
+          size="lg"
+          disabled={(!canStart && !isWorking) || blocked !== null}
+          busy={isWorking}
+          icon={<Icon aria-hidden size={18} />}
+          onClick={onStart}
+        >
+          {preview ? t('edits.removal.seePreview') : label}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Why the button beneath it waits; read out when it changes. */
+export function BlockedReason({ reason }: { reason: string | null }) {
+  return (
+    <p role="status" className="text-sm text-warning empty:-mb-3">
+      {reason}
+    </p>
+  );
+}
+
+type AnotherOneProps = Pick<
+  WordsPayProps,
+  'price' | 'count' | 'canStart' | 'isWorking' | 'blocked' | 'isSame' | 'onAnother'
+>;
+
+/** One more picture of the same words, by another seed; says when the same order would bring the same picture. */
+export function AnotherOne({ price, count, isSame = false, onAnother, ...work }: AnotherOneProps) {
+  const { t } = useTranslation();
+  if (!onAnother) return null;
+  const each = price / count;
+  return (
+    <>
+      {isSame && <p className="text-sm text-ink-soft">{t('edits.asking.same')}</p>}
+      <Button
+        variant="secondary"
+        disabled={!work.canStart || work.isWorking || work.blocked !== null}
+        icon={<Shuffle aria-hidden size={18} />}
+        onClick={onAnother}
+      >
+        {each === 0 ? t('edits.asking.anotherFree') : t('edits.asking.another', { count: each })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HistoryItem } from '@maquette/contract';
+import type { CSSProperties } from 'react';
+
+interface PhotoWithMaskProps {
+  photo: HistoryItem;
+  /** Black-and-white picture of the mask. */
+  mask: string | null;
+  /** The masked part shimmers: this is where the change will come. */
+  isWorking?: boolean;
+  /** One of several small ones, each of which says in words what it is. */
+  isSmall?: boolean;
+}
+
+/** The photo at its final size with the mask marked on it. */
+export function PhotoWithMask({ photo, mask, isWorking = false, isSmall = false }: PhotoWithMaskProps) {
+  const { width, height } = photo.metadata;
+  const shape: CSSProperties = { aspectRatio: `${width} / ${height}` };
+  const cut: CSSProperties = mask
+    ? { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' }
+    : { clipPath: 'inset(25%)' };
+  return (
+    <div style={shape} className="relative w-full overflow-hidden rounded-lg bg-sunken">
+      <img
+        src={`${photo.url}&w=${isSmall ? 320 : 1280}`}
+        alt={isSmall ? '' : photo.name}
+        width={width}
+        height={height}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div
+        aria-hidden
+        style={cut}
+        className={isWorking ? 'mask-shimmer absolute inset-0' : 'absolute inset-0 bg-[#ff3b6b]/45'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HistoryItem } from '@maquette/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { photoQuery } from './photo-query.ts';
+import { useUploadPhoto } from './upload-photo.ts';
+
+/** Rooms that ship with the product. */
+export const sampleNames = ['living', 'bedroom', 'dining'] as const;
+export type SampleName = (typeof sampleNames)[number];
+
+/** Where the picture of a sample room lies. */
+export function sampleAddress(name: SampleName): string {
+  return `/samples/${name}-before.webp`;
+}
+
+/** @throws Error when it cannot be fetched */
+export async function fetchSample(name: SampleName): Promise<File> {
+  const picture = await fetchPicture(sampleAddress(name));
+  return new File([picture], `${name}.webp`, { type: 'image/webp' });
+}
+
+/** What an address asks to begin with: a room that ships with the product, or a picture of the history. */
+export interface Beginning {
+  /** The visit; the same one begins once. */
+  readonly key: string;
+  readonly sample: SampleName | null;
+  readonly photoId: string | null;
+}
+
+/** Begins with what the address names; true while it is being fetched. */
+export function useBeginning(begin: Beginning | null, onPhoto: (photo: HistoryItem) => void): boolean {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  const { mutateAsync: upload } = useUploadPhoto();
+  const begun = useRef<string | null>(null);
+  const [isBusy, setIsBusy] = useState(begin !== null);
+
+  useEffect(() => {
+    if (begin === null || begun.current === begin.key) return;
+    begun.current = begin.key;
+    const fetchPhoto = async (): Promise<HistoryItem> => {
+      if (begin.photoId !== null) return queries.fetchQuery(photoQuery(begin.photoId));
+      const file = await fetchSample(begin.sample ?? 'living');
+      return upload({ file, onProgress: () => undefined, signal: new AbortController().signal });
+    };
+    setIsBusy(true);
+    fetchPhoto()
+      .then(onPhoto)
+      .catch((error: unknown) =>
+        addToast({ type: 'error', message: errorToMessage(error, t, t('edits.upload.readError')) }),
+      )
+      .finally(() => setIsBusy(false));
+  }, [begin, onPhoto, queries, upload, addToast, t]);
+
+  return isBusy;
+}

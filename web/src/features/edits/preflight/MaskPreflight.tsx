@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
+import type { DraftMask } from '../draft/draft.ts';
+import { smallMask } from '../photo/data-url.ts';
+import { useSaveMask } from '../region/keep-region.ts';
+import { type Warning, Warnings } from './Warnings.tsx';
+import { askPreflight } from './ask-preflight.ts';
+
+interface MaskPreflightProps {
+  photoId: string;
+  mask: DraftMask | null;
+  /** Another mask is kept on the server and takes the place of this one. */
+  onMaskSaved: (mask: { filename: string; picture: string }) => void;
+  onUseMiddle: () => void;
+  onDraw: () => void;
+}
+
+/** Warns of a mask that is empty, not kept yet, nearly everything, or scattered. */
+export function MaskPreflight(props: MaskPreflightProps) {
+  return <Warnings warnings={useMaskWarnings(props)} />;
+}
+
+interface MaskWarningsInput {
+  photoId: string;
+  mask: DraftMask | null;
+  /** Another mask is kept on the server and takes the place of this one. */
+  onMaskSaved: (mask: { filename: string; picture: string }) => void;
+  onUseMiddle: () => void;
+  onDraw: () => void;
+}
+
+/** What there is to say of a mask, as a PNG data URL; undefined until it has been looked at. */
+function useMaskFindings(picture: string | null) {
+  const { data } = useQuery({
+    queryKey: ['preflight', 'mask', picture ?? ''],
+    queryFn: ({ signal }) => askPreflight({ kind: 'mask', picture: blobOfDataUrl(picture ?? '') }, signal),
+    enabled: picture !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+}
+
+/** Whether a painted mask marks something, and still too little. @throws Error when it cannot be read */
+export async function isTooSmallMask(mask: Blob): Promise<boolean> {
+  return (await askPreflight({ kind: 'mask', picture: mask })).isTooSmall;
+}
+
+/** Why a mask cannot be worked with, in the reader's language; null when it can be, or is not known yet. */
+export function useMaskFault(picture: string | null): string | null {
+  const { t } = useTranslation();
+  const findings = useMaskFindings(picture);
+  if (findings?.isEmpty) return t('edits.preflight.maskEmpty');
+  return findings?.isTooSmall ? t('edits.preflight.maskTooSmall') : null;
+}
+
+/** What is wrong with a mask: empty, too small, not kept yet, nearly everything, or pieces far apart. */
+function useMaskWarnings(input: MaskWarningsInput): Warning[] {
+  const { photoId, mask, onMaskSaved, onUseMiddle, onDraw } = input;
+  const { t, i18n } = useTranslation();
+  const saveMask = useSaveMask();
+  const picture = mask?.picture ?? '';
+  const findings = useMaskFindings(mask?.picture ?? null);
+  const keepLargest = useMutation({
+    mutationFn: async () => {
+      const largest = await askPreflight({ kind: 'largest-island', picture: blobOfDataUrl(picture) });
+      const { maskFilename } = await saveMask.mutateAsync({ mask: largest, fileId: photoId });
+      onMaskSaved({ filename: maskFilename, picture: await smallMask(largest) });
+    },
+  });
+  if (mask === null || findings === undefined) return [];
+
+  const drawing = (label: string) => ({ label, onAct: onDraw });
+  if (findings.isEmpty) {
+    const middle = { label: t('edits.preflight.useMiddle'), onAct: onUseMiddle };
+    return [{ text: t('edits.preflight.maskEmpty'), repairs: [middle, drawing(t('edits.preflight.draw'))] }];
+  }
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(findings.coverage);
+  return [
+    findings.isTooSmall && {
+      text: t('edits.preflight.maskTooSmall'),
+      repairs: [drawing(t('edits.preflight.draw'))],
+    },
+    mask.filename === null && {
+      text: t('edits.preflight.maskUnsaved'),
+      repairs: [drawing(t('edits.mask.edit'))],
+    },
+    findings.isNearlyAll && {
+      text: t('edits.preflight.maskHuge', { percent }),
+      repairs: [drawing(t('edits.preflight.drawAgain'))],
+    },
+    findings.hasFarIslands && {
+      text: t('edits.preflight.maskScattered'),
+      repairs: [
+        {
+          label: t('edits.preflight.keepLargest'),
+          onAct: () => keepLargest.mutate(),
+          isBusy: keepLargest.isPending,
+        },
+      ],
+      failure: keepLargest.isError ? t('edits.mask.saveFailed') : null,
+    },
+  ].filter((warning) => warning !== false);
+}

@@ -1,1 +1,0 @@
-export { askPreflight } from './ask-preflight.ts';

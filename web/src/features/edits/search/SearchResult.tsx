@@ -1,0 +1,102 @@
+import type { HistoryItem } from '@maquette/contract';
+import { ImageUp, SlidersHorizontal, SquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { FactList } from '../result/EditFacts.tsx';
+import { ReceiptButton } from '../result/ReceiptButton.tsx';
+import { ResultActions } from '../result/ResultActions.tsx';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import { useEditFacts } from '../result/use-edit-facts.ts';
+import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
+import type { SearchDraft, SearchEvent } from './search-draft.ts';
+import { isReplacing, type SearchTool, searchTools } from './search-tool.ts';
+import { SearchOutcome } from './SearchOutcome.tsx';
+
+interface SearchResultProps {
+  tool: SearchTool;
+  draft: SearchDraft;
+  dispatch: (event: SearchEvent) => void;
+  photo: HistoryItem;
+  topUp: TopUpSlot;
+  onForm: () => void;
+  /** The result becomes the photo of the next edit. */
+  onEditResult: (result: HistoryItem) => void;
+}
+
+/** What came of it beside the original, how it was made, and what to do next. */
+export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: SearchResultProps) {
+  const { onForm, onEditResult } = props;
+  const { t } = useTranslation();
+  const { purpose } = searchTools[tool];
+  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose });
+  const { made } = shown;
+  const startOver = () => dispatch({ type: 'started-over' });
+  return (
+    <ResultPanel
+      {...{ draft, dispatch, photo, shown, topUp, onForm }}
+      title={null}
+      initialView={isReplacing(tool) ? 'slider' : 'sideBySide'}
+    >
+      {made && <SearchOutcome {...{ tool, ...made }} onAnother={onForm} />}
+      <ResultActions
+        {...{ photo, shown, onEditResult }}
+        startOverText={t('edits.search.startOverText')}
+        onStartOver={startOver}
+        others={
+          <>
+            <Button variant="secondary" icon={<SquarePlus aria-hidden size={18} />} onClick={startOver}>
+              {t('edits.search.another')}
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<ImageUp aria-hidden size={18} />}
+              onClick={() => dispatch({ type: 'photo-dropped' })}
+            >
+              {t('edits.search.changeImage')}
+            </Button>
+          </>
+        }
+      >
+        <Button variant="secondary" icon={<SlidersHorizontal aria-hidden size={18} />} onClick={onForm}>
+          {t('edits.search.adjust')}
+        </Button>
+      </ResultActions>
+      {made && (
+        <>
+          <SearchFacts {...{ tool, ...made }} />
+          <ReceiptButton {...made} />
+        </>
+      )}
+    </ResultPanel>
+  );
+}
+
+/** What was asked for and understood, by whom and with what settings the picture was made. */
+function SearchFacts({ tool, edit, result }: MadeEdit & { tool: SearchTool }) {
+  const { t, i18n } = useTranslation();
+  const facts = useEditFacts(edit, result);
+  const { sought, translated, heed, sure, unwanted, style } = facts;
+  const { engine, models, guidance, steps, strength, seed } = facts;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const took = Date.parse(edit.finishedAt ?? '') - Date.parse(edit.startedAt ?? '');
+  const made = Number.isNaN(took)
+    ? ''
+    : t('edits.search.fact.madeIn', {
+        moment: moment.format(Date.parse(edit.createdAt)),
+        seconds: number.format(took / 1000),
+      });
+  return (
+    <details open className="border-t border-line pt-4">
+      <summary className="mb-3 cursor-pointer text-sm font-medium">{t('edits.search.fact.title')}</summary>
+      <FactList
+        facts={[
+          ...[sought, { name: t(`edits.search.${tool}.wish`), value: edit.request.prompt }, translated],
+          ...[...heed, sure, unwanted, style, engine, models, guidance, steps, strength, seed],
+          { name: t('edits.search.fact.made'), value: made },
+        ]}
+      />
+    </details>
+  );
+}

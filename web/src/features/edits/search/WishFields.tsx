@@ -1,0 +1,131 @@
+import { type EngineInfo, limits } from '@maquette/contract';
+import type { Reading } from '@maquette/engine';
+import { useTranslation } from 'react-i18next';
+import { Slider } from '../../../ui/Slider.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { Serving } from '../engine/offer.ts';
+import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
+import { MoreOptions } from '../words/MoreOptions.tsx';
+import { StyleField } from '../words/StyleField.tsx';
+import { VariationsField } from '../words/VariationsField.tsx';
+import { WordsPanel } from '../words/WordsPanel.tsx';
+import { ColourField } from './ColourField.tsx';
+import { MannerField } from './MannerField.tsx';
+import type { SearchWords } from './search-draft.ts';
+import { isReplacing, type SearchTool } from './search-tool.ts';
+
+interface WishFieldsProps {
+  tool: SearchTool;
+  words: SearchWords;
+  onChange: (words: Partial<SearchWords>) => void;
+  /** The words as they are read; null while there are none. */
+  reading: Reading | null;
+  serving: Serving;
+  /** The colour alone is read. */
+  isExact: boolean;
+  /** Whether a field of the call changes the picture: the others are not offered. */
+  reads: (field: string) => boolean;
+}
+
+/** What comes in the place of what is found, or its new colour, and how it is to be made. */
+export function WishFields(props: WishFieldsProps) {
+  const { tool, words, onChange, reading, serving, isExact, reads } = props;
+  const { t } = useTranslation();
+  const comes = isReplacing(tool);
+  const isOwnEngine = serving.isOwnEngine || isExact;
+  // What names no look is no wish for this tool.
+  const isRead = comes || reading?.action === 'recolour' || reading?.action === 'material';
+  const panel = (
+    <WordsPanel reading={isRead ? reading : null} isOwnEngine={isOwnEngine} target={words.find} />
+  );
+  const styles = reads('style_preset') && (
+    <StyleField
+      {...{ tool, value: words.stylePreset }}
+      onChange={(stylePreset) => onChange({ stylePreset })}
+    />
+  );
+  return (
+    <>
+      {comes ? (
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label={t('edits.search.replace.label')}
+            placeholder={t('edits.search.replace.placeholder')}
+            required
+            rows={2}
+            maxLength={limits.promptMax}
+            value={words.prompt}
+            onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          {panel}
+        </div>
+      ) : (
+        <>
+          <ColourField
+            value={words.prompt}
+            mustBeColour={isExact}
+            onChange={(prompt) => onChange({ prompt })}
+          />
+          {panel}
+          <MannerField
+            {...{ serving, isExact }}
+            isMaterial={reading?.action === 'material'}
+            onChange={(chosen) => onChange({ isExact: chosen })}
+          />
+        </>
+      )}
+      {!isExact && (
+        <WordsPreflight
+          prompt={words.prompt}
+          negativePrompt={reads('negative_prompt') ? words.negativePrompt : ''}
+          onChange={onChange}
+        />
+      )}
+      {comes && styles}
+      {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
+      <MoreOptions words={words} onChange={onChange} reads={reads}>
+        {!comes && (styles || reads('image_strength')) && (
+          <>
+            {styles}
+            {reads('image_strength') && <StrengthField {...{ words, onChange }} />}
+          </>
+        )}
+      </MoreOptions>
+      {!isExact && serving.engine && <EngineNotice engine={serving.engine} isPremium={serving.isPremium} />}
+    </>
+  );
+}
+
+function StrengthField({ words, onChange }: Pick<WishFieldsProps, 'words' | 'onChange'>) {
+  const { t } = useTranslation();
+  const percent = Math.round(words.imageStrength * 100);
+  return (
+    <Slider
+      label={t('edits.search.strength.label')}
+      value={percent}
+      valueText={t('edits.search.strength.value', { percent })}
+      min={0}
+      max={100}
+      step={5}
+      onChange={(chosen) => onChange({ imageStrength: chosen / 100 })}
+    />
+  );
+}
+
+/** Who will make the picture, and that our own engine makes previews. */
+function EngineNotice({ engine, isPremium }: { engine: EngineInfo; isPremium: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <span>{t('edits.search.engine', { engine: engine.label })}</span>
+      {isPremium && <Tag tone="accent">{t('edits.search.premium')}</Tag>}
+      {engine.preview && <Tag tone="warning">{t('edits.engine.preview')}</Tag>}
+    </p>
+  );
+}

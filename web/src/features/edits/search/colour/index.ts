@@ -1,1 +1,0 @@
-export { ColourField } from './ColourField.tsx';

@@ -1,0 +1,38 @@
+import type { WishAction } from '@maquette/contract';
+import type { Reading } from '@maquette/engine';
+
+/** The two tools that look for something by words: it gives way to something else, or gets another colour. */
+export type SearchTool = 'search-replace' | 'search-recolor';
+
+/** What sets them apart: what their edits are for, which sentence their words complete, and how to get what one wants. */
+export const searchTools = {
+  'search-replace': {
+    purpose: 'replace',
+    sentence: 'replace',
+    tips: [
+      'edits.search.search-replace.tipName',
+      'edits.search.search-replace.tipPoint',
+      'edits.search.search-replace.tipSize',
+    ],
+  },
+  'search-recolor': {
+    purpose: 'recolor',
+    sentence: 'recolour',
+    tips: [
+      'edits.search.search-recolor.tipColour',
+      'edits.search.search-recolor.tipExact',
+      'edits.search.search-recolor.tipPoint',
+    ],
+  },
+} as const;
+
+/** Something comes in the place of what is found. */
+export function isReplacing(tool: SearchTool): boolean {
+  return searchTools[tool].purpose === 'replace';
+}
+
+/** What the words of a tool come to. */
+export function searchAction(tool: SearchTool, reading: Reading | null): WishAction {
+  if (isReplacing(tool)) return 'replace';
+  return reading?.action === 'material' ? 'material' : 'recolour';
+}

@@ -1,1 +1,0 @@
-export { EngineSettings } from './EngineSettings.tsx';

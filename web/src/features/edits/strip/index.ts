@@ -1,2 +1,0 @@
-export { ResultStrip } from './ResultStrip.tsx';
-export { type ShownEdit, useShownEdit } from './use-shown-edit.ts';

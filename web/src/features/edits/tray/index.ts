@@ -1,3 +1,0 @@
-export { EditTray } from './EditTray.tsx';
-export { type Tool, toolOf } from './tray.ts';
-export { trayQuery } from './tray-query.ts';

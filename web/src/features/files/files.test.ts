@@ -1,0 +1,70 @@
+import type { HistoryItem } from '@maquette/contract';
+import { describe, expect, it } from 'vitest';
+import { downloadName } from './picture-file.ts';
+import { daysLeft, fileSize, typeLabel } from './picture-words.ts';
+
+describe('the size of a file', () => {
+  it.each([
+    [0, 'bytes', 0],
+    [1023, 'bytes', 1023],
+    [1024, 'kilobytes', 1],
+    [1536, 'kilobytes', 1.5],
+    [10_485_760, 'megabytes', 10],
+    [1024 ** 3, 'gigabytes', 1],
+    [1024 ** 4, 'gigabytes', 1024],
+  ])('%i bytes is shown in %s as %d', (bytes, unit, value) => {
+    expect(fileSize(bytes)).toEqual({ unit, value });
+  });
+
+  it('is never written as 1,024.00 of a unit that has a larger one', () => {
+    expect(fileSize(1024 ** 3 - 1).unit).toBe('gigabytes');
+    expect(fileSize(1024 ** 3 - 0.02 * 1024 ** 2).unit).toBe('megabytes');
+  });
+});
+
+describe('the type of a picture', () => {
+  it('is unknown when this version does not know it', () => {
+    expect(typeLabel('hologram')).toBe('files.type.unknown');
+  });
+
+  it.each(['inpaint', 'inpaint_result', 'flux_kontext_pro', 'flux_kontext_pro_result'])(
+    'shows %s as inpainting',
+    (type) => expect(typeLabel(type)).toBe('files.type.inpaint'),
+  );
+});
+
+describe('the name under which a picture is saved', () => {
+  const picture = { type: 'upload', name: 'my room.HEIC', metadata: { mime: 'image/jpeg' } } as HistoryItem;
+
+  it('has the ending of what is in the file, not of what it was called', () => {
+    expect(downloadName(picture)).toBe('my room.jpg');
+    expect(downloadName({ ...picture, name: '.png' })).toBe('picture.jpg');
+  });
+
+  it.each([
+    ['inpaint_result', 'image/png', 'inpainted-room.png'],
+    ['search-replace', 'image/png', 'replaced-image.png'],
+    ['search-recolor', 'image/png', 'search-recolor-result.png'],
+    ['edited', 'image/jpeg', 'edited-image.jpg'],
+    ['edited', 'image/webp', 'edited-image.webp'],
+  ] as const)('of a result is the specified one: %s as %s is %s', (type, mime, name) => {
+    expect(downloadName({ ...picture, type, metadata: { ...picture.metadata, mime } })).toBe(name);
+  });
+});
+
+describe('a picture in the trash', () => {
+  const deletedAt = '2026-03-01T12:00:00.000Z';
+  const day = 86_400_000;
+  const at = Date.parse(deletedAt);
+
+  it.each([
+    [0, 30],
+    [1, 30],
+    [day, 29],
+    [29 * day + 1, 1],
+    [30 * day, 0],
+    [31 * day, 0],
+  ])('%i ms after it came there has %i days left', (passed, days) => {
+    expect(daysLeft(deletedAt, at + passed)).toBe(days);
+  });
+});

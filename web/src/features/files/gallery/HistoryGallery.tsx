@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { type HistoryFilter, readFilter, writeFilter } from '../lists/history-filter.ts';
+import { useHistory } from '../lists/use-history.ts';
+import { useStar } from '../star-pictures.ts';
+import { useTrash } from '../trash/use-trash.ts';
+import { UploadArea, UploadButton } from '../uploads/UploadArea.tsx';
+import { UploadPanel } from '../uploads/UploadPanel.tsx';
+import type { PictureActions } from '../view/picture-actions.ts';
+import { PictureDialog } from '../view/PictureDialog.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { GalleryBody } from './GalleryBody.tsx';
+import { HistoryHeader, KeyHelp, StorageNotice } from './HistoryHeader.tsx';
+import { HistoryEmpty, HistoryFailure, HistorySkeleton } from './Placeholders.tsx';
+
+interface HistoryGalleryProps {
+  /** Which pictures, in which order: kept in the address, so that a link or the way back shows the same. */
+  address: URLSearchParams;
+  /** `replace`: not worth a step of the way back. */
+  onAddress: (address: URLSearchParams, how: { replace: boolean }) => void;
+  /** The picture whose view is open; null while none is. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  linkTo: PictureActions['linkTo'];
+  /** What leads on from an empty history. */
+  emptyAction: ReactNode;
+  /** What leads to more storage. */
+  storageAction: ReactNode;
+}
+
+/** Every picture of the person: looked through, searched, starred, saved, deleted and taken back, one or many. */
+export function HistoryGallery(props: HistoryGalleryProps) {
+  const { address, onAddress, openId, onOpen, linkTo, emptyAction, storageAction } = props;
+  const { t } = useTranslation();
+  const filter = useMemo(() => readFilter(address), [address]);
+  const history = useHistory(filter);
+  const trash = useTrash();
+  const star = useStar();
+  const help = useRef<HTMLDivElement>(null);
+  const { list, error } = history;
+
+  const onFilter = (change: Partial<HistoryFilter>) =>
+    onAddress(writeFilter({ ...filter, ...change }), { replace: change.search !== undefined });
+  const actions: PictureActions = {
+    linkTo,
+    star: (picture, isStarred) => void star([picture], isStarred),
+    remove: (picture) => {
+      onOpen(null);
+      void trash.remove([picture]);
+    },
+    restore: (picture) => {
+      onOpen(null);
+      void trash.restore([picture]);
+    },
+    removeForGood: (picture) => {
+      onOpen(null);
+      void trash.removeForGood([picture]);
+    },
+  };
+  const tabs = [
+    { id: 'all', label: t('files.tab.all') },
+    { id: 'starred', label: t('files.tab.starred') },
+    { id: 'trash', label: t('files.tab.trash') },
+  ] as const;
+
+  return (
+    <UploadArea>
+      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+        <HistoryHeader list={list}>
+          <UploadButton />
+          <KeyHelp ref={help} />
+        </HistoryHeader>
+        <UploadPanel />
+        {list && (
+          <StorageNotice
+            usedBytes={list.storageBytes}
+            limitBytes={list.storageLimitBytes}
+            action={storageAction}
+          />
+        )}
+        <Tabs
+          label={t('files.views')}
+          tabs={tabs}
+          selected={filter.view}
+          onSelect={(view) => onFilter({ view })}
+        >
+          <div className="flex flex-col gap-6">
+            <FilterBar filter={filter} onFilter={onFilter} />
+            {!history.isCutShort && <HistoryFailure history={history} />}
+            {!list && !error && <HistorySkeleton />}
+            {list && (
+              <GalleryBody
+                key={filter.view}
+                filter={filter}
+                onFilter={onFilter}
+                history={history}
+                trash={trash}
+                onStar={(pictures, isStarred) => void star(pictures, isStarred)}
+                openId={openId}
+                onOpen={onOpen}
+                onHelp={() => help.current?.querySelector('button')?.click()}
+                welcome={<HistoryEmpty action={emptyAction} />}
+              />
+            )}
+          </div>
+        </Tabs>
+        <PictureDialog
+          openId={openId}
+          pictures={history.pictures}
+          onNearEnd={history.loadMoreUnasked}
+          onOpen={onOpen}
+          actions={actions}
+        />
+      </div>
+    </UploadArea>
+  );
+}

@@ -1,1 +1,0 @@
-export { type GridHandle, HistoryGrid } from './HistoryGrid.tsx';

@@ -1,0 +1,90 @@
+import { type FileType, type HistoryItem, limits } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+
+type TypeLabel =
+  | 'files.type.upload'
+  | 'files.type.inpaint'
+  | 'files.type.search-replace'
+  | 'files.type.search-recolor'
+  | 'files.type.declutter'
+  | 'files.type.empty'
+  | 'files.type.edited'
+  | 'files.type.unknown';
+
+const labels: Record<FileType, TypeLabel> = {
+  upload: 'files.type.upload',
+  inpaint: 'files.type.inpaint',
+  inpaint_result: 'files.type.inpaint',
+  flux_kontext_pro: 'files.type.inpaint',
+  flux_kontext_pro_result: 'files.type.inpaint',
+  'search-replace': 'files.type.search-replace',
+  'search-recolor': 'files.type.search-recolor',
+  edited: 'files.type.edited',
+};
+
+/** The words for a picture's type; a type this version does not know is "unknown". */
+export function typeLabel(type: string): TypeLabel {
+  return labels[type as FileType] ?? 'files.type.unknown';
+}
+
+/** The words for what a picture is: a room that was cleared says so. */
+export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'metadata'>): TypeLabel {
+  const group = metadata.parameters?.['group'];
+  return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
+}
+
+type SizeUnit = 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';
+
+const STEP = 1024;
+const units: readonly SizeUnit[] = ['bytes', 'kilobytes', 'megabytes', 'gigabytes'];
+
+/** Two decimals of it are written, as `useSizeText` does. */
+function isWrittenBelowStep(value: number): boolean {
+  return Math.round(value * 100) / 100 < STEP;
+}
+
+/** A number of bytes in the largest unit that keeps what is written of it at 1 or more, in steps of 1024. */
+export function fileSize(bytes: number): { unit: SizeUnit; value: number } {
+  const fitting = units.findIndex((_, power) => isWrittenBelowStep(bytes / STEP ** power));
+  const power = fitting < 0 ? units.length - 1 : fitting;
+  return { unit: units[power] ?? 'bytes', value: bytes / STEP ** power };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days until a picture in the trash goes for good, begun ones counted; 0 once its time is over. `now` in milliseconds. */
+export function daysLeft(deletedAt: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deletedAt) + limits.trashDays * DAY_MS - now) / DAY_MS));
+}
+
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
+
+/** A moment as the reader writes it; a missing or invalid one is said to be unavailable. */
+export function useDateText() {
+  const { t, i18n } = useTranslation();
+  return (moment: string, style: Style): string => {
+    const date = new Date(moment);
+    if (Number.isNaN(date.getTime())) return t('files.noDate');
+    return new Intl.DateTimeFormat(i18n.language, style).format(date);
+  };
+}
+
+const keys = {
+  kilobytes: 'files.kilobytes',
+  megabytes: 'files.megabytes',
+  gigabytes: 'files.gigabytes',
+} as const;
+
+/** Bytes in words: steps of 1024, two decimals, the language's own comma. */
+export function useSizeText() {
+  const { t, i18n } = useTranslation();
+  return (bytes: number): string => {
+    const { unit, value } = fileSize(bytes);
+    if (unit === 'bytes') return t('files.bytes', { count: bytes });
+    const number = new Intl.NumberFormat(i18n.language, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    return t(keys[unit], { value: number.format(value) });
+  };
+}

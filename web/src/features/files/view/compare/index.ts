@@ -1,1 +1,0 @@
-export { CompareDialog } from './CompareDialog.tsx';

@@ -1,1 +1,0 @@
-export { PictureFacts } from './PictureFacts.tsx';

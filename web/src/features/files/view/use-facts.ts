@@ -1,0 +1,116 @@
+import { type EditRecipe, type HistoryItem, stylePresets, systemEndpoints } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import { modelsText } from '../../../platform/wishes/models-text.ts';
+import { understoodText } from '../../../platform/wishes/wish-text.ts';
+import { pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
+import { recipeChanges } from './recipe-changes.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Everything known of a picture, named and written for the reader; what does not apply is left out. */
+export function useFacts(picture: HistoryItem): Fact[] {
+  const facts = [...useAsked(picture), ...useMade(picture), ...useFile(picture)];
+  return facts.flatMap(([name, value]) => (value ? { name, value } : []));
+}
+
+type MaybeFact = [string, string | undefined];
+
+function useAsked(picture: HistoryItem): MaybeFact[] {
+  const { t, i18n } = useTranslation();
+  const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
+  const isSearch = searchPrompt !== undefined;
+  const style = stylePresets.find((preset) => preset === picture.stylePreset);
+  const isRemoval = metadata.parameters?.['mode'] === 'remove';
+  const group = metadata.parameters?.['group'];
+  const removed = group === undefined ? t('edits.result.removed') : t(pictureLabel(picture));
+  return [
+    [t('files.view.type'), t(pictureLabel(picture))],
+    [recolorObject ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
+    [t('files.fact.replacedBy'), recolorObject ? undefined : newObject],
+    [t('files.fact.colour'), newColor],
+    [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
+    [t('edits.search.fact.translated'), picture.translatedPrompt],
+    [
+      t('edits.result.understood'),
+      metadata.understood && understoodText(metadata.understood, t, i18n.language),
+    ],
+    [t('edits.receipt.closest'), metadata.closest],
+    [t('edits.search.fact.leftOut'), metadata.leftOut?.join(', ')],
+    [t('edits.result.negativePrompt'), picture.negativePrompt],
+    [t('edits.result.stylePreset'), style && t(`edits.style.${style}`)],
+  ];
+}
+
+function useMade({ metadata }: HistoryItem): MaybeFact[] {
+  const { t, i18n } = useTranslation();
+  const { engine, preview, confidence, deltaE, receipt, recipe } = metadata;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
+  return [
+    [t('files.view.engine'), useEngineName(engine, preview === true)],
+    [t('edits.model.title'), modelsText(metadata.models, t)],
+    [t('edits.search.fact.sure'), confidence === undefined ? undefined : percent.format(confidence)],
+    [t('edits.receipt.difference'), deltaE === undefined ? undefined : number.format(deltaE)],
+    [t('edits.receipt.charged'), receipt && t('edits.receipt.credits', { count: receipt.charged })],
+    [
+      t('edits.receipt.took'),
+      took === undefined ? undefined : t('edits.receipt.seconds', { seconds: number.format(took) }),
+    ],
+    [t('files.fact.recipe'), useRecipeText(recipe)],
+  ];
+}
+
+function useFile(picture: HistoryItem): MaybeFact[] {
+  const { t } = useTranslation();
+  const sizeText = useSizeText();
+  const dateText = useDateText();
+  const { width, height } = picture.metadata;
+  const whole = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const { deletedAt } = picture;
+  return [
+    [t('files.view.created'), dateText(picture.createdAt, whole)],
+    [t('files.fact.deleted'), deletedAt && dateText(deletedAt, whole)],
+    [t('files.view.dimensions'), width > 0 ? t('files.view.dimensionsValue', { width, height }) : undefined],
+    [t('files.view.size'), sizeText(picture.size)],
+    [t('files.fact.name'), picture.name],
+  ];
+}
+
+/** What people call the engine that made a picture. */
+function useEngineName(engine: string | undefined, isPreview: boolean): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: keyOf(systemEndpoints.getCapabilities, {}),
+    queryFn: () => call(systemEndpoints.getCapabilities, {}),
+    staleTime: Infinity,
+    enabled: engine !== undefined && !isPreview,
+  });
+  if (engine === undefined || isPreview) return engine && t('edits.search.fact.ownEngine');
+  return Object.values(data?.engines ?? {}).find(({ name }) => name === engine)?.label ?? engine;
+}
+
+/** What the photo editor did, written for the reader; undefined where there is no recipe. */
+function useRecipeText(recipe: EditRecipe | undefined): string | undefined {
+  const { t, i18n } = useTranslation();
+  if (recipe === undefined) return undefined;
+  const signed = new Intl.NumberFormat(i18n.language, {
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const texts = recipeChanges(recipe).map((change) => {
+    if ('value' in change) return t(`files.recipe.${change.what}`, { value: signed.format(change.value) });
+    if ('percent' in change)
+      return t(`files.recipe.${change.what}`, { value: percent.format(change.percent / 100) });
+    return t(`files.recipe.${change.what}`);
+  });
+  if (texts.length === 0) return t('files.recipe.nothing');
+  return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
+}

@@ -1,1 +1,0 @@
-export { PictureVersions } from './PictureVersions.tsx';

@@ -1,2 +1,0 @@
-export { fitted } from './zoom.ts';
-export { ZoomPicture } from './ZoomPicture.tsx';

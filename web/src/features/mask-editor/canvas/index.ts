@@ -1,1 +1,0 @@
-export { mountStage } from './mount-stage.ts';

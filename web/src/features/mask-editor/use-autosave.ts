@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { MaskSession } from './model/mask-session.ts';
+import type { MaskRenderer } from './worker/mask-renderer.ts';
+
+interface AutosaveOptions {
+  readonly session: MaskSession;
+  readonly renderer: MaskRenderer;
+  readonly onAutosave: ((mask: Blob) => void) | undefined;
+}
+
+/**
+ * Hands out a small PNG of the mask after changes, and the last one when the editor or the page goes away.
+ * Gives back how to hand out at once what is still waiting.
+ */
+export function useAutosave({ session, renderer, onAutosave }: AutosaveOptions): () => void {
+  const current = useRef<Autosaver>(null);
+  const save = useEffectEvent(async () => {
+    if (!onAutosave) return;
+    const { pixels, width, height } = session.document.mask;
+    const job = { kind: 'encode', pixels: pixels.slice(), size: { width, height } } as const;
+    try {
+      onAutosave(await renderer.ask(job));
+    } catch {
+      // A failed autosave loses nothing: the next change tries again, and saving does not depend on it.
+    }
+  });
+  useEffect(() => {
+    const autosaver = createAutosaver(() => save());
+    current.current = autosaver;
+    let { revision } = session.getSnapshot();
+    const stopListening = session.subscribe(() => {
+      if (session.getSnapshot().revision !== revision) autosaver.touch();
+      revision = session.getSnapshot().revision;
+    });
+    const flushIfHidden = () => document.hidden && autosaver.flush();
+    document.addEventListener('visibilitychange', flushIfHidden);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      autosaver.flush();
+    };
+  }, [session]);
+  return useCallback(() => current.current?.flush(), []);
+}
+
+interface Autosaver {
+  /** Something changed; it will be saved a second later. */
+  touch(): void;
+  /** Saves now what has not been saved. */
+  flush(): void;
+}
+
+const LEAST_GAP_MS = 1000;
+
+/**
+ * Calls `save` after changes, the last change always included. The next save comes a second after the one before
+ * has ended, so that slow saves neither pile up nor arrive in a bunch. `save` must not reject.
+ */
+export function createAutosaver(save: () => Promise<void>): Autosaver {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+  let isSaving = false;
+
+  const schedule = () => {
+    if (isWaiting && !isSaving) timer ??= setTimeout(run, LEAST_GAP_MS);
+  };
+  const run = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isWaiting = false;
+    isSaving = true;
+    await save();
+    isSaving = false;
+    schedule();
+  };
+  return {
+    touch: () => {
+      isWaiting = true;
+      schedule();
+    },
+    flush: () => {
+      if (isWaiting) void run();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+
+/** Brands as the card provider writes them, with the names people know. */
+const brands: Partial<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  unionpay: 'UnionPay',
+};
+
+/** A brand nobody has named yet is shown as the provider writes it; null where it knows none. */
+export function brandName(brand: string): string | null {
+  return brands[brand] ?? (brand === '' || brand === 'unknown' ? null : brand);
+}
+
+/** MM/YY. */
+export function printExpiry(month: number, year: number): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+}
+
+/** A card holds through the last day of its month. */
+export function hasExpired(card: { exp_month: number; exp_year: number }, now: Date): boolean {
+  return now.getTime() >= new Date(card.exp_year, card.exp_month, 1).getTime();
+}
+
+/** A saved card in words. */
+export function useCardWords() {
+  const { t } = useTranslation();
+  const nameCard = ({ card }: PaymentMethod): string =>
+    t('payment.card.name', { brand: brandName(card.brand) ?? t('payment.card.unknown'), last4: card.last4 });
+  const expiryOf = ({ card }: PaymentMethod): string => printExpiry(card.exp_month, card.exp_year);
+  return {
+    nameCard,
+    expiryOf,
+    describeCard: (method: PaymentMethod): string => {
+      const words = { card: nameCard(method), expiry: expiryOf(method) };
+      return method.isDefault ? t('payment.card.optionDefault', words) : t('payment.card.option', words);
+    },
+  };
+}

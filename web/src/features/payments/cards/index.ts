@@ -1,1 +1,0 @@
-export { MethodsTab } from './MethodsTab.tsx';

@@ -1,2 +1,0 @@
-export { BalancePanel } from './BalancePanel.tsx';
-export { PackList } from './PackList.tsx';

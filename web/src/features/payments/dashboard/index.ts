@@ -1,1 +1,0 @@
-export { PaymentDashboard } from './PaymentDashboard.tsx';

@@ -1,0 +1,59 @@
+import type { CreditOffer } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { printPricePerCredit } from './purchase.ts';
+
+const names = {
+  basic: 'payment.pack.basic',
+  standard: 'payment.pack.standard',
+  premium: 'payment.pack.premium',
+  enterprise: 'payment.pack.enterprise',
+} as const;
+
+function isNamed(name: string): name is keyof typeof names {
+  return Object.hasOwn(names, name);
+}
+
+interface PackCardProps {
+  offer: CreditOffer;
+  onChoose: () => void;
+}
+
+/** A pack of credits with its price, and what one credit of it costs. One without a name is called by its credits. */
+export function PackCard({ offer, onChoose }: PackCardProps) {
+  const { t, i18n } = useTranslation();
+  const credits = t('payment.pack.credits', { count: offer.credits });
+  const name = offer.name !== null && isNamed(offer.name) ? t(names[offer.name]) : credits;
+  return (
+    <li
+      className={classNames(
+        'flex flex-col gap-3 rounded-lg border bg-surface p-5',
+        offer.isMostPopular ? 'border-accent shadow-mid' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        {offer.isMostPopular && <Tag tone="accent">{t('payment.pack.mostPopular')}</Tag>}
+      </div>
+      <p className="text-2xl font-semibold tracking-tight tabular-nums">{credits}</p>
+      <p className="text-ink-soft">
+        <span className="font-medium text-ink">{printMoney(offer.priceCents, i18n.language)}</span>
+        <br />
+        <span className="text-sm">
+          {t('payment.pack.perCredit', { price: printPricePerCredit(offer, i18n.language) })}
+        </span>
+      </p>
+      <Button
+        variant={offer.isMostPopular ? 'primary' : 'secondary'}
+        className="mt-auto"
+        aria-label={t('payment.pack.buyNamed', { name })}
+        onClick={onChoose}
+      >
+        {t('payment.pack.buy')}
+      </Button>
+    </li>
+  );
+}

@@ -1,1 +1,0 @@
-export { PlansTab } from './PlansTab.tsx';

@@ -1,2 +1,0 @@
-export { ReceiptsPanel } from './ReceiptsPanel.tsx';
-export { ReceiptView } from './ReceiptView.tsx';

@@ -1,1 +1,0 @@
-export { ToolPanel, type ToolTab } from './ToolPanel.tsx';

@@ -1,0 +1,136 @@
+import { fitView } from '../../../platform/viewport/view.ts';
+import type { Settings } from '../model/recipe.ts';
+import type { CropBox } from './crop-box.ts';
+import { Detail, visiblePart } from './detail.ts';
+import { type Place, placePicture } from './place-picture.ts';
+import { Plate } from './plate.ts';
+import { previewFilter, sharpenValues, toneValues } from './preview-filter.ts';
+import type { Showing, StageParts, StageSetup } from './stage-setup.ts';
+
+/** From so many device pixels per pixel of the picture on they are shown as squares. */
+const SQUARES_FROM = 4;
+
+/** Shows on the stage what the store holds. A change of a setting only sets the style of one element. */
+export class StageDrawing {
+  readonly #parts: StageParts;
+  readonly #setup: StageSetup;
+  readonly #plate: Plate;
+  readonly #detail: Detail;
+  #place: Place | null = null;
+  #toned: Settings | null = null;
+
+  constructor(parts: StageParts, setup: StageSetup) {
+    const { picture, worker } = setup;
+    this.#parts = parts;
+    this.#setup = setup;
+    this.#plate = new Plate(parts, picture.view, picture);
+    this.#detail = new Detail({
+      ...{ canvas: parts.detail, picture, worker },
+      onDrawn: (part) => this.#plate.layOver(parts.detail, part),
+    });
+  }
+
+  /** Where the picture lies in what is looked at, as it was drawn last. */
+  get place(): Place | null {
+    return this.#place;
+  }
+
+  draw({ mode, isComparing }: Showing, box: CropBox): void {
+    const { store, picture, view } = this.#setup;
+    const { settings, transformations } = store.get().recipe;
+    const density = window.devicePixelRatio || 1;
+    this.#place = placePicture(picture, transformations, mode !== 'crop');
+    view.viewport.reshape(this.#place.content);
+    const isLying = transformations.rotation % 180 !== 0;
+    const turned = isLying ? { width: picture.height, height: picture.width } : picture;
+    this.#plate.draw(fitView(view.viewport.area, turned).scale, density);
+    this.#layFrame(this.#place, density);
+    this.#filter(settings, isComparing);
+    this.#drawCrop(mode === 'crop' ? box : null);
+    this.#wantDetail(this.#place, density);
+  }
+
+  stop(): void {
+    this.#detail.stop();
+  }
+
+  #layFrame(place: Place, density: number): void {
+    const { view } = this.#setup.view.viewport;
+    const { frame, cropPlane, base, detail } = this.#parts;
+    for (const element of [frame, cropPlane]) {
+      element.style.width = `${place.content.width * view.scale}px`;
+      element.style.height = `${place.content.height * view.scale}px`;
+      // Between two pixels of the screen the picture would be blurred.
+      element.style.transform = `translate(${snap(view.x, density)}px, ${snap(view.y, density)}px)`;
+    }
+    this.#plate.lay(place.matrix, view.scale);
+    const rendering = view.scale * density >= SQUARES_FROM ? 'pixelated' : '';
+    base.style.imageRendering = rendering;
+    detail.style.imageRendering = rendering;
+  }
+
+  #filter(settings: Settings, isComparing: boolean): void {
+    const { plate, filters } = this.#parts;
+    const { names } = this.#setup;
+    const { longest } = this.#plate;
+    if (!isComparing && this.#toned !== settings) {
+      setTones(filters, settings);
+      this.#toned = settings;
+    }
+    setSharpening(filters, sharpenValues(settings, longest));
+    setStyle(plate, 'filter', isComparing ? 'none' : previewFilter(settings, longest, names));
+  }
+
+  #drawCrop(box: CropBox | null): void {
+    const { cropPlane, cropHole, cropFrame } = this.#parts;
+    cropPlane.hidden = !box;
+    if (!box) return;
+    const { scale } = this.#setup.view.viewport.view;
+    for (const { style } of [cropHole, cropFrame]) {
+      style.width = `${(box.right - box.left) * scale}px`;
+      style.height = `${(box.bottom - box.top) * scale}px`;
+      style.transform = `translate(${box.left * scale}px, ${box.top * scale}px)`;
+    }
+  }
+
+  #wantDetail(place: Place, density: number): void {
+    const { picture, view } = this.#setup;
+    const { viewport } = view;
+    const needed = Math.min(1, viewport.view.scale * density);
+    // A few per cent more or less cannot be seen.
+    const isSharp = needed <= this.#plate.resolution * 1.03;
+    const sight = { source: picture, place, view: viewport.view, area: viewport.area, density };
+    this.#detail.want(isSharp ? null : visiblePart(sight));
+  }
+}
+
+function snap(value: number, density: number): number {
+  return Math.round(value * density) / density;
+}
+
+function setTones(filters: SVGSVGElement, settings: Settings): void {
+  const { red, green, blue } = toneValues(settings);
+  setAttribute(filters, 'feFuncR', { tableValues: red });
+  setAttribute(filters, 'feFuncG', { tableValues: green });
+  setAttribute(filters, 'feFuncB', { tableValues: blue });
+}
+
+function setSharpening(
+  filters: SVGSVGElement,
+  { deviation, kept, taken }: ReturnType<typeof sharpenValues>,
+): void {
+  setAttribute(filters, 'feGaussianBlur', { stdDeviation: deviation });
+  setAttribute(filters, 'feComposite', { k2: kept, k3: taken });
+}
+
+/** Only what is another: setting the same again has the browser filter the picture again. */
+function setAttribute(filters: SVGSVGElement, name: string, values: Readonly<Record<string, string>>): void {
+  const element = filters.querySelector(name);
+  for (const [attribute, value] of Object.entries(values)) {
+    if (element?.getAttribute(attribute) !== value) element?.setAttribute(attribute, value);
+  }
+}
+
+function setStyle(element: HTMLElement, name: 'filter', value: string): void {
+  if (element.style[name] !== value) element.style[name] = value;
+}

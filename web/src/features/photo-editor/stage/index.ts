@@ -1,2 +1,0 @@
-export { PhotoStage } from './PhotoStage.tsx';
-export { StageView } from './stage-view.ts';

@@ -1,0 +1,174 @@
+import type { Plan, Subscription } from '@maquette/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
+import { printDay } from '../../platform/i18n/print-day.ts';
+import { printMoney } from '../../platform/i18n/print-money.ts';
+import { useBuying } from '../../platform/use-buying.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { type Dashboard, type Method, MethodField } from '../payments/index.ts';
+import type { Subscribe } from './commands.ts';
+
+interface SubscribeProps {
+  dashboard: Dashboard;
+  plans: readonly Plan[];
+  /** The plan that runs now; choosing another one is a switch. */
+  active: Subscription | null;
+  /** Where none is active: a cancelled one that is paid for some days yet. */
+  ending: Subscription | null;
+  subscribe: Subscribe;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Asks before a plan is bought: which, how it is paid, whether it renews; and what becomes of the plan before it. */
+export function SubscribeDialog({ planId, ...rest }: SubscribeProps & { planId: string | null }) {
+  const { t } = useTranslation();
+  const plan = rest.plans.find(({ id }) => id === planId)?.name ?? '';
+  return (
+    <Dialog
+      open={planId !== null}
+      onClose={rest.onClose}
+      title={
+        rest.dashboard === 'main'
+          ? t('subscription.checkout.title')
+          : t('subscription.subscribe.title', { plan })
+      }
+      closeLabel={t('app.close')}
+    >
+      {planId !== null && <SubscribeForm planId={planId} {...rest} />}
+    </Dialog>
+  );
+}
+
+/** The inside of the dialog, drawn anew each time it opens: nothing of the time before is left. */
+export function SubscribeForm(props: SubscribeProps & { planId: string }) {
+  const { dashboard, plans, active, subscribe, onClose, onDone } = props;
+  const { t, i18n } = useTranslation();
+  const [planId, setPlanId] = useState(props.planId);
+  const [method, setMethod] = useState<Method | null>(null);
+  const [autoRenew, setAutoRenew] = useState(true);
+  const [wasSent, setWasSent] = useState(false);
+  const isMain = dashboard === 'main';
+  const plan = plans.find(({ id }) => id === planId) ?? null;
+  const price = plan && printMoney(plan.priceCents, i18n.language);
+  const { send, isBusy, error } = useBuying(subscribe, () =>
+    onDone(
+      isMain ? t('subscription.subscribed', { plan: plan?.name ?? '' }) : t('subscription.subscribe.done'),
+    ),
+  );
+  const confirm = () => {
+    setWasSent(true);
+    if (plan && method) send({ planId, autoRenew, ...method });
+  };
+  const goesToCheckout = method !== null && method.paymentMethodId === undefined;
+  const confirmWords = () => {
+    if (!isMain) return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm');
+    return price ? t('subscription.checkout.confirm', { price }) : t('subscription.checkout.confirmUnknown');
+  };
+  const failed = isMain ? 'subscription.subscriptionFailed' : 'subscription.errors.subscribe';
+  const warning = useWarning({ ...props, plan });
+  return (
+    <Question
+      failure={error && errorToMessage(error, t, t(failed))}
+      keep={t('app.cancel')}
+      onKeep={onClose}
+      confirm={confirmWords()}
+      isBusy={isBusy}
+      isDisabled={!isMain && method === null}
+      onConfirm={confirm}
+    >
+      {isMain ? (
+        <PlanField
+          plans={plans.filter(({ id }) => id !== active?.plan_id)}
+          chosen={plan}
+          onChoose={setPlanId}
+          isMissing={wasSent && !plan}
+        />
+      ) : (
+        plan && <PlanLine plan={plan} />
+      )}
+      <MethodField
+        choice={method}
+        onChoice={setMethod}
+        error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
+      />
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label={t(isMain ? 'subscription.checkout.autoRenew' : 'subscription.subscribe.autoRenew')}
+          checked={autoRenew}
+          onChange={({ target }) => setAutoRenew(target.checked)}
+        />
+        {isMain && price && (
+          <p role="status" className="text-sm text-ink-faint">
+            {autoRenew
+              ? t('subscription.checkout.autoRenewOn', { price })
+              : t('subscription.checkout.autoRenewOff', { price })}
+          </p>
+        )}
+      </div>
+      {warning && <Banner tone="warning">{warning}</Banner>}
+    </Question>
+  );
+}
+
+interface PlanFieldProps {
+  plans: readonly Plan[];
+  chosen: Plan | null;
+  onChoose: (id: string) => void;
+  /** It was sent without one. */
+  isMissing: boolean;
+}
+
+function PlanField({ plans, chosen, onChoose, isMissing }: PlanFieldProps) {
+  const { t, i18n } = useTranslation();
+  const options = plans.map(({ id, name, priceCents }) => {
+    const price = printMoney(priceCents, i18n.language);
+    return { value: id, label: t('subscription.checkout.planOption', { plan: name, price }) };
+  });
+  return (
+    <SelectField
+      label={t('subscription.checkout.plan')}
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[{ value: '', label: t('subscription.checkout.choosePlan') }, ...options]}
+      error={isMissing ? t('subscription.checkout.planRequired') : undefined}
+    />
+  );
+}
+
+function PlanLine({ plan }: { plan: Plan }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg text-ink">
+        <span>{plan.name}</span>
+        <span className="font-semibold tabular-nums">
+          {t('subscription.mine.perMonth', { price: printMoney(plan.priceCents, i18n.language) })}
+        </span>
+      </p>
+      <p>{t('subscription.subscribe.credits', { count: plan.credits_per_month })}</p>
+    </div>
+  );
+}
+
+type Before = Pick<SubscribeProps, 'dashboard' | 'active' | 'ending'> & { plan: Plan | null };
+
+/** What becomes of the plan before this one; null where there is none. */
+function useWarning({ dashboard, active, ending, plan }: Before): string | null {
+  const { t, i18n } = useTranslation();
+  const isMain = dashboard === 'main';
+  if (active && plan) {
+    const names = { from: active.plan_name, to: plan.name };
+    return t(isMain ? 'subscription.checkout.switch' : 'subscription.subscribe.switch', names);
+  }
+  if (!ending) return null;
+  const date = printDay(ending.end_date, i18n.language);
+  return isMain
+    ? t('subscription.checkout.stillRuns', { plan: ending.plan_name, date })
+    : t('subscription.subscribe.stillRuns', { from: ending.plan_name, to: plan?.name ?? '', date });
+}

@@ -1,0 +1,78 @@
+import type { Subscription } from '@maquette/contract';
+import { useTranslation } from 'react-i18next';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
+import { printDay } from '../../platform/i18n/print-day.ts';
+import { printMoney } from '../../platform/i18n/print-money.ts';
+import { useToast } from '../../platform/toasts/use-toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useResumeSubscription } from './commands.ts';
+import { centsOf, tones } from './subscription-status.ts';
+
+interface SubscriptionRowProps {
+  subscription: Subscription;
+  onCancel: () => void;
+}
+
+/** A subscription with its state, its paid month and, while it renews, the way to cancel it. */
+export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps) {
+  const { t, i18n } = useTranslation();
+  const { plan, status, currentPeriodStart, currentPeriodEnd, payment_failed: isTriedAgain } = subscription;
+  const day = (instant: string) => printDay(instant, i18n.language, t('payment.unavailable'));
+  const end = day(currentPeriodEnd);
+  const next = subscription.auto_renew
+    ? t('subscription.row.renewsOn', { date: end })
+    : t('subscription.row.endsOn', { date: end });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {plan.name}
+          <Tag tone={tones[status]}>{t(`subscription.status.${status}`)}</Tag>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('subscription.mine.perMonth', { price: printMoney(centsOf(plan.price), i18n.language) })}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {t('payment.period', { from: day(currentPeriodStart), to: end })}
+          {status === 'active' && <span className="block">{next}</span>}
+        </p>
+        {isTriedAgain && <p className="text-sm text-warning">{t('subscription.row.failed')}</p>}
+      </div>
+      {subscription.can_resume && <ResumeButton subscription={subscription} />}
+      {(status === 'active' || isTriedAgain) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('subscription.row.cancelNamed', { plan: plan.name })}
+          onClick={onCancel}
+        >
+          {t('subscription.mine.cancel')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Takes a cancellation back; nothing is charged now. */
+function ResumeButton({ subscription: { id, plan } }: Pick<SubscriptionRowProps, 'subscription'>) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const { mutateAsync: resume, isPending } = useResumeSubscription();
+  const press = () =>
+    resume(id).then(
+      () => addToast({ type: 'success', message: t('subscription.resumed', { plan: plan.name }) }),
+      (error) =>
+        addToast({ type: 'error', message: errorToMessage(error, t, t('subscription.errors.resume')) }),
+    );
+  return (
+    <Button
+      size="sm"
+      busy={isPending}
+      aria-label={t('subscription.row.resumeNamed', { plan: plan.name })}
+      onClick={() => void press()}
+    >
+      {t('subscription.mine.resume')}
+    </Button>
+  );
+}

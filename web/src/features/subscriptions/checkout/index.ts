@@ -1,2 +1,0 @@
-export { CheckoutDialog } from './CheckoutDialog.tsx';
-export { CheckoutForm } from './CheckoutForm.tsx';

@@ -1,0 +1,169 @@
+import type { Plan, Subscription } from '@maquette/contract';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderStatic, textIn } from '#test/render-static.ts';
+import { subscriptionTo } from '#test/subscriptions/subscription.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { SubscribeForm } from './SubscribeDialog.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { NextPaymentSummary, PlanSummary } from './Summaries.tsx';
+
+const nothing = () => undefined;
+const plain = (html: string) =>
+  textIn(html)
+    .map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
+    .join(' | ');
+
+const plan = (id: string, name: string, priceCents: number): Plan => ({
+  ...{ id, name, priceCents, description: '', price: priceCents / 100, credits_per_month: 100 },
+  features: ['credits_100', 'support_standard', 'features_basic', 'storage_unlimited', 'api_access'],
+  interval: 'month',
+});
+
+describe('a subscription', () => {
+  const card = (one: Subscription) =>
+    renderStatic(
+      createElement(SubscriptionCard, {
+        subscription: one,
+        ...{ onCancel: nothing, onRenew: nothing, onDone: nothing },
+      }),
+    );
+
+  it('that was cancelled offers neither cancelling nor renewing', async () => {
+    expect(await card(subscriptionTo('Pro', { status: 'cancelled', auto_renew: false }))).not.toContain(
+      '<button',
+    );
+  });
+
+  it('that can be taken back offers that, and says what it will cost', async () => {
+    const cancelled = subscriptionTo('Pro', { status: 'cancelled', auto_renew: false, can_resume: true });
+    const told = await card(cancelled);
+    expect(told).toContain('Resume Pro');
+    expect(told).toContain('$9.00');
+  });
+
+  it('offers cancelling while it runs, and renewing once it has ended', async () => {
+    const running = await card(subscriptionTo('Pro'));
+    expect(running).toContain('Cancel Pro');
+    expect(running).not.toContain('Renew Pro');
+    const ended = await card(subscriptionTo('Pro', { status: 'expired' }));
+    expect(ended).toContain('Renew Pro');
+    expect(ended).not.toContain('Cancel Pro');
+  });
+
+  it('whose renewal is tried again says so, can be stopped, and can be renewed now', async () => {
+    const html = await card(subscriptionTo('Pro', { status: 'expired', payment_failed: true }));
+    expect(plain(html)).toContain('Your card was declined for the next month.');
+    expect(html).toContain('Cancel Pro');
+    expect(html).toContain('Renew Pro');
+  });
+
+  it('says its dates, its price in dollars, and what becomes of it at its end', async () => {
+    expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | December 1, 2026');
+    const once = plain(await card(subscriptionTo('Pro', { auto_renew: false })));
+    expect(once).toContain('Ends on | December 1, 2026');
+    expect(once).toContain('$9.00 a month');
+  });
+});
+
+describe('the cards at the top', () => {
+  it('know neither a plan nor a payment for somebody without one', async () => {
+    const html = await renderStatic(createElement(PlanSummary, { subscriptions: [], isFree: true }));
+    expect(plain(html)).toContain('Free');
+    const next = createElement(NextPaymentSummary, {
+      subscriptions: [subscriptionTo('Pro', { auto_renew: false })],
+    });
+    expect(plain(await renderStatic(next))).toContain('None');
+  });
+
+  it('name the plan with its last day, and the next payment with its day and price', async () => {
+    const subscriptions = [subscriptionTo('Pro')];
+    const html = await renderStatic(createElement(PlanSummary, { subscriptions, isFree: false }), 'fr');
+    expect(plain(html)).toContain('Valable jusqu’au 1 décembre 2026');
+    const next = await renderStatic(createElement(NextPaymentSummary, { subscriptions }), 'fr');
+    expect(plain(next)).toContain('9,00 $US');
+    expect(plain(next)).toContain('Le 1 décembre 2026');
+  });
+});
+
+it('the plan that runs cannot be chosen again', async () => {
+  const card = (isCurrent: boolean) =>
+    renderStatic(
+      createElement(PlanCard, {
+        dashboard: 'main',
+        plan: plan('pro', 'Pro', 2400),
+        isCurrent,
+        onChoose: nothing,
+      }),
+    );
+  expect(await card(true)).toMatch(/<button[^>]* disabled=""/);
+  expect(await card(false)).not.toMatch(/<button[^>]* disabled=""/);
+});
+
+it('every feature of a plan is said in words', async () => {
+  const html = await renderStatic(
+    createElement(PlanCard, {
+      dashboard: 'main',
+      plan: plan('pro', 'Pro', 2400),
+      isCurrent: false,
+      onChoose: nothing,
+    }),
+  );
+  for (const words of [
+    '100 credits per month',
+    'Standard support',
+    'Basic features',
+    'Unlimited storage',
+    'API access',
+  ])
+    expect(textIn(html)).toContain(words);
+});
+
+it('the question before a plan is cancelled says its last day and what stays', async () => {
+  const html = await renderStatic(
+    createElement(CancelDialog, {
+      dashboard: 'main',
+      subscription: subscriptionTo('Pro'),
+      onClose: nothing,
+      onDone: nothing,
+    }),
+  );
+  expect(plain(html)).toContain('Pro runs on until December 1, 2026');
+  expect(plain(html)).toContain('The credits you have and all your pictures stay.');
+});
+
+describe('the checkout', () => {
+  const form = (active: Subscription | null, ending: Subscription | null = null) =>
+    renderStatic(
+      createElement(SubscribeForm, {
+        dashboard: 'main',
+        planId: 'pro',
+        plans: [plan('basic', 'Basic', 900), plan('pro', 'Pro', 2400)],
+        active,
+        ending,
+        subscribe: () => Promise.resolve({ success: true as const }),
+        onClose: nothing,
+        onDone: nothing,
+      }),
+    );
+
+  it('warns of a switch, and does not offer the plan that runs', async () => {
+    const html = await form(subscriptionTo('Basic'));
+    expect(plain(html)).toContain('You switch from Basic to Pro.');
+    expect(html).not.toContain('value="basic"');
+  });
+
+  it('renews by itself unless told otherwise, and says so with the price', async () => {
+    const html = await form(null);
+    expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
+    expect(plain(html)).toContain('$24.00 is charged now and again each month');
+    expect(plain(html)).not.toContain('You switch');
+  });
+
+  it('warns that days already paid for are not refunded where a cancelled plan still runs', async () => {
+    const html = await form(null, subscriptionTo('Pro', { status: 'cancelled' }));
+    expect(plain(html)).toContain('Pro is paid until December 1, 2026. A new paid month begins at once');
+    expect(html).toContain('value="pro"');
+  });
+});
