@@ -7,11 +7,11 @@ import {
 } from '@maquette/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { photoPart, postForm } from '../../testing/edit-drivers.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { signedIn, type SignedInUser } from '../../testing/signed-in.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { buildTestApp, type TestApp } from '#test/support/build-test-app.ts';
+import { photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { makeUser } from '#test/support/make-user.ts';
+import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const pin = { position: 0, x: 0.25, y: 0.5, words: 'Could this be oak?' };
