@@ -30,7 +30,8 @@ export const serveWebPages = async (app: FastifyInstance, folder: string | null)
       },
     });
     serveDrawnPages(app, join(folder, DRAWN));
-    if (existsSync(join(folder, SHARED))) app.get('/s/:token', (_request, reply) => reply.sendFile(SHARED));
+    if (existsSync(join(folder, SHARED)))
+      app.get('/s/:token', (_request, reply) => reply.header('x-robots-tag', 'noindex').sendFile(SHARED));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || !isPageAddress(request)) throw new Refusal('not_found');

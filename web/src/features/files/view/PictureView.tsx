@@ -34,6 +34,7 @@ function PictureWork({ picture, onOpen, actions }: Omit<PictureViewProps, 'neigh
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <PictureStage picture={picture} onLook={setLooked} />
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {actions.verdictOn(picture)}
         <PictureButtons picture={picture} looked={looked} actions={actions} />
         <PictureFacts picture={picture} />
       </div>

@@ -1,4 +1,5 @@
 import { displayedType, fileTypes, type HistoryItem } from '@maquette/contract';
+import type { ReactNode } from 'react';
 
 /** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
 export type PictureUse =
@@ -13,6 +14,10 @@ export interface PictureActions {
   restore: (picture: HistoryItem) => void;
   /** The view has asked before. */
   removeForGood: (picture: HistoryItem) => void;
+  /** By a link that anybody can open. */
+  share: (picture: HistoryItem) => void;
+  /** What others said of a picture, where they did. */
+  verdictOn: (picture: HistoryItem) => ReactNode;
   /** The address that takes a picture there; null where it cannot be taken. */
   linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
 }

@@ -63,6 +63,8 @@ async function send(): Promise<void> {
 }
 
 const summary = element('p', { class: 'summary', role: 'status' });
+const nameField = element('input', { type: 'text', maxlength: 60, autocomplete: 'name' });
+nameField.addEventListener('input', () => say({ ...answer, name: nameField.value }));
 const sendButton = element('button', { type: 'button', class: 'send', onclick: () => void send() });
 
 function drawPage(): void {
@@ -116,15 +118,8 @@ function shownPage({ title, from, expiresAt, pictures }: SharedPictures): HTMLEl
     );
     return { position, view };
   });
-  const name = element('input', {
-    type: 'text',
-    maxlength: 60,
-    autocomplete: 'name',
-    'aria-label': words.name,
-    placeholder: words.name,
-  });
-  name.value = answer.name;
-  name.addEventListener('input', () => say({ ...answer, name: name.value }));
+  nameField.ariaLabel = words.name;
+  nameField.placeholder = words.name;
   const main = element(
     'main',
     {},
@@ -134,7 +129,7 @@ function shownPage({ title, from, expiresAt, pictures }: SharedPictures): HTMLEl
     ...views.map(({ view }) => view.root),
   );
   queueMicrotask(() => drawAnswer(null));
-  return [main, element('footer', {}, summary, name, sendButton)];
+  return [main, element('footer', {}, summary, nameField, sendButton)];
 }
 
 function drawAnswer(focused: number | null): void {
@@ -159,6 +154,8 @@ function drawAnswer(focused: number | null): void {
   }[sending];
   if (summary.textContent !== told) summary.textContent = told;
   summary.classList.toggle('is-wrong', ['failed', 'offline', 'too many'].includes(sending));
+  // Asked only of those who have something to say: until then the pictures have its space.
+  nameField.hidden = body === null || sending === 'sent';
   sendButton.textContent = sending === 'under way' ? words.sending : words.send;
   sendButton.disabled = body === null || sending === 'under way' || sending === 'sent';
 }

@@ -110,7 +110,7 @@ function comparing(given: Given, stage: HTMLElement): HTMLElement {
     oninput: () => moved(),
   });
   const moved = () => {
-    stage.style.setProperty('--line', `${slider.value}%`);
+    stage.style.setProperty('--split', `${slider.value}%`);
     slider.setAttribute('aria-valuetext', `${words.before} ${slider.value} %`);
   };
   moved();
