@@ -39,7 +39,7 @@ export const sharesFr = {
   'shares.ended': 'Fermé',
   'shares.expired': 'Expiré',
   'shares.gone': 'Ses images ont été supprimées',
-  'shares.look': 'Voir ce que l’on voit',
+  'shares.look': 'Voir la page partagée',
   'shares.end': 'Fermer le lien',
   'shares.endTitle': 'Fermer ce lien ?',
   'shares.endText':

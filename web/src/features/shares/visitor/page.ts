@@ -62,7 +62,7 @@ async function send(): Promise<void> {
   drawAnswer(null);
 }
 
-const summary = element('p', { class: 'summary', role: 'status' });
+const summary = element('p', { class: 'summary', role: 'status', tabindex: -1 });
 const nameField = element('input', { type: 'text', maxlength: 60, autocomplete: 'name' });
 nameField.addEventListener('input', () => say({ ...answer, name: nameField.value }));
 const sendButton = element('button', { type: 'button', class: 'send', onclick: () => void send() });
@@ -156,8 +156,12 @@ function drawAnswer(focused: number | null): void {
   summary.classList.toggle('is-wrong', ['failed', 'offline', 'too many'].includes(sending));
   // Asked only of those who have something to say: until then the pictures have its space.
   nameField.hidden = body === null || sending === 'sent';
+  const isSent = sending === 'sent';
+  // Gone, it would take the focus with it.
+  if (isSent && document.activeElement === sendButton) summary.focus();
+  sendButton.hidden = isSent;
   sendButton.textContent = sending === 'under way' ? words.sending : words.send;
-  sendButton.disabled = body === null || sending === 'under way' || sending === 'sent';
+  sendButton.disabled = body === null || sending === 'under way';
 }
 
 function switchLanguage(): void {
