@@ -169,5 +169,11 @@ function switchLanguage(): void {
   drawPage();
 }
 
+// As the application does, until somebody has chosen a theme there.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+  if (localStorage.getItem('theme') === null)
+    document.documentElement.dataset['theme'] = matches ? 'dark' : 'light';
+});
+
 drawPage();
 void load();
