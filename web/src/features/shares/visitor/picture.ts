@@ -72,9 +72,9 @@ export function pictureView(given: Given, hands: PictureHands): PictureView {
   return {
     root,
     show: ({ isChosen, pins: drafts, focused }) => {
-      choice.textContent = isChosen ? `✓ ${words.chosen}` : words.thisOne;
+      choice.textContent = isChosen ? words.chosen : words.thisOne;
       choice.setAttribute('aria-pressed', String(isChosen));
-      choice.setAttribute('aria-label', words.thisOneLabel(number));
+      choice.setAttribute('aria-label', isChosen ? words.chosenLabel(number) : words.thisOneLabel(number));
       root.classList.toggle('is-chosen', isChosen);
       drawPins({ pins, comments, stage, drafts, words, hands });
       if (focused !== null) comments.querySelector<HTMLElement>(`[data-key="${focused}"] textarea`)?.focus();
