@@ -161,7 +161,8 @@ function drawAnswer(focused: number | null): void {
   if (isSent && document.activeElement === sendButton) summary.focus();
   sendButton.hidden = isSent;
   sendButton.textContent = sending === 'under way' ? words.sending : words.send;
-  sendButton.disabled = body === null || sending === 'under way';
+  sendButton.disabled = body === null;
+  sendButton.ariaBusy = String(sending === 'under way');
 }
 
 function switchLanguage(): void {
