@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { Link2, MessageCircle } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -40,17 +40,7 @@ export function ImageHistoryPage() {
         linkTo={pictureLink}
         onShare={setSharing}
         verdicts={marks}
-        verdictOn={({ id }) =>
-          marks.has(id) && (
-            <Link
-              to={paths.shares.href()}
-              className="flex min-h-11 items-center gap-2 rounded-md bg-accent-soft px-4 py-2 font-medium text-accent-ink"
-            >
-              <MessageCircle aria-hidden size={18} className="shrink-0" />
-              {marks.get(id)}
-            </Link>
-          )
-        }
+        verdictsAddress={paths.shares.href()}
         sharesAction={
           <Link to={paths.shares.href()} className={buttonClass({ variant: 'secondary' })}>
             <Link2 aria-hidden size={18} />

@@ -28,8 +28,8 @@ interface HistoryGalleryProps {
   onShare: (pictures: readonly HistoryItem[]) => void;
   /** What others said of pictures, in a few words, by their ids. */
   verdicts: ReadonlyMap<string, string>;
-  /** The same for the view of one picture, leading to all of it. */
-  verdictOn: PictureActions['verdictOn'];
+  /** Where all that they said is read. */
+  verdictsAddress: string;
   /** Leads to the links that were made. */
   sharesAction: ReactNode;
   /** What leads on from an empty history. */
@@ -41,7 +41,7 @@ interface HistoryGalleryProps {
 /** Every picture of the person: looked through, searched, starred, saved, deleted and taken back, one or many. */
 export function HistoryGallery(props: HistoryGalleryProps) {
   const { address, onAddress, openId, onOpen, linkTo, emptyAction, storageAction } = props;
-  const { onShare, verdicts, verdictOn, sharesAction } = props;
+  const { onShare, verdicts, verdictsAddress, sharesAction } = props;
   const { t } = useTranslation();
   const filter = useMemo(() => readFilter(address), [address]);
   const history = useHistory(filter);
@@ -54,7 +54,8 @@ export function HistoryGallery(props: HistoryGalleryProps) {
     onAddress(writeFilter({ ...filter, ...change }), { replace: change.search !== undefined });
   const actions: PictureActions = {
     linkTo,
-    verdictOn,
+    verdicts,
+    verdictsAddress,
     share: (picture) => onShare([picture]),
     star: (picture, isStarred) => void star([picture], isStarred),
     remove: (picture) => {

@@ -1,5 +1,4 @@
 import { displayedType, fileTypes, type HistoryItem } from '@maquette/contract';
-import type { ReactNode } from 'react';
 
 /** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
 export type PictureUse =
@@ -16,8 +15,10 @@ export interface PictureActions {
   removeForGood: (picture: HistoryItem) => void;
   /** By a link that anybody can open. */
   share: (picture: HistoryItem) => void;
-  /** What others said of a picture, where they did. */
-  verdictOn: (picture: HistoryItem) => ReactNode;
+  /** What others said of pictures, in a few words, by their ids. */
+  verdicts: ReadonlyMap<string, string>;
+  /** Where all that they said is read. */
+  verdictsAddress: string;
   /** The address that takes a picture there; null where it cannot be taken. */
   linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
 }

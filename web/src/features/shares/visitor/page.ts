@@ -170,10 +170,10 @@ function switchLanguage(): void {
   drawPage();
 }
 
-// As the application does, until somebody has chosen a theme there.
+// Where the page looks as the system did, it goes on following it; a theme chosen in the application stays.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-  if (localStorage.getItem('theme') === null)
-    document.documentElement.dataset['theme'] = matches ? 'dark' : 'light';
+  const { dataset } = document.documentElement;
+  if (dataset['theme'] === (matches ? 'light' : 'dark')) dataset['theme'] = matches ? 'dark' : 'light';
 });
 
 drawPage();
