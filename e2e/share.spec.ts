@@ -112,7 +112,7 @@ test('pictures are shared by a link, answered in two taps without an account, an
     await expect(page).toHaveURL('/shares');
     const shared = page.getByRole('region', { name: 'Le salon' });
     await expect(shared).toContainText('2 answers');
-    const answer = shared.getByRole('listitem').filter({ hasText: /^Bo\b/ });
+    const answer = shared.getByRole('listitem').filter({ has: page.getByText('Bo', { exact: true }) });
     await expect(answer).toContainText('Plutôt en chêne ?');
     await expect(answer).toContainText('New');
     const [left, top] = await shared

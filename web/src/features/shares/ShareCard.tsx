@@ -1,6 +1,6 @@
 import type { Share, ShareAnswer } from '@maquette/contract';
 import { ExternalLink, Unlink } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { printDay } from '../../platform/i18n/print-day.ts';
@@ -28,7 +28,13 @@ export function ShareCard({ share, fresh }: ShareCardProps) {
   const standing = standingOf(share, now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = standing === 'open';
+  const hadButtons = useRef(isOpen);
   const { title, answers, pictures } = share;
+  // What had the focus goes with the buttons of an open link.
+  useEffect(() => {
+    if (!isOpen && hadButtons.current && document.activeElement === document.body) heading.current?.focus();
+    hadButtons.current = isOpen;
+  }, [isOpen]);
   const said = {
     open: t('shares.open', { day: printDay(share.expiresAt, i18n.language) }),
     ended: t('shares.ended'),
@@ -60,7 +66,7 @@ export function ShareCard({ share, fresh }: ShareCardProps) {
               {t('shares.look')}
             </a>
             <CopyLink path={share.path} />
-            <EndButton id={share.id} onEnded={() => heading.current?.focus()} />
+            <EndButton id={share.id} />
           </div>
         )}
       </div>
@@ -126,7 +132,7 @@ function Answer({ answer, share, isFresh }: AnswerProps) {
 }
 
 /** Ends a link, after asking. */
-function EndButton({ id, onEnded }: { id: string; onEnded: () => void }) {
+function EndButton({ id }: { id: string }) {
   const { t } = useTranslation();
   const addToast = useToast();
   const end = useEndShare();
@@ -137,7 +143,6 @@ function EndButton({ id, onEnded }: { id: string; onEnded: () => void }) {
     } catch {
       return;
     }
-    onEnded();
     addToast({ type: 'success', message: t('shares.wasEnded') });
   };
   return (
