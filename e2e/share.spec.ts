@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { storePicture } from './made-pictures.ts';
@@ -19,12 +19,14 @@ const openAsVisitor = async (browser: Browser, link: string) => {
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
   page.on('pageerror', (error) => noise.push(String(error)));
   const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() === 'script')
       scripts.push(response.body().then(({ length }) => length));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Le salon' })).toBeVisible();
+  page.off('response', weigh);
   const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   return { page, noise, scriptBytes };
 };
