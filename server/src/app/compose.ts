@@ -119,8 +119,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     engines,
     finder,
     translator: openTranslator({ url: config.translateUrl, log }),
-    ...{ bus, meter, tracing },
-    editTimeoutMs: config.engineTimeoutMs,
+    ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
       worker.wake();
       signals.send('work');

@@ -8,7 +8,8 @@ import { signedIn, type SignedInUser } from '../support/signed-in.ts';
 import { databaseKinds } from '../support/test-database.ts';
 import { printedRoutes } from './printed-routes.ts';
 import { password, passwordHashIn, type Scene, sceneIn, things } from './scene.ts';
-import { type Sent, type Trial, trials } from './trials.ts';
+import type { Sent, Trial } from './trial.ts';
+import { trials } from './trials.ts';
 
 /** Who sends a call. Only `owner` and `other` and `admin` are somebody; the others hold what was a token once, or nothing. */
 const callers = [

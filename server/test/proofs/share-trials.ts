@@ -1,6 +1,6 @@
 import type { Share, sharesEndpoints } from '@maquette/contract';
 import { type Scene, things } from './scene.ts';
-import type { Trial } from './trials.ts';
+import type { Trial } from './trial.ts';
 
 const shareOf = async (scene: Scene): Promise<Share> => {
   const { app } = scene.on;

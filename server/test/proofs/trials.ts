@@ -1,29 +1,10 @@
 import type { endpoints } from '@maquette/contract';
 import { newId } from '../../src/platform/ids.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
-import type { FormFile } from '../support/form.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
 import { shareTrials } from './share-trials.ts';
-
-/** One call as it is sent. */
-export interface Sent {
-  readonly params?: Readonly<Record<string, string>>;
-  /** With its question mark. */
-  readonly query?: string;
-  readonly json?: object;
-  readonly form?: Readonly<Record<string, string | FormFile>>;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A right call of an endpoint, to be sent by one and all. */
-export interface Trial {
-  /** What it names that is the owner's; left out where a call is about the caller or the house alone. */
-  readonly names?: (scene: Scene) => Promise<string>;
-  readonly sends: (scene: Scene, named: string) => Sent | Promise<Sent>;
-  /** Status for whoever may. */
-  readonly answers: number;
-}
+import type { Trial } from './trial.ts';
 
 type Trials = {
   readonly [Room in keyof typeof endpoints]: {

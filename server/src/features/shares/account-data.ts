@@ -13,8 +13,8 @@ export async function exportShares({ db }: Pick<Context, 'db'>, { userId }: Pers
     shares.map(({ id }) => id),
   );
   return {
-    shares: shares.map(({ userId: _, ...share }) => ({
-      ...share,
+    shares: shares.map((share) => ({
+      ...{ id: share.id, title: share.title, fileIds: share.fileIds },
       createdAt: instant(share.createdAt),
       expiresAt: instant(share.expiresAt),
       revokedAt: instant(share.revokedAt),
@@ -26,5 +26,6 @@ export async function exportShares({ db }: Pick<Context, 'db'>, { userId }: Pers
 }
 
 /** Ends and forgets a person's links with all that was answered. */
-export const removeShares = ({ db }: Pick<Context, 'db'>, { userId }: Person): Promise<void> =>
-  removeSharesOf(db, userId);
+export function removeShares({ db }: Pick<Context, 'db'>, { userId }: Person): Promise<void> {
+  return removeSharesOf(db, userId);
+}

@@ -111,8 +111,10 @@ async function shareAnswers(ctx: SharesContext, shares: readonly StoredShare[]):
   });
 }
 
-const answerTold = ({ id, name, chosen, pins, createdAt, seenAt }: StoredAnswer): ShareAnswer => ({
-  ...{ id, name, chosen, pins: [...pins] },
-  createdAt: instant(createdAt),
-  isNew: seenAt === null,
-});
+function answerTold({ id, name, chosen, pins, createdAt, seenAt }: StoredAnswer): ShareAnswer {
+  return {
+    ...{ id, name, chosen, pins: [...pins] },
+    createdAt: instant(createdAt),
+    isNew: seenAt === null,
+  };
+}

@@ -14,5 +14,6 @@ export const limitsOf = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Whether a link still leads somewhere. */
-export const isAlive = ({ expiresAt, revokedAt }: StoredShare, now: number): boolean =>
-  revokedAt === null && now < expiresAt;
+export function isAlive({ expiresAt, revokedAt }: StoredShare, now: number): boolean {
+  return revokedAt === null && now < expiresAt;
+}

@@ -41,10 +41,9 @@ export function removePin(answer: Answer, key: number): Answer {
   return { ...answer, pins: answer.pins.filter((pin) => pin.key !== key) };
 }
 
-const inside = ({ x, y }: { x: number; y: number }) => ({
-  x: Math.min(1, Math.max(0, x)),
-  y: Math.min(1, Math.max(0, y)),
-});
+function inside({ x, y }: { x: number; y: number }) {
+  return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
+}
 
 /** What is sent; null while there is nothing to say. */
 export function bodyOf({ chosen, pins, name }: Answer) {
