@@ -6,7 +6,8 @@ const SERVER_ORDER = {
   subscriptions: ['credits'],
   payments: ['subscriptions', 'credits'],
   edits: ['files', 'credits'],
-  profile: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments'],
+  shares: ['auth', 'files'],
+  profile: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments', 'shares'],
   admin: ['auth', 'files', 'credits', 'edits', 'subscriptions', 'payments', 'profile', 'system'],
 };
 // On the web pages put features together; these arrows alone spare them from passing everything through.

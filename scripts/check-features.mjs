@@ -14,6 +14,7 @@ const FEATURES = [
   'payments',
   'profile',
   'admin',
+  'shares',
   'system',
 ];
 // Features without a wire: what they do stays in the browser.

@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The application, and what people see who were sent a link.
+      input: ['index.html', 'share.html'],
       output: {
         codeSplitting: {
           groups: [

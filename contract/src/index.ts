@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
+import { sharesEndpoints } from './shares/endpoints.ts';
 import { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
@@ -100,6 +101,9 @@ export {
   SubscribeBody,
 } from './payments/payment.ts';
 
+export { sharesEndpoints } from './shares/endpoints.ts';
+export { Pin, Share, ShareAnswer, ShareAnswerBody, SharedPictures, shareLimits } from './shares/share.ts';
+
 export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
 
@@ -114,6 +118,7 @@ export const endpoints = {
   files: filesEndpoints,
   payments: paymentsEndpoints,
   profile: profileEndpoints,
+  shares: sharesEndpoints,
   subscriptions: subscriptionsEndpoints,
   system: systemEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -6,6 +6,7 @@ import { type EditsPorts, editsRoutes } from '../features/edits/index.ts';
 import { type FilesPorts, filesRoutes } from '../features/files/index.ts';
 import { type PaymentsPorts, paymentsRoutes } from '../features/payments/index.ts';
 import { profileRoutes } from '../features/profile/index.ts';
+import { type SharesPorts, sharesRoutes } from '../features/shares/index.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/index.ts';
 import { healthRoutes, type SystemPorts, systemRoutes } from '../features/system/index.ts';
 import type { Role } from '../platform/config.ts';
@@ -28,6 +29,7 @@ export interface AppDeps {
   readonly credits: CreditsPorts;
   readonly files: FilesPorts;
   readonly edits: EditsPorts;
+  readonly shares: SharesPorts;
   readonly payments: PaymentsPorts;
   /** The built-in card provider, where it is chosen: its pages stand on this server too. */
   readonly sandbox: Sandbox | null;
@@ -58,6 +60,7 @@ function allRoutes(deps: AppDeps): Route[] {
     ...creditsRoutes(deps.credits),
     ...filesRoutes(deps.files),
     ...editsRoutes(deps.edits),
+    ...sharesRoutes(deps.shares),
     ...subscriptionsRoutes(deps.payments),
     ...paymentsRoutes(deps.payments),
     ...adminRoutes({ ...deps.auth, ...deps.edits, ...deps.payments, ...deps.admin }),

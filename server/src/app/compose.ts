@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
 import { editBus, type EditsPorts, editWorker, thumbnailsOf } from '../features/edits/index.ts';
+import { shareSigner } from '../features/shares/index.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { lastBackup, lastDrill } from '../backup/runs.ts';
 import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
@@ -118,8 +119,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     engines,
     finder,
     translator: openTranslator({ url: config.translateUrl, log }),
-    ...{ bus, meter, tracing },
-    editTimeoutMs: config.engineTimeoutMs,
+    ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
       worker.wake();
       signals.send('work');
@@ -166,6 +166,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
       credits: { thumbnailsOf: (ctx, made) => thumbnailsOf({ ...ctx, signer: files.signer }, made) },
       files,
       edits,
+      shares: { ...files, shareSigner: shareSigner(secret) },
       payments,
       sandbox,
       settleMoney: () => money.settled(),

@@ -32,6 +32,8 @@ const keysOf: Readonly<Record<Table, readonly string[]>> = {
   masks: ['id'],
   file_totals: ['user_id'],
   edits: ['id'],
+  shares: ['id'],
+  share_answers: ['id'],
   edit_takes: ['edit_id', 'take_index'],
   engine_gates: ['engine'],
   engine_slots: ['engine', 'slot'],

@@ -124,6 +124,7 @@ export const paths = {
     /** With a picture its view is open. */
     href: (pictureId?: string) => `/image-history${pictureId ? `/${encodeURIComponent(pictureId)}` : ''}`,
   },
+  shares: ownPage('/shares', 'SharesPage', { title: 'app.title.shares' }),
   photoEditor: {
     ...ownPage('/photo-editor/:imageId?', 'PhotoEditorPage', { title: 'app.title.photoEditor' }),
     href: (imageId?: string) => `/photo-editor${imageId ? `/${encodeURIComponent(imageId)}` : ''}`,

@@ -5,6 +5,7 @@ import { exportLedger } from '../credits/index.ts';
 import { exportEdits } from '../edits/index.ts';
 import { type ExportedPicture, exportFiles, exportMasks } from '../files/index.ts';
 import { exportPayments } from '../payments/index.ts';
+import { exportShares } from '../shares/index.ts';
 import { exportWords } from './messages/words.ts';
 import type { ProfileContext } from './ports.ts';
 
@@ -27,6 +28,7 @@ export async function* accountEntries(ctx: Source, account: AccountFacts): Async
   yield json('account.json', { ...account });
   yield json('ledger.json', { ...(await exportLedger(ctx, { userId, locale })) });
   yield json('payments.json', { ...(await exportPayments(ctx, { userId, locale })) });
+  yield json('shares.json', { ...(await exportShares(ctx, { userId })) });
   yield json('edits.json', { edits: exportEdits(ctx, { userId }) });
 
   const lost = new Set<string>();

@@ -9,6 +9,7 @@ import { forgetWords } from '../credits/index.ts';
 import { type EditsPorts, type EndedEdit, removeEditsOf, tellEnded } from '../edits/index.ts';
 import { removeBlobs, type RemovedBlobs, removeEverythingOf } from '../files/index.ts';
 import { closeAccountMoney, type PaymentsPorts } from '../payments/index.ts';
+import { removeShares } from '../shares/index.ts';
 import type { ProfileContext } from './ports.ts';
 import { latecomersMs, limitsOf } from './profile.rules.ts';
 
@@ -63,6 +64,7 @@ export type RemovalContext = Context & EditsPorts;
 export function removeBelongings(ctx: RemovalContext, person: Person): Promise<Remains> {
   return inTransaction(ctx, async (tx) => {
     await removeTraces(tx, person);
+    await removeShares(tx, person);
     const ended = await removeEditsOf(tx, person);
     await forgetWords(tx, person);
     return { ended, blobs: await removeEverythingOf(tx, person) };

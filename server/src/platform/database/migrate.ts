@@ -11,6 +11,7 @@ import { backupRuns } from './migrations/0008-backup-runs.ts';
 import { traces } from './migrations/0009-traces.ts';
 import { emailChanges } from './migrations/0011-email-changes.ts';
 import { resumedPlans } from './migrations/0010-resumed-plans.ts';
+import { shares } from './migrations/0012-shares.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-traces': traces,
   '0010-resumed-plans': resumedPlans,
   '0011-email-changes': emailChanges,
+  '0012-shares': shares,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

@@ -81,8 +81,8 @@ export const securityHeaders = (wishes: HeaderWishes): FastifyHelmetOptions => (
   crossOriginResourcePolicy: { policy: 'same-origin' },
 });
 
-/** Addresses that carry a token out of a mail: the page and its call. */
-const WITH_TOKEN = /^\/(api\/auth\/)?(verify-email|reset-password)\/?(\?|$)/;
+/** Addresses that carry a token: out of a mail the page and its call, and the page of a shared link. */
+const WITH_TOKEN = /^\/((api\/auth\/)?(verify-email|reset-password)\/?(\?|$)|s\/)/;
 
 /** What an address with a token is answered with: whatever the page leads to learns nothing of it, and nobody keeps it. */
 export function guardTokens(app: FastifyInstance): void {

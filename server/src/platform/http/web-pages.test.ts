@@ -8,6 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'maquette-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<title>Maquette</title>');
+writeFileSync(join(folder, 'share.html'), '<title>Shared</title>');
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets/app-abc123.js'), `console.log(${'1+'.repeat(2000)}1)`);
 writeFileSync(join(folder, '.secret'), 'canary');
@@ -65,6 +66,17 @@ describe('the web application', () => {
       ]);
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     }
+  });
+
+  it('answers a shared link with a page of its own, which no search engine lists and no other site hears of', async () => {
+    const answer = await get('/s/x');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Shared</title>']);
+    expect(answer.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
   });
 
   it('lets files with a hash in their name be kept for good, and others be asked for again', async () => {

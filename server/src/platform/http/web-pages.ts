@@ -6,6 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { pageLocaleFrom } from './locale.ts';
 
 const INDEX = 'index.html';
+/** Drawn by a small script of its own for people without an account. */
+const SHARED = 'share.html';
 const DRAWN = '.pages';
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,6 +30,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string | null)
       },
     });
     serveDrawnPages(app, join(folder, DRAWN));
+    if (existsSync(join(folder, SHARED)))
+      app.get('/s/:token', (_request, reply) => reply.header('x-robots-tag', 'noindex').sendFile(SHARED));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || !isPageAddress(request)) throw new Refusal('not_found');

@@ -47,6 +47,7 @@ export const appEn = {
   'app.title.clearing': 'Empty or declutter',
   'app.title.furnish': 'Furnish a room',
   'app.title.imageHistory': 'Image history',
+  'app.title.shares': 'Shared links',
   'app.title.photoEditor': 'Photo editor',
 
   'app.header.main': 'Main',

@@ -49,6 +49,7 @@ export const appFr = {
   'app.title.clearing': 'Vider ou désencombrer',
   'app.title.furnish': 'Meubler une pièce',
   'app.title.imageHistory': 'Historique des images',
+  'app.title.shares': 'Liens partagés',
   'app.title.photoEditor': 'Retouche photo',
 
   'app.header.main': 'Principal',

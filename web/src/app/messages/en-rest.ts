@@ -14,6 +14,7 @@ import { maskEditorEn } from '../../features/mask-editor/index.ts';
 import { paymentsEn } from '../../features/payments/index.ts';
 import { photoEditorEn } from '../../features/photo-editor/index.ts';
 import { profileEn } from '../../features/profile/index.ts';
+import { sharesEn } from '../../features/shares/index.ts';
 import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
 import { legalEn } from './legal-en.ts';
@@ -34,6 +35,7 @@ export const enRest = {
   ...profileEn,
   ...regionEn,
   ...searchEn,
+  ...sharesEn,
   ...subscriptionsEn,
   ...systemEn,
   ...wordsEn,

@@ -14,6 +14,7 @@ import { maskEditorFr } from '../../features/mask-editor/index.ts';
 import { paymentsFr } from '../../features/payments/index.ts';
 import { photoEditorFr } from '../../features/photo-editor/index.ts';
 import { profileFr } from '../../features/profile/index.ts';
+import { sharesFr } from '../../features/shares/index.ts';
 import { subscriptionsFr } from '../../features/subscriptions/index.ts';
 import { systemFr } from '../../features/system/index.ts';
 import type { enRest } from './en-rest.ts';
@@ -35,6 +36,7 @@ export const frRest = {
   ...profileFr,
   ...regionFr,
   ...searchFr,
+  ...sharesFr,
   ...subscriptionsFr,
   ...systemFr,
   ...wordsFr,

@@ -38,7 +38,7 @@ export const legalEn = {
     'We write down sign-ins, refused tries, changes of the password, new sign-ins and the like, with time and network address, so that misuse can be found out.',
   'app.privacy.shared': 'Who else sees it',
   'app.privacy.sharedText':
-    'When an outside picture service is set up, it receives the photo, the mask and the words of an edit. Card numbers go to the card provider alone.',
+    'When an outside picture service is set up, it receives the photo, the mask and the words of an edit. Card numbers go to the card provider alone. When you share pictures by a link, whoever has the link sees them until it ends; what they answer is kept for you.',
   'app.privacy.photos': 'Photo details',
   'app.privacy.photosText':
     'Place, camera and other hidden details of a photo are removed from every picture we show or hand out.',

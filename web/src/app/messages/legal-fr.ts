@@ -41,7 +41,7 @@ export const legalFr = {
     'Nous notons les connexions, les essais refusés, les changements de mot de passe, les connexions ajoutées et ce qui y ressemble, avec l’heure et l’adresse réseau, afin de pouvoir découvrir un abus.',
   'app.privacy.shared': 'Qui d’autre les voit',
   'app.privacy.sharedText':
-    'Si un service d’images extérieur est configuré, il reçoit la photo, le masque et les mots d’une retouche. Les numéros de carte ne vont qu’au prestataire de paiement.',
+    'Si un service d’images extérieur est configuré, il reçoit la photo, le masque et les mots d’une retouche. Les numéros de carte ne vont qu’au prestataire de paiement. Si vous partagez des images par un lien, toute personne qui l’a les voit jusqu’à ce qu’il prenne fin ; ce qu’elle répond est conservé pour vous.',
   'app.privacy.photos': 'Détails des photos',
   'app.privacy.photosText':
     'Le lieu, l’appareil et les autres détails cachés d’une photo sont retirés de toute image affichée ou remise.',

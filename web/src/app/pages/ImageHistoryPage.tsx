@@ -1,8 +1,12 @@
 import type { HistoryItem } from '@maquette/contract';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { HistoryGallery, type PictureUse, remixTool } from '../../features/files/index.ts';
+import { ShareDialog, useVerdicts } from '../../features/shares/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { paths, toolHomes } from '../paths.ts';
 
 /** The history; with a picture in its address that one's view is open over it. */
@@ -12,6 +16,8 @@ export function ImageHistoryPage() {
   const { '*': openId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const { search, state } = useLocation();
+  const { marks, newCount } = useVerdicts();
+  const [sharing, setSharing] = useState<readonly HistoryItem[] | null>(null);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
 
   const open = (id: string | null) => {
@@ -25,26 +31,47 @@ export function ImageHistoryPage() {
     });
   };
   return (
-    <HistoryGallery
-      address={address}
-      onAddress={setAddress}
-      openId={openId || null}
-      onOpen={open}
-      linkTo={pictureLink}
-      emptyAction={
-        <Link to={paths.furnitureInpainting.href()} className={buttonClass({ size: 'lg' })}>
-          {t('files.emptyAction')}
-        </Link>
-      }
-      storageAction={
-        <Link
-          to={paths.subscription.href('plans')}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          {t('files.storageAction')}
-        </Link>
-      }
-    />
+    <>
+      <HistoryGallery
+        address={address}
+        onAddress={setAddress}
+        openId={openId || null}
+        onOpen={open}
+        linkTo={pictureLink}
+        onShare={setSharing}
+        verdicts={marks}
+        verdictsAddress={paths.shares.href()}
+        sharesAction={
+          <Link to={paths.shares.href()} className={buttonClass({ variant: 'secondary' })}>
+            <Link2 aria-hidden size={18} />
+            {t('shares.title')}
+            {newCount > 0 && <Tag tone="accent">{t('shares.new', { count: newCount })}</Tag>}
+          </Link>
+        }
+        emptyAction={
+          <Link to={paths.furnitureInpainting.href()} className={buttonClass({ size: 'lg' })}>
+            {t('files.emptyAction')}
+          </Link>
+        }
+        storageAction={
+          <Link
+            to={paths.subscription.href('plans')}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('files.storageAction')}
+          </Link>
+        }
+      />
+      <ShareDialog
+        pictures={sharing}
+        onClose={() => setSharing(null)}
+        toList={
+          <Link to={paths.shares.href()} className={buttonClass({ variant: 'ghost' })}>
+            {t('shares.toList')}
+          </Link>
+        }
+      />
+    </>
   );
 }
 

@@ -4,9 +4,10 @@ import type { RangeWish } from '../../../platform/byte-range.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { type OwnAddress, readOwnAddress } from '../addresses.ts';
-import { findSignedFile } from '../files.store.ts';
+import { findSignedFile, type StoredFile } from '../files.store.ts';
 import { findSignedMask } from '../masks.store.ts';
 import type { FilesContext } from '../ports.ts';
+import type { RenditionWidth } from '../stored-bytes.ts';
 import { withRendition } from './open-rendition.ts';
 
 export interface PictureBytes {
@@ -48,6 +49,14 @@ async function openFile(ctx: FilesContext, address: OpenPicture): Promise<Pictur
   const file = await findSignedFile(ctx.db, address.id);
   if (!file || !isOwned(file, address)) throw new Refusal('not_found');
   const width = limits.renditionWidths.find((known) => String(known) === address.w);
+  return openCopy(ctx, { file, width: width ?? null });
+}
+
+/** A picture as it is stored, or a copy of it in another width. Opening its bytes throws Refusal `not_found`. */
+export function openCopy(
+  ctx: FilesContext,
+  { file, width }: { file: StoredFile; width: RenditionWidth | null },
+): PictureBytes {
   const withBlob = <T>(use: (key: string) => Promise<T>) =>
     orNotFound(width ? withRendition(ctx, { file, width }, use) : use(file.blobKey));
   const served = {

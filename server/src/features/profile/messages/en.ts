@@ -17,6 +17,9 @@ payments.json
   What you ordered, paid and subscribed to, oldest first, with what went back to you, in whole cents of US dollars, and your
   number with the card provider. Your cards are not in it: the card provider alone keeps them.
 
+shares.json
+  The links by which you shared pictures, newest first: which pictures, until when, and what was answered.
+
 edits.json
   What you asked for, oldest first: your words, the settings, which engine did it, what it cost and what became of it.
 

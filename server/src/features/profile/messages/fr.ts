@@ -20,6 +20,10 @@ payments.json
   entiers de dollar américain, ainsi que votre numéro chez le prestataire de paiement. Vos cartes n’y figurent pas : seul le
   prestataire les conserve.
 
+shares.json
+  Les liens par lesquels vous avez partagé des images, du plus récent au plus ancien : quelles images, jusqu’à quand, et
+  les réponses reçues.
+
 edits.json
   Ce que vous avez demandé, du plus ancien au plus récent : vos mots, les réglages, le moteur employé, le prix et l’issue.
 

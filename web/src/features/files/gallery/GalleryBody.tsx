@@ -21,6 +21,9 @@ interface GalleryBodyProps {
   history: ReturnType<typeof useHistory>;
   trash: ReturnType<typeof useTrash>;
   onStar: (pictures: readonly HistoryItem[], isStarred: boolean) => void;
+  onShare: (pictures: readonly HistoryItem[]) => void;
+  /** What others said of pictures, by their ids. */
+  verdicts: ReadonlyMap<string, string>;
   openId: string | null;
   onOpen: (id: string) => void;
   onHelp: () => void;
@@ -31,6 +34,7 @@ interface GalleryBodyProps {
 /** The pictures of one view with what can be done with one or many of them. */
 export function GalleryBody(props: GalleryBodyProps) {
   const { filter, onFilter, history, trash, onStar, openId, onOpen, onHelp, welcome } = props;
+  const { onShare, verdicts } = props;
   const { t } = useTranslation();
   const download = useDownload();
   const askAgain = useFresh();
@@ -70,6 +74,7 @@ export function GalleryBody(props: GalleryBodyProps) {
           ref={grid}
           pictures={pictures}
           total={list?.total ?? -1}
+          verdicts={verdicts}
           selection={selection}
           onSelect={change}
           onOpen={({ id }) => onOpen(id)}
@@ -105,6 +110,7 @@ export function GalleryBody(props: GalleryBodyProps) {
           remove: () => setAsked(selected),
           restore: () => void trash.restore(selected),
           compare: () => setCompares(true),
+          share: () => onShare(selected),
         }}
       />
       <DeleteDialog

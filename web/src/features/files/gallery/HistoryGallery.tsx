@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@maquette/contract';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -23,6 +24,14 @@ interface HistoryGalleryProps {
   openId: string | null;
   onOpen: (id: string | null) => void;
   linkTo: PictureActions['linkTo'];
+  /** Hands pictures to others by a link. */
+  onShare: (pictures: readonly HistoryItem[]) => void;
+  /** What others said of pictures, in a few words, by their ids. */
+  verdicts: ReadonlyMap<string, string>;
+  /** Where all that they said is read. */
+  verdictsAddress: string;
+  /** Leads to the links that were made. */
+  sharesAction: ReactNode;
   /** What leads on from an empty history. */
   emptyAction: ReactNode;
   /** What leads to more storage. */
@@ -32,6 +41,7 @@ interface HistoryGalleryProps {
 /** Every picture of the person: looked through, searched, starred, saved, deleted and taken back, one or many. */
 export function HistoryGallery(props: HistoryGalleryProps) {
   const { address, onAddress, openId, onOpen, linkTo, emptyAction, storageAction } = props;
+  const { onShare, verdicts, verdictsAddress, sharesAction } = props;
   const { t } = useTranslation();
   const filter = useMemo(() => readFilter(address), [address]);
   const history = useHistory(filter);
@@ -44,6 +54,9 @@ export function HistoryGallery(props: HistoryGalleryProps) {
     onAddress(writeFilter({ ...filter, ...change }), { replace: change.search !== undefined });
   const actions: PictureActions = {
     linkTo,
+    verdicts,
+    verdictsAddress,
+    share: (picture) => onShare([picture]),
     star: (picture, isStarred) => void star([picture], isStarred),
     remove: (picture) => {
       onOpen(null);
@@ -68,6 +81,7 @@ export function HistoryGallery(props: HistoryGalleryProps) {
     <UploadArea>
       <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
         <HistoryHeader list={list}>
+          {sharesAction}
           <UploadButton />
           <KeyHelp ref={help} />
         </HistoryHeader>
@@ -96,6 +110,8 @@ export function HistoryGallery(props: HistoryGalleryProps) {
                 onFilter={onFilter}
                 history={history}
                 trash={trash}
+                onShare={onShare}
+                verdicts={verdicts}
                 onStar={(pictures, isStarred) => void star(pictures, isStarred)}
                 openId={openId}
                 onOpen={onOpen}

@@ -10,6 +10,8 @@ import type { CardHandlers } from './card-handlers.ts';
 
 interface CardFootProps {
   picture: HistoryItem;
+  /** What others said of it; undefined where nobody did. */
+  verdict: string | undefined;
   title: string;
   isNarrow: boolean;
   /** Whether Tab stops here. */
@@ -20,7 +22,7 @@ interface CardFootProps {
 }
 
 /** What a picture is called, from when it is or how long it stays, and what can be done with it. */
-export function CardFoot({ picture, title, isNarrow, tabIndex, now, on }: CardFootProps) {
+export function CardFoot({ picture, verdict, title, isNarrow, tabIndex, now, on }: CardFootProps) {
   const { t } = useTranslation();
   const dateText = useDateText();
   return (
@@ -30,6 +32,11 @@ export function CardFoot({ picture, title, isNarrow, tabIndex, now, on }: CardFo
           {title}
         </p>
         <p className="truncate text-xs text-ink-faint">
+          {verdict !== undefined && (
+            <span title={verdict} className="font-medium text-accent-ink">
+              {verdict} ·{' '}
+            </span>
+          )}
           {picture.deletedAt === undefined
             ? dateText(picture.createdAt, { dateStyle: 'medium' })
             : t('files.daysLeft', { count: daysLeft(picture.deletedAt, now) })}

@@ -7,6 +7,8 @@ import type { CardHandlers } from './card-handlers.ts';
 
 interface HistoryCardProps {
   picture: HistoryItem;
+  /** What others said of it; undefined where nobody did. */
+  verdict: string | undefined;
   /** Its place in the list, from 1, and how many there are. */
   position: number;
   total: number;
@@ -30,7 +32,8 @@ const NARROW = 220;
 
 /** One picture of the grid. Drawn again only when something about it changes: many pass by in a second. */
 export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
-  const { picture, position, total, x, y, width, height, isSelected, isSelecting, isStop, now, on } = props;
+  const { picture, verdict, position, total, x, y, width, height } = props;
+  const { isSelected, isSelecting, isStop, now, on } = props;
   const title = picture.prompt || picture.name;
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -45,7 +48,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
       )}
     >
       <CardFace {...{ picture, title, width, isSelected, isSelecting, tabIndex, on }} />
-      <CardFoot isNarrow={width < NARROW} {...{ picture, title, tabIndex, now, on }} />
+      <CardFoot isNarrow={width < NARROW} {...{ picture, verdict, title, tabIndex, now, on }} />
     </li>
   );
 });

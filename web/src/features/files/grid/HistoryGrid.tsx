@@ -26,6 +26,8 @@ interface HistoryGridProps {
   pictures: readonly HistoryItem[];
   /** How many there are, loaded or not; -1 while nobody knows. */
   total: number;
+  /** What others said of pictures, by their ids. */
+  verdicts: ReadonlyMap<string, string>;
   selection: Selection;
   onSelect: (change: SelectionChange) => void;
   onOpen: (picture: HistoryItem) => void;
@@ -43,6 +45,7 @@ export function HistoryGrid({
   ref,
   pictures,
   total,
+  verdicts,
   selection,
   onSelect,
   onOpen,
@@ -112,6 +115,7 @@ export function HistoryGrid({
           <HistoryCard
             key={picture.id}
             picture={picture}
+            verdict={verdicts.get(picture.id)}
             position={index + 1}
             total={total}
             x={(index % columns) * (cardWidth + gap)}

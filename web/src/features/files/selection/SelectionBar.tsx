@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { ArchiveRestore, Columns2, Download, Star, StarOff, Trash2, X } from 'lucide-react';
+import { ArchiveRestore, Columns2, Download, Share2, Star, StarOff, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,6 +14,8 @@ interface SelectionActions {
   remove: () => void;
   restore: () => void;
   compare: () => void;
+  /** By a link. */
+  share: () => void;
 }
 
 interface SelectionBarProps {
@@ -80,6 +82,9 @@ function KeptButtons({ pictures, on }: Pick<SelectionBarProps, 'pictures' | 'on'
           {t('files.compareBoth')}
         </BarButton>
       )}
+      <BarButton icon={<Share2 aria-hidden size={18} />} onClick={on.share}>
+        {t('shares.share')}
+      </BarButton>
       <BarButton
         icon={areStarred ? <StarOff aria-hidden size={18} /> : <Star aria-hidden size={18} />}
         onClick={() => on.star(!areStarred)}

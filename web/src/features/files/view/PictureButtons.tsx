@@ -9,6 +9,7 @@ import {
   PaintBucket,
   Repeat2,
   Replace,
+  Share2,
   SlidersHorizontal,
   Sofa,
   Trash2,
@@ -48,6 +49,13 @@ function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
     <div className="flex flex-col gap-3">
       <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(looked)}>
         {t('files.download')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Share2 aria-hidden size={18} />}
+        onClick={() => actions.share(picture)}
+      >
+        {t('shares.share')}
       </Button>
       {editor && (
         <Link to={editor} className={buttonClass({ variant: 'secondary' })}>

@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@maquette/contract';
-import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MessageCircle, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Neighbours } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
@@ -34,11 +35,27 @@ function PictureWork({ picture, onOpen, actions }: Omit<PictureViewProps, 'neigh
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <PictureStage picture={picture} onLook={setLooked} />
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Verdict words={actions.verdicts.get(picture.id)} address={actions.verdictsAddress} />
         <PictureButtons picture={picture} looked={looked} actions={actions} />
         <PictureFacts picture={picture} />
       </div>
       {picture.deletedAt === undefined && <PictureVersions id={picture.id} onOpen={onOpen} />}
     </div>
+  );
+}
+
+/** What others said of the picture, leading to all of it. */
+function Verdict({ words, address }: { words: string | undefined; address: string }) {
+  return (
+    words !== undefined && (
+      <Link
+        to={address}
+        className="flex min-h-11 items-center gap-2 rounded-md bg-accent-soft px-4 py-2 font-medium text-accent-ink"
+      >
+        <MessageCircle aria-hidden size={18} className="shrink-0" />
+        {words}
+      </Link>
+    )
   );
 }
 

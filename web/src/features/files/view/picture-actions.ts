@@ -13,6 +13,12 @@ export interface PictureActions {
   restore: (picture: HistoryItem) => void;
   /** The view has asked before. */
   removeForGood: (picture: HistoryItem) => void;
+  /** By a link that anybody can open. */
+  share: (picture: HistoryItem) => void;
+  /** What others said of pictures, in a few words, by their ids. */
+  verdicts: ReadonlyMap<string, string>;
+  /** Where all that they said is read. */
+  verdictsAddress: string;
   /** The address that takes a picture there; null where it cannot be taken. */
   linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
 }
