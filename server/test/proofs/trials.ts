@@ -3,6 +3,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
+import { shareTrials } from './share-trials.ts';
 import type { Trial } from './trial.ts';
 
 type Trials = {
@@ -149,6 +150,7 @@ export const trials: Trials = {
     deleteAccount: json(() => ({ password })),
   },
   credits: { getBalance: nothing, listTransactions: nothing },
+  shares: shareTrials,
   subscriptions: { listPlans: nothing, listSubscriptions: nothing },
   files: {
     listFiles: nothing,
