@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A port nobody uses, held until it is let go, so that the next search finds another one. */
@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // An edit by the own engine takes two processors; with fewer for each, pictures come too late.
+  workers: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
