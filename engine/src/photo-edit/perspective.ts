@@ -92,13 +92,14 @@ interface Side {
 }
 
 /**
- * Where the largest frame can lie in several places it stays where the middle of the picture went, and between two places
- * almost as good in the nearer one: it costs less than a thousandth of the size and keeps the frame from jumping.
+ * What a frame costs for every picture's length that it lies away from where the middle of the picture went, squared, in shares.
+ * Up to half of the slider it is the largest there is; beyond, a few hundredths smaller, but it does not slide off to the side
+ * that is drawn apart and leave behind what the picture shows. Nor does it jump where several places are as good.
  */
-const HOME = 0.05;
+const HOME = 2;
 const STEPS = 34;
 
-/** The largest upright rectangle of the picture's shape inside the leaning picture: nothing of it lies beyond the picture. */
+/** The largest upright rectangle of the picture's shape about its middle inside the leaning picture: nothing of it lies beyond the picture. */
 export function largestFrame(picture: Size, lean: Homography): Frame {
   const sides = sidesOf(picture, lean);
   const home = mapPlace(lean, { x: 0, y: 0 });
