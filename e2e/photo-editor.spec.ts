@@ -25,7 +25,7 @@ const words = {
   },
   fr: {
     ...{
-      adjust: 'Réglages',
+      adjust: 'Ajuster',
       crop: 'Recadrer',
       rotate: 'Pivoter',
       export: 'Exporter',

@@ -13,7 +13,8 @@ interface Seen {
   readonly whole: Size;
 }
 
-type LightSettings = Pick<PhotoSettings, 'shadows' | 'highlights'>;
+/** The two sliders of light by place, -100 to 100 each. */
+export type LightSettings = Pick<PhotoSettings, 'shadows' | 'highlights'>;
 
 /**
  * Shadows and highlights: every pixel is multiplied by what the light around it (the base, 0-1) is to become, so texture keeps

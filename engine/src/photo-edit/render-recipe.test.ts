@@ -33,7 +33,7 @@ const rotation = fc.constantFrom(0, 90, 180, 270);
 const flipped = fc.record({ horizontal: fc.boolean(), vertical: fc.boolean() });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const lean = fc.integer({ min: -100, max: 100 });
-const leaning = fc.record({ vertical: lean, horizontal: lean });
+const perspectives = fc.record({ vertical: lean, horizontal: lean });
 const recipes = fc
   .record({
     settings: fc.record({
@@ -53,7 +53,7 @@ const recipes = fc
       flipped,
       rotation,
       straighten: fc.oneof(fc.constant(0), fc.double({ min: -45, max: 45, noNaN: true })),
-      perspective: fc.oneof(fc.constant({ vertical: 0, horizontal: 0 }), leaning),
+      perspective: fc.oneof(fc.constant({ vertical: 0, horizontal: 0 }), perspectives),
       crop: fc.option(fc.record({ x: share, y: share, width: share, height: share })),
     }),
   })
