@@ -4,7 +4,7 @@ export const photoEditorFr = {
   'photoEditor.stage.name': 'Votre image',
   'photoEditor.stage.picture': 'L’image avec vos changements',
   'photoEditor.stage.help.look':
-    'Plus et moins changent le zoom, 0 montre l’image entière, 1 ses pixels réels. Quand elle est agrandie, les flèches la déplacent.',
+    'Plus et moins changent le zoom, 0 montre l’image entière, 1 l’affiche à 100 %. Quand elle est agrandie, les flèches la déplacent.',
   'photoEditor.stage.help.crop':
     'Les flèches déplacent le cadre d’un pixel, avec Maj de dix. La touche Tab mène à ses coins et à ses bords.',
   'photoEditor.stage.help.pick':
@@ -41,11 +41,10 @@ export const photoEditorFr = {
   'photoEditor.errors.imageNotFoundText':
     'Elle a peut-être été supprimée, ou l’adresse est incomplète. Vos autres images sont dans votre historique.',
   'photoEditor.errors.loadingFailed': 'L’image n’a pas pu être chargée.',
-  'photoEditor.errors.exportFailed': 'L’image n’a pas pu être exportée. Rien de votre travail n’est perdu.',
+  'photoEditor.errors.exportFailed': 'L’image n’a pas pu être exportée. Votre travail n’est pas perdu.',
   'photoEditor.errors.unwritable':
     'Ce navigateur ne sait pas écrire le WebP. Veuillez choisir un autre format.',
-  'photoEditor.errors.savingFailed':
-    'L’image n’a pas pu être enregistrée. Rien de votre travail n’est perdu.',
+  'photoEditor.errors.savingFailed': 'L’image n’a pas pu être enregistrée. Votre travail n’est pas perdu.',
   'photoEditor.errors.tooLargeToSave':
     'Même en fichier plus petit, cette image dépasse 10 Mo, le maximum de votre historique. Vous pouvez toujours la télécharger.',
   'photoEditor.errors.measuringFailed': 'La lumière de cette image n’a pas pu être mesurée.',
@@ -54,10 +53,10 @@ export const photoEditorFr = {
   'photoEditor.errors.dismiss': 'Fermer ce message',
 
   'photoEditor.saveSuccess': 'Image enregistrée dans votre historique.',
-  'photoEditor.savedAs.jpeg': 'Elle a été enregistrée en JPEG : elle aurait dépassé 10 Mo autrement.',
+  'photoEditor.savedAs.jpeg': 'Elle a été enregistrée en JPEG : sinon elle aurait dépassé 10 Mo.',
   'photoEditor.savedAs.webp':
-    'Elle a été enregistrée en WebP, qui garde sa transparence : elle aurait dépassé 10 Mo autrement.',
-  'photoEditor.savedSmaller': 'Elle a été un peu plus compressée : elle aurait dépassé 10 Mo autrement.',
+    'Elle a été enregistrée en WebP, qui garde sa transparence : sinon elle aurait dépassé 10 Mo.',
+  'photoEditor.savedSmaller': 'Elle a été un peu plus compressée : sinon elle aurait dépassé 10 Mo.',
   'photoEditor.writtenAs.jpeg': 'Elle a été enregistrée en JPEG : ce navigateur ne sait pas écrire le WebP.',
   'photoEditor.writtenAs.png':
     'Elle a été enregistrée en PNG, qui garde sa transparence : ce navigateur ne sait pas écrire le WebP.',
@@ -79,7 +78,7 @@ export const photoEditorFr = {
     'Ce fichier n’a pas pu être lu comme une image. Il est peut-être endommagé.',
   'photoEditor.local.tooManyPixels':
     'Cette image compte plus de 50 mégapixels. Veuillez en choisir une plus petite.',
-  'photoEditor.local.replaced': 'Une autre image est ouverte à présent.',
+  'photoEditor.local.replaced': 'Une autre image est maintenant ouverte.',
   'photoEditor.local.bringBack': 'Revenir',
 
   'photoEditor.draft.restored': 'Vos modifications non enregistrées sont de retour.',
@@ -121,7 +120,7 @@ export const photoEditorFr = {
   'photoEditor.number': '{{name}}, en chiffres',
   'photoEditor.autoWhiteBalance': 'Auto',
   'photoEditor.pickGrey': 'Choisir un gris',
-  'photoEditor.pickGreyHint': 'Cliquez dans l’image sur quelque chose qui devrait être gris ou blanc.',
+  'photoEditor.pickGreyHint': 'Choisissez dans l’image un endroit qui devrait être gris ou blanc.',
   'photoEditor.stopPicking': 'Ne plus choisir',
   'photoEditor.resetAdjust': 'Réinitialiser lumière et couleur',
 
@@ -240,7 +239,7 @@ export const photoEditorFr = {
   'photoEditor.keys.actual': '100 %',
   'photoEditor.keys.zoom': 'Agrandir et réduire',
   'photoEditor.keys.pan': 'Déplacer l’image',
-  'photoEditor.keys.single': 'Les touches seules sont actives',
+  'photoEditor.keys.single': 'Activer les raccourcis à une touche',
   'photoEditor.keyNames.undo': 'Ctrl+Z',
   'photoEditor.keyNames.redo': 'Ctrl+Maj+Z, Ctrl+Y',
   'photoEditor.keyNames.copy': 'Ctrl+Maj+C',

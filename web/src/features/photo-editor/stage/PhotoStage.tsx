@@ -96,7 +96,7 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
             hidden
             aria-hidden
             data-part="grid"
-            className="absolute inset-0 bg-[linear-gradient(to_right,rgb(0_0_0/.45)_1px,rgb(255_255_255/.75)_1px_2px,transparent_2px),linear-gradient(to_bottom,rgb(0_0_0/.45)_1px,rgb(255_255_255/.75)_1px_2px,transparent_2px)] bg-size-[12.5%_12.5%]"
+            className="absolute inset-0 bg-[linear-gradient(to_right,rgb(0_0_0/.35)_1px,rgb(255_255_255/.65)_1px_2px,transparent_2px),linear-gradient(to_bottom,rgb(0_0_0/.35)_1px,rgb(255_255_255/.65)_1px_2px,transparent_2px)] bg-size-[12.5%_12.5%]"
           />
         </div>
         <CropFrame planeRef={cropPlane} holeRef={cropHole} frameRef={cropFrame} />

@@ -69,6 +69,7 @@ export class StageDrawing {
 
   stop(): void {
     this.#lit.stop();
+    this.#plate.light(null);
     this.#detail.stop();
   }
 

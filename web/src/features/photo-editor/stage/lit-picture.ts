@@ -31,7 +31,6 @@ export class LitPicture {
 
   stop(): void {
     this.#isStopped = true;
-    this.#options.onLit(null);
   }
 
   async #draw(light: LightSettings, size: Size): Promise<void> {

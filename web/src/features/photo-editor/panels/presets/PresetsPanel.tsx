@@ -66,20 +66,20 @@ export function PresetsPanel({ opened, worker, kept, copyPaste }: PresetsPanelPr
   return (
     <div className="flex flex-col gap-5">
       <PanelGroup title={t('photoEditor.preset.ours')}>
-        <PresetTiles
-          label={t('photoEditor.preset.ours')}
-          presets={presets.slice(0, builtIn.length)}
-          nameOf={(id) => t(`photoEditor.preset.${id as BuiltInName}`)}
-          {...tiles}
-        />
         <Slider
-          className="pt-2"
+          className="pb-2"
           label={t('photoEditor.preset.strength')}
           {...{ min: 0, max: 100, value: hasStrength ? strength : 100 }}
           valueText={t('photoEditor.valueText.percent', { value: hasStrength ? strength : 100 })}
           disabled={!hasStrength}
           onChange={weaken}
           onCommit={(by) => (by === 'key' ? store.nudge('strength') : store.commit('strength'))}
+        />
+        <PresetTiles
+          label={t('photoEditor.preset.ours')}
+          presets={presets.slice(0, builtIn.length)}
+          nameOf={(id) => t(`photoEditor.preset.${id as BuiltInName}`)}
+          {...tiles}
         />
       </PanelGroup>
       <PanelGroup title={t('photoEditor.preset.own')}>

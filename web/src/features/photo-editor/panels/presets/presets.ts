@@ -27,11 +27,11 @@ export function builtInPresets(balance: WhiteBalance | null): readonly (Preset &
     bright: { exposure: 0.4, shadows: 35, highlights: -20, saturation: 105 },
     evenLight: { exposure: 0.15, shadows: 55, highlights: -50, contrast: 107, saturation: 106 },
     neutralWhite: { ...balance, exposure: 0.15, shadows: 15, highlights: -10 },
-    warmEvening: { temperature: 26, tint: 4, exposure: -0.1, shadows: 15, highlights: -30, saturation: 108 },
+    warmEvening: { temperature: 24, shadows: 20, highlights: -25, saturation: 106 },
     coolDaylight: { temperature: -16, exposure: 0.2, shadows: 20, contrast: 103, saturation: 97 },
-    vivid: { shadows: 20, highlights: -20, contrast: 108, saturation: 128 },
-    soft: { exposure: 0.15, shadows: 35, highlights: -15, contrast: 86, saturation: 86 },
-    blackAndWhite: { saturation: 0, contrast: 112, shadows: 15, highlights: -15 },
+    vivid: { exposure: 0.1, shadows: 25, highlights: -20, contrast: 107, saturation: 128 },
+    soft: { exposure: 0.2, shadows: 35, highlights: -15, contrast: 88, saturation: 86 },
+    blackAndWhite: { saturation: 0, contrast: 108, shadows: 25, highlights: -15 },
   };
   return builtInNames.map((id) => ({ id, settings: { ...plainLook, ...looks[id] } }));
 }
