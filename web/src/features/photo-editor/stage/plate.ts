@@ -26,6 +26,9 @@ export class Plate {
   #margin = 0;
   #lit: ImageBitmap | null = null;
   #drawn: ImageBitmap | null = null;
+  /** CSS pixels of the plate for each one it would need. */
+  #grown = 1;
+  #over: { readonly element: HTMLElement; readonly part: Part } | null = null;
 
   constructor(parts: StageParts, picture: ImageBitmap, source: Size) {
     this.#parts = parts;
@@ -40,7 +43,7 @@ export class Plate {
 
   /** The longest side in CSS pixels of the plate, which filters count in. */
   get longest(): number {
-    return Math.max(this.#width, this.#height) / this.#density;
+    return (Math.max(this.#width, this.#height) / this.#density) * this.#grown;
   }
 
   /** The size in device pixels at which it is drawn. */
@@ -62,10 +65,8 @@ export class Plate {
     this.#height = height;
     this.#density = density;
     this.#margin = Math.ceil(MARGIN_SHARE * Math.max(width, height)) + LEAST_MARGIN;
-    const { base, plate } = this.#parts;
-    drawWithMargin(base, wanted, { width, height, margin: this.#margin });
-    plate.style.width = `${base.width / density}px`;
-    plate.style.height = `${base.height / density}px`;
+    drawWithMargin(this.#parts.base, wanted, { width, height, margin: this.#margin });
+    this.#size();
   }
 
   /** Takes the picture in another light, to be drawn next; null gives that up. It is closed when it is no longer needed. */
@@ -76,9 +77,10 @@ export class Plate {
 
   /** Lays the plate into the frame: `matrix` from the source to what is looked at, `scale` from there to CSS pixels. */
   lay(matrix: Homography, scale: number): void {
-    const across = (this.#source.width * this.#density) / this.#width;
-    const down = (this.#source.height * this.#density) / this.#height;
-    const margin = this.#margin / this.#density;
+    this.#grow(matrix, scale);
+    const across = (this.#source.width * this.#density) / this.#width / this.#grown;
+    const down = (this.#source.height * this.#density) / this.#height / this.#grown;
+    const margin = (this.#margin / this.#density) * this.#grown;
     const [a, b, c, d, e, f, g, h, i] = composeHomographies(
       [scale, 0, 0, 0, scale, 0, 0, 0, 1],
       composeHomographies(matrix, [across, 0, -across * margin, 0, down, -down * margin, 0, 0, 1]),
@@ -91,16 +93,39 @@ export class Plate {
   }
 
   /** Lays something over a part of the source, given in its pixels. */
-  layOver(element: HTMLElement, part: { x: number; y: number; width: number; height: number }): void {
-    const perPixelX = this.#width / this.#source.width / this.#density;
-    const perPixelY = this.#height / this.#source.height / this.#density;
-    const margin = this.#margin / this.#density;
+  layOver(element: HTMLElement, part: Part): void {
+    this.#over = { element, part };
+    const perPixelX = (this.#width / this.#source.width / this.#density) * this.#grown;
+    const perPixelY = (this.#height / this.#source.height / this.#density) * this.#grown;
+    const margin = (this.#margin / this.#density) * this.#grown;
     element.style.left = `${margin + part.x * perPixelX}px`;
     element.style.top = `${margin + part.y * perPixelY}px`;
     element.style.width = `${part.width * perPixelX}px`;
     element.style.height = `${part.height * perPixelY}px`;
   }
+
+  /**
+   * Browsers draw what is in perspective at the size it has without it, so where it is looked at from near the plate itself
+   * is made larger: by roots of two, so that zooming does not size it with every frame, and hardly larger than the picture.
+   */
+  #grow(matrix: Homography, scale: number): void {
+    const near = Math.min(1, scale) * (this.#density / this.resolution);
+    const isFlat = matrix[6] === 0 && matrix[7] === 0;
+    const grown = isFlat ? 1 : 2 ** (Math.max(0, Math.ceil(2 * Math.log2(near) - 0.1)) / 2);
+    if (grown === this.#grown) return;
+    this.#grown = grown;
+    this.#size();
+    if (this.#over) this.layOver(this.#over.element, this.#over.part);
+  }
+
+  #size(): void {
+    const { base, plate } = this.#parts;
+    plate.style.width = `${(base.width / this.#density) * this.#grown}px`;
+    plate.style.height = `${(base.height / this.#density) * this.#grown}px`;
+  }
 }
+
+type Part = Size & { readonly x: number; readonly y: number };
 
 interface MarginedSize extends Size {
   /** Pixels around the picture on each side. */

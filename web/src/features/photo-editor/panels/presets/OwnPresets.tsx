@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredValue } from '../../../../platform/storage/stored-value.ts';
 import { useToast } from '../../../../platform/toasts/use-toast.ts';
@@ -30,18 +30,24 @@ export function OwnPresets({ store, presets, stored, chosen, onNamed }: OwnPrese
   const { t } = useTranslation();
   const addToast = useToast();
   const [naming, setNaming] = useState<{ renamed: string | null } | null>(null);
+  const [wasNaming, setWasNaming] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const endNaming = () => {
+    setNaming(null);
+    setWasNaming(true);
+  };
   const keep = (next: readonly OwnPreset[]) => stored.set(printPresets(next));
 
   const name = (given: string) => {
     const renamed = naming?.renamed ?? null;
     const made = { id: given.trim(), settings: store.get().recipe.settings };
     keep(renamed === null ? [...presets, made] : renamedPreset(presets, renamed, given));
-    setNaming(null);
+    endNaming();
     onNamed(given.trim());
   };
   const remove = ({ id }: OwnPreset) => {
     keep(presets.filter((one) => one.id !== id));
-    setNaming(null);
+    saveButton.current?.focus();
     const action = { label: t('photoEditor.undo'), onAct: () => keep(presets) };
     addToast({ type: 'info', message: t('photoEditor.preset.deleted', { name: id }), action });
   };
@@ -53,12 +59,15 @@ export function OwnPresets({ store, presets, stored, chosen, onNamed }: OwnPrese
         first={naming.renamed ?? ''}
         problemOf={(given) => nameProblem(given, presets, naming.renamed)}
         onName={name}
-        onCancel={() => setNaming(null)}
+        onCancel={endNaming}
       />
     );
   return (
     <div className="flex flex-wrap gap-2">
       <Button
+        ref={saveButton}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+        autoFocus={wasNaming}
         size="sm"
         variant="secondary"
         icon={<Plus aria-hidden size={16} />}
