@@ -12,12 +12,13 @@ type Shape = Partial<EditRecipe['transformations']>;
 const neutral: EditRecipe = {
   version: 1,
   settings: {
+    ...{ shadows: 0, highlights: 0 },
     ...{ exposure: 0, temperature: 0, tint: 0, brightness: 100, contrast: 100, saturation: 100 },
     ...{ hue: 0, invert: false, sharpen: 0, blur: 0 },
   },
   transformations: {
     ...{ flipped: { horizontal: false, vertical: false }, rotation: 0, straighten: 0 },
-    ...{ cropRatio: null, crop: null },
+    ...{ perspective: { vertical: 0, horizontal: 0 }, cropRatio: null, crop: null },
   },
   // Nothing is lost by encoding, so what differs is the preview.
   export: { format: 'png', quality: 92 },
@@ -29,6 +30,12 @@ const recipes: Record<string, { settings?: Settings; shape?: Shape }> = {
   warmer: { settings: { temperature: 40, tint: -20 } },
   'brightness and contrast': { settings: { brightness: 120, contrast: 140 } },
   'colourful, other hue': { settings: { saturation: 170, hue: 60 } },
+  'shadows and highlights': { settings: { shadows: 100, highlights: -80 } },
+  'set upright': { shape: { perspective: { vertical: 60, horizontal: 0 } } },
+  'in perspective, cropped, darker shadows': {
+    settings: { shadows: -70, saturation: 130 },
+    shape: { crop, rotation: 90, straighten: 4, perspective: { vertical: -30, horizontal: 25 } },
+  },
   'grey negative': { settings: { saturation: 0, invert: true } },
   sharpened: { settings: { sharpen: 60 } },
   'much blurred': { settings: { blur: 10 } },
@@ -122,7 +129,7 @@ const exported = async (page: Page): Promise<Buffer> => {
 };
 
 test('the preview shows what is exported, within 2 of 255', async ({ page }) => {
-  // A dozen pictures are opened one after the other.
+  // More than a dozen pictures are opened one after the other.
   test.slow();
   const token = await arriveSignedIn(page);
   const original = await upload(page, token, { image: await photo() });

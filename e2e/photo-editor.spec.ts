@@ -25,7 +25,7 @@ const words = {
   },
   fr: {
     ...{
-      adjust: 'Réglages',
+      adjust: 'Ajuster',
       crop: 'Recadrer',
       rotate: 'Pivoter',
       export: 'Exporter',
@@ -40,9 +40,9 @@ type Words = (typeof words)['en' | 'fr'];
 
 const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 
-const upload = async (page: Page, token: string): Promise<HistoryItem> => {
+const upload = async (page: Page, token: string, quality = 90): Promise<HistoryItem> => {
   const buffer = await sharp(await readFile(livingRoom))
-    .jpeg({ quality: 90 })
+    .jpeg({ quality })
     .toBuffer();
   const answer = await page.request.post('/api/files/upload', {
     headers: headers(token),
@@ -133,6 +133,53 @@ test('a picture of this device is opened, kept through leaving, and downloaded a
   const downloading = page.waitForEvent('download');
   await button(page, 'Download').click();
   expect((await downloading).suggestedFilename()).toBe('edited-image.png');
+});
+
+test('a preset, one’s own and settings that were copied go from one picture to the next', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const [first, second] = [await upload(page, token), await upload(page, token, 80)];
+  await page.goto(`/photo-editor/${first.id}`);
+  await tab(page, 'Presets').click();
+  await expect(page.locator('canvas[data-ready=true]')).toHaveCount(9);
+  await button(page, 'Warm evening').click();
+  await slider(page, 'Strength').focus();
+  await page.keyboard.press('PageDown');
+  await expect(slider(page, 'Strength')).not.toHaveValue('100');
+  await button(page, 'Save as preset').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await page.keyboard.type('Evening in');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Evening in')).toHaveAttribute('aria-pressed', 'true');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await tab(page, 'Rotate').click();
+  await slider(page, 'Vertical').focus();
+  await page.keyboard.down('PageUp');
+  await expect(page.locator('[data-part=grid]')).toBeVisible();
+  await page.keyboard.up('PageUp');
+  await expect(page.locator('[data-part=grid]')).toBeHidden();
+  const leaning = await slider(page, 'Vertical').inputValue();
+  expect(Number(leaning)).toBeGreaterThan(0);
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect(page.getByText('Settings copied.')).toBeVisible();
+
+  await page.goto(`/photo-editor/${second.id}`);
+  await tab(page, 'Presets').click();
+  await page.keyboard.press('ControlOrMeta+Shift+v');
+  await expect(button(page, 'Evening in')).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, 'Rotate').click();
+  await expect(slider(page, 'Vertical')).toHaveValue('0');
+  await tab(page, 'Presets').click();
+  await page.getByRole('checkbox', { name: 'Paste crop, rotation and perspective too' }).check();
+  await button(page, 'Paste settings').click();
+  await tab(page, 'Rotate').click();
+  await expect(slider(page, 'Vertical')).toHaveValue(leaning);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(currentStep(page)).toHaveText('Opened');
 });
 
 test.describe('what goes wrong', () => {

@@ -85,10 +85,18 @@ export { largestIsland } from './preflight/keep-largest-island.ts';
 export { looksLikeRoom } from './room/looks-like-room.ts';
 export { createRandom } from './random.ts';
 export { contradictionsOf } from './prompt/contradictions.ts';
+export { adjustLight, type LightSettings } from './photo-edit/adjust-light.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';
-export { outputSize } from './photo-edit/geometry.ts';
+export { outputSize, wayToSource } from './photo-edit/geometry.ts';
 export { histogramOf, type Histogram } from './photo-edit/histogram.ts';
+export { type LightBase, lightBaseOf, lightBaseSide } from './photo-edit/light-base.ts';
+export {
+  compose as composeHomographies,
+  type Homography,
+  invert as invertHomography,
+  mapPlace,
+} from './photo-edit/perspective.ts';
 export {
   neutralRecipe,
   type PhotoRecipe,

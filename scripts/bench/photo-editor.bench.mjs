@@ -76,6 +76,8 @@ print(
   'ms',
 );
 print('frame while exposure moves, p95', await slide(page, { name: 'Exposure', from: -1, to: 1 }), 'ms');
+print('frame while shadows move, p95', await slide(page, { name: 'Shadows', from: -60, to: 60 }), 'ms');
+await set(page, 'Shadows', 0);
 print('frame while blur moves, p95', await slide(page, { name: 'Blur', from: 1, to: 8 }), 'ms');
 await set(page, 'Blur', 3);
 print(
@@ -84,6 +86,9 @@ print(
   'ms',
 );
 await set(page, 'Blur', 0);
+await page.getByRole('tab', { name: 'Rotate', exact: true }).click();
+print('frame while the picture tilts, p95', await slide(page, { name: 'Vertical', from: -60, to: 60 }), 'ms');
+await set(page, 'Vertical', 0);
 await page.getByRole('tab', { name: 'Export', exact: true }).click();
 const exports = [];
 for (let round = 0; round <= ROUNDS; round++) exports.push(await exportOnce(browser, page));

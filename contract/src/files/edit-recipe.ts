@@ -10,11 +10,15 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * What the photo editor does to a picture, kept with the picture it made so that it can be taken up again. It is done in the
- * order of its parts: light and colour, sharpness, blur; then flips, quarter turns, straightening and crop.
+ * order of its parts: shadows and highlights, light and colour, sharpness, blur; then flips, quarter turns, straightening with
+ * perspective, and crop. What older recipes do not tell changes nothing.
  */
 export const EditRecipe = z.strictObject({
   version: z.literal(1),
   settings: z.strictObject({
+    /** Darker to lighter, by the light around a place; 0 changes nothing. */
+    shadows: z.int().min(-100).max(100).default(0),
+    highlights: z.int().min(-100).max(100).default(0),
     /** Stops of light (EV). */
     exposure: between(-2, 2),
     /** Blue to amber and green to magenta; 0 changes nothing. */
@@ -38,6 +42,10 @@ export const EditRecipe = z.strictObject({
     rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
     /** Degrees, clockwise; of what is turned the largest upright rectangle of the same shape is kept. */
     straighten: between(-45, 45),
+    /** What the camera was tilted by: above 0 the foot and the right side are widened. The largest upright rectangle is kept. */
+    perspective: z
+      .strictObject({ vertical: between(-100, 100), horizontal: between(-100, 100) })
+      .default({ vertical: 0, horizontal: 0 }),
     /** The shape the crop is held to; null leaves it free. */
     cropRatio: z.strictObject({ width: between(1, 1_000_000), height: between(1, 1_000_000) }).nullable(),
     /** What is kept of the straightened picture, as shares of its width and height; null keeps all of it. */

@@ -1,10 +1,7 @@
 import type { Rect } from '../pixels.ts';
-import type { PhotoTransformations } from './recipe.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { orientationOf } from './orient.ts';
+import { compose, type Homography, invert, largestFrame, leanOf, shift } from './perspective.ts';
+import type { PhotoTransformations, Size } from './recipe.ts';
 
 /** What becomes of a picture's size on the way; sizes in pixels. */
 export interface Shape {
@@ -12,6 +9,8 @@ export interface Shape {
   readonly turned: Size;
   /** Of the upright rectangle inside the straightened picture. */
   readonly straightened: Size;
+  /** From the straightened picture to the turned one; null where they are the same. */
+  readonly toTurned: Homography | null;
   /** What is kept of it. */
   readonly kept: Rect;
 }
@@ -34,20 +33,55 @@ export function inscribedShare({ width, height }: Size, degrees: number): number
 
 /** The sizes a picture passes through. A crop keeps its shape to the pixel, stays inside and is never empty. */
 export function shapeOf(size: Size, transformations: PhotoTransformations): Shape {
-  const { rotation, straighten, crop } = transformations;
+  const { rotation, crop } = transformations;
   const isLying = rotation === 90 || rotation === 270;
   const turned = isLying
     ? { width: size.height, height: size.width }
     : { width: size.width, height: size.height };
-  const share = inscribedShare(turned, straighten);
-  const straightened = { width: sideOf(turned.width, share), height: sideOf(turned.height, share) };
+  const { straightened, toTurned } = uprightOf(turned, transformations);
   const across = keptOf(straightened.width, crop?.x ?? 0, crop?.width ?? 1);
   const down = keptOf(straightened.height, crop?.y ?? 0, crop?.height ?? 1);
   return {
     turned,
     straightened,
+    toTurned,
     kept: { left: across.from, right: across.to, top: down.from, bottom: down.to },
   };
+}
+
+/** The upright rectangle of the leaning picture, with the way from its pixels to those of the turned one. */
+function uprightOf(
+  turned: Size,
+  transformations: PhotoTransformations,
+): Pick<Shape, 'straightened' | 'toTurned'> {
+  const { straighten, perspective } = transformations;
+  const isFlat = perspective.vertical === 0 && perspective.horizontal === 0;
+  if (isFlat && straighten === 0) return { straightened: turned, toTurned: null };
+  const lean = leanOf(turned, transformations);
+  const { middle, share } = isFlat
+    ? { middle: { x: 0, y: 0 }, share: inscribedShare(turned, straighten) }
+    : largestFrame(turned, lean);
+  // A side that is drawn apart may leave more than there was: no picture becomes larger than it came.
+  const scale = Math.max(1, share);
+  const straightened = {
+    width: sideOf(turned.width, share / scale),
+    height: sideOf(turned.height, share / scale),
+  };
+  const onPlane: Homography = [
+    ...([scale, 0, middle.x - (scale * straightened.width) / 2] as const),
+    ...([0, scale, middle.y - (scale * straightened.height) / 2] as const),
+    ...([0, 0, 1] as const),
+  ];
+  const fromPlane = compose(shift(turned.width / 2, turned.height / 2), invert(lean));
+  return { straightened, toTurned: compose(fromPlane, onPlane) };
+}
+
+/** From the pixels of what a recipe makes of a picture of this size to the pixels of the picture: straight, turned or in perspective. */
+export function wayToSource(size: Size, transformations: PhotoTransformations): Homography {
+  const { toTurned, kept } = shapeOf(size, transformations);
+  const { across, down } = orientationOf(size, transformations);
+  const cut = shift(kept.left, kept.top);
+  return compose([...across, ...down, 0, 0, 1], toTurned ? compose(toTurned, cut) : cut);
 }
 
 /** The size in pixels of what a recipe makes of a picture. */

@@ -1,6 +1,5 @@
 import type { PixelImage, Rect } from '../pixels.ts';
-import type { Size } from './geometry.ts';
-import type { PhotoTransformations } from './recipe.ts';
+import type { PhotoTransformations, Size } from './recipe.ts';
 
 /** Where the turned picture takes its pixels from; both as points of the plane, so that borders map to borders. */
 export interface Orientation {

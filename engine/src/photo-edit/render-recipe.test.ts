@@ -4,6 +4,7 @@ import type { PixelImage, Rect } from '../pixels.ts';
 import { cropImage } from '../resize/crop.ts';
 import { adjustPixels } from './adjust-pixels.ts';
 import { outputSize } from './geometry.ts';
+import { lightBaseOf } from './light-base.ts';
 import { neutralRecipe, type PhotoRecipe } from './recipe.ts';
 import { renderRecipe } from './render-recipe.ts';
 import { noise, recipeOf, rendered } from './testing/pictures.ts';
@@ -31,9 +32,13 @@ function turnedByHand(image: PixelImage, recipe: PhotoRecipe): PixelImage {
 const rotation = fc.constantFrom(0, 90, 180, 270);
 const flipped = fc.record({ horizontal: fc.boolean(), vertical: fc.boolean() });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
+const lean = fc.integer({ min: -100, max: 100 });
+const perspectives = fc.record({ vertical: lean, horizontal: lean });
 const recipes = fc
   .record({
     settings: fc.record({
+      shadows: fc.constantFrom(0, -100, 60, 100),
+      highlights: fc.constantFrom(0, -100, 40),
       exposure: fc.double({ min: -2, max: 2, noNaN: true }),
       temperature: fc.integer({ min: -100, max: 100 }),
       contrast: fc.integer({ min: 0, max: 200 }),
@@ -48,6 +53,7 @@ const recipes = fc
       flipped,
       rotation,
       straighten: fc.oneof(fc.constant(0), fc.double({ min: -45, max: 45, noNaN: true })),
+      perspective: fc.oneof(fc.constant({ vertical: 0, horizontal: 0 }), perspectives),
       crop: fc.option(fc.record({ x: share, y: share, width: share, height: share })),
     }),
   })
@@ -118,7 +124,11 @@ describe('renderRecipe', () => {
   test('a band is no larger than asked and so is what it reads', () => {
     const large = noise({ width: 400, height: 300 });
     const read: Rect[] = [];
-    const source = { ...large, readArea: (area: Rect) => (read.push(area), cropImage(large, area)) };
+    const source = {
+      ...large,
+      readArea: (area: Rect) => (read.push(area), cropImage(large, area)),
+      lightBase: () => lightBaseOf(large),
+    };
     for (const turn of [0, 90, 180, 270] as const) {
       for (const { image } of renderRecipe(source, recipeOf({}, { rotation: turn }), 8000))
         expect(image.width * image.height).toBeLessThanOrEqual(8000);

@@ -1,16 +1,21 @@
 import type { PixelImage, Rect } from '../pixels.ts';
 import { cropImage } from '../resize/crop.ts';
 import { adjustColour } from './adjust-colour.ts';
-import { shapeOf, type Size } from './geometry.ts';
+import { adjustLight } from './adjust-light.ts';
+import { shapeOf } from './geometry.ts';
+import type { LightBase } from './light-base.ts';
 import { areaInSource, orientationOf, turnPart, type Orientation } from './orient.ts';
-import type { PhotoRecipe } from './recipe.ts';
+import type { Homography } from './perspective.ts';
+import type { PhotoRecipe, Size } from './recipe.ts';
 import { adjustSharpness, sharpnessReach } from './sharpness.ts';
-import { areaInTurned, straightenPart, type Tilt } from './straighten.ts';
+import { areaInTurned, straightenPart } from './straighten.ts';
 
 /** A picture that is read in parts, so that a large one need not lie in memory twice. */
 export interface PhotoSource extends Size {
   /** The pixels of a part that lies inside the picture. They are only read. */
   readonly readArea: (area: Rect) => PixelImage;
+  /** The light of the whole picture; asked for only where shadows or highlights are changed. */
+  readonly lightBase: () => LightBase;
 }
 
 /** Rows of the result, from `top` on, as wide as the result. */
@@ -28,7 +33,8 @@ interface Plan {
   readonly source: PhotoSource;
   readonly recipe: PhotoRecipe;
   readonly orientation: Orientation;
-  readonly tilt: Tilt;
+  readonly turned: Size;
+  readonly base: LightBase | null;
 }
 
 /**
@@ -42,29 +48,31 @@ export function* renderRecipe(
   recipe: PhotoRecipe,
   bandPixels = BAND_PIXELS,
 ): Generator<RenderedBand> {
-  const { turned, straightened, kept } = shapeOf(source, recipe.transformations);
+  const { turned, toTurned, kept } = shapeOf(source, recipe.transformations);
+  const { shadows, highlights } = recipe.settings;
   const plan: Plan = {
     source,
     recipe,
     orientation: orientationOf(source, recipe.transformations),
-    tilt: { turned, straightened, degrees: recipe.transformations.straighten },
+    turned,
+    base: shadows === 0 && highlights === 0 ? null : source.lightBase(),
   };
   const rows = Math.max(1, Math.floor(bandPixels / (kept.right - kept.left)));
   for (let top = kept.top; top < kept.bottom; top += rows) {
     const area = { ...kept, top, bottom: Math.min(kept.bottom, top + rows) };
-    const image = plan.tilt.degrees === 0 ? turnedPart(plan, area) : straightenedBand(plan, area);
+    const image = toTurned ? straightenedBand(plan, area, toTurned) : turnedPart(plan, area);
     yield { top: top - kept.top, image };
   }
 }
 
-function straightenedBand(plan: Plan, area: Rect): PixelImage {
+function straightenedBand(plan: Plan, area: Rect, toTurned: Homography): PixelImage {
   const width = area.right - area.left;
   const height = area.bottom - area.top;
   const data = new Uint8Array(width * height * 4);
   for (let left = area.left; left < area.right; left += TILE_SIDE) {
     const tile = { ...area, left, right: Math.min(area.right, left + TILE_SIDE) };
-    const beneath = areaInTurned(tile, plan.tilt);
-    const part = straightenPart(tile, plan.tilt, { area: beneath, image: turnedPart(plan, beneath) });
+    const beneath = areaInTurned(tile, plan.turned, toTurned);
+    const part = straightenPart(tile, toTurned, { area: beneath, image: turnedPart(plan, beneath) });
     for (let y = 0; y < height; y++) {
       const row = part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4);
       data.set(row, (y * width + left - area.left) * 4);
@@ -78,7 +86,7 @@ function turnedPart(plan: Plan, area: Rect): PixelImage {
   return turnPart(adjustedPart(plan, areaInSource(area, plan.orientation)), plan.orientation);
 }
 
-function adjustedPart({ source, recipe: { settings } }: Plan, area: Rect): PixelImage {
+function adjustedPart({ source, recipe: { settings }, base }: Plan, area: Rect): PixelImage {
   const longest = Math.max(source.width, source.height);
   const reach = sharpnessReach(settings, longest);
   const around = {
@@ -87,7 +95,9 @@ function adjustedPart({ source, recipe: { settings } }: Plan, area: Rect): Pixel
     right: Math.min(source.width, area.right + reach),
     bottom: Math.min(source.height, area.bottom + reach),
   };
-  const adjusted = adjustSharpness(adjustColour(source.readArea(around), settings), settings, longest);
+  const read = source.readArea(around);
+  const lit = base ? adjustLight(read, settings, { base, area: around, whole: source }) : read;
+  const adjusted = adjustSharpness(adjustColour(lit, settings), settings, longest);
   if (reach === 0) return adjusted;
   return cropImage(adjusted, {
     left: area.left - around.left,

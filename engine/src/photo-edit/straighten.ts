@@ -1,5 +1,6 @@
 import type { PixelImage, Rect } from '../pixels.ts';
-import type { Size } from './geometry.ts';
+import { type Homography, mapPlace } from './perspective.ts';
+import type { Size } from './recipe.ts';
 
 /** Steps between two pixels for which weights are kept, and the sum of the four weights of an axis. */
 const PHASES = 256;
@@ -7,14 +8,6 @@ const WEIGHT_SUM = 1024;
 const WEIGHTS = phaseWeights();
 /** Pixels that the cubic reads on each side of a place. */
 const REACH = 2;
-
-/** How a straightened picture lies on the turned one; both are centred on one another. */
-export interface Tilt {
-  readonly turned: Size;
-  readonly straightened: Size;
-  /** Degrees, clockwise. */
-  readonly degrees: number;
-}
 
 /** The cubic of Keys (1981, a = -0.5) in whole numbers, four for each phase. */
 function phaseWeights(): Int32Array {
@@ -30,35 +23,19 @@ function phaseWeights(): Int32Array {
 }
 
 /** The part of the turned picture that a part of the straightened one is made of. */
-export function areaInTurned(area: Rect, tilt: Tilt): Rect {
-  const corners = [
-    placeInTurned(tilt, area.left, area.top),
-    placeInTurned(tilt, area.right, area.top),
-    placeInTurned(tilt, area.left, area.bottom),
-    placeInTurned(tilt, area.right, area.bottom),
-  ];
+export function areaInTurned(area: Rect, turned: Size, toTurned: Homography): Rect {
+  const corners = [area.left, area.right].flatMap((x) =>
+    [area.top, area.bottom].map((y) => mapPlace(toTurned, { x, y })),
+  );
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
-  const { width, height } = tilt.turned;
+  const { width, height } = turned;
   return {
     left: Math.max(0, Math.floor(Math.min(...xs)) - REACH),
     top: Math.max(0, Math.floor(Math.min(...ys)) - REACH),
     right: Math.min(width, Math.ceil(Math.max(...xs)) + REACH),
     bottom: Math.min(height, Math.ceil(Math.max(...ys)) + REACH),
   };
-}
-
-function directionOf({ degrees }: Tilt): { cos: number; sin: number } {
-  const angle = (degrees * Math.PI) / 180;
-  return { cos: Math.cos(angle), sin: Math.sin(angle) };
-}
-
-function placeInTurned(tilt: Tilt, x: number, y: number): { x: number; y: number } {
-  const { turned, straightened } = tilt;
-  const { cos, sin } = directionOf(tilt);
-  const u = x - straightened.width / 2;
-  const v = y - straightened.height / 2;
-  return { x: cos * u + sin * v + turned.width / 2, y: cos * v - sin * u + turned.height / 2 };
 }
 
 /** A part of the turned picture: where it lies, and its pixels. */
@@ -71,20 +48,23 @@ export interface TurnedPart {
  * A part of the straightened picture, bicubic (Catmull-Rom), colours weighted by alpha, the picture's own border repeated.
  * @param part holds at least `areaInTurned(area)`
  */
-export function straightenPart(area: Rect, tilt: Tilt, part: TurnedPart): PixelImage {
+export function straightenPart(area: Rect, toTurned: Homography, part: TurnedPart): PixelImage {
   const width = area.right - area.left;
   const height = area.bottom - area.top;
   const out = new Uint8Array(width * height * 4);
-  const { cos, sin } = directionOf(tilt);
+  const [xx, xy, x0, yx, yy, y0, wx, wy, wOne] = toTurned;
   const { data } = part.image;
   const stride = part.image.width * 4;
   const lastX = part.image.width - 3;
   const lastY = part.image.height - 3;
   for (let y = area.top, i = 0; y < area.bottom; y++) {
-    const row = placeInTurned(tilt, 0.5, y + 0.5);
+    const rowX = xy * (y + 0.5) + x0;
+    const rowY = yy * (y + 0.5) + y0;
+    const rowW = wy * (y + 0.5) + wOne;
     for (let x = area.left; x < area.right; x++, i += 4) {
-      const px = row.x + cos * x - 0.5;
-      const py = row.y - sin * x - 0.5;
+      const far = 1 / (wx * (x + 0.5) + rowW);
+      const px = (xx * (x + 0.5) + rowX) * far - 0.5;
+      const py = (yx * (x + 0.5) + rowY) * far - 0.5;
       const fromX = Math.floor(px);
       const fromY = Math.floor(py);
       const across = (((px - fromX) * PHASES + 0.5) | 0) * 4;

@@ -1,6 +1,7 @@
 import type { PixelImage } from '../../pixels.ts';
 import { createRandom } from '../../random.ts';
 import { cropImage } from '../../resize/crop.ts';
+import { lightBaseOf } from '../light-base.ts';
 import { neutralRecipe, type PhotoRecipe, type PhotoSettings, type PhotoTransformations } from '../recipe.ts';
 import { renderRecipe, type PhotoSource } from '../render-recipe.ts';
 
@@ -34,7 +35,11 @@ export function recipeOf(
 
 /** What a recipe makes of a picture, its bands put together. */
 export function rendered(image: PixelImage, recipe: PhotoRecipe, bandPixels?: number): PixelImage {
-  const source: PhotoSource = { ...image, readArea: (area) => cropImage(image, area) };
+  const source: PhotoSource = {
+    ...image,
+    readArea: (area) => cropImage(image, area),
+    lightBase: () => lightBaseOf(image),
+  };
   const bands = [...renderRecipe(source, recipe, bandPixels)];
   const width = bands[0]!.image.width;
   const height = bands.reduce((rows, band) => rows + band.image.height, 0);

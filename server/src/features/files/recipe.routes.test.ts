@@ -11,12 +11,14 @@ const on = useTestApp();
 const recipe: EditRecipe = {
   version: 1,
   settings: {
+    ...{ shadows: 40, highlights: -25 },
     ...{ exposure: 0.5, temperature: -12, tint: 3, brightness: 110, contrast: 95, saturation: 0 },
     ...{ hue: -30, invert: false, sharpen: 20, blur: 0.4 },
   },
   transformations: {
     flipped: { horizontal: true, vertical: false },
-    ...{ rotation: 270, straighten: -3.5, cropRatio: { width: 4, height: 3 } },
+    ...{ rotation: 270, straighten: -3.5, perspective: { vertical: -8, horizontal: 3 } },
+    cropRatio: { width: 4, height: 3 },
     crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
   },
   export: { format: 'jpeg', quality: 92 },
@@ -46,6 +48,9 @@ describe('what the photo editor did', () => {
     ['has half a percent', settings({ contrast: 100.5 })],
     ['has a number in words', settings({ blur: '1' })],
     ['blurs without end', { type: 'edited', recipe: JSON.stringify(recipe).replace('0.4', '1e999') }],
+    ['lifts shadows too far', settings({ shadows: 101 })],
+    ['tilts too far', moves({ perspective: { vertical: -101, horizontal: 0 } })],
+    ['tilts to one side alone', moves({ perspective: { vertical: 3 } })],
     ['turns by 45 degrees', moves({ rotation: 45 })],
     ['keeps nothing', moves({ crop: { x: 0, y: 0, width: 0, height: 1 } })],
     ['is saved in a format nobody knows', edited({ export: { format: 'gif', quality: 92 } })],
@@ -88,6 +93,22 @@ describe('what the photo editor did', () => {
       ]);
     }
     expect(original.metadata.recipe).toBeUndefined();
+  });
+
+  it('of before there were shadows, highlights and perspective is taken and told as one without', async () => {
+    const who = await signedIn(on.current);
+    const { shadows: _, highlights: __, ...older } = recipe.settings;
+    const { perspective: ___, ...shape } = recipe.transformations;
+    const fields = {
+      ...moves({}),
+      recipe: JSON.stringify({ ...recipe, settings: older, transformations: shape }),
+    };
+    const { file } = (await upload(who, fields)).json<{ file: HistoryItem }>();
+    expect(file.metadata.recipe).toEqual({
+      ...recipe,
+      settings: { ...older, shadows: 0, highlights: 0 },
+      transformations: { ...shape, perspective: { vertical: 0, horizontal: 0 } },
+    });
   });
 
   it('is not told when it was kept in a shape that this version does not know', async () => {

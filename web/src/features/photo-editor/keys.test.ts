@@ -20,6 +20,14 @@ describe('a key', () => {
     expect(keyAction({ ...control, key: 'y' }, false)).toBe('redo');
   });
 
+  it('copies and pastes settings with Control and Shift, and leaves plain copying to the browser', () => {
+    const control = { ...press, isControl: true };
+    expect(keyAction({ ...control, key: 'C', isShift: true }, false)).toBe('copy');
+    expect(keyAction({ ...control, key: 'V', isShift: true }, false)).toBe('paste');
+    expect(keyAction({ ...control, key: 'c' }, true)).toBeNull();
+    expect(keyAction({ ...control, key: 'v' }, true)).toBeNull();
+  });
+
   it('zooms by the place of the digit', () => {
     expect(keyAction({ ...press, key: 'à', code: 'Digit0' }, true)).toBe('fit');
     expect(keyAction({ ...press, key: '&', code: 'Digit1' }, true)).toBe('actual');

@@ -3,7 +3,8 @@ import { isMeantElsewhere, type KeyPress, pressOf } from '../../platform/keyboar
 import { letterKeysOf } from '../../platform/keyboard/letter-keys.ts';
 import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 
-export type KeyAction = 'undo' | 'redo' | 'fit' | 'actual' | 'zoomIn' | 'zoomOut' | 'compare';
+export type KeyAction =
+  'undo' | 'redo' | 'fit' | 'actual' | 'zoomIn' | 'zoomOut' | 'compare' | 'copy' | 'paste';
 
 const digits: Readonly<Record<string, KeyAction>> = {
   Digit0: 'fit',
@@ -23,6 +24,8 @@ export function keyAction(press: KeyPress, hasLetterKeys: boolean): KeyAction | 
   const letter = press.key.toLowerCase();
   if (press.isControl) {
     if (letter === 'z') return press.isShift ? 'redo' : 'undo';
+    if (press.isShift && letter === 'c') return 'copy';
+    if (press.isShift && letter === 'v') return 'paste';
     return letter === 'y' && !press.isShift ? 'redo' : null;
   }
   if (!hasLetterKeys) return null;

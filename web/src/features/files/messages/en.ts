@@ -222,6 +222,8 @@ export const filesEn = {
   'files.fact.name': 'File name',
 
   'files.recipe.nothing': 'Nothing was changed',
+  'files.recipe.shadows': 'shadows {{value}}',
+  'files.recipe.highlights': 'highlights {{value}}',
   'files.recipe.exposure': 'exposure {{value}} EV',
   'files.recipe.temperature': 'temperature {{value}}',
   'files.recipe.tint': 'tint {{value}}',
@@ -236,6 +238,8 @@ export const filesEn = {
   'files.recipe.flippedVertically': 'flipped top to bottom',
   'files.recipe.rotation': 'turned by {{value}}°',
   'files.recipe.straighten': 'straightened by {{value}}°',
+  'files.recipe.vertical': 'vertical perspective {{value}}',
+  'files.recipe.horizontal': 'horizontal perspective {{value}}',
   'files.recipe.cropped': 'cropped',
 
   'files.zoom.frame': 'Look closely at {{name}}',

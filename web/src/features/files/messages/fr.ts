@@ -226,6 +226,8 @@ export const filesFr = {
   'files.fact.name': 'Nom du fichier',
 
   'files.recipe.nothing': 'Rien n’a été modifié',
+  'files.recipe.shadows': 'ombres {{value}}',
+  'files.recipe.highlights': 'hautes lumières {{value}}',
   'files.recipe.exposure': 'exposition {{value}} IL',
   'files.recipe.temperature': 'température {{value}}',
   'files.recipe.tint': 'teinte verte ou magenta {{value}}',
@@ -240,6 +242,8 @@ export const filesFr = {
   'files.recipe.flippedVertically': 'retournée de haut en bas',
   'files.recipe.rotation': 'tournée de {{value}}°',
   'files.recipe.straighten': 'redressée de {{value}}°',
+  'files.recipe.vertical': 'perspective verticale {{value}}',
+  'files.recipe.horizontal': 'perspective horizontale {{value}}',
   'files.recipe.cropped': 'recadrée',
 
   'files.zoom.frame': 'Regarder de près {{name}}',

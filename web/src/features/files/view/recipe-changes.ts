@@ -2,14 +2,16 @@ import type { EditRecipe } from '@maquette/contract';
 
 /** One thing the photo editor did, and its value where it has one. */
 export type RecipeChange =
-  | { what: 'exposure' | 'temperature' | 'tint' | 'hue' | 'blur' | 'rotation' | 'straighten'; value: number }
+  | { what: Valued | 'rotation' | 'straighten' | 'vertical' | 'horizontal'; value: number }
   | { what: 'brightness' | 'contrast' | 'saturation' | 'sharpen'; percent: number }
   | { what: 'invert' | 'flippedHorizontally' | 'flippedVertically' | 'cropped' };
 
+type Valued = 'shadows' | 'highlights' | 'exposure' | 'temperature' | 'tint' | 'hue' | 'blur';
+
 /** What a recipe does to a picture, in the order in which it is done; what changes nothing is left out. */
 export function recipeChanges({ settings, transformations }: EditRecipe): RecipeChange[] {
-  const { flipped, rotation, straighten, crop } = transformations;
-  const valued = (what: 'exposure' | 'temperature' | 'tint' | 'hue' | 'blur'): RecipeChange[] =>
+  const { flipped, rotation, straighten, perspective, crop } = transformations;
+  const valued = (what: Valued): RecipeChange[] =>
     settings[what] === 0 ? [] : [{ what, value: settings[what] }];
   const scaled = (what: 'brightness' | 'contrast' | 'saturation'): RecipeChange[] =>
     settings[what] === 100 ? [] : [{ what, percent: settings[what] }];
@@ -17,7 +19,11 @@ export function recipeChanges({ settings, transformations }: EditRecipe): Recipe
     what: 'invert' | 'flippedHorizontally' | 'flippedVertically' | 'cropped',
     isDone: boolean,
   ): RecipeChange[] => (isDone ? [{ what }] : []);
+  const upright = (what: 'vertical' | 'horizontal'): RecipeChange[] =>
+    perspective[what] === 0 ? [] : [{ what, value: perspective[what] }];
   return [
+    ...valued('shadows'),
+    ...valued('highlights'),
     ...valued('exposure'),
     ...valued('temperature'),
     ...valued('tint'),
@@ -32,6 +38,8 @@ export function recipeChanges({ settings, transformations }: EditRecipe): Recipe
     ...done('flippedVertically', flipped.vertical),
     ...(rotation === 0 ? [] : [{ what: 'rotation' as const, value: rotation }]),
     ...(straighten === 0 ? [] : [{ what: 'straighten' as const, value: straighten }]),
+    ...upright('vertical'),
+    ...upright('horizontal'),
     ...done('cropped', crop !== null),
   ];
 }

@@ -25,6 +25,15 @@ export function withCropPreset(now: Transformations, preset: CropPreset, frame: 
   return { ...now, cropRatio, crop: tidyCrop(shapedCrop(now.crop, cropRatio, frame)) };
 }
 
+/**
+ * What was done to the shape of another picture, for one of this size: a crop that is held to a shape has it here too.
+ * @param frame the turned picture in pixels
+ */
+export function heldToRatio(other: Transformations, frame: Size): Transformations {
+  const { crop, cropRatio } = other;
+  return crop && cropRatio ? { ...other, crop: tidyCrop(shapedCrop(crop, cropRatio, frame)) } : other;
+}
+
 /** The preset a crop is held to; null for a shape that has no name here. */
 export function presetOf({ cropRatio }: Transformations, frame: Size): CropPreset | null {
   if (!cropRatio) return 'free';

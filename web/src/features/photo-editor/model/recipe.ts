@@ -31,12 +31,14 @@ function withRatio(recipe: EditRecipe, cropRatio: CropRatio | null): EditRecipe 
 }
 
 function pictureKey({ settings, transformations }: EditRecipe): string {
-  const { exposure, temperature, tint, brightness, contrast, saturation, hue, invert, sharpen, blur } =
-    settings;
-  const { flipped, rotation, straighten, cropRatio, crop } = transformations;
+  const { shadows, highlights, exposure, temperature, tint, brightness, contrast } = settings;
+  const { saturation, hue, invert, sharpen, blur } = settings;
+  const { flipped, rotation, straighten, perspective, cropRatio, crop } = transformations;
   return JSON.stringify([
-    [exposure, temperature, tint, brightness, contrast, saturation, hue, invert, sharpen, blur],
+    [shadows, highlights, exposure, temperature, tint, brightness, contrast, saturation, hue, invert],
+    [sharpen, blur],
     [flipped.horizontal, flipped.vertical, rotation, straighten],
+    [perspective.vertical, perspective.horizontal],
     cropRatio && [cropRatio.width, cropRatio.height],
     crop && [crop.x, crop.y, crop.width, crop.height],
   ]);

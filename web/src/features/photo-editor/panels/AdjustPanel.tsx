@@ -31,6 +31,8 @@ export function AdjustPanel({ store, isPicking, onPick, onAutoBalance }: AdjustP
         <AdjustSlider store={store} setting="exposure" />
         <AdjustSlider store={store} setting="brightness" />
         <AdjustSlider store={store} setting="contrast" />
+        <AdjustSlider store={store} setting="highlights" />
+        <AdjustSlider store={store} setting="shadows" />
       </PanelGroup>
       <PanelGroup
         title={t('photoEditor.group.colour')}
@@ -82,6 +84,8 @@ const unitOf = {
   sharpen: 'photoEditor.valueText.percent',
   hue: 'photoEditor.valueText.degrees',
   blur: 'photoEditor.valueText.pixels',
+  shadows: null,
+  highlights: null,
   temperature: null,
   tint: null,
 } as const;

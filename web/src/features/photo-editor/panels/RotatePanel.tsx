@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { EditorStore, StepLabel } from '../model/editor-store.ts';
 import type { Transformations } from '../model/recipe.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { PanelGroup } from './PanelParts.tsx';
 import { clampTo, settingLimits } from './setting-limits.ts';
 import { SettingSlider } from './SettingSlider.tsx';
 import { turnPicture, withoutTurns } from './turn-picture.ts';
@@ -15,18 +16,21 @@ const turns = [
   { turn: 'flipVertical', Icon: FlipVertical2 },
 ] as const;
 
-/** Quarter turns, flips, and the angle that makes the horizon level. */
+const directions = ['vertical', 'horizontal'] as const;
+
+/** Quarter turns, flips, the angle that makes the horizon level, and what sets walls upright. */
 export function RotatePanel({ store }: { store: EditorStore }) {
   const { t, i18n } = useTranslation();
   const straighten = useEditorState(store, ({ recipe }) => recipe.transformations.straighten);
-  const limits = settingLimits.straighten;
+  const perspective = useEditorState(store, ({ recipe }) => recipe.transformations.perspective);
   const apply = (transformations: Transformations, label: StepLabel) =>
     store.apply({ ...store.get().recipe, transformations }, label);
-  const lean = (degrees: number) => {
+  const lean = (change: Partial<Transformations>) => {
     const { recipe } = store.get();
-    const transformations = { ...recipe.transformations, straighten: clampTo(limits, degrees) };
-    store.preview({ ...recipe, transformations });
+    store.preview({ ...recipe, transformations: { ...recipe.transformations, ...change } });
   };
+  const end = (label: StepLabel) => (by: 'pointer' | 'key') =>
+    by === 'key' ? store.nudge(label) : store.commit(label);
   const reset = () => apply(withoutTurns(store.get().recipe.transformations), 'resetRotate');
 
   return (
@@ -45,14 +49,33 @@ export function RotatePanel({ store }: { store: EditorStore }) {
         ))}
       </div>
       <SettingSlider
-        {...limits}
+        {...settingLimits.straighten}
         name={t('photoEditor.setting.straighten')}
         value={straighten}
         valueText={t('photoEditor.valueText.degrees', { value: straighten.toLocaleString(i18n.language) })}
         neutral={0}
-        onChange={lean}
-        onCommit={(by) => (by === 'key' ? store.nudge('straighten') : store.commit('straighten'))}
+        onChange={(degrees) => lean({ straighten: clampTo(settingLimits.straighten, degrees) })}
+        onCommit={end('straighten')}
       />
+      <PanelGroup title={t('photoEditor.group.perspective')}>
+        {directions.map((direction) => (
+          <SettingSlider
+            key={direction}
+            {...settingLimits.perspective}
+            name={t(`photoEditor.setting.${direction}`)}
+            value={perspective[direction]}
+            valueText={perspective[direction].toLocaleString(i18n.language)}
+            neutral={0}
+            onChange={(wanted) =>
+              lean({
+                perspective: { ...perspective, [direction]: clampTo(settingLimits.perspective, wanted) },
+              })
+            }
+            onCommit={end(direction)}
+          />
+        ))}
+        <p className="text-sm text-ink-faint">{t('photoEditor.perspective.hint')}</p>
+      </PanelGroup>
       <Button variant="secondary" size="sm" onClick={reset}>
         {t('photoEditor.resetRotate')}
       </Button>

@@ -11,14 +11,19 @@ import { CropPanel } from './CropPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { HistogramFigure } from './HistogramFigure.tsx';
 import { Fold } from './PanelParts.tsx';
+import type { KeptSettings } from './presets/own-presets.ts';
+import { PresetsPanel } from './presets/PresetsPanel.tsx';
+import type { CopyPaste } from './presets/use-copy-paste.ts';
 import { RotatePanel } from './RotatePanel.tsx';
 
-const toolTabs = ['adjust', 'crop', 'rotate', 'export'] as const;
+const toolTabs = ['presets', 'adjust', 'crop', 'rotate', 'export'] as const;
 export type ToolTab = (typeof toolTabs)[number];
 
 interface ToolPanelProps {
   opened: Opened;
   worker: PhotoWorker;
+  kept: KeptSettings;
+  copyPaste: CopyPaste;
   tab: ToolTab;
   onTab: (tab: ToolTab) => void;
   isPicking: boolean;
@@ -28,9 +33,21 @@ interface ToolPanelProps {
   onDownload: () => void;
 }
 
-/** What can be changed, in four tabs; below each of them the light of the picture and the steps. */
+/** What can be changed, in five tabs; below each of them the light of the picture and the steps. */
 export function ToolPanel(props: ToolPanelProps) {
-  const { opened, worker, tab, onTab, isPicking, onPick, onAutoBalance, isBusy, onDownload } = props;
+  const {
+    opened,
+    worker,
+    kept,
+    copyPaste,
+    tab,
+    onTab,
+    isPicking,
+    onPick,
+    onAutoBalance,
+    isBusy,
+    onDownload,
+  } = props;
   const { store, picture } = opened;
   const { t } = useTranslation();
   const number = useEditorState(store, ({ steps }) => steps.length);
@@ -43,6 +60,7 @@ export function ToolPanel(props: ToolPanelProps) {
       onSelect={onTab}
     >
       <div className="flex flex-col gap-5 p-4">
+        {tab === 'presets' && <PresetsPanel {...{ opened, worker, kept, copyPaste }} />}
         {tab === 'adjust' && <AdjustPanel {...{ store, isPicking, onPick, onAutoBalance }} />}
         {tab === 'crop' && <CropPanel store={store} size={picture} />}
         {tab === 'rotate' && <RotatePanel store={store} />}

@@ -9,7 +9,9 @@ export interface SettingLimits {
 /** The settings that are a number. */
 export type NumberSetting = Exclude<keyof Settings, 'invert'>;
 
-export const settingLimits: Readonly<Record<NumberSetting | 'straighten', SettingLimits>> = {
+export const settingLimits: Readonly<Record<NumberSetting | 'straighten' | 'perspective', SettingLimits>> = {
+  shadows: { min: -100, max: 100, step: 1 },
+  highlights: { min: -100, max: 100, step: 1 },
   exposure: { min: -2, max: 2, step: 0.05 },
   temperature: { min: -100, max: 100, step: 1 },
   tint: { min: -100, max: 100, step: 1 },
@@ -20,6 +22,7 @@ export const settingLimits: Readonly<Record<NumberSetting | 'straighten', Settin
   blur: { min: 0, max: 10, step: 0.1 },
   sharpen: { min: 0, max: 100, step: 1 },
   straighten: { min: -45, max: 45, step: 0.1 },
+  perspective: { min: -100, max: 100, step: 1 },
 };
 
 /** The nearest value a slider can stand at. */

@@ -19,13 +19,14 @@ export function turnPicture(now: Transformations, turn: Turn): Transformations {
     flipped: isAcross ? { horizontal: !horizontal, vertical } : { horizontal, vertical: !vertical },
     // A straight picture stays at 0: there is no minus 0 in a recipe.
     straighten: 0 - now.straighten,
+    perspective: mirroredLean(now.perspective, turn),
     crop: now.crop && mirrored(now.crop, turn),
   };
 }
 
-/** The picture as it stood before it was turned, mirrored and straightened; a crop stays on what it showed. */
+/** The picture as it stood before it was turned, mirrored, straightened and set upright; a crop stays on what it showed. */
 export function withoutTurns(now: Transformations): Transformations {
-  let level: Transformations = { ...now, straighten: 0 };
+  let level: Transformations = { ...now, straighten: 0, perspective: { vertical: 0, horizontal: 0 } };
   while (level.rotation !== 0) level = turnRight(level);
   if (level.flipped.horizontal) level = turnPicture(level, 'flipHorizontal');
   return level.flipped.vertical ? turnPicture(level, 'flipVertical') : level;
@@ -35,6 +36,7 @@ function turnRight(now: Transformations): Transformations {
   return {
     ...now,
     rotation: quarter[now.rotation],
+    perspective: { vertical: now.perspective.horizontal, horizontal: 0 - now.perspective.vertical },
     cropRatio: now.cropRatio && turnedRatio(now.cropRatio),
     crop: now.crop && {
       x: within(1 - now.crop.y - now.crop.height),
@@ -47,6 +49,15 @@ function turnRight(now: Transformations): Transformations {
 
 function turnedRatio({ width, height }: CropRatio): CropRatio {
   return { width: height, height: width };
+}
+
+function mirroredLean(
+  { vertical, horizontal }: Transformations['perspective'],
+  turn: 'flipHorizontal' | 'flipVertical',
+): Transformations['perspective'] {
+  return turn === 'flipHorizontal'
+    ? { vertical, horizontal: 0 - horizontal }
+    : { vertical: 0 - vertical, horizontal };
 }
 
 function mirrored(crop: Crop, turn: 'flipHorizontal' | 'flipVertical'): Crop {

@@ -41,6 +41,7 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
   const base = useRef<HTMLCanvasElement>(null);
   const detail = useRef<HTMLCanvasElement>(null);
   const filters = useRef<SVGSVGElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const cropPlane = useRef<HTMLDivElement>(null);
   const cropHole = useRef<HTMLDivElement>(null);
   const cropFrame = useRef<HTMLDivElement>(null);
@@ -48,7 +49,19 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
   const pick = useEffectEvent(onPicked);
 
   useEffect(() => {
-    const parts = { surface, frame, plate, base, detail, filters, cropPlane, cropHole, cropFrame, crosshair };
+    const parts = {
+      surface,
+      frame,
+      plate,
+      base,
+      detail,
+      filters,
+      grid,
+      cropPlane,
+      cropHole,
+      cropFrame,
+      crosshair,
+    };
     const mounted = mountStage(elementsOf(parts), {
       ...{ store, picture, worker, view, names: { tones, sharpen } },
       onPicked: (colour) => pick(colour),
@@ -78,6 +91,13 @@ export function PhotoStage({ store, picture, worker, view, mode, isComparing, on
             <canvas ref={base} role="img" aria-label={t('photoEditor.stage.picture')} className="size-full" />
             <canvas ref={detail} hidden aria-hidden className="absolute" />
           </div>
+          <div
+            ref={grid}
+            hidden
+            aria-hidden
+            data-part="grid"
+            className="absolute inset-0 bg-[linear-gradient(to_right,rgb(0_0_0/.35)_1px,rgb(255_255_255/.65)_1px_2px,transparent_2px),linear-gradient(to_bottom,rgb(0_0_0/.35)_1px,rgb(255_255_255/.65)_1px_2px,transparent_2px)] bg-size-[12.5%_12.5%]"
+          />
         </div>
         <CropFrame planeRef={cropPlane} holeRef={cropHole} frameRef={cropFrame} />
         <div

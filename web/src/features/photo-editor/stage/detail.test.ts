@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visiblePart } from './detail.ts';
 
-const straight = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+const straight = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
 const source = { width: 4000, height: 3000 };
-const place = { content: source, matrix: straight };
+const place = { content: source, matrix: straight, toSource: straight };
 const area = { width: 800, height: 600 };
 
 describe('the part in sight', () => {

@@ -1,8 +1,9 @@
+import { type LightSettings, mapPlace } from '@maquette/engine';
 import type { Size } from '../../../platform/viewport/point.ts';
 import type { View } from '../../../platform/viewport/view.ts';
-import type { OpenedPicture, PicturePart } from '../worker/photo-jobs.ts';
+import type { LitPart, OpenedPicture, PicturePart } from '../worker/photo-jobs.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
-import { type Place, toSource } from './place-picture.ts';
+import type { Place } from './place-picture.ts';
 
 const SETTLED_MS = 150;
 
@@ -19,19 +20,25 @@ export class Detail {
   readonly #options: DetailOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = '';
+  #light: LightSettings = { shadows: 0, highlights: 0 };
   #isStopped = false;
 
   constructor(options: DetailOptions) {
     this.#options = options;
   }
 
-  /** Null: the plate is sharp enough. */
-  want(part: PicturePart | null): void {
-    const key = JSON.stringify(part);
+  /** In this light. Null: the plate is sharp enough. */
+  want(part: PicturePart | null, { shadows, highlights }: LightSettings): void {
+    const light = { shadows, highlights };
+    const key = JSON.stringify([part, light]);
     if (key === this.#wanted) return;
     this.#wanted = key;
     clearTimeout(this.#timer);
-    if (part) this.#timer = setTimeout(() => void this.#fetch(part, key), SETTLED_MS);
+    // The plate follows a slider at once.
+    if (shadows !== this.#light.shadows || highlights !== this.#light.highlights)
+      this.#options.canvas.hidden = true;
+    this.#light = light;
+    if (part) this.#timer = setTimeout(() => void this.#fetch({ ...part, light }, key), SETTLED_MS);
     else this.#options.canvas.hidden = true;
   }
 
@@ -40,7 +47,7 @@ export class Detail {
     clearTimeout(this.#timer);
   }
 
-  async #fetch(part: PicturePart, key: string): Promise<void> {
+  async #fetch(part: LitPart, key: string): Promise<void> {
     const { canvas, picture, worker, onDrawn } = this.#options;
     // Without it the picture is still there, only less sharp.
     const bitmap = await worker.drawPart(picture, part).catch(() => null);
@@ -69,14 +76,14 @@ interface Sight {
 
 /** The part of the source that is in sight, and the size in device pixels at which it is seen; null when none of it is. */
 export function visiblePart({ source, place, view, area, density }: Sight): PicturePart | null {
-  const { content, matrix } = place;
+  const { content, toSource } = place;
   const beyond = { x: BEYOND_SHARE * area.width, y: BEYOND_SHARE * area.height };
   const left = Math.max(0, (-beyond.x - view.x) / view.scale);
   const top = Math.max(0, (-beyond.y - view.y) / view.scale);
   const right = Math.min(content.width, (area.width + beyond.x - view.x) / view.scale);
   const bottom = Math.min(content.height, (area.height + beyond.y - view.y) / view.scale);
   if (left >= right || top >= bottom) return null;
-  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => toSource(matrix, { x, y })));
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => mapPlace(toSource, { x, y })));
   const across = span(
     corners.map(({ x }) => x),
     source.width,

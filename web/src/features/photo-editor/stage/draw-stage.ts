@@ -1,7 +1,9 @@
 import { fitView } from '../../../platform/viewport/view.ts';
-import type { Settings } from '../model/recipe.ts';
+import type { Settings, Transformations } from '../model/recipe.ts';
+import type { PicturePart } from '../worker/photo-jobs.ts';
 import type { CropBox } from './crop-box.ts';
 import { Detail, visiblePart } from './detail.ts';
+import { LitPicture } from './lit-picture.ts';
 import { type Place, placePicture } from './place-picture.ts';
 import { Plate } from './plate.ts';
 import { previewFilter, sharpenValues, toneValues } from './preview-filter.ts';
@@ -9,6 +11,7 @@ import type { Showing, StageParts, StageSetup } from './stage-setup.ts';
 
 /** From so many device pixels per pixel of the picture on they are shown as squares. */
 const SQUARES_FROM = 4;
+const OWN_LIGHT = { shadows: 0, highlights: 0 };
 
 /** Shows on the stage what the store holds. A change of a setting only sets the style of one element. */
 export class StageDrawing {
@@ -16,10 +19,12 @@ export class StageDrawing {
   readonly #setup: StageSetup;
   readonly #plate: Plate;
   readonly #detail: Detail;
+  readonly #lit: LitPicture;
   #place: Place | null = null;
   #toned: Settings | null = null;
 
-  constructor(parts: StageParts, setup: StageSetup) {
+  /** @param redraw asks for a drawing when something that was waited for is there */
+  constructor(parts: StageParts, setup: StageSetup, redraw: () => void) {
     const { picture, worker } = setup;
     this.#parts = parts;
     this.#setup = setup;
@@ -27,6 +32,13 @@ export class StageDrawing {
     this.#detail = new Detail({
       ...{ canvas: parts.detail, picture, worker },
       onDrawn: (part) => this.#plate.layOver(parts.detail, part),
+    });
+    this.#lit = new LitPicture({
+      ...{ picture, worker },
+      onLit: (lit) => {
+        this.#plate.light(lit);
+        redraw();
+      },
     });
   }
 
@@ -37,20 +49,27 @@ export class StageDrawing {
 
   draw({ mode, isComparing }: Showing, box: CropBox): void {
     const { store, picture, view } = this.#setup;
-    const { settings, transformations } = store.get().recipe;
+    const { recipe, steps, at } = store.get();
+    const { settings, transformations } = recipe;
+    const light = isComparing ? OWN_LIGHT : settings;
     const density = window.devicePixelRatio || 1;
     this.#place = placePicture(picture, transformations, mode !== 'crop');
     view.viewport.reshape(this.#place.content);
     const isLying = transformations.rotation % 180 !== 0;
     const turned = isLying ? { width: picture.height, height: picture.width } : picture;
-    this.#plate.draw(fitView(view.viewport.area, turned).scale, density);
+    const { scale } = fitView(view.viewport.area, turned);
+    this.#plate.draw({ scale, density, isBare: isComparing });
+    this.#lit.want(settings, this.#plate.size);
     this.#layFrame(this.#place, density);
     this.#filter(settings, isComparing);
     this.#drawCrop(mode === 'crop' ? box : null);
-    this.#wantDetail(this.#place, density);
+    this.#parts.grid.hidden = !isLeaning(transformations, steps[at]?.recipe.transformations);
+    this.#detail.want(this.#missing(this.#place, density), light);
   }
 
   stop(): void {
+    this.#lit.stop();
+    this.#plate.light(null);
     this.#detail.stop();
   }
 
@@ -93,15 +112,27 @@ export class StageDrawing {
     }
   }
 
-  #wantDetail(place: Place, density: number): void {
+  /** The part in sight that the plate is too coarse for; null when it is not. */
+  #missing(place: Place, density: number): PicturePart | null {
     const { picture, view } = this.#setup;
     const { viewport } = view;
     const needed = Math.min(1, viewport.view.scale * density);
     // A few per cent more or less cannot be seen.
     const isSharp = needed <= this.#plate.resolution * 1.03;
     const sight = { source: picture, place, view: viewport.view, area: viewport.area, density };
-    this.#detail.want(isSharp ? null : visiblePart(sight));
+    return isSharp ? null : visiblePart(sight);
   }
+}
+
+/** Whether the picture is being straightened or set upright just now. */
+function isLeaning(tried: Transformations, kept: Transformations | undefined): boolean {
+  if (!kept) return false;
+  const [one, other] = [tried.perspective, kept.perspective];
+  return (
+    tried.straighten !== kept.straighten ||
+    one.vertical !== other.vertical ||
+    one.horizontal !== other.horizontal
+  );
 }
 
 function snap(value: number, density: number): number {

@@ -1,10 +1,10 @@
+import { mapPlace } from '@maquette/engine';
 import type { Point } from '../../../platform/viewport/point.ts';
 import { openPointerStage } from '../../../platform/viewport/pointer-stage.ts';
 import { CropTool } from './crop-tool.ts';
 import { StageDrawing } from './draw-stage.ts';
 import { listenToKeys } from './listen-to-keys.ts';
 import { pickColour } from './pick-colour.ts';
-import { toSource } from './place-picture.ts';
 import { Press } from './press.ts';
 import type { Showing, StageParts, StageSetup } from './stage-setup.ts';
 
@@ -43,7 +43,7 @@ class Stage {
     this.#parts = parts;
     this.#setup = setup;
     this.#crop = new CropTool(store, picture, setup.onCropped);
-    this.#drawing = new StageDrawing(parts, setup);
+    this.#drawing = new StageDrawing(parts, setup, () => this.#schedule());
     const press = new Press({
       ...{ viewport: view.viewport, crop: this.#crop, mode: () => this.#showing.mode },
       pick: (at) => this.#pick(at),
@@ -111,7 +111,7 @@ class Stage {
     const spot = view.viewport.toPhoto(at);
     const isOnIt =
       spot.x >= 0 && spot.y >= 0 && spot.x < place.content.width && spot.y < place.content.height;
-    const colour = isOnIt ? pickColour(picture, toSource(place.matrix, spot)) : null;
+    const colour = isOnIt ? pickColour(picture, mapPlace(place.toSource, spot)) : null;
     if (colour) onPicked(colour);
   }
 

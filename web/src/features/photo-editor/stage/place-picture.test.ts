@@ -1,7 +1,7 @@
-import { neutralRecipe, type PixelImage, renderRecipe } from '@maquette/engine';
+import { lightBaseOf, mapPlace, neutralRecipe, type PixelImage, renderRecipe } from '@maquette/engine';
 import { describe, expect, it } from 'vitest';
 import type { Transformations } from '../model/recipe.ts';
-import { placePicture, toSource } from './place-picture.ts';
+import { placePicture } from './place-picture.ts';
 
 const size = { width: 12, height: 8 };
 
@@ -35,7 +35,12 @@ function rendered(transformations: Transformations): PixelImage {
       return plan.data[(y * 12 + x) * 4 + (i % 4)]!;
     }),
   });
-  const [band] = [...renderRecipe({ ...size, readArea }, { ...neutralRecipe, transformations })];
+  const [band] = [
+    ...renderRecipe(
+      { ...size, readArea, lightBase: () => lightBaseOf(plan) },
+      { ...neutralRecipe, transformations },
+    ),
+  ];
   if (!band) throw new Error('nothing was rendered');
   return band.image;
 }
@@ -57,11 +62,11 @@ describe('where the picture lies', () => {
     'is where the export has it: %j',
     (transformations) => {
       const image = rendered(transformations);
-      const { content, matrix } = placePicture(size, transformations, true);
+      const { content, toSource } = placePicture(size, transformations, true);
       expect(content).toEqual({ width: image.width, height: image.height });
       for (let y = 0; y < image.height; y += 1) {
         for (let x = 0; x < image.width; x += 1) {
-          const at = toSource(matrix, { x: x + 0.5, y: y + 0.5 });
+          const at = mapPlace(toSource, { x: x + 0.5, y: y + 0.5 });
           const pixel = image.data.subarray((y * image.width + x) * 4);
           expect([Math.floor(at.x), Math.floor(at.y)]).toEqual([pixel[0], pixel[1]]);
         }
@@ -70,31 +75,45 @@ describe('where the picture lies', () => {
   );
 
   it('turns clockwise when straightened, around the middle', () => {
-    const { content, matrix } = placePicture(
+    const { content, toSource } = placePicture(
       { width: 400, height: 300 },
       { ...straight, straighten: 10 },
       true,
     );
-    const middle = toSource(matrix, { x: content.width / 2, y: content.height / 2 });
+    const middle = mapPlace(toSource, { x: content.width / 2, y: content.height / 2 });
     expect(middle.x).toBeCloseTo(200);
     expect(middle.y).toBeCloseTo(150);
-    const right = toSource(matrix, { x: content.width, y: content.height / 2 });
+    const right = mapPlace(toSource, { x: content.width, y: content.height / 2 });
     expect(right.y).toBeLessThan(150);
   });
 
   it('shows nothing beyond the picture in the corners of a straightened one', () => {
     const source = { width: 400, height: 300 };
     for (const straighten of [-45, -7.3, 0.1, 30, 45]) {
-      const { content, matrix } = placePicture(source, { ...straight, straighten }, true);
+      const { content, toSource } = placePicture(source, { ...straight, straighten }, true);
       for (const x of [0, content.width]) {
         for (const y of [0, content.height]) {
-          const corner = toSource(matrix, { x, y });
+          const corner = mapPlace(toSource, { x, y });
           expect(corner.x).toBeGreaterThan(-1);
           expect(corner.x).toBeLessThan(401);
           expect(corner.y).toBeGreaterThan(-1);
           expect(corner.y).toBeLessThan(301);
         }
       }
+    }
+  });
+
+  it('is where the export has it in perspective too: one map and the way back', () => {
+    const leaning = { ...straight, straighten: 3, perspective: { vertical: 40, horizontal: -20 }, crop };
+    const { content, matrix, toSource } = placePicture({ width: 400, height: 300 }, leaning, true);
+    for (const at of [
+      { x: 0, y: 0 },
+      { x: content.width, y: 0 },
+      { x: 20, y: content.height },
+    ]) {
+      const place = mapPlace(matrix, mapPlace(toSource, at));
+      expect(place.x).toBeCloseTo(at.x, 6);
+      expect(place.y).toBeCloseTo(at.y, 6);
     }
   });
 

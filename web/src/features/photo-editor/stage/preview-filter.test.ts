@@ -12,6 +12,7 @@ describe('the filter of the preview', () => {
 
   it('has every part in the order in which the export does it', () => {
     const all = {
+      ...{ shadows: 30, highlights: -30 },
       ...{ exposure: 1, temperature: 10, tint: -5, brightness: 110, contrast: 90, saturation: 120 },
       ...{ hue: -30, invert: true, sharpen: 40, blur: 2.5 },
     };

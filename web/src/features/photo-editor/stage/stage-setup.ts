@@ -39,6 +39,8 @@ export interface StageParts {
   /** The part in sight, sharp. */
   readonly detail: HTMLCanvasElement;
   readonly filters: SVGSVGElement;
+  /** Upright and level lines over the frame, while the picture is made to follow them. */
+  readonly grid: HTMLElement;
   /** Lies over the frame; the crop is drawn on it. */
   readonly cropPlane: HTMLElement;
   /** As large as the crop; its shadow darkens what is cut off. */

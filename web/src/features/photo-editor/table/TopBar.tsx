@@ -86,7 +86,7 @@ export function WorkActions({ opened, isBusy, onSave }: WorkActionsProps) {
   );
 }
 
-const rows = ['undo', 'redo', 'compare', 'fit', 'actual', 'zoom', 'pan'] as const;
+const rows = ['undo', 'redo', 'copy', 'paste', 'compare', 'fit', 'actual', 'zoom', 'pan'] as const;
 
 /** What the keys do, and whether single ones do anything. */
 function KeysHelp() {

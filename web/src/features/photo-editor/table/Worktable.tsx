@@ -9,6 +9,8 @@ import { type KeyAction, useEditorKeys } from '../keys.ts';
 import type { Opened } from '../model/opened.ts';
 import type { Drafts } from '../opening/drafts.ts';
 import { useKeepWork } from '../opening/keep-work.ts';
+import { keptSettingsOf } from '../panels/presets/own-presets.ts';
+import { useCopyPaste } from '../panels/presets/use-copy-paste.ts';
 import { ToolPanel, type ToolTab } from '../panels/ToolPanel.tsx';
 import { PhotoStage } from '../stage/PhotoStage.tsx';
 import { StageView } from '../stage/stage-view.ts';
@@ -54,8 +56,13 @@ export function Worktable(props: WorktableProps) {
     },
   });
 
-  const act = (action: Exclude<KeyAction, 'compare'>) =>
-    action === 'undo' || action === 'redo' ? store[action]() : view[action]();
+  const [kept] = useState(() => keptSettingsOf(userId, () => window.localStorage));
+  const copyPaste = useCopyPaste({ store, picture, kept });
+  const act = (action: Exclude<KeyAction, 'compare'>) => {
+    if (action === 'undo' || action === 'redo') store[action]();
+    else if (action === 'copy' || action === 'paste') copyPaste[action]();
+    else view[action]();
+  };
   useEditorKeys({ part, act, compare: setIsComparing });
 
   const balance = (found: WhiteBalance) => {
@@ -114,10 +121,10 @@ export function Worktable(props: WorktableProps) {
         </div>
         <section
           aria-label={t('photoEditor.panel')}
-          className="h-[46dvh] shrink-0 border-t border-line bg-surface md:h-auto md:w-85 md:border-t-0 md:border-l"
+          className="h-[46dvh] shrink-0 border-t border-line bg-surface md:h-auto md:w-92 md:border-t-0 md:border-l"
         >
           <ToolPanel
-            {...{ opened, worker, tab, isPicking }}
+            {...{ opened, worker, kept, copyPaste, tab, isPicking }}
             onTab={openTab}
             onPick={setIsPicking}
             onAutoBalance={autoBalance}

@@ -1,16 +1,22 @@
 import type { EditRecipe } from '@maquette/contract';
 import {
+  adjustLight,
   adjustPixels,
   autoWhiteBalance,
+  cropImage,
   histogramOf,
+  lightBaseOf,
+  type LightBase,
   outputSize,
+  type PhotoRecipe,
   type PixelImage,
+  type Rect,
   renderRecipe,
 } from '@maquette/engine';
 import { type JobRun, serveJobs } from '../../../platform/jobs/serve-jobs.ts';
 import { withFullPicture } from './full-picture.ts';
-import type { PhotoFile, PhotoJob, PhotoJobResults, PicturePart } from './photo-jobs.ts';
-import { contextOf, fitSide, readSmall, sourceOf } from './read-area.ts';
+import type { LitPart, LitView, PhotoFile, PhotoJob, PhotoJobResults } from './photo-jobs.ts';
+import { contextOf, fitSide, lightOf, readAs, readSmall, sourceOf } from './read-area.ts';
 import { asImageData, encode, exportPicture, isUntouched, type Rendering } from './render-picture.ts';
 
 const SAMPLE_SIDE = 256;
@@ -23,10 +29,12 @@ async function perform(job: PhotoJob, run: JobRun): Promise<PhotoJobResults[Phot
   const { file } = job;
   if (job.kind === 'histogram') return histogramOf(adjustPixels(await sampleOf(file), job.settings));
   if (job.kind === 'white-balance') return autoWhiteBalance(await sampleOf(file));
+  if (job.kind === 'looks') return drawLooks(await sampleOf(file), job.recipes);
+  if (job.kind === 'lit') return drawLit(file, job.view);
   if (job.kind === 'export' && isUntouched(job)) return file.blob;
   return withFullPicture<PhotoJobResults[PhotoJob['kind']]>(file, (bitmap) => {
     if (job.kind === 'open') return openView(bitmap, job);
-    if (job.kind === 'part') return cutPart(bitmap, job.part);
+    if (job.kind === 'part') return cutPart(file, bitmap, job.part);
     return job.kind === 'export' ? exportPicture(bitmap, job, run) : estimateSize(bitmap, job, run);
   });
 }
@@ -59,11 +67,49 @@ function isSeenThrough({ data }: PixelImage): boolean {
   return false;
 }
 
-function cutPart(bitmap: ImageBitmap, part: PicturePart): Promise<ImageBitmap> {
-  const { x, y, width, height, shownWidth, shownHeight } = part;
-  return createImageBitmap(bitmap, x, y, width, height, {
+async function cutPart(file: PhotoFile, bitmap: ImageBitmap, part: LitPart): Promise<ImageBitmap> {
+  const { x, y, width, height, shownWidth, shownHeight, light } = part;
+  const cut = await createImageBitmap(bitmap, x, y, width, height, {
     ...{ resizeWidth: shownWidth, resizeHeight: shownHeight, resizeQuality: 'high' },
   });
+  if (light.shadows === 0 && light.highlights === 0) return cut;
+  const image = readAs(cut, cut);
+  cut.close();
+  const area = { left: x, top: y, right: x + width, bottom: y + height };
+  return bitmapOf(adjustLight(image, light, { base: lightOf(file, bitmap), area, whole: bitmap }));
+}
+
+/** The picture as it was last shown, so that a slider need not have it decoded again and again. */
+let shown: { readonly id: number; readonly image: PixelImage; readonly base: LightBase } | null = null;
+
+async function drawLit(file: PhotoFile, { light, width, height }: LitView): Promise<ImageBitmap> {
+  const isThere = shown?.id === file.id && shown.image.width === width && shown.image.height === height;
+  if (!shown || !isThere)
+    shown = await withFullPicture(file, (bitmap) => ({
+      id: file.id,
+      image: readAs(bitmap, { width, height }),
+      base: lightOf(file, bitmap),
+    }));
+  const { image, base } = shown;
+  const area = { left: 0, top: 0, right: width, bottom: height };
+  return bitmapOf(adjustLight(image, light, { base, area, whole: image }));
+}
+
+function bitmapOf(image: PixelImage): Promise<ImageBitmap> {
+  return createImageBitmap(asImageData(image));
+}
+
+/** What each recipe makes of a small picture. */
+function drawLooks(image: PixelImage, recipes: readonly PhotoRecipe[]): Promise<ImageBitmap[]> {
+  const base = lightBaseOf(image);
+  const source = { ...image, readArea: (area: Rect) => cropImage(image, area), lightBase: () => base };
+  return Promise.all(
+    recipes.map((recipe) => {
+      // A picture this small is one band.
+      const [band] = renderRecipe(source, recipe);
+      return bitmapOf(band?.image ?? image);
+    }),
+  );
 }
 
 const SAMPLE_PIXELS = 1_000_000;
@@ -77,7 +123,7 @@ const STRIP_ROWS = 32;
  */
 async function estimateSize(bitmap: ImageBitmap, rendering: Rendering, run: JobRun): Promise<number> {
   if (isUntouched(rendering)) return rendering.file.blob.size;
-  const { recipe, form } = rendering;
+  const { file, recipe, form } = rendering;
   const { width, height } = outputSize(bitmap, recipe.transformations);
   const strips = Math.max(FEWEST_STRIPS, Math.round(SAMPLE_PIXELS / (width * STRIP_ROWS)));
   if (strips * STRIP_ROWS * 2 > height) return (await exportPicture(bitmap, rendering, run)).size;
@@ -86,7 +132,7 @@ async function estimateSize(bitmap: ImageBitmap, rendering: Rendering, run: JobR
   for (let strip = 0; strip < strips; strip += 1) {
     const middle = ((strip + 0.5) * height) / strips;
     const cut = stripOf(bitmap, recipe, Math.round(middle - STRIP_ROWS / 2));
-    for (const { top, image } of renderRecipe(sourceOf(bitmap), cut))
+    for (const { top, image } of renderRecipe(sourceOf(file, bitmap), cut))
       context.putImageData(asImageData(image), 0, strip * STRIP_ROWS + top);
   }
   const sample = await encode(canvas, form);

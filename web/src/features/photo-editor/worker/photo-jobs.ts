@@ -1,5 +1,5 @@
 import type { EditRecipe, ExportFormat } from '@maquette/contract';
-import type { Histogram, WhiteBalance } from '@maquette/engine';
+import type { Histogram, LightSettings, PhotoRecipe, WhiteBalance } from '@maquette/engine';
 
 /** The file of a picture; the number tells the worker which one it has decoded already. */
 export interface PhotoFile {
@@ -29,6 +29,18 @@ export interface PicturePart {
   readonly shownHeight: number;
 }
 
+/** A part in the light that its place is to have. */
+export interface LitPart extends PicturePart {
+  readonly light: LightSettings;
+}
+
+/** The whole picture in another light, at a size in pixels. */
+export interface LitView {
+  readonly light: LightSettings;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ExportForm {
   readonly format: ExportFormat;
   /** 1 to 100; PNG has none. */
@@ -49,7 +61,9 @@ export type PhotoJob =
   | ({ readonly kind: 'export' | 'estimate' } & Exporting)
   | { readonly kind: 'histogram'; readonly file: PhotoFile; readonly settings: EditRecipe['settings'] }
   | { readonly kind: 'white-balance'; readonly file: PhotoFile }
-  | { readonly kind: 'part'; readonly file: PhotoFile; readonly part: PicturePart };
+  | { readonly kind: 'part'; readonly file: PhotoFile; readonly part: LitPart }
+  | { readonly kind: 'lit'; readonly file: PhotoFile; readonly view: LitView }
+  | { readonly kind: 'looks'; readonly file: PhotoFile; readonly recipes: readonly PhotoRecipe[] };
 
 export interface PhotoJobResults {
   readonly open: Pick<OpenedPicture, 'view' | 'width' | 'height' | 'hasAlpha'>;
@@ -59,6 +73,8 @@ export interface PhotoJobResults {
   readonly histogram: Histogram;
   readonly 'white-balance': WhiteBalance;
   readonly part: ImageBitmap;
+  readonly lit: ImageBitmap;
+  readonly looks: readonly ImageBitmap[];
 }
 
 /**

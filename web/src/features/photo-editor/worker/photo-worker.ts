@@ -1,16 +1,17 @@
 import type { EditRecipe } from '@maquette/contract';
-import type { Histogram, WhiteBalance } from '@maquette/engine';
+import type { Histogram, PhotoRecipe, WhiteBalance } from '@maquette/engine';
 import { type JobOptions, openJobWorker } from '../../../platform/jobs/open-job-worker.ts';
 import { keepLatest } from './keep-latest.ts';
 import {
   type ExportForm,
+  type LitPart,
+  type LitView,
   type OpenedPicture,
   type PhotoFile,
   type PhotoJob,
   type PhotoJobResults,
   PhotoProblem,
   photoProblems,
-  type PicturePart,
 } from './photo-jobs.ts';
 
 const VIEW_SIDE = 2048;
@@ -35,8 +36,12 @@ export interface PhotoWorker {
   measureHistogram(picture: PhotoFile, settings: EditRecipe['settings']): Promise<Histogram | null>;
   /** The settings that take the cast of the light away. */
   measureWhiteBalance(picture: PhotoFile): Promise<WhiteBalance>;
-  /** A part of the original at its full sharpness. Null when asked anew before it was its turn. */
-  drawPart(picture: PhotoFile, part: PicturePart): Promise<ImageBitmap | null>;
+  /** A part of the original at its full sharpness, in another light. Null when asked anew before it was its turn. */
+  drawPart(picture: PhotoFile, part: LitPart): Promise<ImageBitmap | null>;
+  /** The whole picture with other shadows and highlights. Null when asked anew before it was its turn. */
+  drawLit(picture: PhotoFile, view: LitView): Promise<ImageBitmap | null>;
+  /** What recipes make of the picture in small. Close each when it has been drawn. Null when asked anew before it was its turn. */
+  drawLooks(picture: PhotoFile, recipes: readonly PhotoRecipe[]): Promise<readonly ImageBitmap[] | null>;
   /** Ends the worker once what it was asked is done. */
   close(): void;
 }
@@ -74,6 +79,8 @@ export function openPhotoWorker(): PhotoWorker {
     ),
     measureWhiteBalance: (picture) => ask({ kind: 'white-balance', file: fileOf(picture) }),
     drawPart: keepLatest((picture, part) => ask({ kind: 'part', file: fileOf(picture), part })),
+    drawLit: keepLatest((picture, view) => ask({ kind: 'lit', file: fileOf(picture), view })),
+    drawLooks: keepLatest((picture, recipes) => ask({ kind: 'looks', file: fileOf(picture), recipes })),
     close: worker.close,
   };
 }

@@ -1,12 +1,27 @@
-import type { PhotoSource, PixelImage } from '@maquette/engine';
-import { PhotoProblem } from './photo-jobs.ts';
+import {
+  type LightBase,
+  lightBaseOf,
+  lightBaseSide,
+  type PhotoSource,
+  type PixelImage,
+} from '@maquette/engine';
+import { type PhotoFile, PhotoProblem } from './photo-jobs.ts';
+
+let told: { readonly id: number; readonly base: LightBase } | null = null;
+
+/** The light of a picture by place, told once for preview and export. */
+export function lightOf({ id }: PhotoFile, bitmap: ImageBitmap): LightBase {
+  if (told?.id !== id) told = { id, base: lightBaseOf(readSmall(bitmap, lightBaseSide)) };
+  return told.base;
+}
 
 /** Lets the engine read a bitmap part by part; a part is all that lies in memory a second time. */
-export function sourceOf(bitmap: ImageBitmap): PhotoSource {
+export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
   let reader: OffscreenCanvas | null = null;
   return {
     width: bitmap.width,
     height: bitmap.height,
+    lightBase: () => lightOf(file, bitmap),
     readArea: ({ left, top, right, bottom }) => {
       const [width, height] = [right - left, bottom - top];
       if (reader?.width !== width || reader.height !== height) reader = new OffscreenCanvas(width, height);
@@ -22,7 +37,14 @@ export function sourceOf(bitmap: ImageBitmap): PhotoSource {
 
 /** The whole picture, made smaller so that its longest side has at most so many pixels. */
 export function readSmall(bitmap: ImageBitmap, longestSide: number): PixelImage {
-  const { width, height } = fitSide(bitmap, longestSide);
+  return readAs(bitmap, fitSide(bitmap, longestSide));
+}
+
+/** The whole picture at a size. */
+export function readAs(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): PixelImage {
   const context = contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true });
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);

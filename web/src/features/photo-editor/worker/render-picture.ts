@@ -19,11 +19,11 @@ export interface Rendering {
  * @throws {PhotoProblem} unwritable when this browser does not know the format; failed
  */
 export async function exportPicture(bitmap: ImageBitmap, rendering: Rendering, run: JobRun): Promise<Blob> {
-  const { recipe, form } = rendering;
+  const { file, recipe, form } = rendering;
   const size = outputSize(bitmap, recipe.transformations);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = contextOf(canvas, { willReadFrequently: true });
-  for (const { top, image } of renderRecipe(sourceOf(bitmap), recipe)) {
+  for (const { top, image } of renderRecipe(sourceOf(file, bitmap), recipe)) {
     context.putImageData(asImageData(image), 0, top);
     run.onProgress((RENDERED_SHARE * (top + image.height)) / size.height);
     await nextTurn();
