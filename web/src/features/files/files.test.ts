@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { downloadName } from './picture-file.ts';
-import { daysLeft, fileSize, typeLabel } from './picture-words.ts';
+import { daysLeft, fileSize, photoNameOf, shortName, typeLabel } from './picture-words.ts';
 
 describe('the size of a file', () => {
   it.each([
@@ -49,6 +49,24 @@ describe('the name under which a picture is saved', () => {
     ['edited', 'image/webp', 'edited-image.webp'],
   ] as const)('of a result is the specified one: %s as %s is %s', (type, mime, name) => {
     expect(downloadName({ ...picture, type, metadata: { ...picture.metadata, mime } })).toBe(name);
+  });
+});
+
+describe('the name of a photo', () => {
+  it.each([
+    ['room.jpg', 8, 'room.jpg'],
+    ['Living room towards the garden 0042.jpg', 20, 'Living room t…42.jpg'],
+    ['🛋🛋🛋🛋🛋🛋🛋🛋🛋🛋.png', 8, '🛋🛋🛋🛋🛋…ng'],
+  ])('%s within %i letters keeps its end: %s', (name, most, short) => {
+    expect(shortName(name, most)).toBe(short);
+    expect([...shortName(name, most)].length).toBeLessThanOrEqual(most);
+  });
+
+  it('stands under a picture made from it, unless that one is called the same', () => {
+    const originalImage = { id: '1', url: '', name: 'room.jpg' };
+    expect(photoNameOf({ name: 'inpainted-room.png', originalImage })).toBe('room.jpg');
+    expect(photoNameOf({ name: 'room.jpg', originalImage })).toBeNull();
+    expect(photoNameOf({ name: 'room.jpg' })).toBeNull();
   });
 });
 

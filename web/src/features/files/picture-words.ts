@@ -33,6 +33,41 @@ export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'met
   return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
 }
 
+/** What is shown of a name that is too long: its beginning and its end, where the file's type stands. */
+export function shortName(name: string, most: number): string {
+  const letters = [...name];
+  if (letters.length <= most) return name;
+  const tail = Math.min(Math.floor(most / 3), 10);
+  return `${letters
+    .slice(0, Math.max(1, most - tail - 1))
+    .join('')
+    .trimEnd()}…${letters.slice(-tail).join('').trimStart()}`;
+}
+
+type Named = Pick<HistoryItem, 'name' | 'type' | 'prompt' | 'recolorObject' | 'newColor' | 'metadata'>;
+
+/** What a picture is called: a result by what was asked for, everything else by its file. */
+export function usePictureTitle() {
+  const { t } = useTranslation();
+  return (picture: Named): string => {
+    const { name, type, prompt, recolorObject, newColor, metadata } = picture;
+    if (recolorObject && newColor)
+      return t('files.titleRecoloured', { thing: recolorObject, colour: newColor });
+    if (prompt) return prompt;
+    if (metadata.parameters?.['group'] !== undefined) return t(pictureLabel({ type, metadata }));
+    if (metadata.parameters?.['room_type'] !== undefined) return t('files.titleFurnished');
+    return metadata.parameters?.['mode'] === 'remove' ? t('files.titleRemoved') : name;
+  };
+}
+
+/** The name of the photo that a picture was made from, where the picture itself is called otherwise. */
+export function photoNameOf({
+  originalImage,
+  name,
+}: Pick<HistoryItem, 'originalImage' | 'name'>): string | null {
+  return originalImage && originalImage.name !== name ? originalImage.name : null;
+}
+
 type SizeUnit = 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';
 
 const STEP = 1024;

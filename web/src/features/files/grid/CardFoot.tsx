@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { daysLeft, useDateText } from '../picture-words.ts';
+import { daysLeft, photoNameOf, shortName, useDateText } from '../picture-words.ts';
 import type { CardHandlers } from './card-handlers.ts';
 
 interface CardFootProps {
@@ -13,6 +13,8 @@ interface CardFootProps {
   /** What others said of it; undefined where nobody did. */
   verdict: string | undefined;
   title: string;
+  /** Of the card, in pixels. */
+  width: number;
   isNarrow: boolean;
   /** Whether Tab stops here. */
   tabIndex: 0 | -1;
@@ -21,16 +23,31 @@ interface CardFootProps {
   on: CardHandlers;
 }
 
-/** What a picture is called, from when it is or how long it stays, and what can be done with it. */
-export function CardFoot({ picture, verdict, title, isNarrow, tabIndex, now, on }: CardFootProps) {
+/** Pixels beside the words, and of a letter of either size as it is on the average. */
+const [BUTTONS, MENU, LETTER, SMALL_LETTER] = [96, 60, 7.4, 6.4];
+const TITLE_LINES = 2;
+
+/** What a picture is called, the photo it was made from, from when it is or how long it stays, and what can be done with it. */
+export function CardFoot(props: CardFootProps) {
   const { t } = useTranslation();
   const dateText = useDateText();
+  const { picture, verdict, title, width, isNarrow, tabIndex, now, on } = props;
+  const space = width - (isNarrow ? MENU : BUTTONS);
+  const photoName = photoNameOf(picture);
+  // A file is told from others by its end too; of what was asked for the beginning counts.
+  const shown =
+    title === picture.name ? shortName(title, Math.floor((TITLE_LINES * space) / LETTER) - 2) : title;
   return (
-    <div className="flex h-15 shrink-0 items-center justify-between gap-1 pr-1 pl-3">
+    <div className="flex h-23 shrink-0 justify-between gap-1 pt-2 pr-1 pl-3">
       <div className="min-w-0">
-        <p className="truncate text-sm font-medium" title={title}>
-          {title}
+        <p className="line-clamp-2 text-sm leading-tight font-medium break-words" title={title}>
+          {shown}
         </p>
+        {photoName !== null && (
+          <p className="truncate text-xs text-ink-soft" title={photoName}>
+            {shortName(photoName, Math.floor(space / SMALL_LETTER))}
+          </p>
+        )}
         <p className="truncate text-xs text-ink-faint">
           {verdict !== undefined && (
             <span title={verdict} className="font-medium text-accent-ink">
@@ -42,7 +59,7 @@ export function CardFoot({ picture, verdict, title, isNarrow, tabIndex, now, on 
             : t('files.daysLeft', { count: daysLeft(picture.deletedAt, now) })}
         </p>
       </div>
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 items-start self-start">
         <CardActions picture={picture} isNarrow={isNarrow} tabIndex={tabIndex} on={on} />
       </div>
     </div>
