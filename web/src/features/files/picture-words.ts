@@ -33,15 +33,26 @@ export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'met
   return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
 }
 
-/** What is shown of a name that is too long: its beginning and its end, where the file's type stands. */
-export function shortName(name: string, most: number): string {
+/** How wide a letter is drawn, measured by most small ones. */
+function widthOf(letter: string): number {
+  if (/[ijltfr.,'’()\s:;!|-]/.test(letter)) return 0.6;
+  return /[\p{Lu}\dmw_@%&]/u.test(letter) ? 1.25 : 1;
+}
+
+/** As many of the letters as have space, from the first on. */
+function fitting(letters: readonly string[], space: number): string[] {
+  let left = space;
+  const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
+  return end < 0 ? [...letters] : letters.slice(0, end);
+}
+
+/** What is shown of a name that has too little space: its beginning and its end, where the file's type stands. */
+export function shortName(name: string, space: number): string {
   const letters = [...name];
-  if (letters.length <= most) return name;
-  const tail = Math.min(Math.floor(most / 3), 10);
-  return `${letters
-    .slice(0, Math.max(1, most - tail - 1))
-    .join('')
-    .trimEnd()}…${letters.slice(-tail).join('').trimStart()}`;
+  if (fitting(letters, space).length === letters.length) return name;
+  const end = fitting(letters.toReversed(), Math.min(space / 3, 9)).toReversed();
+  const start = fitting(letters, Math.max(1, space - 1.5 - Math.min(space / 3, 9)));
+  return `${start.join('').trimEnd()}…${end.join('').trimStart()}`;
 }
 
 type Named = Pick<HistoryItem, 'name' | 'type' | 'prompt' | 'recolorObject' | 'newColor' | 'metadata'>;

@@ -151,8 +151,10 @@ function OpenAlbum({ album, onDeleted }: { album: Album; onDeleted: () => void }
         size="sm"
         icon={<Pencil aria-hidden size={16} />}
         onClick={() => setAsks('name')}
+        title={t('files.album.rename')}
+        className="touch:min-w-11"
       >
-        {t('files.album.rename')}
+        <span className="max-sm:sr-only">{t('files.album.rename')}</span>
       </Button>
       <Button
         variant="ghost"
@@ -160,8 +162,10 @@ function OpenAlbum({ album, onDeleted }: { album: Album; onDeleted: () => void }
         icon={<Trash2 aria-hidden size={16} />}
         busy={deletion.isPending}
         onClick={() => setAsks('delete')}
+        title={t('files.album.delete')}
+        className="touch:min-w-11"
       >
-        {t('files.album.delete')}
+        <span className="max-sm:sr-only">{t('files.album.delete')}</span>
       </Button>
       <AlbumNameDialog key={album.id} open={asks === 'name'} album={album} onClose={close} />
       <Dialog

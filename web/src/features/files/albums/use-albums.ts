@@ -61,7 +61,7 @@ export function inAlbum({ albumId: _former, ...picture }: HistoryItem, albumId: 
   return albumId === null ? picture : { ...picture, albumId };
 }
 
-/** Moves pictures into an album, or out of theirs, and offers the way back. */
+/** Moves pictures into an album, or out of theirs, and offers the way back; tells whether that worked. */
 export function useMove() {
   const { t } = useTranslation();
   const addToast = useToast();
@@ -83,15 +83,18 @@ export function useMove() {
     movePictures(queries, pictures, { from, into, bytes: 0 });
     if (beyond.length > 0) renewLists(queries);
   };
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     setIsBusy(true);
     try {
       await act();
+      return true;
     } catch (error) {
       renewLists(queries);
       addToast({ type: 'error', message: errorToMessage(error, t, t('files.album.moveFailed')) });
+      return false;
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
   const undo = (pictures: readonly HistoryItem[]) =>
     attempt(async () => {

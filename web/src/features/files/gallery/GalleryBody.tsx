@@ -78,7 +78,7 @@ export function GalleryBody(props: GalleryBodyProps) {
         icon={<CheckCheck aria-hidden size={18} />}
         busy={isAsking}
         onClick={selectAll}
-        className="-my-3 self-end"
+        className="-my-2 self-end sm:-my-4"
       >
         {t('files.selectAll')}
       </Button>
@@ -140,7 +140,7 @@ export function GalleryBody(props: GalleryBodyProps) {
       <MoveDialog
         chosen={moving}
         onClose={() => setMoving(null)}
-        onMove={(...what) => void move.move(...what)}
+        onMove={(...what) => void move.move(...what).then((isMoved) => isMoved && change({ kind: 'clear' }))}
       />
       {left && right && (
         <CompareDialog open={compares} left={left} right={right} onClose={() => setCompares(false)} />

@@ -86,7 +86,7 @@ export function HistoryGallery(props: HistoryGalleryProps) {
 
   return (
     <UploadArea albumId={filter.view === 'trash' ? null : filter.album}>
-      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6">
         <HistoryHeader list={list}>
           {sharesAction}
           <UploadButton />
@@ -106,7 +106,7 @@ export function HistoryGallery(props: HistoryGalleryProps) {
           selected={filter.view}
           onSelect={(view) => onFilter({ view, ...(view === 'trash' && { album: null }) })}
         >
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-4 sm:gap-6">
             {filter.view !== 'trash' && (
               <AlbumShelf selected={filter.album} onSelect={(album) => onFilter({ album })} />
             )}

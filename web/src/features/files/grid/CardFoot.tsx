@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { ArchiveRestore, Download, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
@@ -23,8 +24,8 @@ interface CardFootProps {
   on: CardHandlers;
 }
 
-/** Pixels beside the words, and of a letter of either size as it is on the average. */
-const [BUTTONS, MENU, LETTER, SMALL_LETTER] = [96, 60, 7.4, 6.4];
+/** Pixels beside the words, and of a small letter in either size. */
+const [BUTTONS, MENU, LETTER, SMALL_LETTER] = [96, 60, 7.6, 6.4];
 const TITLE_LINES = 2;
 
 /** What a picture is called, the photo it was made from, from when it is or how long it stays, and what can be done with it. */
@@ -35,17 +36,23 @@ export function CardFoot(props: CardFootProps) {
   const space = width - (isNarrow ? MENU : BUTTONS);
   const photoName = photoNameOf(picture);
   // A file is told from others by its end too; of what was asked for the beginning counts.
-  const shown =
-    title === picture.name ? shortName(title, Math.floor((TITLE_LINES * space) / LETTER) - 2) : title;
+  const isFile = title === picture.name;
+  const shown = isFile ? shortName(title, TITLE_LINES * (space / LETTER - 1)) : title;
   return (
     <div className="flex h-23 shrink-0 justify-between gap-1 pt-2 pr-1 pl-3">
       <div className="min-w-0">
-        <p className="line-clamp-2 text-sm leading-tight font-medium break-words" title={title}>
+        <p
+          className={classNames(
+            'line-clamp-2 text-sm leading-tight font-medium',
+            isFile ? 'break-all' : 'break-words',
+          )}
+          title={title}
+        >
           {shown}
         </p>
         {photoName !== null && (
           <p className="truncate text-xs text-ink-soft" title={photoName}>
-            {shortName(photoName, Math.floor(space / SMALL_LETTER))}
+            {shortName(photoName, space / SMALL_LETTER)}
           </p>
         )}
         <p className="truncate text-xs text-ink-faint">

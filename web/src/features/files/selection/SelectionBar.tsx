@@ -68,14 +68,14 @@ export function SelectionBar({ chosen, view, isBusy, on }: SelectionBarProps) {
         <section
           ref={bar}
           aria-label={t('files.selection')}
-          className="rise-in sticky bottom-4 z-30 mx-auto flex max-w-full flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high"
+          className="rise-in sticky bottom-4 z-30 mx-auto flex flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high max-sm:-mx-3 max-sm:gap-0 max-sm:self-center max-sm:px-1"
         >
           <IconButton
             label={t('files.clearSelection')}
             icon={<X aria-hidden size={18} />}
             onClick={on.clear}
           />
-          <p aria-hidden className="pr-2 text-sm font-medium tabular-nums">
+          <p aria-hidden className="text-sm font-medium tabular-nums sm:pr-2">
             <span className="sm:hidden">{count}</span>
             <span className="max-sm:hidden">{t('files.selected', { count })}</span>
           </p>

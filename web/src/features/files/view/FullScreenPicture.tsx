@@ -35,7 +35,7 @@ export function FullScreenPicture({ open, ...props }: FullScreenProps & { open: 
       aria-label={t('files.view.fullScreen')}
       onClose={({ target, currentTarget }) => target === currentTarget && props.onClose()}
       onKeyDown={byKey}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white outline-none"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-black p-0 text-white outline-none"
     >
       {open && (
         <>
