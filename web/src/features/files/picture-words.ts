@@ -40,7 +40,7 @@ function widthOf(letter: string): number {
 }
 
 /** As many of the letters as have space, from the first on. */
-function fitting(letters: readonly string[], space: number): string[] {
+function firstLetters(letters: readonly string[], space: number): string[] {
   let left = space;
   const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
   return end < 0 ? [...letters] : letters.slice(0, end);
@@ -49,9 +49,9 @@ function fitting(letters: readonly string[], space: number): string[] {
 /** What is shown of a name that has too little space: its beginning and its end, where the file's type stands. */
 export function shortName(name: string, space: number): string {
   const letters = [...name];
-  if (fitting(letters, space).length === letters.length) return name;
-  const end = fitting(letters.toReversed(), Math.min(space / 3, 9)).toReversed();
-  const start = fitting(letters, Math.max(1, space - 1.5 - Math.min(space / 3, 9)));
+  if (firstLetters(letters, space).length === letters.length) return name;
+  const end = firstLetters(letters.toReversed(), Math.min(space / 3, 9)).toReversed();
+  const start = firstLetters(letters, Math.max(1, space - 1.5 - Math.min(space / 3, 9)));
   return `${start.join('').trimEnd()}…${end.join('').trimStart()}`;
 }
 
