@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
+import { moveFingers } from './fingers.ts';
+import { storePicture } from './made-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -52,4 +54,74 @@ test('the field that is wrong comes out from under the header, with its label', 
   const { height } = (await page.getByRole('banner').boundingBox())!;
   const label = page.getByText('Full name', { exact: true });
   await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThanOrEqual(height);
+});
+
+test('pictures are selected by a long press, looked at full screen, swiped through and sent', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  for (const number of [1, 2, 3]) await storePicture(page, token, { name: `${number}.jpg`, number });
+  await page.addInitScript(() => {
+    const told = window as unknown as { sent: string[] };
+    told.sent = [];
+    navigator.canShare = () => true;
+    navigator.share = async (what) => void told.sent.push(...(what?.files ?? []).map(({ name }) => name));
+  });
+  await page.goto('/image-history');
+  const open = (name: string) => page.getByRole('button', { name: `Open ${name}`, exact: true });
+  const bar = page.getByRole('region', { name: 'Selected pictures' });
+
+  await test.step('a finger that rests selects, the next ones add, and nothing opens', async () => {
+    const still = { x: 0.5, y: 0.5 };
+    const box = (await open('2.jpg').boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width * still.x, y: box.y + box.height * still.y }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(bar).toContainText('1');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await open('3.jpg').tap();
+    await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Select all' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const sizes = await bar
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .map(({ width, height }) => Math.min(width, height)),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await faultsOf(page), 'selection').toEqual([]);
+    await bar.getByRole('button', { name: 'Star', exact: true }).tap();
+    await bar.getByRole('button', { name: 'Clear the selection' }).tap();
+    await page.getByRole('tab', { name: 'Starred' }).tap();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  });
+
+  await test.step('full screen, to the next by a swipe, nearer by two fingers', async () => {
+    await open('3.jpg').tap();
+    await page.getByRole('button', { name: 'Full screen', exact: true }).tap();
+    const full = page.getByRole('dialog', { name: 'Full screen' });
+    const shown = (name: string) => full.getByRole('application', { name: `Look closely at ${name}` });
+    await expect(shown('3.jpg')).toBeVisible();
+    const left = { from: { x: 0.8, y: 0.5 }, to: { x: 0.2, y: 0.5 } };
+    await moveFingers(page, shown('3.jpg'), [left]);
+    await expect(shown('2.jpg')).toBeVisible();
+    await moveFingers(page, shown('2.jpg'), [
+      { from: { x: 0.4, y: 0.5 }, to: { x: 0.1, y: 0.5 } },
+      { from: { x: 0.6, y: 0.5 }, to: { x: 0.9, y: 0.5 } },
+    ]);
+    await expect(full.locator('img')).toHaveCount(2);
+    expect(await faultsOf(page), 'full screen').toEqual([]);
+    await full.getByRole('button', { name: 'Leave full screen' }).tap();
+    await expect(full).toBeHidden();
+  });
+
+  await test.step('sent to another application', async () => {
+    await page.getByRole('button', { name: 'Send the picture' }).tap();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { sent: string[] }).sent))
+      .toEqual(['2.jpg']);
+  });
 });

@@ -54,6 +54,8 @@ export const statusOf = {
   balance_too_low: 409,
   already_refunded: 409,
   key_limit_reached: 409,
+  album_exists: 409,
+  album_limit_reached: 409,
   picture_too_large: 413,
   picture_too_many_pixels: 413,
   body_too_large: 413,

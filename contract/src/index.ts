@@ -47,6 +47,7 @@ export {
   HistoryItem,
   Receipt,
 } from './files/history-item.ts';
+export { Album } from './files/albums.ts';
 export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
 export { filesEndpoints, SignedQuery } from './files/endpoints.ts';

@@ -30,6 +30,10 @@ export const limits = {
   historyPageMax: 100,
   searchMax: 200,
   bulkMax: 200,
+  /** Pictures of a list that are named at once, to do something with all of them. */
+  selectionMax: 10_000,
+  albumsMax: 200,
+  albumNameMax: 60,
   versionsMax: 500,
   recipeText: 4000,
   transactionsPage: 10,

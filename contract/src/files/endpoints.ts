@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Done, IdParams, limits, Words } from '../values.ts';
+import { albumEndpoints } from './albums.ts';
 import { EditRecipeText } from './edit-recipe.ts';
 import { ListFilesQuery } from './list-files-query.ts';
 import { HistoryItem } from './history-item.ts';
@@ -18,6 +19,7 @@ export const SignedQuery = z.strictObject({
 });
 
 export const filesEndpoints = {
+  ...albumEndpoints,
   listFiles: endpoint({
     method: 'GET',
     path: '/files',
@@ -32,6 +34,21 @@ export const filesEndpoints = {
       storageBytes: z.int(),
       /** Bytes of pictures the person may keep; null = as many as they like. */
       storageLimitBytes: z.int().nullable(),
+    }),
+    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+  }),
+  listFileIds: endpoint({
+    method: 'GET',
+    path: '/files/ids',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Which pictures a list holds, the first 10,000 of them: to do something with all of it',
+    query: ListFilesQuery.omit({ limit: true, offset: true }),
+    answer: 'json',
+    response: z.object({
+      ids: z.array(z.string()),
+      /** How many the list holds. */
+      total: z.int(),
     }),
     errors: ['validation_failed', 'not_signed_in', 'session_expired'],
   }),
@@ -78,6 +95,8 @@ export const filesEndpoints = {
     form: z.strictObject({
       type: z.enum(['upload', 'edited']).optional(),
       originalImageId: Words.max(64).optional(),
+      /** The album it goes into; what was made from another picture goes into that one's. */
+      albumId: Words.max(64).optional(),
       /** What the photo editor did: an `EditRecipe` as JSON. */
       recipe: EditRecipeText.optional(),
     }),
@@ -128,6 +147,28 @@ export const filesEndpoints = {
     answer: 'json',
     response: HistoryItem,
     errors: ['not_signed_in', 'session_expired', 'not_found'],
+  }),
+  starFiles: endpoint({
+    method: 'POST',
+    path: '/files/star',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Star pictures, or take their stars; those that are not there are left out',
+    body: z.strictObject({ ids: Ids, starred: z.boolean() }),
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+  }),
+  moveFiles: endpoint({
+    method: 'POST',
+    path: '/files/move',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Put pictures into an album, or out of theirs; those that are not there are left out',
+    body: z.strictObject({ ids: Ids, albumId: Words.min(1).max(64).nullable() }),
+    answer: 'json',
+    response: z.object({ success: z.literal(true), moved: z.int() }),
+    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
   }),
   listVersions: endpoint({
     method: 'GET',

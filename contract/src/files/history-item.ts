@@ -122,6 +122,8 @@ export const HistoryItem = z.object({
   recolorObject: z.string().optional(),
   newColor: z.string().optional(),
   isStarred: z.boolean(),
+  /** The album it is in. */
+  albumId: z.string().optional(),
   metadata: FileMetadata,
   originalImageId: z.string().optional(),
   originalImage: PictureRef.optional(),

@@ -15,6 +15,8 @@ export const ListFilesQuery = z.strictObject({
   sortDirection: z.enum(['asc', 'desc']).optional(),
   trash: z.enum(['true', 'false']).optional(),
   starred: z.enum(['true', 'false']).optional(),
+  /** Id of the album they are in. */
+  album: Words.min(1).max(64).optional(),
   /**
    * Words that must all be found in the name, the prompt, its translation, what was looked for, replaced or recoloured, or
    * the colour; case and accents do not matter.

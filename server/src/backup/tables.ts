@@ -29,6 +29,7 @@ const keysOf: Readonly<Record<Table, readonly string[]>> = {
   credit_entries: ['id'],
   credit_reservations: ['edit_id'],
   files: ['id'],
+  albums: ['id'],
   masks: ['id'],
   file_totals: ['user_id'],
   edits: ['id'],

@@ -1,6 +1,7 @@
 import type { endpoints } from '@maquette/contract';
 import { newId } from '../../src/platform/ids.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
+import { albumTrials } from './album-trials.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
 import { shareTrials } from './share-trials.ts';
@@ -153,7 +154,9 @@ export const trials: Trials = {
   shares: shareTrials,
   subscriptions: { listPlans: nothing, listSubscriptions: nothing },
   files: {
+    ...albumTrials,
     listFiles: nothing,
+    listFileIds: nothing,
     getFile: [byId(things.photo)],
     deleteFile: [
       byId(things.photo),
@@ -176,6 +179,7 @@ export const trials: Trials = {
     ],
     starFile: [byId(things.photo)],
     unstarFile: [byId(things.photo)],
+    starFiles: [onIds(things.photo, { starred: true })],
     listVersions: [byId(things.photo)],
     deleteFiles: [onIds(things.photo), onIds(things.photo, { permanent: true })],
     restoreFiles: [onIds(things.photoInTrash)],

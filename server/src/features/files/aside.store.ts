@@ -55,15 +55,15 @@ export async function setAside(
   return isSet ? before : null;
 }
 
-/** Puts a picture that stands aside into the history, with the star that is given; false when it does not stand aside. */
+/** Puts a picture that stands aside into the history, with the star and into the album that are given; false when it does not stand aside. */
 export function bringBack(
   db: Db,
-  { userId, id, starredAt }: OwnedId & Pick<StoredFile, 'starredAt'>,
+  { userId, id, starredAt, albumId }: OwnedId & Pick<StoredFile, 'starredAt' | 'albumId'>,
 ): Promise<boolean> {
   return changesOne(
     db
       .updateTable('files')
-      .set({ deleted_at: null, aside_at: null, starred_at: starredAt })
+      .set({ deleted_at: null, aside_at: null, starred_at: starredAt, album_id: albumId })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('aside_at', 'is not', null),

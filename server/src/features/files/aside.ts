@@ -26,14 +26,15 @@ export interface SwapResults {
 }
 
 /**
- * Puts a take that stands aside into the history in the place of the result, with its star; within the transaction that is open.
+ * Puts a take that stands aside into the history in the place of the result, with its star and in its album; within the transaction that is open.
  * @returns false when the result is not in the history any more, or the take not there: then nothing is changed
  */
 export function swapResults(ctx: Context, { userId, resultId, takeId }: SwapResults): Promise<boolean> {
   return inTransaction(ctx, async ({ db, now }) => {
     const former = await setAside(db, { userId, id: resultId, now: now() });
     if (!former) return false;
-    if (!(await bringBack(db, { userId, id: takeId, starredAt: former.starredAt })))
+    const { starredAt, albumId } = former;
+    if (!(await bringBack(db, { userId, id: takeId, starredAt, albumId })))
       throw new Error(`take ${takeId} does not stand aside`);
     await noteChange(db, userId);
     return true;

@@ -39,6 +39,7 @@ export interface StoredFile {
   readonly createdAt: number;
   readonly deletedAt: number | null;
   readonly starredAt: number | null;
+  readonly albumId: string | null;
   /** Since when it stands aside, out of the history and not in the trash: a take that is not the result, a preview. */
   readonly asideAt: number | null;
 }
@@ -65,6 +66,7 @@ export const fileColumns = [
   'created_at',
   'deleted_at',
   'starred_at',
+  'album_id',
   'aside_at',
 ] as const satisfies readonly (keyof RowOf<StoredFile>)[];
 
@@ -83,7 +85,8 @@ export interface OwnedIds {
 }
 
 /** Whose rows found by their ids are: said so that no index of the owner is taken, which SQLite holds to be shorter than twenty ids. */
-const belongsTo = (userId: string): RawBuilder<boolean> => sql<boolean>`coalesce(user_id, '') = ${userId}`;
+export const belongsTo = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(user_id, '') = ${userId}`;
 
 /** Adds a picture, unless the person has the same upload already: then nothing is added and false comes back. */
 export function addFile(db: Db, file: StoredFile): Promise<boolean> {
@@ -173,17 +176,17 @@ export function removeFiles(db: Db, { userId, ids }: OwnedIds): Promise<StoredFi
   );
 }
 
-/** Sets or takes the star of a picture that is not in the trash; null when it is so already, or not there. */
-export function setStar(
+/** Sets or takes the stars of pictures that are not in the trash; gives back those that changed. */
+export function setStars(
   db: Db,
-  { userId, id, starredAt }: OwnedId & { readonly starredAt: number | null },
-): Promise<StoredFile | null> {
-  return fileRows.first(
+  { userId, ids, starredAt }: OwnedIds & { readonly starredAt: number | null },
+): Promise<StoredFile[]> {
+  return fileRows.list(
     db
       .updateTable('files')
       .set({ starred_at: starredAt })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
+      .where(belongsTo(userId))
+      .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .where('starred_at', starredAt === null ? 'is not' : 'is', null)
       .returning(fileColumns),

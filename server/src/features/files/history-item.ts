@@ -70,6 +70,7 @@ function toHistoryItem(ctx: Teller, file: StoredFile, original: StoredFile | nul
     createdAt,
     created_at: createdAt,
     isStarred: file.starredAt !== null,
+    ...(file.albumId && { albumId: file.albumId }),
     metadata,
     ...(file.prompt && { prompt: file.prompt }),
     ...(negativePrompt && { negativePrompt }),

@@ -1,6 +1,7 @@
 export type { RemovedBlobs } from './account-data/account-data.store.ts';
 export { type ExportedPicture, exportFiles, exportMasks } from './account-data/export-pictures.ts';
 export { removeBlobs, removeEverythingOf, removePicturesOf } from './account-data/remove-pictures.ts';
+export { exportAlbums } from './albums/albums.ts';
 export { pictureSigner } from './addresses.ts';
 export { openCopy, type PictureBytes } from './content/open-picture.ts';
 export { deleteAside, swapResults } from './aside.ts';

@@ -42,6 +42,7 @@ export async function storeResult(
     createdAt: ctx.now(),
     deletedAt: null,
     starredAt: null,
+    albumId: null,
     asideAt: null,
   };
 }
@@ -56,7 +57,7 @@ export interface AddResult {
 }
 
 /**
- * Puts a stored result into the history, and what stands aside beside it; to be called in the transaction that ends the edit.
+ * Puts a stored result into the history, into the album of its photo, and what stands aside beside it; to be called in the transaction that ends the edit.
  * @throws Refusal storage_full
  */
 export async function addResult(
@@ -78,8 +79,8 @@ async function addOne(db: FilesContext['db'], file: StoredFile): Promise<void> {
   const { userId, originalId } = file;
   // Its photo may have been deleted for good while it was made.
   const original = originalId && (await findFile(db, { userId, id: originalId }));
-  if (!(await addFile(db, original ? file : { ...file, originalId: null })))
-    throw new Error(`result ${file.id} is there already`);
+  const placed = original ? { ...file, albumId: original.albumId } : { ...file, originalId: null };
+  if (!(await addFile(db, placed))) throw new Error(`result ${file.id} is there already`);
 }
 
 /** Removes the bytes of results that were not wanted any more. */

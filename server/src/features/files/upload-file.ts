@@ -6,6 +6,7 @@ import { extensionOf } from '../../platform/images/picture-type.ts';
 import { countHit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUser } from '../../platform/require-user.ts';
+import { requireAlbum } from './albums/albums.ts';
 import { displayName, fullness, thumbnailWidth, uploadLimit } from './files.rules.ts';
 import { addFile, findUpload, type StoredFile, takeFromTrash } from './files.store.ts';
 import { getStoredFile } from './history/queries.ts';
@@ -19,6 +20,8 @@ export interface UploadFile {
   readonly type: 'upload' | 'edited';
   /** The picture it was made from. */
   readonly originalId?: string | undefined;
+  /** The album it goes into, unless it was made from another picture: then it goes into that one's. */
+  readonly albumId?: string | undefined;
   /** What the photo editor did to it. */
   readonly recipe?: EditRecipe | undefined;
   /** Stored by itself even when the same photo is there: for visitors, who share one name. */
@@ -35,13 +38,14 @@ const isStoredOnce = ({ type, isSeparate = false }: UploadFile): boolean => type
 
 /**
  * Proves, strips and stores a picture. The same photo twice is stored once, and comes back from the trash if it was there.
- * @throws Refusal rate_limited, not_found (the original), storage_full, picture_unreadable, picture_type_unsupported,
+ * @throws Refusal rate_limited, not_found (the original, the album), storage_full, picture_unreadable, picture_type_unsupported,
  * picture_too_many_pixels, session_expired
  */
 export async function addUpload(ctx: FilesContext, input: UploadFile): Promise<Uploaded> {
   const userId = requireUser(ctx);
   await countHit(ctx, uploadLimit, userId);
   if (input.originalId) await getStoredFile(ctx, { userId, id: input.originalId });
+  if (input.albumId) await requireAlbum(ctx, { userId, id: input.albumId });
   const known = await sameUpload(ctx, userId, input);
   if (known) return { file: known, isNew: false };
   await assertStorageLeft(ctx, userId);
@@ -117,6 +121,7 @@ async function storePhoto(ctx: FilesContext, userId: string, input: UploadFile):
       createdAt: ctx.now(),
       deletedAt: null,
       starredAt: null,
+      albumId: input.albumId ?? null,
       asideAt: null,
     };
   } finally {
@@ -129,14 +134,16 @@ async function addRow(ctx: FilesContext, file: StoredFile): Promise<StoredFile> 
   const limit = await ctx.storageLimitOf(ctx, file);
   const kept = await inTransaction(ctx, async (tx) => {
     // It may have been deleted while the picture was being stored.
-    if (file.originalId) await getStoredFile(tx, { userId: file.userId, id: file.originalId });
-    if (!(await addFile(tx.db, file))) return null;
+    const original =
+      file.originalId && (await getStoredFile(tx, { userId: file.userId, id: file.originalId }));
+    const placed = original ? { ...file, albumId: original.albumId } : file;
+    if (!(await addFile(tx.db, placed))) return null;
     if (!(await countIn(tx.db, { ...file, limit }))) {
       const { bytes } = await totalsOf(tx.db, file.userId);
       throw storageFull(tx, { bytes, limit: limit ?? bytes });
     }
     await ctx.assertStillHere(tx, file);
-    return file;
+    return placed;
   });
   if (kept) return kept;
   await removeBytes(ctx, file);

@@ -3,7 +3,7 @@ import type { ZipEntry } from '../../platform/archive/stream-zip.ts';
 import type { AccountFacts } from '../auth/index.ts';
 import { exportLedger } from '../credits/index.ts';
 import { exportEdits } from '../edits/index.ts';
-import { type ExportedPicture, exportFiles, exportMasks } from '../files/index.ts';
+import { exportAlbums, type ExportedPicture, exportFiles, exportMasks } from '../files/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportShares } from '../shares/index.ts';
 import { exportWords } from './messages/words.ts';
@@ -37,6 +37,7 @@ export async function* accountEntries(ctx: Source, account: AccountFacts): Async
   yield* pictures(exportMasks(ctx, wanted), 'masks', lost);
   // Only now is it known which of them are really here.
   yield json('files.json', {
+    albums: await exportAlbums(ctx, { userId }),
     files: listed(exportFiles(ctx, wanted), 'pictures', lost),
     masks: listed(exportMasks(ctx, wanted), 'masks', lost),
   });

@@ -27,6 +27,7 @@ export const pictureOf = (userId: string, changes: Partial<StoredFile> = {}): St
     createdAt: Date.UTC(2026, 0, 1),
     deletedAt: null,
     starredAt: null,
+    albumId: null,
     asideAt: null,
     ...changes,
   };

@@ -27,6 +27,7 @@ const textOf = ({ name, prompt, translatedPrompt, details }: StoredFile): string
 const isWanted = (file: StoredFile, query: ListFilesQuery): boolean =>
   (file.deletedAt !== null) === (query.trash === 'true') &&
   (query.starred === undefined || (file.starredAt !== null) === (query.starred === 'true')) &&
+  (query.album === undefined || file.albumId === query.album) &&
   (query.type === undefined || isOfType(file, query.type)) &&
   foldText(query.search ?? '')
     .split(' ')

@@ -45,9 +45,24 @@ export async function restoreFiles(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Stars a picture, or takes its star.
- * @throws ApiError when refused or unreachable
+ * Stars pictures, or takes their stars.
+ * @throws ApiError when refused or unreachable; portions of 200 before it are done
  */
-export function starFile(id: string, isStarred: boolean): Promise<unknown> {
-  return call(isStarred ? filesEndpoints.starFile : filesEndpoints.unstarFile, { params: { id } });
+export async function starFiles(ids: readonly string[], isStarred: boolean): Promise<void> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) {
+    await call(isStarred ? filesEndpoints.starFile : filesEndpoints.unstarFile, { params: { id: only } });
+    return;
+  }
+  await inPortions(ids, (portion) =>
+    call(filesEndpoints.starFiles, { body: { ids: portion, starred: isStarred } }),
+  );
+}
+
+/**
+ * Puts pictures into an album, or out of theirs.
+ * @throws ApiError when refused or unreachable; portions of 200 before it are done
+ */
+export async function moveFiles(ids: readonly string[], albumId: string | null): Promise<void> {
+  await inPortions(ids, (portion) => call(filesEndpoints.moveFiles, { body: { ids: portion, albumId } }));
 }

@@ -1,7 +1,9 @@
 import type { HistoryItem } from '@maquette/contract';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { renderStatic, textIn } from '#test/render-static.ts';
 import { downloadName } from './picture-file.ts';
-import { daysLeft, fileSize, typeLabel } from './picture-words.ts';
+import { daysLeft, fileSize, photoNameOf, shortName, typeLabel, usePictureTitle } from './picture-words.ts';
 
 describe('the size of a file', () => {
   it.each([
@@ -49,6 +51,36 @@ describe('the name under which a picture is saved', () => {
     ['edited', 'image/webp', 'edited-image.webp'],
   ] as const)('of a result is the specified one: %s as %s is %s', (type, mime, name) => {
     expect(downloadName({ ...picture, type, metadata: { ...picture.metadata, mime } })).toBe(name);
+  });
+});
+
+it.each([
+  [{ prompt: 'a green velvet sofa' }, 'a green velvet sofa'],
+  [{ prompt: 'sage green', recolorObject: 'wall', newColor: 'sage green' }, 'wall: sage green'],
+  [{ metadata: { parameters: { mode: 'remove' } } }, 'Something removed'],
+  [{ metadata: { parameters: { mode: 'remove', group: 'empty' } } }, 'Emptied room'],
+  [{ metadata: { parameters: { room_type: 'bedroom' } } }, 'Furnished room'],
+  [{ type: 'edited' }, 'result.png'],
+])('a result is called by what was asked for: %j', async (changes, title) => {
+  const picture = { type: 'inpaint_result', name: 'result.png', metadata: {}, ...changes } as HistoryItem;
+  const Title = () => usePictureTitle()(picture);
+  expect(textIn(await renderStatic(createElement(Title)))).toEqual([title]);
+});
+
+describe('the name of a photo', () => {
+  it.each([
+    ['room.jpg', 8, 'room.jpg'],
+    ['IMG_20261102_140512_HDR.jpg', 20, 'IMG_20261…DR.jpg'],
+    ['Living room towards the garden 0042.jpg', 20, 'Living room t…42.jpg'],
+  ])('%s within the space of %i letters keeps its end: %s', (name, space, short) => {
+    expect(shortName(name, space)).toBe(short);
+  });
+
+  it('stands under a picture made from it, unless that one is called the same', () => {
+    const originalImage = { id: '1', url: '', name: 'room.jpg' };
+    expect(photoNameOf({ name: 'inpainted-room.png', originalImage })).toBe('room.jpg');
+    expect(photoNameOf({ name: 'room.jpg', originalImage })).toBeNull();
+    expect(photoNameOf({ name: 'room.jpg' })).toBeNull();
   });
 });
 

@@ -48,18 +48,23 @@ export function downloadName({ type, name, metadata }: HistoryItem): string {
   return `${base}.${endings[metadata.mime] ?? 'jpg'}`;
 }
 
-/** Saves a picture on the device and says whether that worked. */
-export function useDownload() {
-  const { t } = useTranslation();
-  const addToast = useToast();
+/** The bytes of a picture as it is stored, also where its address has expired meanwhile. */
+export function useBytes() {
   const askAgain = useFresh();
-  const bytesOf = async (picture: HistoryItem): Promise<Blob> => {
+  return async (picture: HistoryItem): Promise<Blob> => {
     try {
       return await fetchPicture(picture.url);
     } catch {
       return fetchPicture((await askAgain(picture))?.url ?? picture.url);
     }
   };
+}
+
+/** Saves a picture on the device and says whether that worked. */
+export function useDownload() {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const bytesOf = useBytes();
   return async (picture: HistoryItem) => {
     try {
       saveFile(await bytesOf(picture), downloadName(picture));

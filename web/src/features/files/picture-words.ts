@@ -33,6 +33,52 @@ export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'met
   return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
 }
 
+/** How wide a letter is drawn, measured by most small ones. */
+function widthOf(letter: string): number {
+  if (/[ijltfr.,'’()\s:;!|-]/.test(letter)) return 0.6;
+  return /[\p{Lu}\dmw_@%&]/u.test(letter) ? 1.25 : 1;
+}
+
+/** As many of the letters as have space, from the first on. */
+function firstLetters(letters: readonly string[], space: number): string[] {
+  let left = space;
+  const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
+  return end < 0 ? [...letters] : letters.slice(0, end);
+}
+
+/** What is shown of a name that has too little space: its beginning and its end, where the file's type stands. */
+export function shortName(name: string, space: number): string {
+  const letters = [...name];
+  if (firstLetters(letters, space).length === letters.length) return name;
+  const end = firstLetters(letters.toReversed(), Math.min(space / 3, 9)).toReversed();
+  const start = firstLetters(letters, Math.max(1, space - 1.5 - Math.min(space / 3, 9)));
+  return `${start.join('').trimEnd()}…${end.join('').trimStart()}`;
+}
+
+type Named = Pick<HistoryItem, 'name' | 'type' | 'prompt' | 'recolorObject' | 'newColor' | 'metadata'>;
+
+/** What a picture is called: a result by what was asked for, everything else by its file. */
+export function usePictureTitle() {
+  const { t } = useTranslation();
+  return (picture: Named): string => {
+    const { name, type, prompt, recolorObject, newColor, metadata } = picture;
+    if (recolorObject && newColor)
+      return t('files.titleRecoloured', { thing: recolorObject, colour: newColor });
+    if (prompt) return prompt;
+    if (metadata.parameters?.['group'] !== undefined) return t(pictureLabel({ type, metadata }));
+    if (metadata.parameters?.['room_type'] !== undefined) return t('files.titleFurnished');
+    return metadata.parameters?.['mode'] === 'remove' ? t('files.titleRemoved') : name;
+  };
+}
+
+/** The name of the photo that a picture was made from, where the picture itself is called otherwise. */
+export function photoNameOf({
+  originalImage,
+  name,
+}: Pick<HistoryItem, 'originalImage' | 'name'>): string | null {
+  return originalImage && originalImage.name !== name ? originalImage.name : null;
+}
+
 type SizeUnit = 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';
 
 const STEP = 1024;

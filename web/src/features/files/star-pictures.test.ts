@@ -19,24 +19,34 @@ const list: HistoryList = {
 
 let queries: QueryClient;
 const read = (filter: HistoryFilter) => queries.getQueryData<HistoryList>(keyFor(filter));
-const unstar = (send: (id: string) => Promise<unknown>) =>
-  starPictures(queries, { pictures: three.slice(1), isStarred: false }, send);
+const unstar = (send: (ids: readonly string[]) => Promise<unknown>) =>
+  starPictures(queries, { pictures: three.slice(1), beyond: [], isStarred: false }, send);
 
 beforeEach(() => {
   queries = new QueryClient();
   for (const filter of [all, starred]) queries.setQueryData(keyFor(filter), list);
 });
 
-it('gives back alone the stars that could not be taken', async () => {
-  const send = (id: string) => (id === '1' ? Promise.reject(new Error('no')) : Promise.resolve());
-  expect(await unstar(send)).toEqual({ error: new Error('no') });
-  expect(read(starred)?.files.map(({ id }) => id)).toEqual(['3', '1']);
-  expect(read(starred)?.total).toBe(2);
-  expect(read(all)?.files.map(({ isStarred }) => isStarred)).toEqual([true, false, true]);
+it('gives back stars that could not be taken, and has what may be done in part read anew', async () => {
+  await expect(unstar(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(queries.getQueriesData({ queryKey: keyOf(filesEndpoints.listFiles) })).toEqual([]);
+});
+
+it('gives back the one star that could not be taken', async () => {
+  const only = { pictures: three.slice(2), beyond: [], isStarred: false };
+  await expect(starPictures(queries, only, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(read(starred)).toMatchObject({ total: 3 });
+  expect(read(starred)?.files.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(read(all)?.files.map(({ isStarred }) => isStarred)).toEqual([true, true, true]);
 });
 
 it('takes pictures from the list of stars before the server has answered', () => {
-  void unstar(() => new Promise(() => undefined));
+  const sent: string[][] = [];
+  void unstar((ids) => {
+    sent.push([...ids]);
+    return new Promise(() => undefined);
+  });
+  expect(sent).toEqual([['2', '1']]);
   expect(read(starred)?.files.map(({ id }) => id)).toEqual(['3']);
   expect(read(all)?.files.map(({ isStarred }) => isStarred)).toEqual([true, false, false]);
 });

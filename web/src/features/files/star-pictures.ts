@@ -1,13 +1,13 @@
-import type { HistoryItem } from '@maquette/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
-import { starFile } from './change-files.ts';
+import { starFiles } from './change-files.ts';
 import type { HistoryFilter } from './lists/history-filter.ts';
-import { changePictures, movePictures } from './lists/loaded-lists.ts';
+import { changePictures, movePictures, renewLists } from './lists/loaded-lists.ts';
+import type { Chosen } from './selection/selection.ts';
 
-type StarFile = (id: string, isStarred: boolean) => Promise<unknown>;
+type StarFiles = (ids: readonly string[], isStarred: boolean) => Promise<unknown>;
 
 function never(): boolean {
   return false;
@@ -18,34 +18,31 @@ function isStarList({ view }: HistoryFilter): boolean {
 }
 
 /**
- * Stars pictures or takes their stars, in all that is loaded at once; what is refused is taken back.
- * @returns why the first one was refused; null when none was
+ * Stars pictures or takes their stars, in all that is loaded at once. What is refused is taken back; of several a part may be done
+ * all the same: how things stand is read anew then.
+ * @throws what `send` throws
  */
 export async function starPictures(
   queries: QueryClient,
-  { pictures, isStarred }: { pictures: readonly HistoryItem[]; isStarred: boolean },
-  send: StarFile,
-): Promise<{ error: unknown } | null> {
+  { pictures, beyond, isStarred }: Chosen & { isStarred: boolean },
+  send: StarFiles,
+): Promise<void> {
   const changed = pictures.filter((picture) => picture.isStarred !== isStarred);
+  const ids = changed.map(({ id }) => id);
   const move = isStarred ? { from: never, into: isStarList } : { from: isStarList, into: never };
-  const set = (those: readonly HistoryItem[], value: boolean) =>
-    changePictures(queries, new Set(those.map(({ id }) => id)), (picture) => ({
-      ...picture,
-      isStarred: value,
-    }));
-  set(changed, isStarred);
+  const set = (value: boolean) =>
+    changePictures(queries, new Set(ids), (picture) => ({ ...picture, isStarred: value }));
+  set(isStarred);
   const putBack = movePictures(queries, changed, { ...move, bytes: 0 });
-  const answers = await Promise.allSettled(changed.map(({ id }) => send(id, isStarred)));
-  const refusal = answers.find(({ status }) => status === 'rejected');
-  if (refusal?.status !== 'rejected') return null;
-  putBack();
-  const isDone = (_: HistoryItem, at: number): boolean => answers[at]?.status === 'fulfilled';
-  movePictures(queries, changed.filter(isDone), { ...move, bytes: 0 });
-  set(
-    changed.filter((picture, at) => !isDone(picture, at)),
-    !isStarred,
-  );
-  return { error: refusal.reason };
+  try {
+    if (ids.length + beyond.length > 0) await send([...ids, ...beyond], isStarred);
+    if (beyond.length > 0) renewLists(queries);
+  } catch (error) {
+    putBack();
+    set(!isStarred);
+    if (ids.length + beyond.length > 1) renewLists(queries);
+    throw error;
+  }
 }
 
 /** Stars pictures or takes their stars, at once on the screen; says so when the server refuses. */
@@ -53,9 +50,11 @@ export function useStar() {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
-  return async (pictures: readonly HistoryItem[], isStarred: boolean): Promise<void> => {
-    const refusal = await starPictures(queries, { pictures, isStarred }, starFile);
-    if (refusal)
-      addToast({ type: 'error', message: errorToMessage(refusal.error, t, t('files.starFailed')) });
+  return async (chosen: Chosen, isStarred: boolean): Promise<void> => {
+    try {
+      await starPictures(queries, { ...chosen, isStarred }, starFiles);
+    } catch (error) {
+      addToast({ type: 'error', message: errorToMessage(error, t, t('files.starFailed')) });
+    }
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
+import { removeAlbumsOf } from '../albums/albums.store.ts';
 import { fileColumns, fileRows, type StoredFile } from '../files.store.ts';
 import { maskRows, type StoredMask } from '../masks.store.ts';
 
@@ -63,6 +64,7 @@ export async function removeRowsOf(db: Db, userId: string): Promise<RemovedBlobs
     .where('user_id', '=', userId)
     .returning('blob_key as blobKey')
     .execute();
+  await removeAlbumsOf(db, userId);
   await db.deleteFrom('file_totals').where('user_id', '=', userId).execute();
   return { files: [...history, ...trash], masks };
 }

@@ -45,7 +45,7 @@ const storePictures = async (on: TestApp, who: SignedInUser, count: number): Pro
       ...{ bytes: 1 << 17, width: 10, height: 10, sha256: id, uploadSha256: id },
       ...{ blobKey: `files/${id.slice(-2)}/${id}.jpg`, originalId: null, maskId: null, editId: null },
       ...{ prompt: null, translatedPrompt: null, details: {}, createdAt: on.clock.now() },
-      ...{ deletedAt: null, starredAt: null, asideAt: null },
+      ...{ deletedAt: null, starredAt: null, albumId: null, asideAt: null },
     };
     // Straight into its folder: two hundred power cuts need not be survived here.
     const path = join(on.folder, 'blobs', file.blobKey);

@@ -23,6 +23,7 @@ const lists: readonly ListFilesQuery[] = [
   { search: 'sofa' },
   { search: 'lamp sofa', sortField: 'name' },
   { trash: 'true' },
+  { album: 'salon', sortField: 'size' },
 ];
 
 const anything = fc.nat({ max: MANY * 2 });
@@ -55,6 +56,7 @@ describe.each(databaseKinds())('the pages of a history that changes (%s)', (kind
       type: (['upload', 'inpaint_result', 'edited'] as const)[index % 3] ?? 'upload',
       name: `Room ${index % 50}.jpg`,
       bytes: 1000 + (index % 7),
+      albumId: index % 3 === 0 ? 'salon' : null,
       prompt: ['a sofa', 'a lamp', 'a lamp and a sofa', null][index % 4] ?? null,
       createdAt: Date.UTC(2026, 0, 1) + Math.floor(index / 3),
     });

@@ -5,6 +5,7 @@ import { findFile, type OwnedId, type StoredFile } from '../files.store.ts';
 import { oneHistoryItem, toHistoryItems } from '../history-item.ts';
 import { listFrom } from '../lists/list.ts';
 import { readList } from '../lists/read-list.ts';
+import { readPage } from '../lists/read-page.ts';
 import type { FilesContext } from '../ports.ts';
 import { familyOf } from './versions.store.ts';
 
@@ -39,6 +40,17 @@ export async function listFiles(ctx: FilesContext, query: ListFilesQuery): Promi
     storageBytes: totals.bytes,
     storageLimitBytes: await ctx.storageLimitOf(ctx, { userId }),
   };
+}
+
+/** The first pictures of a list of the caller's by their ids, as many as something is done with at once, and how many it holds. */
+export async function listFileIds(
+  ctx: FilesContext,
+  query: Omit<ListFilesQuery, 'limit' | 'offset'>,
+): Promise<{ ids: string[]; total: number }> {
+  const list = listFrom(requireUser(ctx), query);
+  const window = { offset: 0, limit: limits.selectionMax };
+  const { keys, total } = await readPage(ctx, list, { ...window, place: null, total: null });
+  return { ids: keys.map((key) => String(key.at(-1))), total };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Filter {
   readonly isTrash: boolean;
   /** Null = with and without a star. */
   readonly isStarred: boolean | null;
+  /** Null = in any, or in none. */
+  readonly albumId: string | null;
   readonly shownType: DisplayedType | null;
   /** As it is stored, where that is more than how it is shown. */
   readonly type: FileType | null;
@@ -39,6 +41,7 @@ export function listFrom(userId: string, query: ListFilesQuery): List {
     userId,
     isTrash: query.trash === 'true',
     isStarred: starred === undefined ? null : starred === 'true',
+    albumId: query.album ?? null,
     ...typesOf(query.type),
     words: [...new Set(foldText(search).split(' '))].filter((word) => word !== ''),
   };
@@ -61,4 +64,8 @@ function columnsOf(field: ListFilesQuery['sortField'], { shownType }: Filter): r
 
 /** Whether a list is the whole history: then its length is known without counting. */
 export const isWholeHistory = ({ filter }: List): boolean =>
-  !filter.isTrash && filter.isStarred === null && filter.shownType === null && filter.words.length === 0;
+  !filter.isTrash &&
+  filter.isStarred === null &&
+  filter.albumId === null &&
+  filter.shownType === null &&
+  filter.words.length === 0;

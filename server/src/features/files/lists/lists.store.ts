@@ -29,13 +29,14 @@ interface PageValues {
   readonly userId: string;
   readonly shownType: NonNullable<Filter['shownType']>;
   readonly type: NonNullable<Filter['type']>;
+  readonly albumId: NonNullable<Filter['albumId']>;
   readonly offset: number;
   readonly limit: number;
 }
 
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
-/** The pages of all lists that differ in whose they are and which types they hold alone. */
+/** The pages of all lists that differ in whose they are, which types and which album they hold alone. */
 const preparePage = (list: List) =>
   prepared<PageValues, FileRow>((db, value) => {
     const filter: Filter = {
@@ -43,6 +44,7 @@ const preparePage = (list: List) =>
       userId: value('userId'),
       shownType: list.filter.shownType && value('shownType'),
       type: list.filter.type && value('type'),
+      albumId: list.filter.albumId && value('albumId'),
     };
     const rows = within({ ...list, filter }, whole, db.selectFrom('files').select(fileColumns));
     return inOrder(list, rows).limit(value('limit')).offset(value('offset'));
@@ -56,12 +58,19 @@ export async function picturesIn(
   list: List,
   window: Pick<PageValues, 'offset' | 'limit'>,
 ): Promise<StoredFile[]> {
-  const { userId, shownType, type, isTrash, isStarred } = list.filter;
-  const shape = [list.columns, list.direction, isTrash, isStarred, shownType !== null, type !== null].join();
+  const { userId, shownType, type, albumId, isTrash, isStarred } = list.filter;
+  const narrowed = [shownType, type, albumId].map((value) => value !== null);
+  const shape = [list.columns, list.direction, isTrash, isStarred, narrowed].join();
   const read = pages.get(shape) ?? preparePage(list);
   pages.set(shape, read);
   // Those that a shape has no place for are not asked for.
-  const values = { userId, shownType: shownType ?? 'upload', type: type ?? 'upload', ...window };
+  const values = {
+    userId,
+    shownType: shownType ?? 'upload',
+    type: type ?? 'upload',
+    albumId: albumId ?? '',
+    ...window,
+  };
   return fileRows.read(await read(db, values));
 }
 
@@ -95,6 +104,7 @@ function within<O>(list: List, { from, before }: Stretch, rows: Rows<O>): Rows<O
   if (filter.isTrash) found = found.where('aside_at', 'is', null);
   if (filter.isStarred !== null) found = found.where('starred_at', filter.isStarred ? 'is not' : 'is', null);
   if (filter.shownType) found = found.where('shown_type', '=', filter.shownType);
+  if (filter.albumId) found = found.where('album_id', '=', filter.albumId);
   if (filter.type) found = found.where('type', '=', filter.type);
   if (from) found = found.where(compared(list, direction === 'asc' ? '>=' : '<=', from));
   return before ? found.where(compared(list, direction === 'asc' ? '<' : '>', before)) : found;

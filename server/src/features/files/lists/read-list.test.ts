@@ -24,6 +24,7 @@ const manyAlike = (userId: string, count: number): StoredFile[] =>
       createdAt: Date.UTC(2026, 0, 1 + ((index * 3) % 5)),
       deletedAt: index % 4 === 1 ? 5 : null,
       starredAt: index % 3 === 0 ? 7 : null,
+      albumId: [null, 'salon', 'kitchen', 'salon', 'salon'][index % 5] ?? null,
     }),
   );
 
@@ -63,6 +64,8 @@ describeOnBoth('a list', (on) => {
     { starred: 'true' },
     { starred: 'false' },
     { search: 'salon' },
+    { album: 'salon' },
+    { album: 'kitchen', starred: 'true', search: 'sofa' },
     { search: 'SOFA  gréy', starred: 'true' },
   ];
   const types = [undefined, ...new Set([...displayedTypes, ...fileTypes, 'searchReplace' as const])];

@@ -24,8 +24,8 @@ edits.json
   What you asked for, oldest first: your words, the settings, which engine did it, what it cost and what became of it.
 
 files.json
-  Your pictures and saved masks, those in the trash too, with what is known of each: what it was made from, by which words
-  and settings, its size and a checksum (SHA-256). "path" says where it lies in this archive; it is null where its
+  Your rooms, and your pictures and saved masks, those in the trash too, with what is known of each: the room it is in, what it
+  was made from, by which words and settings, its size and a checksum (SHA-256). "path" says where it lies in this archive; it is null where its
   bytes were lost.
 
 pictures

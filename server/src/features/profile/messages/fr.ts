@@ -28,8 +28,8 @@ edits.json
   Ce que vous avez demandé, du plus ancien au plus récent : vos mots, les réglages, le moteur employé, le prix et l’issue.
 
 files.json
-  Vos images et vos masques enregistrés, ceux de la corbeille aussi, avec ce que l’on sait de chacun : son origine, les mots
-  et réglages employés, sa taille et une somme de contrôle (SHA-256). « path » dit où il se trouve dans cette archive ;
+  Vos pièces, vos images et vos masques enregistrés, ceux de la corbeille aussi, avec ce que l’on sait de chacun : sa pièce, son
+  origine, les mots et réglages employés, sa taille et une somme de contrôle (SHA-256). « path » dit où il se trouve dans cette archive ;
   il vaut null si ses octets ont été perdus.
 
 pictures

@@ -25,6 +25,8 @@ interface FilesTable {
   created_at: Immutable<number>;
   deleted_at: number | null;
   starred_at: Generated<number | null>;
+  /** It may name an album that was deleted at the same moment: then it is in none. */
+  album_id: Generated<string | null>;
   /** It is out of the history, and not in the trash either: another take of its edit is the result, or it is a preview. */
   aside_at: Generated<number | null>;
   /** The type as it is shown: what the history is filtered by. */
@@ -33,6 +35,15 @@ interface FilesTable {
   name_key: Generated<string>;
   /** Everything a picture is searched by, folded. */
   search_text: Generated<string>;
+}
+
+interface AlbumsTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  name: string;
+  /** The name, folded: nobody has it twice. */
+  name_key: string;
+  created_at: Immutable<number>;
 }
 
 interface MasksTable {
@@ -59,6 +70,7 @@ interface FileTotalsTable {
 /** Tables of pictures. */
 export interface FilesTables {
   files: FilesTable;
+  albums: AlbumsTable;
   masks: MasksTable;
   file_totals: FileTotalsTable;
 }

@@ -46,6 +46,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
   already_refunded: 'This payment has been given back already.',
   key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
+  album_exists: 'You already have a room of this name. Choose another name.',
+  album_limit_reached: 'You have as many rooms as one person can have. Delete one first.',
   payment_processing:
     'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
   cards_unavailable:

@@ -46,6 +46,8 @@ export const errorsFr: typeof errorsEn = {
   balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
   key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  album_exists: 'Vous avez déjà une pièce de ce nom. Choisissez un autre nom.',
+  album_limit_reached: 'Vous avez autant de pièces qu’une personne peut en avoir. Supprimez-en une d’abord.',
   payment_processing:
     'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
   cards_unavailable:

@@ -41,7 +41,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
     label: t(sortLabels[value]),
   }));
   return (
-    <search className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap items-end gap-3 max-sm:[&_label]:sr-only">
       <SearchBox words={search} onSearch={(words) => onFilter({ search: words })} />
       <div className="min-w-0 flex-3 lg:w-48 lg:flex-none">
         <SelectField

@@ -1,14 +1,18 @@
 import type { HistoryItem } from '@maquette/contract';
+import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveDialog } from '../albums/MoveDialog.tsx';
+import type { useMove } from '../albums/use-albums.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type GridHandle, HistoryGrid } from '../grid/HistoryGrid.tsx';
 import { type HistoryFilter, isNarrowed } from '../lists/history-filter.ts';
 import type { useHistory } from '../lists/use-history.ts';
 import { useDownload, useFresh } from '../picture-file.ts';
-import { useSelection } from '../selection/selection.ts';
+import { type Chosen, only, useSelection } from '../selection/selection.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { useSelectAll } from '../selection/use-select-all.ts';
 import { DeleteDialog } from '../trash/DeleteDialog.tsx';
 import { TrashNote } from '../trash/TrashNote.tsx';
 import type { useTrash } from '../trash/use-trash.ts';
@@ -20,7 +24,8 @@ interface GalleryBodyProps {
   onFilter: (change: Partial<HistoryFilter>) => void;
   history: ReturnType<typeof useHistory>;
   trash: ReturnType<typeof useTrash>;
-  onStar: (pictures: readonly HistoryItem[], isStarred: boolean) => void;
+  move: ReturnType<typeof useMove>;
+  onStar: (chosen: Chosen, isStarred: boolean) => void;
   onShare: (pictures: readonly HistoryItem[]) => void;
   /** What others said of pictures, by their ids. */
   verdicts: ReadonlyMap<string, string>;
@@ -31,41 +36,52 @@ interface GalleryBodyProps {
   welcome: ReactNode;
 }
 
+const nothing: Chosen = { pictures: [], beyond: [] };
+
 /** The pictures of one view with what can be done with one or many of them. */
 export function GalleryBody(props: GalleryBodyProps) {
-  const { filter, onFilter, history, trash, onStar, openId, onOpen, onHelp, welcome } = props;
+  const { filter, onFilter, history, trash, move, onStar, openId, onOpen, onHelp, welcome } = props;
   const { onShare, verdicts } = props;
   const { t } = useTranslation();
   const download = useDownload();
   const askAgain = useFresh();
   const { pictures, list } = history;
-  const { selection, selected, change } = useSelection(pictures);
-  const [asked, setAsked] = useState<readonly HistoryItem[]>([]);
+  const { selection, selected, change } = useSelection(pictures, JSON.stringify(filter));
+  const { selectAll, isAsking } = useSelectAll({ filter, history, onSelect: change });
+  const [asked, setAsked] = useState<Chosen>(nothing);
+  const [moving, setMoving] = useState<Chosen | null>(null);
   const [compares, setCompares] = useState(false);
   const grid = useRef<GridHandle>(null);
   const isTrash = filter.view === 'trash';
   const isPart = isNarrowed(filter);
-  const [left, right] = selected;
+  const [left, right] = selected.pictures;
+  const askedCount = asked.pictures.length + asked.beyond.length;
 
   // The dialog gives the focus back to its card, unless the card has gone with what was done in it.
   useEffect(() => {
     if (openId === null && document.activeElement === document.body) grid.current?.focus();
   }, [openId]);
 
-  const askFor = (picture: HistoryItem) => setAsked(selection.ids.has(picture.id) ? selected : [picture]);
+  const askFor = (picture: HistoryItem) => setAsked(selection.ids.has(picture.id) ? selected : only(picture));
   const remove = () => void (isTrash ? trash.removeForGood(asked) : trash.remove(asked));
   if (list?.files.length === 0 && !history.isOfAnother) {
-    return filter.view === 'all' && !isPart ? (
-      welcome
-    ) : (
-      <NothingHere filter={filter} onClear={() => onFilter({ search: '', type: null })} />
-    );
+    return <Nothing filter={filter} onFilter={onFilter} welcome={welcome} />;
   }
   return (
     <>
       {isTrash && list && (
         <TrashNote count={isPart || history.isOfAnother ? null : (list.total ?? pictures.length)} />
       )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CheckCheck aria-hidden size={18} />}
+        busy={isAsking}
+        onClick={selectAll}
+        className="-my-2 self-end sm:-my-4"
+      >
+        {t('files.selectAll')}
+      </Button>
       <div
         aria-busy={history.isOfAnother}
         className={classNames('transition-opacity', history.isOfAnother && 'opacity-60')}
@@ -81,10 +97,10 @@ export function GalleryBody(props: GalleryBodyProps) {
           onNearEnd={history.loadMoreUnasked}
           onHelp={onHelp}
           actions={{
-            star: (picture) => onStar([picture], !picture.isStarred),
+            star: (picture) => onStar(only(picture), !picture.isStarred),
             download: (picture) => void download(picture),
             remove: askFor,
-            restore: (picture) => void trash.restore([picture]),
+            restore: (picture) => void trash.restore(only(picture)),
             broken: (picture) => void askAgain(picture),
           }}
         />
@@ -101,28 +117,40 @@ export function GalleryBody(props: GalleryBodyProps) {
         </Button>
       )}
       <SelectionBar
-        pictures={selected}
-        isTrash={isTrash}
-        isBusy={trash.isBusy}
+        chosen={selected}
+        view={filter.view}
+        isBusy={trash.isBusy || move.isBusy}
         on={{
           clear: () => change({ kind: 'clear' }),
+          move: () => setMoving(selected),
           star: (isStarred) => onStar(selected, isStarred),
           remove: () => setAsked(selected),
           restore: () => void trash.restore(selected),
           compare: () => setCompares(true),
-          share: () => onShare(selected),
+          share: () => onShare(selected.pictures),
         }}
       />
       <DeleteDialog
-        open={asked.length > 0}
-        count={asked.length}
+        open={askedCount > 0}
+        count={askedCount}
         isForGood={isTrash}
-        onClose={() => setAsked([])}
+        onClose={() => setAsked(nothing)}
         onDelete={remove}
+      />
+      <MoveDialog
+        chosen={moving}
+        onClose={() => setMoving(null)}
+        onMove={(...what) => void move.move(...what).then((isMoved) => isMoved && change({ kind: 'clear' }))}
       />
       {left && right && (
         <CompareDialog open={compares} left={left} right={right} onClose={() => setCompares(false)} />
       )}
     </>
   );
+}
+
+/** In place of a list that holds nothing. */
+function Nothing({ filter, onFilter, welcome }: Pick<GalleryBodyProps, 'filter' | 'onFilter' | 'welcome'>) {
+  if (filter.view === 'all' && filter.album === null && !isNarrowed(filter)) return welcome;
+  return <NothingHere filter={filter} onClear={() => onFilter({ search: '', type: null })} />;
 }

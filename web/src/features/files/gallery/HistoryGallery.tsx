@@ -1,6 +1,10 @@
 import type { HistoryItem } from '@maquette/contract';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlbumShelf } from '../albums/AlbumShelf.tsx';
+import { MoveDialog } from '../albums/MoveDialog.tsx';
+import { useMove } from '../albums/use-albums.ts';
+import { only } from '../selection/selection.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { type HistoryFilter, readFilter, writeFilter } from '../lists/history-filter.ts';
 import { useHistory } from '../lists/use-history.ts';
@@ -47,6 +51,8 @@ export function HistoryGallery(props: HistoryGalleryProps) {
   const history = useHistory(filter);
   const trash = useTrash();
   const star = useStar();
+  const move = useMove();
+  const [moving, setMoving] = useState<HistoryItem | null>(null);
   const help = useRef<HTMLDivElement>(null);
   const { list, error } = history;
 
@@ -57,18 +63,19 @@ export function HistoryGallery(props: HistoryGalleryProps) {
     verdicts,
     verdictsAddress,
     share: (picture) => onShare([picture]),
-    star: (picture, isStarred) => void star([picture], isStarred),
+    move: setMoving,
+    star: (picture, isStarred) => void star(only(picture), isStarred),
     remove: (picture) => {
       onOpen(null);
-      void trash.remove([picture]);
+      void trash.remove(only(picture));
     },
     restore: (picture) => {
       onOpen(null);
-      void trash.restore([picture]);
+      void trash.restore(only(picture));
     },
     removeForGood: (picture) => {
       onOpen(null);
-      void trash.removeForGood([picture]);
+      void trash.removeForGood(only(picture));
     },
   };
   const tabs = [
@@ -78,8 +85,8 @@ export function HistoryGallery(props: HistoryGalleryProps) {
   ] as const;
 
   return (
-    <UploadArea>
-      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+    <UploadArea albumId={filter.view === 'trash' ? null : filter.album}>
+      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6">
         <HistoryHeader list={list}>
           {sharesAction}
           <UploadButton />
@@ -97,9 +104,12 @@ export function HistoryGallery(props: HistoryGalleryProps) {
           label={t('files.views')}
           tabs={tabs}
           selected={filter.view}
-          onSelect={(view) => onFilter({ view })}
+          onSelect={(view) => onFilter({ view, ...(view === 'trash' && { album: null }) })}
         >
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-4 sm:gap-6">
+            {filter.view !== 'trash' && (
+              <AlbumShelf selected={filter.album} onSelect={(album) => onFilter({ album })} />
+            )}
             <FilterBar filter={filter} onFilter={onFilter} />
             {!history.isCutShort && <HistoryFailure history={history} />}
             {!list && !error && <HistorySkeleton />}
@@ -110,9 +120,10 @@ export function HistoryGallery(props: HistoryGalleryProps) {
                 onFilter={onFilter}
                 history={history}
                 trash={trash}
+                move={move}
                 onShare={onShare}
                 verdicts={verdicts}
-                onStar={(pictures, isStarred) => void star(pictures, isStarred)}
+                onStar={(chosen, isStarred) => void star(chosen, isStarred)}
                 openId={openId}
                 onOpen={onOpen}
                 onHelp={() => help.current?.querySelector('button')?.click()}
@@ -127,6 +138,11 @@ export function HistoryGallery(props: HistoryGalleryProps) {
           onNearEnd={history.loadMoreUnasked}
           onOpen={onOpen}
           actions={actions}
+        />
+        <MoveDialog
+          chosen={moving && only(moving)}
+          onClose={() => setMoving(null)}
+          onMove={(...what) => void move.move(...what)}
         />
       </div>
     </UploadArea>

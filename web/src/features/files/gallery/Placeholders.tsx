@@ -1,4 +1,4 @@
-import { SearchX, Star, Trash2 } from 'lucide-react';
+import { Images, SearchX, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
@@ -47,9 +47,9 @@ interface NothingHereProps {
   onClear: () => void;
 }
 
-const icons = { all: SearchX, starred: Star, trash: Trash2 };
+const icons = { all: Images, starred: Star, trash: Trash2 };
 
-/** A list that holds nothing: nothing found, no stars, an empty trash. */
+/** A list that holds nothing: nothing found, an empty room, no stars, an empty trash. */
 export function NothingHere({ filter, onClear }: NothingHereProps) {
   const { t } = useTranslation();
   const { search, type, view } = filter;
@@ -60,10 +60,12 @@ export function NothingHere({ filter, onClear }: NothingHereProps) {
     title: words === '' ? t('files.noneOfType') : t('files.noneFound', { words }),
     text: type === null ? t('files.noneFoundText') : t('files.noneOfTypeText', { type: t(typeLabel(type)) }),
   };
-  const empty =
-    view === 'trash'
-      ? { title: t('files.trashEmpty'), text: t('files.trashEmptyText') }
-      : { title: t('files.starsEmpty'), text: t('files.starsEmptyText') };
+  const empties = {
+    all: { title: t('files.album.empty'), text: t('files.album.emptyText') },
+    starred: { title: t('files.starsEmpty'), text: t('files.starsEmptyText') },
+    trash: { title: t('files.trashEmpty'), text: t('files.trashEmptyText') },
+  };
+  const empty = empties[view];
   const { title, text } = isFiltered ? found : empty;
   return (
     <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-16 text-center">
@@ -98,7 +100,7 @@ export function HistorySkeleton() {
         {places.map((place) => (
           <div key={place} className="overflow-hidden rounded-lg border border-line">
             <Skeleton className="aspect-4/3 w-full rounded-none" />
-            <div className="flex h-15 items-center px-3">
+            <div className="flex h-23 items-start px-3 pt-3">
               <Skeleton className="h-4 w-2/3" />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { pictureLabel } from '../picture-words.ts';
 import { BeforeButton, useAlternation } from './BeforeButton.tsx';
 import type { CardHandlers } from './card-handlers.ts';
 import { CardPicture } from './CardPicture.tsx';
+import { useLongPress } from './use-long-press.ts';
 
 interface CardFaceProps {
   picture: HistoryItem;
@@ -32,6 +33,9 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
   const { t } = useTranslation();
   const { isResting, isOther, pointer } = useAlternation(picture.originalImage !== undefined);
   const [isHeld, setIsHeld] = useState(false);
+  const longPress = useLongPress(() =>
+    on.check(picture, { shiftKey: false, ctrlKey: false, metaKey: false }),
+  );
   const takes = picture.metadata.take?.of ?? 1;
   const showsOriginal = isHeld || isOther;
   return (
@@ -42,7 +46,8 @@ export function CardFace({ picture, title, width, isSelected, isSelecting, tabIn
         tabIndex={tabIndex}
         aria-label={t('files.open', { name: title })}
         onClick={(event) => on.press(picture, event)}
-        className="absolute inset-0 -outline-offset-2 select-none"
+        {...longPress}
+        className="absolute inset-0 -outline-offset-2 select-none [-webkit-touch-callout:none]"
       >
         <CardPicture
           picture={picture}

@@ -2,10 +2,11 @@ import type { HistoryItem } from '@maquette/contract';
 import { ArchiveRestore, Download, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { daysLeft, useDateText } from '../picture-words.ts';
+import { daysLeft, photoNameOf, shortName, useDateText } from '../picture-words.ts';
 import type { CardHandlers } from './card-handlers.ts';
 
 interface CardFootProps {
@@ -13,6 +14,8 @@ interface CardFootProps {
   /** What others said of it; undefined where nobody did. */
   verdict: string | undefined;
   title: string;
+  /** Of the card, in pixels. */
+  width: number;
   isNarrow: boolean;
   /** Whether Tab stops here. */
   tabIndex: 0 | -1;
@@ -21,16 +24,37 @@ interface CardFootProps {
   on: CardHandlers;
 }
 
-/** What a picture is called, from when it is or how long it stays, and what can be done with it. */
-export function CardFoot({ picture, verdict, title, isNarrow, tabIndex, now, on }: CardFootProps) {
+/** Pixels beside the words, and of a small letter in either size. */
+const [BUTTONS, MENU, LETTER, SMALL_LETTER] = [96, 60, 7.6, 6.4];
+const TITLE_LINES = 2;
+
+/** What a picture is called, the photo it was made from, from when it is or how long it stays, and what can be done with it. */
+export function CardFoot(props: CardFootProps) {
   const { t } = useTranslation();
   const dateText = useDateText();
+  const { picture, verdict, title, width, isNarrow, tabIndex, now, on } = props;
+  const space = width - (isNarrow ? MENU : BUTTONS);
+  const photoName = photoNameOf(picture);
+  // A file is told from others by its end too; of what was asked for the beginning counts.
+  const isFile = title === picture.name;
+  const shown = isFile ? shortName(title, TITLE_LINES * (space / LETTER - 1)) : title;
   return (
-    <div className="flex h-15 shrink-0 items-center justify-between gap-1 pr-1 pl-3">
+    <div className="flex h-23 shrink-0 justify-between gap-1 pt-2 pr-1 pl-3">
       <div className="min-w-0">
-        <p className="truncate text-sm font-medium" title={title}>
-          {title}
+        <p
+          className={classNames(
+            'line-clamp-2 text-sm leading-tight font-medium',
+            isFile ? 'break-all' : 'break-words',
+          )}
+          title={title}
+        >
+          {shown}
         </p>
+        {photoName !== null && (
+          <p className="truncate text-xs text-ink-soft" title={photoName}>
+            {shortName(photoName, space / SMALL_LETTER)}
+          </p>
+        )}
         <p className="truncate text-xs text-ink-faint">
           {verdict !== undefined && (
             <span title={verdict} className="font-medium text-accent-ink">
@@ -42,7 +66,7 @@ export function CardFoot({ picture, verdict, title, isNarrow, tabIndex, now, on 
             : t('files.daysLeft', { count: daysLeft(picture.deletedAt, now) })}
         </p>
       </div>
-      <div className="flex shrink-0">
+      <div className="flex shrink-0 items-start self-start">
         <CardActions picture={picture} isNarrow={isNarrow} tabIndex={tabIndex} on={on} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { memo } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { usePictureTitle } from '../picture-words.ts';
 import { CardFace } from './CardFace.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import type { CardHandlers } from './card-handlers.ts';
@@ -34,7 +35,7 @@ const NARROW = 220;
 export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
   const { picture, verdict, position, total, x, y, width, height } = props;
   const { isSelected, isSelecting, isStop, now, on } = props;
-  const title = picture.prompt || picture.name;
+  const title = usePictureTitle()(picture);
   const tabIndex = isStop ? 0 : -1;
   return (
     <li
@@ -48,7 +49,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
       )}
     >
       <CardFace {...{ picture, title, width, isSelected, isSelecting, tabIndex, on }} />
-      <CardFoot isNarrow={width < NARROW} {...{ picture, verdict, title, tabIndex, now, on }} />
+      <CardFoot isNarrow={width < NARROW} {...{ picture, verdict, title, width, tabIndex, now, on }} />
     </li>
   );
 });

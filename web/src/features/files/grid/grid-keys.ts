@@ -46,10 +46,7 @@ export function gridKeys(keys: GridKeys) {
   const act = (event: KeyboardEvent): boolean => {
     const picture = pictures[at];
     const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key === 'a') onSelect({ kind: 'all', order });
-      return key === 'a';
-    }
+    if (event.ctrlKey || event.metaKey) return false;
     const wanted = acts[key] ?? (isOpenButton(event.target) ? onTheCard[key] : undefined);
     if (!wanted || !picture) return false;
     wanted(picture);

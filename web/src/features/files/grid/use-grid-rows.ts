@@ -105,10 +105,10 @@ const COLUMNS = [
   { from: 0, columns: 2 },
 ];
 const NARROW = 640;
-const FOOTER_REM = 3.75;
+const FOOTER_REM = 5.75;
 const BORDERS = 2;
 
-/** Size and number of the cards in a row: pictures of 4:3 over two lines of text. */
+/** Size and number of the cards in a row: pictures of 4:3 over four lines of text. */
 export function gridLayout(width: number, rem: number): GridLayout {
   const columns = COLUMNS.find(({ from }) => width >= from)?.columns ?? 1;
   const gap = width < NARROW ? 12 : 16;

@@ -4,16 +4,20 @@ import { askFor, isNarrowed, readFilter, writeFilter } from './history-filter.ts
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the address of a list', () => {
-  it.each(['view=moon', 'type=hologram', 'sort=luck', 'direction=up', ''])(
+  it.each(['view=moon', 'album=', 'type=hologram', 'sort=luck', 'direction=up', ''])(
     'that says "%s" shows everything, newest first',
     (query) => {
-      expect(read(query)).toEqual({ view: 'all', search: '', type: null, sort: 'date', direction: 'desc' });
+      expect(read(query)).toEqual({
+        ...{ view: 'all', search: '', type: null, album: null },
+        ...{ sort: 'date', direction: 'desc' },
+      });
       expect(writeFilter(read(query)).toString()).toBe('');
     },
   );
 
   it.each([
     'view=starred',
+    'view=starred&album=018f0000&type=inpaint',
     'view=trash&search=green+sofa',
     'search=caf%C3%A9&type=search-replace',
     'type=inpaint&sort=size',
@@ -42,7 +46,7 @@ describe('what the server is asked for', () => {
       sortField: 'name',
       sortDirection: 'asc',
     });
-    expect(askFor(read('view=starred'))).toMatchObject({ starred: 'true' });
+    expect(askFor(read('view=starred&album=7'))).toMatchObject({ starred: 'true', album: '7' });
   });
 });
 

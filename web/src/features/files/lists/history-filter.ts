@@ -11,9 +11,13 @@ export interface HistoryFilter {
   readonly view: HistoryView;
   readonly search: string;
   readonly type: DisplayedType | null;
+  /** Id of the album it is narrowed to. */
+  readonly album: string | null;
   readonly sort: SortField;
   readonly direction: SortDirection;
 }
+
+const ID_MAX = 64;
 
 /** How each order begins when it is chosen. */
 export const firstDirection: Record<SortField, SortDirection> = {
@@ -31,15 +35,17 @@ export function readFilter(address: URLSearchParams): HistoryFilter {
     view: views.find((name) => name === address.get('view')) ?? 'all',
     search: (address.get('search') ?? '').replaceAll('\0', '').slice(0, limits.searchMax),
     type: displayedTypes.find((name) => name === address.get('type')) ?? null,
+    album: address.get('album')?.replaceAll('\0', '').slice(0, ID_MAX) || null,
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : firstDirection[sort],
   };
 }
 
 /** The shortest query of an address that `readFilter` reads as this. */
-export function writeFilter({ view, search, type, sort, direction }: HistoryFilter): URLSearchParams {
+export function writeFilter({ view, album, search, type, sort, direction }: HistoryFilter): URLSearchParams {
   return new URLSearchParams({
     ...(view !== 'all' && { view }),
+    ...(album !== null && { album }),
     ...(search !== '' && { search }),
     ...(type !== null && { type }),
     ...(sort !== 'date' && { sort }),
@@ -48,12 +54,13 @@ export function writeFilter({ view, search, type, sort, direction }: HistoryFilt
 }
 
 /** The same as the server is asked for it. */
-export function askFor({ view, search, type, sort, direction }: HistoryFilter): ListFilesQuery {
+export function askFor({ view, album, search, type, sort, direction }: HistoryFilter): ListFilesQuery {
   return {
     sortField: sort === 'date' ? 'created_at' : sort,
     sortDirection: direction,
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(type !== null && { type }),
+    ...(album !== null && { album }),
     ...(view === 'starred' && { starred: 'true' }),
     ...(view === 'trash' && { trash: 'true' }),
   };

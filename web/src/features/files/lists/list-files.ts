@@ -1,7 +1,7 @@
 import { filesEndpoints, limits } from '@maquette/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { send } from '../../../platform/api/call.ts';
+import { call, send } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { askFor, type HistoryFilter } from './history-filter.ts';
 import { type HistoryList, refreshed } from './history-list.ts';
@@ -25,6 +25,14 @@ export async function fetchPage({ filter, offset, limit, signal }: PageWanted): 
   const page = readHistory(await response.json().catch(() => null));
   if (page) return page;
   throw new ApiError({ status: response.status, code: null, message: 'API request failed' });
+}
+
+/**
+ * The first 10,000 pictures of a list by their ids, loaded or not, and how many it holds.
+ * @throws ApiError when refused or unreachable
+ */
+export function fetchIds(filter: HistoryFilter): Promise<{ ids: string[]; total: number }> {
+  return call(filesEndpoints.listFileIds, { query: askFor(filter) });
 }
 
 /** What a list is kept under; what it is called by everybody who makes it stale is its beginning. */

@@ -50,13 +50,26 @@ export function movePictures(
   });
   addBytes(queries, bytes);
   renew(queries, isUnknown);
+  renewAlbums(queries);
   return () => {
     changeAll(queries, (list, filter) =>
       into(filter) ? without(list, ids) : withBack(list, takenFrom(filter), filter),
     );
     addBytes(queries, -bytes);
     renew(queries, isUnknown);
+    renewAlbums(queries);
   };
+}
+
+/** What albums hold is counted by the server. */
+export function renewAlbums(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listAlbums) });
+}
+
+/** Pictures changed that are not loaded: everything is read anew, what is shown keeps standing meanwhile. */
+export function renewLists(queries: QueryClient): void {
+  renew(queries, () => true);
+  renewAlbums(queries);
 }
 
 function renew(queries: QueryClient, which: (filter: HistoryFilter) => boolean): void {

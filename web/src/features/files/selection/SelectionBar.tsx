@@ -1,14 +1,27 @@
-import type { HistoryItem } from '@maquette/contract';
-import { ArchiveRestore, Columns2, Download, Share2, Star, StarOff, Trash2, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import {
+  ArchiveRestore,
+  Columns2,
+  Download,
+  FolderInput,
+  Share2,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { HistoryView } from '../lists/history-filter.ts';
 import { useSizeText } from '../picture-words.ts';
+import type { Chosen } from './selection.ts';
 import { useArchive } from './use-archive.ts';
 
 interface SelectionActions {
   clear: () => void;
+  /** Into a room, or out of theirs. */
+  move: () => void;
   star: (isStarred: boolean) => void;
   /** Asked before it is done; for good in the trash. */
   remove: () => void;
@@ -19,22 +32,32 @@ interface SelectionActions {
 }
 
 interface SelectionBarProps {
-  pictures: readonly HistoryItem[];
-  isTrash: boolean;
+  chosen: Chosen;
+  view: HistoryView;
   isBusy: boolean;
   on: SelectionActions;
 }
 
 /** At the bottom of the screen while pictures are selected: how many, and what can be done with them together. */
-export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProps) {
+export function SelectionBar({ chosen, view, isBusy, on }: SelectionBarProps) {
   const { t } = useTranslation();
-  const count = pictures.length;
+  const bar = useRef<HTMLElement>(null);
+  const count = chosen.pictures.length + chosen.beyond.length;
   const isShown = count > 0;
-  // Toasts stand above it.
+  const isTrash = view === 'trash';
+  // Toasts stand above it, however high it is.
   useEffect(() => {
-    if (!isShown) return undefined;
-    document.documentElement.style.setProperty('--bottom-bar', '5rem');
-    return () => void document.documentElement.style.removeProperty('--bottom-bar');
+    const element = bar.current;
+    if (!isShown || !element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--bottom-bar', `${element.offsetHeight + 16}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
   }, [isShown]);
   return (
     <>
@@ -43,15 +66,16 @@ export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProp
       </p>
       {isShown && (
         <section
+          ref={bar}
           aria-label={t('files.selection')}
-          className="rise-in sticky bottom-4 z-30 mx-auto flex max-w-full flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high"
+          className="rise-in sticky bottom-4 z-30 mx-auto flex flex-wrap items-center justify-center gap-1 rounded-lg border border-line bg-raised px-2 py-1.5 shadow-high max-sm:-mx-3 max-sm:gap-0 max-sm:self-center max-sm:px-1"
         >
           <IconButton
             label={t('files.clearSelection')}
             icon={<X aria-hidden size={18} />}
             onClick={on.clear}
           />
-          <p aria-hidden className="pr-2 text-sm font-medium tabular-nums">
+          <p aria-hidden className="text-sm font-medium tabular-nums sm:pr-2">
             <span className="sm:hidden">{count}</span>
             <span className="max-sm:hidden">{t('files.selected', { count })}</span>
           </p>
@@ -60,7 +84,7 @@ export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProp
               {t('files.restore')}
             </BarButton>
           ) : (
-            <KeptButtons pictures={pictures} on={on} />
+            <KeptButtons chosen={chosen} view={view} isBusy={isBusy} on={on} />
           )}
           <BarButton icon={<Trash2 aria-hidden size={18} />} busy={isBusy} onClick={on.remove}>
             {isTrash ? t('files.deleteForGood') : t('files.delete')}
@@ -71,13 +95,19 @@ export function SelectionBar({ pictures, isTrash, isBusy, on }: SelectionBarProp
   );
 }
 
-function KeptButtons({ pictures, on }: Pick<SelectionBarProps, 'pictures' | 'on'>) {
+function KeptButtons({ chosen, view, isBusy, on }: SelectionBarProps) {
   const { t } = useTranslation();
-  const areStarred = pictures.every(({ isStarred }) => isStarred);
+  const { pictures, beyond } = chosen;
+  // Of those that are not loaded it is known in the list of stars alone.
+  const areStarred =
+    pictures.every(({ isStarred }) => isStarred) && (beyond.length === 0 || view === 'starred');
   return (
     <>
-      <ArchiveButton ids={pictures.map(({ id }) => id)} />
-      {pictures.length === 2 && (
+      <BarButton icon={<FolderInput aria-hidden size={18} />} busy={isBusy} onClick={on.move}>
+        {t('files.album.move')}
+      </BarButton>
+      <ArchiveButton ids={[...pictures.map(({ id }) => id), ...beyond]} />
+      {pictures.length === 2 && beyond.length === 0 && (
         <BarButton icon={<Columns2 aria-hidden size={18} />} onClick={on.compare}>
           {t('files.compareBoth')}
         </BarButton>
@@ -105,7 +135,15 @@ interface BarButtonProps {
 /** With its words where there is space, with its icon alone on a small screen. */
 function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
-    <Button variant="ghost" size="sm" icon={icon} aria-label={children} title={children} {...rest}>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={icon}
+      aria-label={children}
+      title={children}
+      className="touch:min-w-11"
+      {...rest}
+    >
       <span className="max-lg:hidden">{children}</span>
     </Button>
   );
@@ -127,6 +165,7 @@ function ArchiveButton({ ids }: { ids: readonly string[] }) {
       icon={<Download aria-hidden size={18} />}
       aria-label={t('files.zip')}
       title={t('files.zip')}
+      className="touch:min-w-11"
       onClick={() => start(ids)}
     >
       <span className="max-lg:hidden">{t('files.zip')}</span>

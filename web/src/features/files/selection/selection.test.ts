@@ -34,6 +34,17 @@ describe('a selection', () => {
     expect(ids({ kind: 'all', order }, { kind: 'clear' })).toBe('');
   });
 
+  it('takes also what is not loaded, lets go of it once it was loaded and went, and with another list', () => {
+    const all = after({ kind: 'all', order, beyond: ['x', 'y'] });
+    expect(all.ids.size).toBe(7);
+    const told = (selection: Selection) => [...selection.ids].toSorted().join('');
+    const loaded = select(all, { kind: 'keep', order: [...order, 'x'] });
+    expect(told(loaded)).toBe('abcdexy');
+    expect(told(select(loaded, { kind: 'keep', order }))).toBe('abcdey');
+    expect(told(select(loaded, { kind: 'otherList' }))).toBe('abcdex');
+    expect(told(select(loaded, toggle('b')))).toBe('acdexy');
+  });
+
   it('keeps only pictures that are still there, and stays the same when all are', () => {
     const selection = after(toggle('a'), toggle('b'));
     expect([...select(selection, { kind: 'keep', order: ['b', 'c'] }).ids]).toEqual(['b']);

@@ -17,8 +17,9 @@ function refusalOf(file: File, isOtherType: boolean): Refusal | null {
   return file.size === 0 ? 'empty' : null;
 }
 
-/** A part of the page on which photos can be dropped, many at once; `UploadButton` in it opens the file picker. */
-export function UploadArea({ children }: { children: ReactNode }) {
+/** A part of the page on which photos can be dropped, many at once; `UploadButton` in it opens the file picker. They go
+ * into an album where one is looked at. */
+export function UploadArea({ albumId, children }: { albumId: string | null; children: ReactNode }) {
   const { t } = useTranslation();
   const addToast = useToast();
   const { queue } = useUploads();
@@ -30,7 +31,7 @@ export function UploadArea({ children }: { children: ReactNode }) {
         type: 'warning',
         message: t('files.uploads.tooMany', { count: left, most: limits.bulkMax }),
       });
-    queue.add(files.slice(0, limits.bulkMax));
+    queue.add(files.slice(0, limits.bulkMax), albumId);
   };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     // The picker offers what is asked for; what cannot be used is refused with a reason instead of being greyed out.

@@ -22,7 +22,7 @@ interface UploadPorts {
   prepare: (file: File) => Promise<PreparedPhoto>;
   send: (
     file: File,
-    how: { signal: AbortSignal; onProgress: (fraction: number) => void },
+    how: { albumId: string | null; signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<SentPhoto>;
   /** One more is in the history. */
   onArrived: () => void;
@@ -65,7 +65,7 @@ export function makeUploads({ prepare, send, onArrived, onBusy }: UploadPorts) {
     lastPrepared = turn.catch(() => undefined);
     return turn;
   };
-  const run = async ({ id, file }: Upload) => {
+  const run = async ({ id, file, albumId }: Upload) => {
     const stop = new AbortController();
     running.set(id, stop);
     try {
@@ -74,7 +74,7 @@ export function makeUploads({ prepare, send, onArrived, onBusy }: UploadPorts) {
       const onProgress = (fraction: number) =>
         stop.signal.aborted || dispatch({ type: 'progressed', id, fraction });
       onProgress(0);
-      const sent = await send(prepared.file, { signal: stop.signal, onProgress });
+      const sent = await send(prepared.file, { albumId, signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
       dispatch({ type: 'settled', id, state: { kind: 'done', ...sent, preparation: prepared.preparation } });
       onArrived();
@@ -96,12 +96,13 @@ export function makeUploads({ prepare, send, onArrived, onBusy }: UploadPorts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add: (files: readonly FileToUpload[]) =>
+    /** Into an album, where one is named. */
+    add: (files: readonly FileToUpload[], albumId: string | null = null) =>
       dispatch({
         type: 'added',
         uploads: files.map((chosen) => {
           count += 1;
-          return { id: `upload-${count}`, ...chosen };
+          return { id: `upload-${count}`, albumId, ...chosen };
         }),
       }),
     cancel,

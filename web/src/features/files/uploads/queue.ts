@@ -23,11 +23,17 @@ export type UploadState =
 export interface Upload {
   readonly id: string;
   readonly file: File;
+  /** The album it goes into. */
+  readonly albumId: string | null;
   readonly state: UploadState;
 }
 
+interface Added extends Pick<Upload, 'id' | 'file' | 'albumId'> {
+  readonly refusal: Refusal | null;
+}
+
 export type UploadEvent =
-  | { type: 'added'; uploads: readonly { id: string; file: File; refusal: Refusal | null }[] }
+  | { type: 'added'; uploads: readonly Added[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; fraction: number }
   | { type: 'settled'; id: string; state: Extract<UploadState, { kind: 'done' | 'refused' | 'failed' }> }
@@ -71,7 +77,7 @@ export function nextUploads(uploads: readonly Upload[], event: UploadEvent): rea
     case 'added':
       return [
         ...uploads,
-        ...event.uploads.map(({ id, file, refusal }) => ({ id, file, state: first(refusal) })),
+        ...event.uploads.map(({ refusal, ...upload }) => ({ ...upload, state: first(refusal) })),
       ];
     case 'cleared':
       return uploads.filter(isOpen);

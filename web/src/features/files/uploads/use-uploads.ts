@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { authToken } from '../../../platform/storage/preferences.ts';
+import { renewAlbums } from '../lists/loaded-lists.ts';
 import { makeUploads, type SentPhoto } from './make-uploads.ts';
 
 type UploadQueue = ReturnType<typeof makeUploads>;
@@ -26,6 +27,7 @@ function makeQueue(queries: QueryClient): UploadQueue {
       if (isBusy) return window.addEventListener('beforeunload', askBeforeLeaving);
       window.removeEventListener('beforeunload', askBeforeLeaving);
       void queries.invalidateQueries({ queryKey });
+      renewAlbums(queries);
     },
   });
   let token = authToken.get();
@@ -47,17 +49,20 @@ export function useUploads() {
   return { uploads: useSyncExternalStore(queue.subscribe, queue.get, queue.get), queue };
 }
 
+interface Sending {
+  albumId: string | null;
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+}
+
 /**
  * Stores a photo in the history.
  * @throws ApiError when refused, unreachable, or answered outside the contract; the signal's reason when aborted
  */
-async function sendPhoto(
-  image: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void },
-): Promise<SentPhoto> {
+async function sendPhoto(image: File, { albumId, signal, onProgress }: Sending): Promise<SentPhoto> {
   const { file, isNew } = await call(
     filesEndpoints.uploadFile,
-    { form: { type: 'upload' } },
+    { form: { type: 'upload', ...(albumId !== null && { albumId }) } },
     { files: { image }, onUploadProgress: onProgress, signal },
   );
   return { picture: file, isKnown: !isNew };

@@ -6,9 +6,12 @@ import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { pictureLabel, useDateText } from '../picture-words.ts';
-import { fitted, isSameShape } from './zoom.ts';
+import { pictureLabel, useDateText, usePictureTitle } from '../picture-words.ts';
+import { fitted, isSameShape, sharedAspect } from './zoom.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
+
+/** Of a frame's width, in parts of which its height is told. */
+const FRAME = 1280;
 
 interface CompareDialogProps {
   open: boolean;
@@ -17,12 +20,17 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Any two pictures: under one slider where their shapes agree, else beside each other. */
+/**
+ * Any two pictures, beside each other or under one slider. Where their shapes differ both lie whole in frames of one shape, and it is
+ * said so: what is under the line is not the same place of both.
+ */
 export function CompareDialog({ open, left, right, onClose }: CompareDialogProps) {
   const { t } = useTranslation();
   const [isSwapped, setIsSwapped] = useState(false);
-  const canSlide = isSameShape(left.metadata, right.metadata);
-  const [slides, setSlides] = useState(true);
+  const [wanted, setWanted] = useState<'slider' | 'sideBySide' | null>(null);
+  const isSame = isSameShape(left.metadata, right.metadata);
+  // Under one line only what is of one shape agrees from place to place.
+  const slides = wanted === null ? isSame : wanted === 'slider';
   const pair = isSwapped ? { left: right, right: left } : { left, right };
   return (
     <Dialog
@@ -34,18 +42,14 @@ export function CompareDialog({ open, left, right, onClose }: CompareDialogProps
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {canSlide ? (
-            <div role="group" aria-label={t('files.compareTwo.how')} className="flex gap-2">
-              <Chip selected={slides} onClick={() => setSlides(true)}>
-                {t('files.compareTwo.slider')}
-              </Chip>
-              <Chip selected={!slides} onClick={() => setSlides(false)}>
-                {t('files.compareTwo.sideBySide')}
-              </Chip>
-            </div>
-          ) : (
-            <p className="text-sm">{t('files.compareTwo.otherShape')}</p>
-          )}
+          <div role="group" aria-label={t('files.compareTwo.how')} className="flex gap-2">
+            <Chip selected={slides} onClick={() => setWanted('slider')}>
+              {t('files.compareTwo.slider')}
+            </Chip>
+            <Chip selected={!slides} onClick={() => setWanted('sideBySide')}>
+              {t('files.compareTwo.sideBySide')}
+            </Chip>
+          </div>
           <Button
             variant="secondary"
             size="sm"
@@ -55,22 +59,26 @@ export function CompareDialog({ open, left, right, onClose }: CompareDialogProps
             {t('files.compareTwo.swap')}
           </Button>
         </div>
-        {canSlide && slides ? <SlideOver {...pair} /> : <SideBySide {...pair} />}
+        {!isSame && <p className="text-sm">{t('files.compareTwo.otherShape')}</p>}
+        {slides ? <SlideOver {...pair} /> : <SideBySide {...pair} />}
       </div>
     </Dialog>
   );
 }
 
-/** Two pictures of any shapes beside each other, above each other on a phone; they are zoomed and moved together. */
+/** Two pictures in frames of one shape beside each other, above each other on a phone; they are zoomed and moved together. */
 function SideBySide({ left, right }: { left: HistoryItem; right: HistoryItem }) {
+  const titleOf = usePictureTitle();
   const [zoom, setZoom] = useState(fitted);
+  const frameAspect = sharedAspect(left.metadata, right.metadata);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {[left, right].map((picture) => (
         <figure key={picture.id} className="flex min-w-0 flex-col gap-2">
           <ZoomPicture
             url={picture.url}
-            alt={picture.prompt || picture.name}
+            alt={titleOf(picture)}
+            frameAspect={frameAspect}
             width={picture.metadata.width}
             height={picture.metadata.height}
             zoom={zoom}
@@ -85,20 +93,24 @@ function SideBySide({ left, right }: { left: HistoryItem; right: HistoryItem }) 
   );
 }
 
-/** Two pictures of one shape under a line that is dragged. */
+/** Two pictures under a line that is dragged. */
 function SlideOver({ left, right }: { left: HistoryItem; right: HistoryItem }) {
   const { t } = useTranslation();
-  const { width, height } = left.metadata;
-  const shown = ({ url, prompt, name }: HistoryItem) => ({ src: `${url}&w=1280`, alt: prompt || name });
+  const titleOf = usePictureTitle();
+  const isSame = isSameShape(left.metadata, right.metadata);
+  const aspect = isSame
+    ? left.metadata.width / left.metadata.height
+    : sharedAspect(left.metadata, right.metadata);
+  const shown = (picture: HistoryItem) => ({ src: `${picture.url}&w=1280`, alt: titleOf(picture) });
   return (
-    <div
-      className="mx-auto flex w-full flex-col gap-2"
-      style={{ maxWidth: `calc(66dvh * ${width / height})` }}
-    >
+    <div className="mx-auto flex w-full flex-col gap-2" style={{ maxWidth: `calc(66dvh * ${aspect})` }}>
       <BeforeAfter
         before={shown(left)}
         after={shown(right)}
-        {...{ width, height }}
+        width={FRAME}
+        height={Math.round(FRAME / aspect)}
+        // Both whole, each on an empty ground of its own.
+        className={isSame ? '' : '[&_img]:bg-sunken [&_img]:object-contain'}
         eager
         labels={{
           before: t('files.compareTwo.left'),
@@ -120,9 +132,10 @@ function SlideOver({ left, right }: { left: HistoryItem; right: HistoryItem }) {
 function CompareCaption({ picture }: { picture: HistoryItem }) {
   const { t } = useTranslation();
   const dateText = useDateText();
+  const titleOf = usePictureTitle();
   return (
     <div className="min-w-0">
-      <p className="truncate text-sm font-medium text-ink">{picture.prompt || picture.name}</p>
+      <p className="line-clamp-2 text-sm font-medium break-words text-ink">{titleOf(picture)}</p>
       <p className="text-xs text-ink-faint">
         {t(pictureLabel(picture))} ·{' '}
         {dateText(picture.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -4,11 +4,13 @@ import {
   Armchair,
   ChevronDown,
   Download,
+  FolderInput,
   PackageOpen,
   Paintbrush,
   PaintBucket,
   Repeat2,
   Replace,
+  Send,
   Share2,
   SlidersHorizontal,
   Sofa,
@@ -21,6 +23,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useDownload } from '../picture-file.ts';
+import { canSend, useSend } from '../send-picture.ts';
 import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
 import type { PictureActions } from './picture-actions.ts';
 
@@ -43,6 +46,7 @@ export function PictureButtons({ picture, looked, actions }: PictureButtonsProps
 function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
   const { t } = useTranslation();
   const download = useDownload();
+  const { send, isSending } = useSend();
   const editor = actions.linkTo(picture, 'editor');
   const remix = actions.linkTo(picture, 'remix');
   return (
@@ -56,6 +60,24 @@ function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
         onClick={() => actions.share(picture)}
       >
         {t('shares.share')}
+      </Button>
+      {canSend() && (
+        <Button
+          variant="secondary"
+          icon={<Send aria-hidden size={18} />}
+          busy={isSending}
+          title={t('files.sendHint')}
+          onClick={() => void send(looked)}
+        >
+          {t('files.send')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<FolderInput aria-hidden size={18} />}
+        onClick={() => actions.move(picture)}
+      >
+        {t('files.album.move')}
       </Button>
       {editor && (
         <Link to={editor} className={buttonClass({ variant: 'secondary' })}>

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fileQuery } from '../picture-file.ts';
+import { usePictureTitle } from '../picture-words.ts';
 import { neighboursOf, stepByArrows } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureView } from './PictureView.tsx';
@@ -26,6 +27,7 @@ interface PictureDialogProps {
 /** The view of one picture, whether the list has loaded it or an address alone names it. */
 export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: PictureDialogProps) {
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const listed = pictures.find(({ id }) => id === openId) ?? null;
   const single = useQuery({ ...fileQuery(openId ?? ''), enabled: openId !== null && listed === null });
   const picture = openId === null ? null : (listed ?? single.data ?? null);
@@ -52,7 +54,7 @@ export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: 
       <Dialog
         open={openId !== null}
         onClose={() => onOpen(null)}
-        title={picture ? picture.prompt || picture.name : t('files.title')}
+        title={picture ? titleOf(picture) : t('files.title')}
         closeLabel={t('files.view.close')}
         width="lg"
       >

@@ -1,10 +1,12 @@
 import type { HistoryItem } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { fileQuery } from '../picture-file.ts';
+import { usePictureTitle } from '../picture-words.ts';
 import { fitted, isSameShape } from './zoom.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
@@ -12,13 +14,16 @@ type Shown = 'generated' | 'original' | 'both';
 
 interface PictureStageProps {
   picture: HistoryItem;
+  onStep: (step: 1 | -1) => void;
+  onFullScreen: () => void;
   /** Told which of the two is in view. */
   onLook: (picture: HistoryItem) => void;
 }
 
 /** The picture large; where it was made from another one, that one too, and both under a slider if their shapes agree. */
-export function PictureStage({ picture, onLook }: PictureStageProps) {
+export function PictureStage({ picture, onStep, onFullScreen, onLook }: PictureStageProps) {
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const [wanted, setWanted] = useState<Shown>('generated');
   const [zoom, setZoom] = useState(fitted);
   const { originalImageId, originalImage } = picture;
@@ -53,15 +58,27 @@ export function PictureStage({ picture, onLook }: PictureStageProps) {
       {shown === 'both' && original ? (
         <Both before={original} after={picture} />
       ) : (
-        <ZoomPicture
-          key={looked.id}
-          url={looked.url}
-          alt={looked.prompt || looked.name}
-          width={looked.metadata.width}
-          height={looked.metadata.height}
-          zoom={zoom}
-          onZoom={setZoom}
-        />
+        <div className="relative">
+          <ZoomPicture
+            key={looked.id}
+            url={looked.url}
+            alt={titleOf(looked)}
+            width={looked.metadata.width}
+            height={looked.metadata.height}
+            zoom={zoom}
+            onZoom={setZoom}
+            onSwipe={onStep}
+          />
+          <button
+            type="button"
+            aria-label={t('files.view.fullScreen')}
+            title={t('files.view.fullScreen')}
+            onClick={onFullScreen}
+            className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-black/65 text-white hover:bg-black/80"
+          >
+            <Maximize2 aria-hidden size={18} />
+          </button>
+        </div>
       )}
     </div>
   );
@@ -69,12 +86,13 @@ export function PictureStage({ picture, onLook }: PictureStageProps) {
 
 function Both({ before, after }: { before: HistoryItem; after: HistoryItem }) {
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const { width, height } = after.metadata;
   return (
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
       <BeforeAfter
-        before={{ src: `${before.url}&w=1280`, alt: before.prompt || before.name }}
-        after={{ src: `${after.url}&w=1280`, alt: after.prompt || after.name }}
+        before={{ src: `${before.url}&w=1280`, alt: titleOf(before) }}
+        after={{ src: `${after.url}&w=1280`, alt: titleOf(after) }}
         {...{ width, height }}
         eager
         labels={{

@@ -1,9 +1,10 @@
 import type { HistoryItem } from '@maquette/contract';
 import { ChevronLeft, ChevronRight, MessageCircle, Star } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { FullScreenPicture } from './FullScreenPicture.tsx';
 import type { Neighbours } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureButtons } from './PictureButtons.tsx';
@@ -20,20 +21,40 @@ interface PictureViewProps {
 
 /** One picture large, with what is known of it, what can be done with it, and the versions around it. */
 export function PictureView({ picture, neighbours, onOpen, actions }: PictureViewProps) {
+  const [isFull, setIsFull] = useState(false);
+  const step = (to: 1 | -1) => {
+    const id = to === 1 ? neighbours.next : neighbours.previous;
+    if (id !== null) onOpen(id);
+  };
   return (
     <div className="flex flex-col gap-4">
+      <FullScreenPicture
+        open={isFull}
+        picture={picture}
+        neighbours={neighbours}
+        onStep={step}
+        onClose={() => setIsFull(false)}
+      />
       <PictureBar picture={picture} neighbours={neighbours} onOpen={onOpen} onStar={actions.star} />
       {/* By its id: the next picture begins as its own, whole and not its original. */}
-      <PictureWork key={picture.id} {...{ picture, onOpen, actions }} />
+      <PictureWork
+        key={picture.id}
+        {...{ picture, onOpen, actions }}
+        onStep={step}
+        onFullScreen={() => setIsFull(true)}
+      />
     </div>
   );
 }
 
-function PictureWork({ picture, onOpen, actions }: Omit<PictureViewProps, 'neighbours'>) {
+type PictureWorkProps = Omit<PictureViewProps, 'neighbours'> &
+  Pick<ComponentProps<typeof PictureStage>, 'onStep' | 'onFullScreen'>;
+
+function PictureWork({ picture, onOpen, actions, onStep, onFullScreen }: PictureWorkProps) {
   const [looked, setLooked] = useState<HistoryItem>(picture);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
-      <PictureStage picture={picture} onLook={setLooked} />
+      <PictureStage picture={picture} onLook={setLooked} {...{ onStep, onFullScreen }} />
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Verdict words={actions.verdicts.get(picture.id)} address={actions.verdictsAddress} />
         <PictureButtons picture={picture} looked={looked} actions={actions} />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { pictureLabel, useDateText } from '../picture-words.ts';
+import { pictureLabel, useDateText, usePictureTitle } from '../picture-words.ts';
 import type { VersionRow } from './version-rows.ts';
 
 interface VersionItemProps {
@@ -29,7 +29,7 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
   const dateText = useDateText();
   const nameId = useId();
   const { version, level, place, siblings } = row;
-  const name = version.prompt || version.name;
+  const name = usePictureTitle()(version);
   return (
     <li
       role="treeitem"
@@ -62,7 +62,9 @@ export function VersionItem({ row, isShown, isPicked, isStop, ...act }: VersionI
           className="h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover"
         />
         <span id={nameId} className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-medium text-ink">{name}</span>{' '}
+          <span className="line-clamp-2 text-sm leading-tight font-medium break-words text-ink" title={name}>
+            {name}
+          </span>{' '}
           <span className="block truncate text-xs text-ink-faint">
             {t(pictureLabel(version))} ·{' '}
             {dateText(version.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}

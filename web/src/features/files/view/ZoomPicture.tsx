@@ -13,13 +13,18 @@ interface ZoomPictureProps {
   height: number;
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
+  /** Width by height of the frame, where it is not the picture's own: the picture lies whole in its middle. */
+  frameAspect?: number;
+  onSwipe?: (step: 1 | -1) => void;
 }
 
 /** How much of the screen's height a picture may take. */
 const MOST = 70;
 
 /** A picture in a frame of its own shape that can be looked at closely; the whole of it is fetched only for that. */
-export function ZoomPicture({ url, alt, width, height, zoom, onZoom }: ZoomPictureProps) {
+export function ZoomPicture(props: ZoomPictureProps) {
+  const { url, alt, width, height, zoom, onZoom, onSwipe } = props;
+  const { frameAspect = width / height } = props;
   const { t } = useTranslation();
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -32,10 +37,11 @@ export function ZoomPicture({ url, alt, width, height, zoom, onZoom }: ZoomPictu
     return () => observer.disconnect();
   }, [width]);
   // A small picture is enlarged all the same: who clicks wants to see more of it.
-  const fullScale = Math.max(width / (frameWidth * window.devicePixelRatio), 2);
-  const gestures = useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale: 2 * fullScale });
+  const shownWidth = frameWidth * Math.min(1, width / height / frameAspect);
+  const fullScale = Math.max(width / (shownWidth * window.devicePixelRatio), 2);
+  const gestures = useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale: 2 * fullScale, onSwipe });
   const isNear = zoom.scale > 1;
-  const percent = Math.round((zoom.scale * frameWidth * window.devicePixelRatio * 100) / width);
+  const percent = Math.round((zoom.scale * shownWidth * window.devicePixelRatio * 100) / width);
 
   return (
     <>
@@ -46,7 +52,7 @@ export function ZoomPicture({ url, alt, width, height, zoom, onZoom }: ZoomPictu
         tabIndex={0}
         aria-label={t('files.zoom.frame', { name: alt })}
         aria-describedby={helpId}
-        style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(${MOST}dvh * ${width / height})` }}
+        style={{ aspectRatio: frameAspect, maxWidth: `calc(${MOST}dvh * ${frameAspect})` }}
         className={classNames(
           'relative mx-auto w-full overflow-hidden rounded-md bg-sunken select-none',
           isNear ? 'cursor-grab touch-none active:cursor-grabbing' : 'cursor-zoom-in touch-pan-y',
@@ -59,9 +65,11 @@ export function ZoomPicture({ url, alt, width, height, zoom, onZoom }: ZoomPictu
             alt={alt}
             {...{ width, height }}
             draggable={false}
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full object-contain"
           />
-          {isNear && <img src={url} alt="" draggable={false} className="absolute inset-0 size-full" />}
+          {isNear && (
+            <img src={url} alt="" draggable={false} className="absolute inset-0 size-full object-contain" />
+          )}
         </div>
         <p
           role="status"

@@ -13,6 +13,8 @@ export interface PictureActions {
   restore: (picture: HistoryItem) => void;
   /** The view has asked before. */
   removeForGood: (picture: HistoryItem) => void;
+  /** Into a room, or out of its own; asked before. */
+  move: (picture: HistoryItem) => void;
   /** By a link that anybody can open. */
   share: (picture: HistoryItem) => void;
   /** What others said of pictures, in a few words, by their ids. */

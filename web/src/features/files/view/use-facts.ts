@@ -5,7 +5,8 @@ import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
-import { pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
+import { albumsQuery } from '../albums/use-albums.ts';
+import { photoNameOf, pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
 import { recipeChanges } from './recipe-changes.ts';
 
 interface Fact {
@@ -74,11 +75,14 @@ function useFile(picture: HistoryItem): MaybeFact[] {
   const { width, height } = picture.metadata;
   const whole = { dateStyle: 'long', timeStyle: 'short' } as const;
   const { deletedAt } = picture;
+  const { data: albums } = useQuery({ ...albumsQuery, enabled: picture.albumId !== undefined });
   return [
     [t('files.view.created'), dateText(picture.createdAt, whole)],
     [t('files.fact.deleted'), deletedAt && dateText(deletedAt, whole)],
     [t('files.view.dimensions'), width > 0 ? t('files.view.dimensionsValue', { width, height }) : undefined],
     [t('files.view.size'), sizeText(picture.size)],
+    [t('files.fact.photo'), photoNameOf(picture) ?? undefined],
+    [t('files.fact.album'), albums?.find(({ id }) => id === picture.albumId)?.name],
     [t('files.fact.name'), picture.name],
   ];
 }

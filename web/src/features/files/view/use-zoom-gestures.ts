@@ -3,6 +3,8 @@ import { fitted, panBy, type Place, type Zoom, zoomTo } from './zoom.ts';
 
 /** What a pointer moves before it is a drag and no click, in CSS pixels. */
 const DRAG_FROM = 6;
+/** A swipe goes at least so far, and more sideways than up or down. */
+const SWIPE_FROM = 50;
 const KEY_STEP = 0.15;
 const STEP = 1.5;
 
@@ -20,9 +22,11 @@ interface ZoomGestures {
   /** The scale at which a pixel of the picture is a pixel of the screen, and the largest one. */
   fullScale: number;
   maxScale: number;
+  /** A finger went sideways over the whole picture: 1 = to the next. */
+  onSwipe?: ((step: 1 | -1) => void) | undefined;
 }
 
-function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place {
+function placeIn(frame: HTMLElement, { clientX, clientY }: Point): Place {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
@@ -33,10 +37,23 @@ function middleOf([one, other]: Place[]): Place {
 
 const middle: Place = { x: 0.5, y: 0.5 };
 
-/** Click for full size, drag to move, two fingers or Ctrl and the wheel to zoom, and the same by keys. */
-export function useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale }: ZoomGestures) {
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Which way a finger swiped from one place to another; null where it did not. */
+export function swiped(from: Point | null, to: Point): 1 | -1 | null {
+  const [x, y] = from ? [to.clientX - from.clientX, to.clientY - from.clientY] : [0, 0];
+  if (Math.abs(x) < SWIPE_FROM || Math.abs(x) < 1.5 * Math.abs(y)) return null;
+  return x < 0 ? 1 : -1;
+}
+
+/** Click for full size, drag to move, two fingers or Ctrl and the wheel to zoom, a swipe for the next one, and the same by keys. */
+export function useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale, onSwipe }: ZoomGestures) {
   const pointers = useRef(new Map<number, PointerEvent>());
   const moved = useRef(0);
+  const start = useRef<Point | null>(null);
   const limit = (scale: number) => Math.min(maxScale, scale);
   const toggle = (at: Place) => onZoom(zoom.scale > 1 ? fitted : zoomTo(zoom, fullScale, at));
 
@@ -62,6 +79,8 @@ export function useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale }: Zo
 
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
+    // Only one finger swipes.
+    start.current = pointers.current.size === 0 && event.pointerType !== 'mouse' ? event : null;
     if (pointers.current.size === 0) moved.current = 0;
     pointers.current.set(event.pointerId, event);
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -88,7 +107,9 @@ export function useZoomGestures({ frame, zoom, onZoom, fullScale, maxScale }: Zo
   const up = (event: PointerEvent<HTMLElement>) => {
     const isClick = pointers.current.size === 1 && pointers.current.has(event.pointerId);
     pointers.current.delete(event.pointerId);
-    if (isClick && moved.current < DRAG_FROM) toggle(placeIn(event.currentTarget, event));
+    const step = isClick && zoom.scale === 1 ? swiped(start.current, event) : null;
+    if (step !== null) onSwipe?.(step);
+    else if (isClick && moved.current < DRAG_FROM) toggle(placeIn(event.currentTarget, event));
   };
   const cancel = (event: PointerEvent<HTMLElement>) => {
     moved.current = DRAG_FROM;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, panBy, type Place, transformOf, type Zoom, zoomTo } from './zoom.ts';
+import { swiped } from './use-zoom-gestures.ts';
+import { fitted, panBy, type Place, sharedAspect, transformOf, type Zoom, zoomTo } from './zoom.ts';
 
 /** Which place of the picture is seen at a place of the frame. */
 const seenAt = ({ scale, x, y }: Zoom, at: Place): Place => ({
@@ -31,5 +32,27 @@ describe('the zoom of a picture', () => {
   it('is told to the browser as a move and a scale from the upper left corner', () => {
     expect(transformOf(fitted)).toBe('translate(0%, 0%) scale(1)');
     expect(transformOf({ scale: 2, x: 0.75, y: 0.25 })).toBe('translate(-100%, 0%) scale(2)');
+  });
+});
+
+it('a frame shared by two shapes wastes as much on the one as on the other', () => {
+  expect(sharedAspect({ width: 400, height: 300 }, { width: 800, height: 600 })).toBeCloseTo(4 / 3);
+  expect(sharedAspect({ width: 160, height: 90 }, { width: 900, height: 1600 })).toBeCloseTo(1);
+});
+
+describe('a finger', () => {
+  const at = (clientX: number, clientY = 0) => ({ clientX, clientY });
+
+  it.each([
+    ['goes too short a way', at(0), at(40)],
+    ['goes down rather than sideways', at(0), at(60, 60)],
+    ['was not alone', null, at(200)],
+  ])('that %s leads nowhere', (_, from, to) => {
+    expect(swiped(from, to)).toBeNull();
+  });
+
+  it('that goes to the left leads to the next picture, to the right to the one before', () => {
+    expect(swiped(at(100), at(20, 30))).toBe(1);
+    expect(swiped(at(20), at(100))).toBe(-1);
   });
 });

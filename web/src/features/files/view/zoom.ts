@@ -46,6 +46,13 @@ interface Size {
   readonly height: number;
 }
 
+/**
+ * Width by height of a frame that two pictures of different shapes lie in whole, both with as little empty space as can be.
+ */
+export function sharedAspect(one: Size, other: Size): number {
+  return Math.sqrt((one.width * other.width) / (one.height * other.height));
+}
+
 const TOLERANCE = 0.02;
 
 /** Whether two pictures can lie over each other: their shapes differ by at most 2 %. */
