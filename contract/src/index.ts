@@ -87,6 +87,7 @@ export {
 export { type AskedRequest, soughtIn } from './edits/tool-fields.ts';
 export type { LedgerSource, Purpose, Tool } from './edits/tool.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
+export { TakenOver, Visit, VISIT_HEADER, VisitToken } from './edits/visit-endpoints.ts';
 
 export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';
 

@@ -1,5 +1,6 @@
 import type { endpoints } from '@maquette/contract';
 import { newId } from '../../src/platform/ids.ts';
+import { newSecretToken } from '../../src/platform/secret-token.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
 import { bought } from './bought.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
@@ -250,6 +251,8 @@ export const trials: Trials = {
       },
     ],
     fluxResultPublic: [byId(things.guestEdit)],
+    lookAtVisit: [{ sends: () => ({ json: {} }), answers: 200 }],
+    takeOverVisit: [{ sends: () => ({ json: { visit: newSecretToken() } }), answers: 404 }],
     select: [
       {
         sends: async () => ({ form: { image: await photoPart(), box: '[10,10,60,60]' } }),
