@@ -1,0 +1,148 @@
+import type { Edit } from '@maquette/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
+import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
+import { fileOf, questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import { forgetWork, keepWork } from './kept-work.ts';
+import {
+  maskOfPlace,
+  noTryWords,
+  type ReadyWish,
+  type Sample,
+  sampleAddress,
+  sampleSize,
+  type TryTool,
+  type TryWords,
+} from './wishes.ts';
+
+/** A picture on the stage, beside what it was made of. */
+export interface Shown {
+  readonly before: string;
+  readonly after: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Desk {
+  tool: TryTool;
+  sample: Sample | null;
+  onTool: (tool: TryTool) => void;
+}
+
+const KEEP_AFTER_MS = 400;
+
+function samplePhoto(sample: Sample): TryPhoto {
+  return { sample, file: null, url: sampleAddress(sample), ...sampleSize };
+}
+
+async function ownPhoto(chosen: File): Promise<TryPhoto> {
+  const { file } = await preparePhoto(chosen);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PhotoRefused('unreadable');
+  });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { sample: null, file, url: URL.createObjectURL(file), width, height };
+}
+
+/** Everything that lies on the desk of somebody who tries: photo, mark, words, what came of them and what went wrong. */
+export function useTryDesk({ tool, sample, onTool }: Desk) {
+  const { t } = useTranslation();
+  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'living'));
+  const [words, setWords] = useState<TryWords>(noTryWords);
+  const [mask, setMask] = useState<Blob | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [photoFailure, setPhotoFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const attempt = useTry();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = (next: TryPhoto) => {
+    setPhoto(next);
+    setMask(null);
+    setShown(null);
+    setPhotoFailure(null);
+    attempt.reset();
+  };
+  const choose = async (file: File) => {
+    try {
+      take(await ownPhoto(file));
+    } catch (error) {
+      const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
+      setPhotoFailure(t(`visits.photo.${reason}`));
+    }
+  };
+  const make = async (order: TryOrder) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setShown(null);
+    const { url, width, height } = order.photo;
+    try {
+      const made = await attempt.mutateAsync({ order, signal: stop.signal });
+      if (!stop.signal.aborted) setShown({ before: url, after: made.url, width, height });
+    } catch {
+      // Told by `failure` and `question`.
+    }
+  };
+  const wish = async (ready: ReadyWish, of: TryTool) => {
+    const chosen = { find: ready.find ? t(ready.find) : '', prompt: t(ready.key) };
+    const place = ready.place === null ? null : await maskOfPlace(ready.place);
+    setWords(chosen);
+    setMask(place);
+    if (of !== tool) onTool(of);
+    await make({ tool: of, photo, words: chosen, mask: place });
+  };
+  const { error, isPending, variables } = attempt;
+  const question = isPending ? null : questionIn(error);
+  const isOver = error instanceof ApiError && error.code === 'guest_limit_reached';
+  const order: TryOrder = { tool, photo, words, mask: tool === 'inpainting' ? mask : null };
+
+  useKeptWork(order, shown !== null);
+  return {
+    ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
+    failure:
+      error === null || isPending || question || isOver ? null : errorToMessage(error, t, t('visits.failed')),
+    setWords,
+    setMask,
+    chooseSample: (name: Sample) => take(samplePhoto(name)),
+    choose,
+    wish,
+    make: () => make(order),
+    agree: () =>
+      variables && make({ ...variables.order, agreed: question?.kind === 'region' ? 'guess' : 'stand-in' }),
+    dismiss: () => attempt.reset(),
+    /** Puts something that was made before on the stage. */
+    show: ({ source, files: [result] }: Edit) => {
+      if (!result || !source) return;
+      const { width, height } = result.metadata;
+      setShown({ before: source.url, after: result.url, width, height });
+      window.scrollTo({ top: 0 });
+    },
+    back: () => setShown(null),
+    refusePick: (): Promise<Blob | null> =>
+      Promise.reject(
+        new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
+      ),
+  };
+}
+
+export type TryDesk = ReturnType<typeof useTryDesk>;
+
+/** Keeps what stands on the desk and was not made yet on this device: registering finds it again. */
+function useKeptWork(order: TryOrder, isMade: boolean): void {
+  const { tool, photo, words, mask } = order;
+  const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
+  const keep = useEffectEvent(async () => {
+    if (isMade || !isBegun) return forgetWork();
+    const file = await fileOf(photo).catch(() => null);
+    if (file) await keepWork({ tool, words, mask, photo: file, name: file.name, at: Date.now() });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [tool, photo, words, mask, isMade, isBegun]);
+  useEffect(() => () => void keep(), []);
+}
