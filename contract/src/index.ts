@@ -108,7 +108,16 @@ export { Pin, Share, ShareAnswer, ShareAnswerBody, SharedPictures, shareLimits }
 export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
 
-export { Capabilities, EngineInfo, systemEndpoints, ToolOffer, VersionInfo } from './system/endpoints.ts';
+export {
+  Capabilities,
+  EngineInfo,
+  SupportMessage,
+  type SupportTopic,
+  supportTopics,
+  systemEndpoints,
+  ToolOffer,
+  VersionInfo,
+} from './system/endpoints.ts';
 
 /** Every endpoint by room: the whole of what server and web say to each other. */
 export const endpoints = {

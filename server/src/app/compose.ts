@@ -154,6 +154,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
         ...{ runtime, startedAt },
         capabilities: () => ({ ...capabilities, models: models.states() }),
         modelStates: models.states,
+        supportEmail: config.supportEmail,
         assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
         lastDrill: (ctx) => lastDrill(ctx.db),
       },

@@ -137,6 +137,7 @@ export const trials: Trials = {
     changePassword: json(() => ({ currentPassword: password, newPassword: 'Violet-Table-43' })),
     changeEmail: json(() => ({ email: 'elsewhere@example.test', password })),
     confirmEmailChange: json(() => ({ token: 'made-up' }), 400),
+    checkUndoLink: [{ sends: () => ({ query: '?token=made-up' }), answers: 400 }],
     undoEmailChange: json(() => ({ token: 'made-up' }), 400),
     listSessions: nothing,
     revokeSession: [byId(things.session)],
@@ -321,6 +322,11 @@ export const trials: Trials = {
   system: {
     getVersion: nothing,
     getCapabilities: nothing,
+    // Nobody is named here who would read it.
+    writeToSupport: json(
+      () => ({ topic: 'use', message: 'How does it work?', replyTo: 'ada@example.test' }),
+      503,
+    ),
     live: nothing,
     ready: nothing,
     openapi: nothing,

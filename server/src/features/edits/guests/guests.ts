@@ -83,7 +83,6 @@ export async function guestFluxResult(ctx: EditsContext, { id }: { id: string })
   return fluxResult(ctx, { userId: guestId, id });
 }
 
-
 /** Removes what visitors left: photos, masks, results and the edits themselves. */
 export async function sweepGuests(ctx: EditsContext): Promise<void> {
   const before = ctx.now() - GUEST_KEPT_MS;

@@ -19,7 +19,10 @@ export const visitOf = (secret: string | undefined): string | undefined =>
  * is kept nowhere but with its edits: without any it is only a secret.
  * @throws Refusal rate_limited
  */
-export async function lookAtVisit(ctx: EditsContext, { visit: told }: { visit?: string | undefined }): Promise<Visit> {
+export async function lookAtVisit(
+  ctx: EditsContext,
+  { visit: told }: { visit?: string | undefined },
+): Promise<Visit> {
   await countHit(ctx, guestLookLimit, ctx.address);
   const secret = told ?? newSecretToken();
   const visit = hashOfToken(secret);
@@ -36,7 +39,10 @@ export async function lookAtVisit(ctx: EditsContext, { visit: told }: { visit?: 
  * Makes what came of a visit the caller's own: edits, photos, masks and results. Whoever knows the secret may, once.
  * @throws Refusal not_found where there is nothing (any more), rate_limited
  */
-export async function takeOverVisit(ctx: EditsContext, { visit: secret }: { visit: string }): Promise<TakenOver> {
+export async function takeOverVisit(
+  ctx: EditsContext,
+  { visit: secret }: { visit: string },
+): Promise<TakenOver> {
   const userId = requireUser(ctx);
   await countHit(ctx, guestLookLimit, ctx.address);
   const wanted = { visit: hashOfToken(secret), since: ctx.now() - GUEST_KEPT_MS };
