@@ -13,9 +13,9 @@ export function TakenWork() {
   const open = async (work: Taken | null) => {
     if (work?.kind === 'photo') await keepTriedWork(user.id, work);
     if (!isWithin(paths.tryOut.address, pathname)) return;
-    void navigate(addressOf(work), { replace: true });
+    await navigate(addressOf(work), { replace: true });
   };
-  return <TakeOver onTaken={(work) => void open(work)} />;
+  return <TakeOver onTaken={open} />;
 }
 
 function addressOf(work: Taken | null): string {

@@ -37,7 +37,7 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
           ) : (
             <>
               <Link
-                to={paths.tryOut.href({ sample: 'living' })}
+                to={paths.tryOut.href({ sample: 'bedroom' })}
                 className={classNames(buttonClass({ size: 'lg' }), wideOnPhones)}
               >
                 {t('app.home.try')}

@@ -12,7 +12,7 @@ const tools = [
   },
   {
     page: paths.searchReplace,
-    tried: paths.tryOut.href({ tool: 'replace', sample: 'bedroom' }),
+    tried: paths.tryOut.href({ tool: 'replace', sample: 'living' }),
     text: 'app.home.searchReplaceText',
     Icon: Replace,
   },

@@ -24,6 +24,7 @@ export function TryPage() {
         {...{ tool, sample }}
         showsMade={hash === '#made'}
         onTool={(next) => setSearch({ tool: next, ...(sample && { sample }) }, { replace: true })}
+        onOwnPhoto={() => setSearch({ tool }, { replace: true })}
         hrefs={{ register: paths.register.href(), login: paths.login.href(), here: paths.tryOut.address }}
         maskEditor={MaskEditorPart}
       />

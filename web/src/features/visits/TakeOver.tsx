@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
-import { fetchKeptWork, type KeptWork } from './kept-work.ts';
+import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
 import { takeOver } from './visit.ts';
 import type { TryTool, TryWords } from './wishes.ts';
@@ -23,8 +23,8 @@ export type TakenWork =
     };
 
 interface TakeOverProps {
-  /** Once; null where there was nothing to take along. */
-  onTaken: (work: TakenWork | null) => void;
+  /** Once; null where there was nothing to take along. The visit ends when it is done. */
+  onTaken: (work: TakenWork | null) => Promise<void>;
 }
 
 /** Makes what was tried on this device the own of whoever has just signed in. */
@@ -32,14 +32,16 @@ export function TakeOver({ onTaken }: TakeOverProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
-  const settle = useEffectEvent((work: TakenWork | null) => {
+  const settle = useEffectEvent(async (work: TakenWork | null) => {
     void queries.invalidateQueries();
     if (work) addToast({ type: 'success', message: t('visits.taken') });
-    onTaken(work);
+    await onTaken(work);
+    await forgetWork();
+    visitToken.clear();
   });
   const fail = useEffectEvent((error: unknown) => {
     addToast({ type: 'error', message: errorToMessage(error, t, t('visits.takeFailed')) });
-    onTaken(null);
+    void onTaken(null);
   });
   useEffect(() => {
     let isLeft = false;
@@ -89,7 +91,6 @@ async function takenOrNull(visit: string) {
     return await takeOver(visit);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    visitToken.clear();
     return null;
   }
 }

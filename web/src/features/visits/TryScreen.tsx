@@ -33,15 +33,16 @@ export interface TryScreenProps {
   /** What was made so far is what somebody came for. */
   showsMade: boolean;
   onTool: (tool: TryTool) => void;
+  onOwnPhoto: () => void;
   hrefs: { register: string; login: string; here: string };
   maskEditor: (props: TryMaskEditorProps) => ReactNode;
 }
 
 /** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
-export function TryScreen({ tool, sample, showsMade, onTool, hrefs, maskEditor }: TryScreenProps) {
+export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, ...on }: TryScreenProps) {
   const { t } = useTranslation();
   const visit = useQuery(visitQuery);
-  const desk = useTryDesk({ tool, sample, onTool });
+  const desk = useTryDesk({ tool, sample, ...on });
   const [isMarking, setIsMarking] = useState(false);
   const made = useRef<HTMLElement>(null);
   const left = visit.data?.triesLeft ?? null;
@@ -94,7 +95,13 @@ export function TryScreen({ tool, sample, showsMade, onTool, hrefs, maskEditor }
             {left === null ? ' ' : t('visits.left', { count: left, of: visit.data?.tries ?? left })}
           </p>
           {left === 0 && <RegisterOffer hrefs={hrefs} isOver />}
-          <TryWords desk={desk} tool={tool} onTool={onTool} onMark={() => setIsMarking(true)} left={left} />
+          <TryWords
+            desk={desk}
+            tool={tool}
+            onTool={on.onTool}
+            onMark={() => setIsMarking(true)}
+            left={left}
+          />
           {left !== 0 && <RegisterOffer hrefs={hrefs} isOver={false} />}
         </div>
       </div>

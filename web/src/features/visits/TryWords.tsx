@@ -73,26 +73,27 @@ function ReadyWishes({ desk, tool, isLost }: { desk: TryDesk; tool: TryTool; isL
   const { t } = useTranslation();
   const { sample } = desk.photo;
   if (sample === null) return null;
-  const inOrder = [tool, ...tryTools.filter((other) => other !== tool)];
+  const ready = readyWishes[sample];
+  const inOrder = [
+    ...ready.filter((wish) => wish.tool === tool),
+    ...ready.filter((wish) => wish.tool !== tool),
+  ];
   return (
     <section className="flex flex-col gap-2.5">
       <h2 className="text-base font-semibold">{t('visits.wishes')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {inOrder.flatMap((of) =>
-          readyWishes[sample][of].map((ready) => (
-            <li key={ready.key}>
-              <Chip
-                icon={<Sparkles aria-hidden size={16} />}
-                disabled={isLost}
-                onClick={() => void desk.wish(ready, of)}
-              >
-                {ready.find
-                  ? t('visits.wishLabel', { find: t(ready.find), prompt: t(ready.key) })
-                  : t(ready.key)}
-              </Chip>
-            </li>
-          )),
-        )}
+        {inOrder.map((wish, at) => (
+          <li key={wish.key}>
+            <Chip
+              icon={<Sparkles aria-hidden size={16} />}
+              disabled={isLost}
+              onClick={() => void desk.wish(wish)}
+              className={at === 0 ? 'border-accent font-medium text-accent-ink' : ''}
+            >
+              {wish.find ? t('visits.wishLabel', { find: t(wish.find), prompt: t(wish.key) }) : t(wish.key)}
+            </Chip>
+          </li>
+        ))}
       </ul>
     </section>
   );

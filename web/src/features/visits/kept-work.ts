@@ -42,11 +42,10 @@ export async function keepWork(work: KeptWork): Promise<void> {
   await ask('readwrite', (store) => store.put(work, 'one')).catch(() => undefined);
 }
 
-/** The work that is kept, and no longer kept then. */
+/** The work that is kept on this device, if it is not a day old. */
 export async function fetchKeptWork(): Promise<KeptWork | null> {
   try {
     const work = await ask<KeptWork | undefined>('readonly', (store) => store.get('one'));
-    await forgetWork();
     return work && Date.now() - work.at < DAY_MS ? work : null;
   } catch {
     return null;

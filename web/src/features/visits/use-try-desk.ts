@@ -5,13 +5,14 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
 import { fileOf, questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
-import { forgetWork, keepWork } from './kept-work.ts';
+import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
 import {
-  maskOfPlace,
+  maskOf,
   noTryWords,
   type ReadyWish,
   type Sample,
   sampleAddress,
+  samples,
   sampleSize,
   type TryTool,
   type TryWords,
@@ -29,6 +30,8 @@ interface Desk {
   tool: TryTool;
   sample: Sample | null;
   onTool: (tool: TryTool) => void;
+  /** A photo of one's own takes the place of a sample room. */
+  onOwnPhoto: () => void;
 }
 
 const KEEP_AFTER_MS = 400;
@@ -48,9 +51,9 @@ async function ownPhoto(chosen: File): Promise<TryPhoto> {
 }
 
 /** Everything that lies on the desk of somebody who tries: photo, mark, words, what came of them and what went wrong. */
-export function useTryDesk({ tool, sample, onTool }: Desk) {
+export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const { t } = useTranslation();
-  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'living'));
+  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'bedroom'));
   const [words, setWords] = useState<TryWords>(noTryWords);
   const [mask, setMask] = useState<Blob | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -69,11 +72,24 @@ export function useTryDesk({ tool, sample, onTool }: Desk) {
   const choose = async (file: File) => {
     try {
       take(await ownPhoto(file));
+      onOwnPhoto();
     } catch (error) {
       const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
       setPhotoFailure(t(`visits.photo.${reason}`));
     }
   };
+  const restore = useEffectEvent(async (work: KeptWork | null) => {
+    const name = samples.find((room) => work?.name === `${room}.webp`) ?? null;
+    if (!work || (sample !== null && name !== sample) || words !== noTryWords) return;
+    const file = new File([work.photo], work.name, { type: work.photo.type });
+    setPhoto(name ? samplePhoto(name) : await ownPhoto(file));
+    setWords(work.words);
+    setMask(work.mask);
+    if (work.tool !== tool) onTool(work.tool);
+  });
+  useEffect(() => {
+    void fetchKeptWork().then(restore);
+  }, []);
   const make = async (order: TryOrder) => {
     running.current?.abort();
     const stop = new AbortController();
@@ -87,25 +103,30 @@ export function useTryDesk({ tool, sample, onTool }: Desk) {
       // Told by `failure` and `question`.
     }
   };
-  const wish = async (ready: ReadyWish, of: TryTool) => {
+  const wish = async (ready: ReadyWish) => {
+    const { tool: of } = ready;
     const chosen = { find: ready.find ? t(ready.find) : '', prompt: t(ready.key) };
-    const place = ready.place === null ? null : await maskOfPlace(ready.place);
     setWords(chosen);
-    setMask(place);
+    const marked = await maskOf(ready).catch(() => null);
+    setMask(marked);
     if (of !== tool) onTool(of);
-    await make({ tool: of, photo, words: chosen, mask: place });
+    await make({ tool: of, photo, words: chosen, mask: marked });
   };
   const { error, isPending, variables } = attempt;
   const question = isPending ? null : questionIn(error);
   const isOver = error instanceof ApiError && error.code === 'guest_limit_reached';
-  const order: TryOrder = { tool, photo, words, mask: tool === 'inpainting' ? mask : null };
+  const order: TryOrder = { tool, photo, words, mask };
 
   useKeptWork(order, shown !== null);
   return {
     ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
     failure:
       error === null || isPending || question || isOver ? null : errorToMessage(error, t, t('visits.failed')),
-    setWords,
+    /** What is marked belongs to what was named when it was marked. */
+    setWords: (next: TryWords) => {
+      if (next.find !== words.find) setMask(null);
+      setWords(next);
+    },
     setMask,
     chooseSample: (name: Sample) => take(samplePhoto(name)),
     choose,
@@ -135,7 +156,11 @@ export type TryDesk = ReturnType<typeof useTryDesk>;
 function useKeptWork(order: TryOrder, isMade: boolean): void {
   const { tool, photo, words, mask } = order;
   const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
+  const hadBegun = useRef(false);
   const keep = useEffectEvent(async () => {
+    // What an earlier visit left is not lost by only looking in again.
+    hadBegun.current ||= isBegun;
+    if (!hadBegun.current) return;
     if (isMade || !isBegun) return forgetWork();
     const file = await fileOf(photo).catch(() => null);
     if (file) await keepWork({ tool, words, mask, photo: file, name: file.name, at: Date.now() });

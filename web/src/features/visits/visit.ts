@@ -15,8 +15,6 @@ export const visitQuery = queryOptions({
 });
 
 /** Makes what was tried on this device the signed-in person's own. @throws ApiError */
-export async function takeOver(visit: string): Promise<TakenOver> {
-  const taken = await call(editsEndpoints.takeOverVisit, { body: { visit } });
-  if (taken.waiting === 0) visitToken.clear();
-  return taken;
+export function takeOver(visit: string): Promise<TakenOver> {
+  return call(editsEndpoints.takeOverVisit, { body: { visit } });
 }

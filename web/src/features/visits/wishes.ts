@@ -1,3 +1,5 @@
+import { fetchPicture } from '../../platform/api/fetch-picture.ts';
+
 /** What somebody without an account may try. */
 export const tryTools = ['recolor', 'replace', 'inpainting'] as const;
 export type TryTool = (typeof tryTools)[number];
@@ -22,48 +24,69 @@ export interface TryWords {
 
 export const noTryWords: TryWords = { find: '', prompt: '' };
 
-/** A wish that is ready for a room: the words by their messages, and where it needs one, the place, as a polygon in pixels. */
+/** A wish that is ready for a room: its words by their messages, and where it needs one, what is marked for it. */
 export interface ReadyWish {
-  readonly key: `visits.wish.${'living' | 'bedroom' | 'dining'}.${TryTool}1` | 'visits.wish.living.recolor2';
-  readonly find:
-    | 'visits.find.wall'
-    | 'visits.find.floor'
-    | 'visits.find.picture'
-    | 'visits.find.sideboard'
-    | 'visits.find.rug'
-    | null;
-  readonly place: string | null;
+  readonly key:
+    | 'visits.wish.terracotta'
+    | 'visits.wish.navy'
+    | 'visits.wish.bed'
+    | 'visits.wish.sofa'
+    | 'visits.wish.armchair'
+    | 'visits.wish.white'
+    | 'visits.wish.table';
+  readonly tool: TryTool;
+  /** What goes or gets another colour; null where only a place is marked. */
+  readonly find: 'visits.find.wall' | 'visits.find.armchair' | 'visits.find.sideboard' | null;
+  /** A polygon in pixels, or the address of a mask; null where the words tell. */
+  readonly mark: { readonly place: string } | { readonly mask: string } | null;
 }
 
-const painted = (key: ReadyWish['key'], find: ReadyWish['find']): ReadyWish => ({ key, find, place: null });
-const placed = (key: ReadyWish['key'], place: string): ReadyWish => ({ key, find: null, place });
+const wall = { mask: '/samples/bedroom-wall.png' };
 
-/** The first one of each room comes out at its best. */
-export const readyWishes: Record<Sample, Record<TryTool, readonly ReadyWish[]>> = {
-  living: {
-    recolor: [
-      painted('visits.wish.living.recolor1', 'visits.find.wall'),
-      painted('visits.wish.living.recolor2', 'visits.find.floor'),
-    ],
-    replace: [painted('visits.wish.living.replace1', 'visits.find.rug')],
-    inpainting: [placed('visits.wish.living.inpainting1', '420,400 1000,400 1000,625 420,600')],
-  },
-  bedroom: {
-    recolor: [painted('visits.wish.bedroom.recolor1', 'visits.find.wall')],
-    replace: [painted('visits.wish.bedroom.replace1', 'visits.find.picture')],
-    inpainting: [
-      placed('visits.wish.bedroom.inpainting1', '570,650 618,425 900,425 925,560 1030,660 1040,775 565,765'),
-    ],
-  },
-  dining: {
-    recolor: [painted('visits.wish.dining.recolor1', 'visits.find.wall')],
-    replace: [painted('visits.wish.dining.replace1', 'visits.find.sideboard')],
-    inpainting: [placed('visits.wish.dining.inpainting1', '420,520 1060,520 1160,800 300,800')],
-  },
+/** The first one of each room is done in a moment. */
+export const readyWishes: Record<Sample, readonly ReadyWish[]> = {
+  bedroom: [
+    { key: 'visits.wish.terracotta', tool: 'recolor', find: 'visits.find.wall', mark: wall },
+    { key: 'visits.wish.navy', tool: 'recolor', find: 'visits.find.wall', mark: wall },
+    {
+      key: 'visits.wish.bed',
+      tool: 'inpainting',
+      find: null,
+      mark: { place: '570,650 618,425 900,425 925,560 1030,660 1040,775 565,765' },
+    },
+  ],
+  living: [
+    {
+      key: 'visits.wish.sofa',
+      tool: 'inpainting',
+      find: null,
+      mark: { place: '420,400 1000,400 1000,625 420,600' },
+    },
+    {
+      key: 'visits.wish.armchair',
+      tool: 'replace',
+      find: 'visits.find.armchair',
+      mark: { place: '84,462 265,455 345,560 350,690 240,745 120,745 76,690' },
+    },
+  ],
+  dining: [
+    { key: 'visits.wish.white', tool: 'recolor', find: 'visits.find.sideboard', mark: null },
+    {
+      key: 'visits.wish.table',
+      tool: 'inpainting',
+      find: null,
+      mark: { place: '420,520 1060,520 1160,800 300,800' },
+    },
+  ],
 };
 
-/** A mask as it is sent: white where something is to change. */
-export async function maskOfPlace(place: string): Promise<Blob> {
+/** What is marked for a wish, as it is sent: white where something is to change. */
+export async function maskOf({ mark }: ReadyWish): Promise<Blob | null> {
+  if (mark === null) return null;
+  return 'mask' in mark ? fetchPicture(mark.mask) : maskOfPlace(mark.place);
+}
+
+async function maskOfPlace(place: string): Promise<Blob> {
   const { width, height } = sampleSize;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
