@@ -72,10 +72,11 @@ const LOOK_EVERY_MS = 2000;
 async function takeEverything(): Promise<TakenWork | null> {
   const visit = visitToken.get();
   const edits: Edit[] = [];
-  while (visit !== null) {
-    const taken = await takenOrNull(visit);
-    edits.push(...(taken?.edits ?? []));
-    if (!taken || taken.waiting === 0) break;
+  for (;;) {
+    const taken = visit && (await takenOrNull(visit));
+    if (!taken) break;
+    edits.push(...taken.edits);
+    if (taken.waiting === 0) break;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   const work = await fetchKeptWork();

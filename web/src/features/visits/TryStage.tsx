@@ -1,11 +1,13 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { BeforeAfter } from '../../ui/BeforeAfter.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { TryDesk } from './use-try-desk.ts';
+
+const overPhoto = 'pointer-events-none absolute inset-0 size-full opacity-60 mix-blend-screen';
 
 /** The photo, what is being made of it, and what came of it: all in one place and size. */
 export function TryStage({ desk }: { desk: TryDesk }) {
@@ -40,7 +42,7 @@ export function TryStage({ desk }: { desk: TryDesk }) {
           />
         )}
         {!shown && desk.mask && !isPending && <Marked mask={desk.mask} />}
-        {question?.kind === 'region' && <MarkedPicture src={question.guess.mask} />}
+        {question?.kind === 'region' && <img alt="" src={question.guess.mask} className={overPhoto} />}
         {isPending && (
           <div className="absolute inset-0 flex items-end justify-center p-4">
             <div aria-hidden className="mask-shimmer absolute inset-0" />
@@ -93,21 +95,11 @@ export function TryStage({ desk }: { desk: TryDesk }) {
 
 /** What is marked, laid over the photo. */
 function Marked({ mask }: { mask: Blob }) {
-  const [src, setSrc] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(mask);
-    setSrc(url);
+    if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [mask]);
-  return src && <MarkedPicture src={src} />;
-}
-
-function MarkedPicture({ src }: { src: string }) {
-  return (
-    <img
-      alt=""
-      src={src}
-      className="pointer-events-none absolute inset-0 size-full opacity-60 mix-blend-screen"
-    />
-  );
+  return <img ref={picture} alt="" className={overPhoto} />;
 }

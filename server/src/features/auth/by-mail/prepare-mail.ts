@@ -123,11 +123,11 @@ const farewell = ({ locale }: Context, { kind, to, details = {}, ...order }: Mai
     : null;
 
 /** What somebody wrote to the people behind this installation, who need no account here. */
-const messageToSupport = (
+function messageToSupport(
   { locale }: Context,
   { kind, to, details = {}, ...order }: MailOrder,
-): Letter | null => {
+): Letter | null {
   const { replyTo } = details;
   if (!('email' in to) || replyTo === undefined) return null;
   return { kind, email: to.email, fullName: '', locale: order.locale ?? locale, details, replyTo };
-};
+}
