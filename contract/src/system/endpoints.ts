@@ -92,7 +92,7 @@ export const systemEndpoints = {
     body: SupportMessage,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'rate_limited', 'unavailable'],
+    errors: ['validation_failed', 'unknown_field', 'rate_limited', 'not_found'],
   }),
   getVersion: endpoint({
     method: 'GET',

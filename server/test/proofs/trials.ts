@@ -325,7 +325,7 @@ export const trials: Trials = {
     // Nobody is named here who would read it.
     writeToSupport: json(
       () => ({ topic: 'use', message: 'How does it work?', replyTo: 'ada@example.test' }),
-      503,
+      404,
     ),
     live: nothing,
     ready: nothing,

@@ -26,7 +26,7 @@ describeOnBoth('writing to support', (on) => {
   };
 
   it('is refused where nobody is named who reads it, and the sixth time within an hour', async () => {
-    await expect(writeToSupport(at('192.0.2.1', null), message)).rejects.toThrow(refused('unavailable'));
+    await expect(writeToSupport(at('192.0.2.1', null), message)).rejects.toThrow(refused('not_found'));
     for (let i = 0; i < 5; i++) await writeToSupport(at('192.0.2.2'), message);
     await expect(writeToSupport(at('192.0.2.2'), message)).rejects.toThrow(refused('rate_limited'));
     await takeLetters(on.context());

@@ -13,14 +13,14 @@ const inAll = { name: 'support-in-all', hits: 300, windowMs: 24 * HOUR_MS } as c
 
 /**
  * Mails a message to whoever helps people here; answering that mail answers the person.
- * @throws Refusal `unavailable` where nobody is named, `rate_limited`
+ * @throws Refusal `not_found` where nobody is named, `rate_limited`
  */
 export async function writeToSupport(
   ctx: Context & Pick<SystemPorts, 'supportEmail'>,
   { topic, message, replyTo }: SupportMessage,
 ): Promise<{ success: true }> {
   const { actor, supportEmail } = ctx;
-  if (supportEmail === null) throw new Refusal('unavailable');
+  if (supportEmail === null) throw new Refusal('not_found');
   await countHit(ctx, byAddress, ctx.address);
   await countHit(ctx, inAll, 'everybody');
   const account = actor.kind === 'user' ? actor.userId : '–';
