@@ -24,6 +24,8 @@ for (const language of ['en', 'fr']) {
         '/terms',
         '/privacy',
         '/support',
+        '/try',
+        '/undo-email?token=secret',
         '/unauthorized',
       ]) {
         await page.goto(path);

@@ -34,6 +34,7 @@ const server = spawn(process.execPath, [program], {
     WELCOME_CREDITS: '10',
     LOG_LEVEL: 'warn',
     SANDBOX_CLOCK: '1',
+    SUPPORT_EMAIL: 'help@maquette.example',
     TRUST_PROXY: 'true',
     PUBLIC_URL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,

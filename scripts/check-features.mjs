@@ -17,8 +17,8 @@ const FEATURES = [
   'shares',
   'system',
 ];
-// Features without a wire: what they do stays in the browser.
-const WEB_ONLY = ['mask-editor', 'photo-editor'];
+// Features of the browser alone: they have no wire, or that of another feature, as visits have that of edits.
+const WEB_ONLY = ['mask-editor', 'photo-editor', 'visits'];
 
 const MAX_FILES = 20;
 const MAX_LINES = 2_000;

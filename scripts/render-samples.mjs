@@ -102,6 +102,37 @@ async function furnish(engine, name, photo) {
   return engine.pasteBack({ photo, edited: crop, mask: part, place: area });
 }
 
+/** The wall of the bedroom, to be tried in other colours: what stands before it is cut out, or has another colour. */
+const WALL = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+  <polygon points="366,191 1167,183 1167,583 366,585" fill="white"/>
+  <rect x="651" y="225" width="213" height="137"/><rect x="456" y="554" width="24" height="18"/>
+  <ellipse cx="528" cy="501" rx="20" ry="31"/><ellipse cx="999" cy="504" rx="21" ry="32"/>
+</svg>`;
+
+/** Whether a pixel is of the bedroom's wall, in daylight or in that of a lamp. @param {Uint8Array} rgb */
+function isOfWall([r = 0, g = 0, b = 0]) {
+  const light = (r + g + b) / 3;
+  return Math.abs(r - g) <= 18 && r - b >= 5 && r - b <= 75 && light > 60 && light < 222;
+}
+
+/** Writes the mask of the bedroom's wall. @param {Picture} photo */
+async function markWall({ data, width, height }) {
+  const place = await sharp(Buffer.from(WALL))
+    .flatten({ background: '#000' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const mask = place.map((inside, i) =>
+    inside > 127 && isOfWall(data.subarray(i * 4, i * 4 + 3)) ? 255 : 0,
+  );
+  await sharp(mask, { raw: { width, height, channels: 1 } })
+    .median(5)
+    // What is repainted fades in within the mask.
+    .dilate(4)
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toFile(path.join(FOLDER, 'bedroom-wall.png'));
+}
+
 /** @param {string} name of a photo */
 const shrink = (name) =>
   Promise.all(
@@ -128,6 +159,7 @@ try {
       await asSharp(room).removeAlpha().webp(WEBP).toFile(before);
     }
     const photo = await pixelsOf(sharp(before));
+    if (name === 'bedroom') await markWall(photo);
     const after = await furnish(engine, name, photo);
     await asSharp(after)
       .removeAlpha()

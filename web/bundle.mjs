@@ -36,6 +36,7 @@ const put = (html, place, text) => {
 const filled = (shell, { locale, title, description, links, html }, files) =>
   [
     { place: /<html lang="en">/, text: `<html lang="${locale}" data-drawn="${locales.join(' ')}">` },
+    { place: /manifest\.en(?=\.webmanifest)/, text: `manifest.${locale}` },
     { place: /<title>[^<]*<\/title>/, text: `<title>${escaped(title)}</title>` },
     { place: /(?<=<meta\s+name="description"\s+content=")[^"]*/, text: escaped(description) },
     { place: /(?=<script type="module")/, text: links },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Every page needs all of these: cut up by which page shares what, they pack worse.
 const everywhere =
@@ -18,8 +18,19 @@ const routerForProduction = {
   replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
 };
 
+/** The server's own rule for links that were shared, for the development server. */
+const sharedLinks: Plugin = {
+  name: 'shared-links',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/s\/[^/?]+\/?(\?|$)/.test(request.url ?? '')) request.url = '/share.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), sharedLinks],
   resolve: { alias: command === 'build' ? [routerForProduction] : [] },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },
   preview: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },

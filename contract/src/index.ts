@@ -88,6 +88,7 @@ export {
 export { type AskedRequest, soughtIn } from './edits/tool-fields.ts';
 export type { LedgerSource, Purpose, Tool } from './edits/tool.ts';
 export { editsEndpoints } from './edits/endpoints.ts';
+export { TakenOver, Visit, VISIT_HEADER, VisitToken } from './edits/visit-endpoints.ts';
 
 export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profile/endpoints.ts';
 
@@ -108,7 +109,16 @@ export { Pin, Share, ShareAnswer, ShareAnswerBody, SharedPictures, shareLimits }
 export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
 export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
 
-export { Capabilities, EngineInfo, systemEndpoints, ToolOffer, VersionInfo } from './system/endpoints.ts';
+export {
+  Capabilities,
+  EngineInfo,
+  SupportMessage,
+  type SupportTopic,
+  supportTopics,
+  systemEndpoints,
+  ToolOffer,
+  VersionInfo,
+} from './system/endpoints.ts';
 
 /** Every endpoint by room: the whole of what server and web say to each other. */
 export const endpoints = {

@@ -43,6 +43,8 @@ export const limits = {
   purchaseDefaultCredits: 100,
   adjustmentMax: 100_000,
   reasonMax: 500,
+  supportMessageMin: 10,
+  supportMessageMax: 4000,
   apiKeysMax: 10,
   trashDays: 30,
   renditionWidths: [320, 640, 1280, 2048],

@@ -8,7 +8,8 @@ const MailToken = Words.min(1).max(limits.tokenMax);
 export const ForgotPasswordBody = z.strictObject({ email: Email });
 
 export const ResetPasswordBody = z.strictObject({ token: MailToken, password: Password });
-export const ResetLinkQuery = z.strictObject({ token: MailToken });
+/** A link in a mail, to be looked at before it is used. */
+export const MailLinkQuery = z.strictObject({ token: MailToken });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /** Links in mails carry the address too; the token alone decides. */

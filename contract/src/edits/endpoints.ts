@@ -7,9 +7,11 @@ import { FluxResult } from './premium.ts';
 import { removalEndpoints } from './removal-endpoints.ts';
 import { selectionEndpoints } from './selection-endpoints.ts';
 import { toolEndpoints } from './tools.ts';
+import { visitEndpoints } from './visit-endpoints.ts';
 
 export const editsEndpoints = {
   ...toolEndpoints,
+  ...visitEndpoints,
   planFurnishing: endpoint({
     method: 'POST',
     path: '/furnish/plan',

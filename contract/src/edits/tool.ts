@@ -77,7 +77,8 @@ export const forGuests = {
   answer: 'json',
   response: EditAnswer,
   errors: guestCallErrors,
-  summary: 'The same without an account: a few a day, in small, kept for a day',
+  summary:
+    'The same without an account: a few a day, in small, kept for a day; the header X-Visit names the visit it belongs to',
   files: photoAndMask,
 } as const;
 

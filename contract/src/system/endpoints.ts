@@ -3,7 +3,8 @@ import { EditTool } from '../edits/tools.ts';
 import { ModelState } from '../edits/model-use.ts';
 import { WishAction } from '../edits/understood.ts';
 import { endpoint } from '../endpoint.ts';
-import { Instant } from '../values.ts';
+import { Email } from '../auth/account.ts';
+import { Done, Instant, limits, Words } from '../values.ts';
 
 export const VersionInfo = z.object({
   version: z.string(),
@@ -64,11 +65,35 @@ export const Capabilities = z.object({
     facebook: z.object({ appId: z.string() }).nullable(),
   }),
   cards: z.object({ provider: z.string(), test: z.boolean(), publishableKey: z.string().optional() }),
+  /** Where people get help; null where this installation names no address. */
+  support: z.object({ email: z.string() }).nullable(),
   limits: z.object({ uploadBytes: z.int(), uploadPixels: z.int(), welcomeCredits: z.int() }),
 });
 export type Capabilities = z.infer<typeof Capabilities>;
 
+/** What a message to the people behind an installation is about. */
+export const supportTopics = ['use', 'account', 'money', 'privacy', 'other'] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+export const SupportMessage = z.strictObject({
+  topic: z.enum(supportTopics),
+  message: Words.trim().min(limits.supportMessageMin).max(limits.supportMessageMax),
+  /** Where the answer goes. */
+  replyTo: Email,
+});
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
 export const systemEndpoints = {
+  writeToSupport: endpoint({
+    method: 'POST',
+    path: '/support',
+    access: 'public',
+    summary: 'Write to the people behind this installation; their answer goes to the address told',
+    body: SupportMessage,
+    answer: 'json',
+    response: Done,
+    errors: ['validation_failed', 'unknown_field', 'rate_limited', 'not_found'],
+  }),
   getVersion: endpoint({
     method: 'GET',
     path: '/version',

@@ -26,6 +26,7 @@ export function capabilitiesOf(
       test: cards.isTest,
       ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }),
     },
+    support: config.supportEmail === null ? null : { email: config.supportEmail },
     limits: {
       uploadBytes: limits.uploadBytes,
       uploadPixels: limits.uploadPixels,

@@ -153,7 +153,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
         version: surroundings.version,
         ...{ runtime, startedAt },
         capabilities: () => ({ ...capabilities, models: models.states() }),
-        modelStates: models.states,
+        ...{ modelStates: models.states, supportEmail: config.supportEmail },
         assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
         lastDrill: (ctx) => lastDrill(ctx.db),
       },

@@ -47,6 +47,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who mails come from, as `Name <address>`; null = the product, at the host of its address. */
   readonly mailFrom: string | null;
+  /** Where people get help, as an address alone; null = nowhere. */
+  readonly supportEmail: string | null;
   readonly signIn: SignInSettings;
   readonly cards: CardSettings;
   readonly welcomeCredits: number;
@@ -91,6 +93,7 @@ const Settings = z.object({
     .string()
     .regex(/^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
     .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   WELCOME_CREDITS: z.preprocess(orElse('10'), whole(0, CREDITS_MAX)),
   TRUST_PROXY: z.preprocess(orElse('false'), z.string().regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/)),
   METRICS_TOKEN: z
@@ -124,6 +127,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   TRANSLATE_URL: webAddress,
   SMTP_URL: 'must be an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'must be an email address, or a name with the address in <angle brackets>',
+  SUPPORT_EMAIL: 'must be an email address',
   WELCOME_CREDITS: `must be a whole number from 0 to ${CREDITS_MAX}`,
   TRUST_PROXY: 'must be true, false, a number of proxies, or their addresses with commas between',
   METRICS_TOKEN: `must have at least ${TOKEN_CHARACTERS} characters and no space`,
@@ -166,6 +170,7 @@ export function parseConfig(environment: Environment): Config {
     translateUrl: withoutSlash(settings.TRANSLATE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    supportEmail: settings.SUPPORT_EMAIL ?? null,
     signIn: signInSettings.read(settings),
     cards: cardSettings.read(settings),
     welcomeCredits: settings.WELCOME_CREDITS,

@@ -34,6 +34,21 @@ export async function countHit(
   if (hits > limit.hits) throw new Refusal('rate_limited', { retryAfterMs: end - now });
 }
 
+/** How many hits of `subject` the present window still takes. Counts none. */
+export async function hitsLeft(
+  ctx: Pick<Context, 'db' | 'now'>,
+  limit: RateLimit,
+  subject: string,
+): Promise<number> {
+  const start = Math.floor(ctx.now() / limit.windowMs) * limit.windowMs;
+  const row = await ctx.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucketOf(limit, subject, start))
+    .executeTakeFirst();
+  return Math.max(0, limit.hits - (row?.hits ?? 0));
+}
+
 /** Addresses and mail addresses are not written down in clear. */
 const bucketOf = ({ name }: RateLimit, subject: string, start: number): string =>
   `${name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}:${start}`;

@@ -1,5 +1,6 @@
 import type { endpoints } from '@maquette/contract';
 import { newId } from '../../src/platform/ids.ts';
+import { newSecretToken } from '../../src/platform/secret-token.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
 import { albumTrials } from './album-trials.ts';
 import { bought } from './bought.ts';
@@ -137,6 +138,7 @@ export const trials: Trials = {
     changePassword: json(() => ({ currentPassword: password, newPassword: 'Violet-Table-43' })),
     changeEmail: json(() => ({ email: 'elsewhere@example.test', password })),
     confirmEmailChange: json(() => ({ token: 'made-up' }), 400),
+    checkUndoLink: [{ sends: () => ({ query: '?token=made-up' }), answers: 400 }],
     undoEmailChange: json(() => ({ token: 'made-up' }), 400),
     listSessions: nothing,
     revokeSession: [byId(things.session)],
@@ -254,6 +256,8 @@ export const trials: Trials = {
       },
     ],
     fluxResultPublic: [byId(things.guestEdit)],
+    lookAtVisit: [{ sends: () => ({ json: {} }), answers: 200 }],
+    takeOverVisit: [{ sends: () => ({ json: { visit: newSecretToken() } }), answers: 404 }],
     select: [
       {
         sends: async () => ({ form: { image: await photoPart(), box: '[10,10,60,60]' } }),
@@ -322,6 +326,11 @@ export const trials: Trials = {
   system: {
     getVersion: nothing,
     getCapabilities: nothing,
+    // Nobody is named here who would read it.
+    writeToSupport: json(
+      () => ({ topic: 'use', message: 'How does it work?', replyTo: 'ada@example.test' }),
+      404,
+    ),
     live: nothing,
     ready: nothing,
     openapi: nothing,

@@ -43,6 +43,9 @@ function FailurePage({ error }: { error: unknown }) {
         <a href={paths.home.href()} className="font-medium text-accent-ink underline underline-offset-4">
           {t('app.goHome')}
         </a>
+        <a href={paths.support.href()} className="font-medium text-accent-ink underline underline-offset-4">
+          {t('app.title.support')}
+        </a>
       </div>
     </div>
   );

@@ -50,6 +50,17 @@ export const paths = {
   home: openPage('/', 'HomePage', { title: 'app.title.home', isDrawn: true }),
   login: openPage('/login', 'LoginPage', { title: 'app.title.login', isDrawn: true }),
   register: openPage('/register', 'RegisterPage', { title: 'app.title.register', isDrawn: true }),
+  tryOut: {
+    ...openPage('/try', 'TryPage', { title: 'app.title.tryOut' }),
+    /** With a sample room on the stage, and a tool open. */
+    href: ({
+      tool = 'recolor',
+      sample,
+    }: { tool?: 'recolor' | 'replace' | 'inpainting'; sample?: SampleRoom } = {}) =>
+      `/try?tool=${tool}${sample ? `&sample=${sample}` : ''}`,
+    /** What was made so far. */
+    made: '/try#made',
+  },
   forgotPassword: openPage('/forgot-password', 'ForgotPasswordPage', { title: 'app.title.forgotPassword' }),
   resetPassword: openPage('/reset-password', 'ResetPasswordPage', { title: 'app.title.resetPassword' }),
   verifyEmail: openPage('/verify-email', 'VerifyEmailPage', { title: 'app.title.verifyEmail' }),
@@ -61,11 +72,15 @@ export const paths = {
     isInFooter: true,
   }),
   terms: openPage('/terms', 'TermsPage', { file: 'LegalPages', title: 'app.title.terms', isInFooter: true }),
-  support: openPage('/support', 'SupportPage', {
-    file: 'LegalPages',
-    title: 'app.title.support',
-    isInFooter: true,
-  }),
+  support: {
+    ...openPage('/support', 'SupportPage', {
+      file: 'LegalPages',
+      title: 'app.title.support',
+      isInFooter: true,
+    }),
+    /** With a topic the form is about that. */
+    href: (topic?: 'money') => `/support${topic ? `?topic=${topic}` : ''}`,
+  },
   unauthorized: openPage('/unauthorized', 'UnauthorizedPage', { title: 'app.title.unauthorized' }),
   profile: ownPage('/profile', 'ProfilePage', { title: 'app.title.profile' }),
   subscription: {

@@ -11,6 +11,7 @@ const open = [
   'verifyEmail',
   'confirmEmail',
   'undoEmail',
+  'tryOut',
   'terms',
   'privacy',
   'support',

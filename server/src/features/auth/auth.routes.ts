@@ -4,7 +4,12 @@ import { changePassword } from './accounts/change-password.ts';
 import { getMe } from './accounts/queries.ts';
 import { register } from './accounts/register.ts';
 import { signIn } from './accounts/sign-in.ts';
-import { askForEmailChange, confirmEmailChange, undoEmailChange } from './by-mail/email-changes.ts';
+import {
+  askForEmailChange,
+  checkUndoLink,
+  confirmEmailChange,
+  undoEmailChange,
+} from './by-mail/email-changes.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './by-mail/reset-password.ts';
 import { resendVerification, verifyEmail } from './by-mail/verify-email.ts';
 import { listKeys, makeKey, revokeKey } from './keys/keys.ts';
@@ -32,6 +37,7 @@ export function authRoutes(ports: AuthPorts): Route[] {
     bind(authEndpoints.changePassword, (ctx, { body }) => changePassword(ctx, body)),
     bind(authEndpoints.changeEmail, (ctx, { body }) => askForEmailChange(ctx, body)),
     bind(authEndpoints.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body)),
+    bind(authEndpoints.checkUndoLink, (ctx, { query }) => checkUndoLink(ctx, query)),
     bind(authEndpoints.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body)),
     bind(authEndpoints.listSessions, (ctx) => listSessions(ctx)),
     bind(authEndpoints.revokeSession, (ctx, { params }) => revokeSession(ctx, params)),

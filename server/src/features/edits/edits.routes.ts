@@ -3,6 +3,7 @@ import { bind, type Route, WithHeaders } from '../../platform/http/route.ts';
 import { cancelEdit } from './commands/cancel-edit.ts';
 import { saveMask } from './commands/save-mask.ts';
 import { planFurnishing } from './furnishing/plan-furnishing.ts';
+import { lookAtVisit, takeOverVisit } from './guests/visits.ts';
 import type { EditsPorts } from './ports.ts';
 import { creditHeaders } from './queries/credit-headers.ts';
 import { editEvents } from './queries/edit-events.ts';
@@ -50,5 +51,7 @@ export const editsRoutes = (ports: EditsPorts): Route[] => [
     const edit = await keepPreview({ ...ctx, ...ports }, params);
     return new WithHeaders(edit, await creditHeaders(ctx, edit.charged));
   }),
+  bind(editsEndpoints.lookAtVisit, (ctx, { body }) => lookAtVisit({ ...ctx, ...ports }, body)),
+  bind(editsEndpoints.takeOverVisit, (ctx, { body }) => takeOverVisit({ ...ctx, ...ports }, body)),
   bind(editsEndpoints.cancelEdit, (ctx, { params }) => cancelEdit({ ...ctx, ...ports }, params)),
 ];

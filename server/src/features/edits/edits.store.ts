@@ -44,6 +44,8 @@ export interface StoredEdit {
   readonly estimate: RemovalEstimate | null;
   /** The edit of full size that a preview was kept as. */
   readonly keptAs: string | null;
+  /** The visit it was ordered in, hashed; null for edits with an account. */
+  readonly visit: string | null;
   /** The call it was ordered by, as W3C `traceparent`; null where no trace is told. */
   readonly trace: string | null;
   readonly changedOutside: number | null;

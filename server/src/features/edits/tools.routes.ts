@@ -7,6 +7,7 @@ import {
   type Tool,
   type ToolName,
   tools,
+  VISIT_HEADER,
 } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
 import { Accepted, bind, type Call, type Route, WithHeaders } from '../../platform/http/route.ts';
@@ -56,7 +57,10 @@ function routesOf(tool: ToolName, ports: EditsPorts): Route[] {
   });
   if (!guestEndpoint) return [own];
   const guest = bind(guestEndpoint, async (ctx, { form }, call) => {
-    const edits = await startGuestCall({ ...ctx, ...ports }, { tool, form, ...sentWith(call) });
+    const edits = await startGuestCall(
+      { ...ctx, ...ports },
+      { tool, form, ...sentWith(call), visit: call.header(VISIT_HEADER) },
+    );
     return isLookedUp ? started(ctx, edits) : awaited({ ...ctx, ...ports }, call, edits);
   });
   return [own, guest];

@@ -1,5 +1,6 @@
 export type { RemovedBlobs } from './account-data/account-data.store.ts';
 export { type ExportedPicture, exportFiles, exportMasks } from './account-data/export-pictures.ts';
+export { handOverPictures } from './account-data/hand-over-pictures.ts';
 export { removeBlobs, removeEverythingOf, removePicturesOf } from './account-data/remove-pictures.ts';
 export { exportAlbums } from './albums/albums.ts';
 export { pictureSigner } from './addresses.ts';

@@ -8,6 +8,8 @@ export interface SystemPorts {
   /** When the process started, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly capabilities: () => Capabilities;
+  /** Who reads what is written to support; null = nobody. */
+  readonly supportEmail: string | null;
   /** How the open models stand that are installed. */
   readonly modelStates: () => ModelState[];
   /** Throws when the database or the storage does not answer. */

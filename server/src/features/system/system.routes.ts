@@ -5,6 +5,7 @@ import { describeContract } from './describe-contract.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { getReadiness, getVersion } from './queries.ts';
 import type { SystemPorts } from './ports.ts';
+import { writeToSupport } from './write-to-support.ts';
 
 /** What every process answers, whatever its role. */
 export function healthRoutes(ports: SystemPorts): Route[] {
@@ -23,6 +24,7 @@ export function systemRoutes(ports: SystemPorts): Route[] {
   return [
     ...healthRoutes(ports),
     bind(systemEndpoints.getCapabilities, () => ports.capabilities()),
+    bind(systemEndpoints.writeToSupport, (ctx, { body }) => writeToSupport(ctx, body)),
     bind(systemEndpoints.openapi, described),
     bind(systemEndpoints.docs, page),
     bind(systemEndpoints.docsStyle, () => style),

@@ -13,6 +13,7 @@ import { emailChanges } from './migrations/0011-email-changes.ts';
 import { resumedPlans } from './migrations/0010-resumed-plans.ts';
 import { shares } from './migrations/0012-shares.ts';
 import { albums } from './migrations/0015-albums.ts';
+import { visits } from './migrations/0016-visits.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-email-changes': emailChanges,
   '0012-shares': shares,
   '0015-albums': albums,
+  '0016-visits': visits,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

@@ -82,7 +82,8 @@ export const securityHeaders = (wishes: HeaderWishes): FastifyHelmetOptions => (
 });
 
 /** Addresses that carry a token: out of a mail the page and its call, and the page of a shared link. */
-const WITH_TOKEN = /^\/((api\/auth\/)?(verify-email|reset-password)\/?(\?|$)|s\/)/;
+const WITH_TOKEN =
+  /^\/((api\/auth\/)?(verify-email|reset-password|email\/undo)\/?(\?|$)|(confirm|undo)-email\/?(\?|$)|s\/)/;
 
 /** What an address with a token is answered with: whatever the page leads to learns nothing of it, and nobody keeps it. */
 export function guardTokens(app: FastifyInstance): void {

@@ -16,6 +16,7 @@ export const mailKinds = [
   'subscription-resumed',
   'refund',
   'credits-low',
+  'support',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -28,7 +29,7 @@ export interface MailOrder {
    * What the mail tells beyond its kind, such as the provider's name, or the id of a change of address. Of money: `receipt` {credits, amountCents, receiptId,
    * isTest} · `renewal`, for each paid month, {planId, credits, amountCents, endsAt, receiptId, isTest} · `renewal-failed`
    * {planId, tries, endsAt} · `subscription-cancelled` and `subscription-resumed` {planId, endsAt} · `refund` {amountCents, creditsTakenBack, isTest} ·
-   * `credits-low` {balance}; `endsAt` as ISO 8601, `isTest` as `true` or `false`.
+   * `credits-low` {balance} · `support` {topic, message, replyTo, account}; `endsAt` as ISO 8601, `isTest` as `true` or `false`.
    */
   readonly details?: Readonly<Record<string, string>>;
   /** The caller's language unless told. The account's own wins where there is one. */
@@ -42,6 +43,8 @@ export interface Letter {
   /** Empty where nobody knows it. */
   readonly fullName: string;
   readonly locale: Locale;
+  /** Who an answer goes to, where that is not who sent it. */
+  readonly replyTo?: string;
   /** Where its button leads; for kinds that have one. */
   readonly link?: string;
   readonly details: Readonly<Record<string, string>>;

@@ -37,8 +37,7 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
           ) : (
             <>
               <Link
-                to={paths.register.href()}
-                state={{ from: sampleStudio }}
+                to={paths.tryOut.href({ sample: 'bedroom' })}
                 className={classNames(buttonClass({ size: 'lg' }), wideOnPhones)}
               >
                 {t('app.home.try')}

@@ -4,16 +4,36 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
 const tools = [
-  { page: paths.furnitureInpainting, text: 'app.home.inpaintingText', Icon: Brush },
-  { page: paths.searchReplace, text: 'app.home.searchReplaceText', Icon: Replace },
-  { page: paths.searchRecolor, text: 'app.home.searchRecolorText', Icon: PaintRoller },
-  { page: paths.emptyRoom, text: 'app.home.clearingText', Icon: PackageOpen },
-  { page: paths.furnish, text: 'app.home.furnishText', Icon: Sofa },
-  { page: paths.imageHistory, text: 'app.home.imageHistoryText', Icon: Images },
+  {
+    page: paths.furnitureInpainting,
+    tried: paths.tryOut.href({ tool: 'inpainting', sample: 'living' }),
+    text: 'app.home.inpaintingText',
+    Icon: Brush,
+  },
+  {
+    page: paths.searchReplace,
+    tried: paths.tryOut.href({ tool: 'replace', sample: 'living' }),
+    text: 'app.home.searchReplaceText',
+    Icon: Replace,
+  },
+  {
+    page: paths.searchRecolor,
+    tried: paths.tryOut.href({ tool: 'recolor', sample: 'dining' }),
+    text: 'app.home.searchRecolorText',
+    Icon: PaintRoller,
+  },
+  { page: paths.emptyRoom, tried: null, text: 'app.home.clearingText', Icon: PackageOpen },
+  { page: paths.furnish, tried: null, text: 'app.home.furnishText', Icon: Sofa },
+  {
+    page: paths.imageHistory,
+    tried: paths.tryOut.made,
+    text: 'app.home.imageHistoryText',
+    Icon: Images,
+  },
 ] as const;
 
-/** One card per tool. */
-export function ToolCards() {
+/** One card per tool; without an account it opens what can be tried of it, else the registration that leads to it. */
+export function ToolCards({ isAuthenticated }: { isAuthenticated: boolean }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="tools" className="border-y border-line bg-surface">
@@ -23,10 +43,15 @@ export function ToolCards() {
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-          {tools.map(({ page: { address, title }, text, Icon }) => (
+          {tools.map(({ page: { address, title }, tried, text, Icon }) => (
             <li key={address} className="flex">
               <Link
-                to={address}
+                {...(isAuthenticated
+                  ? { to: address }
+                  : {
+                      to: tried ?? paths.register.href(),
+                      ...(tried === null && { state: { from: address } }),
+                    })}
                 className="group flex flex-1 flex-col rounded-lg border border-line bg-page p-6 transition-colors hover:border-edge"
               >
                 <span className="grid size-12 place-items-center rounded-md bg-accent-soft text-accent-ink">

@@ -6,17 +6,25 @@ import { MoreRooms } from '../pages/HomePage.tsx';
 import { Hero } from './Hero.tsx';
 import { ToolCards } from './ToolCards.tsx';
 
+const cards = (isAuthenticated: boolean) => renderStatic(createElement(ToolCards, { isAuthenticated }));
+
 it('has one card for each of the four features', async () => {
-  const html = await renderStatic(createElement(ToolCards));
   const four = ['/furniture-inpainting', '/search-replace', '/search-recolor', '/image-history'];
-  expect(linksIn(html)).toEqual(expect.arrayContaining(four));
+  expect(linksIn(await cards(true))).toEqual(expect.arrayContaining(four));
 });
 
 it('has cards for the tools that empty and furnish rooms, before the history', async () => {
-  expect(linksIn(await renderStatic(createElement(ToolCards))).slice(-3)).toEqual([
-    '/empty-room',
-    '/furnish',
-    '/image-history',
+  expect(linksIn(await cards(true)).slice(-3)).toEqual(['/empty-room', '/furnish', '/image-history']);
+});
+
+it('opens for visitors what can be tried without an account, and sends them nowhere else but to registering', async () => {
+  expect(linksIn(await cards(false))).toEqual([
+    '/try?tool=inpainting&amp;sample=living',
+    '/try?tool=replace&amp;sample=living',
+    '/try?tool=recolor&amp;sample=dining',
+    '/register',
+    '/register',
+    '/try#made',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportLink } from '../money/SupportLink.tsx';
 
 interface ResultFrameProps {
   /** Above everything, where the money is test money. */
@@ -14,6 +15,7 @@ export function ResultFrame({ notice, children }: ResultFrameProps) {
       <div aria-live="polite" className="flex flex-1 flex-col">
         {children}
       </div>
+      <SupportLink />
     </div>
   );
 }

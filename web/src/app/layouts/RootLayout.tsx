@@ -1,12 +1,18 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useSession } from '../../features/auth/index.ts';
+import { visitToken } from '../../platform/storage/preferences.ts';
+import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { lazyWithWords } from '../lazy-with-words.ts';
 import { routeAt } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
+
+const TakenWork = lazyWithWords(() => import('../TakenWork.tsx'), 'TakenWork');
 
 /** Ends the time of the page that was drawn ahead: what was sent from it meanwhile is sent now. */
 function TakenOver() {
@@ -19,10 +25,12 @@ function TakenOver() {
 
 /** Header, page and footer; every page stands in here. */
 export function RootLayout() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const route = routeAt(pathname);
+  const { isAuthenticated } = useSession();
+  const hasTried = useStoredValue(visitToken) !== null;
   useArrival(main, route?.path ?? null);
 
   const pageTitle = route?.title ?? 'app.title.home';
@@ -31,6 +39,10 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const manifest = `/manifest.${i18n.language}.webmanifest`;
+  useEffect(() => {
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
+  }, [manifest]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -51,6 +63,7 @@ export function RootLayout() {
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
             <TakenOver />
+            {isAuthenticated && hasTried && <TakenWork />}
           </Suspense>
         </ErrorBoundary>
       </main>

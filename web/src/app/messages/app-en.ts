@@ -25,6 +25,7 @@ export const appEn = {
 
   'app.title.home': 'Redecorate a room from a photo',
   'app.title.login': 'Sign in',
+  'app.title.tryOut': 'Try without an account',
   'app.title.register': 'Create an account',
   'app.title.forgotPassword': 'Forgotten password',
   'app.title.resetPassword': 'New password',

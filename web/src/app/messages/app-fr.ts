@@ -27,6 +27,7 @@ export const appFr = {
 
   'app.title.home': 'Redécorez une pièce à partir d’une photo',
   'app.title.login': 'Connexion',
+  'app.title.tryOut': 'Essayer sans compte',
   'app.title.register': 'Créer un compte',
   'app.title.forgotPassword': 'Mot de passe oublié',
   'app.title.resetPassword': 'Nouveau mot de passe',

@@ -17,6 +17,7 @@ import { profileEn } from '../../features/profile/index.ts';
 import { sharesEn } from '../../features/shares/index.ts';
 import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
+import { visitsEn } from '../../features/visits/index.ts';
 import { legalEn } from './legal-en.ts';
 
 /** English of everything but shell and home page. */
@@ -38,5 +39,6 @@ export const enRest = {
   ...sharesEn,
   ...subscriptionsEn,
   ...systemEn,
+  ...visitsEn,
   ...wordsEn,
 } as const;

@@ -18,6 +18,7 @@ import { sharesFr } from '../../features/shares/index.ts';
 import { subscriptionsFr } from '../../features/subscriptions/index.ts';
 import { systemFr } from '../../features/system/index.ts';
 import type { enRest } from './en-rest.ts';
+import { visitsFr } from '../../features/visits/index.ts';
 import { legalFr } from './legal-fr.ts';
 
 /** French of everything but shell and home page. */
@@ -39,5 +40,6 @@ export const frRest = {
   ...sharesFr,
   ...subscriptionsFr,
   ...systemFr,
+  ...visitsFr,
   ...wordsFr,
 } satisfies Record<keyof typeof enRest, string>;

@@ -62,7 +62,7 @@ export const legalEn = {
   'app.support.signIn': 'You cannot sign in',
   'app.support.signInText':
     'Ask for a link to set a new password on the sign-in page. If no email arrives within a few minutes, look in the spam folder and check that the address is the one of your account. Links for a new password work for one hour, links to confirm an address for 24 hours.',
+  'app.support.moneyQuestion': 'A question about a payment?',
   'app.support.write': 'Write to us',
-  'app.support.writeText':
-    'Contact whoever runs this installation. Tell them what you did, when, and the version shown at the foot of the page.',
+  'app.support.writeText': 'Tell us what you did, when, and the version shown at the foot of the page.',
 } as const;

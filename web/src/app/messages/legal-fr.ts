@@ -65,7 +65,7 @@ export const legalFr = {
   'app.support.signIn': 'Vous ne pouvez pas vous connecter',
   'app.support.signInText':
     'Demandez sur la page de connexion un lien pour définir un nouveau mot de passe. Si aucun e-mail n’arrive en quelques minutes, regardez dans les indésirables et vérifiez que l’adresse est bien celle de votre compte. Les liens pour un nouveau mot de passe fonctionnent une heure, ceux qui confirment une adresse 24 heures.',
+  'app.support.moneyQuestion': 'Une question sur un paiement ?',
   'app.support.write': 'Nous écrire',
-  'app.support.writeText':
-    'Contactez l’exploitant de cette installation. Dites ce que vous avez fait, quand, et la version affichée en bas de page.',
+  'app.support.writeText': 'Dites-nous ce que vous avez fait, quand, et la version affichée en bas de page.',
 } satisfies Record<keyof typeof legalEn, string>;

@@ -9,7 +9,7 @@ export function HomePage() {
   return (
     <>
       <Hero isAuthenticated={isAuthenticated} />
-      <ToolCards />
+      <ToolCards isAuthenticated={isAuthenticated} />
       <Steps />
       <MoreRooms />
     </>

@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../features/auth/index.ts';
+import { SupportForm } from '../../features/system/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 const sections = {
@@ -27,11 +31,21 @@ export function PrivacyPage() {
 }
 
 export function SupportPage() {
-  return <LegalText page="support" />;
+  const { user, isLoading } = useSession();
+  const [search] = useSearchParams();
+  return (
+    <LegalText page="support">
+      {!isLoading && (
+        <div className="mt-4">
+          <SupportForm email={user?.email ?? ''} topic={search.get('topic')} />
+        </div>
+      )}
+    </LegalText>
+  );
 }
 
 /** A page to read, marked as a template. */
-function LegalText({ page }: { page: keyof typeof sections }) {
+function LegalText({ page, children }: { page: keyof typeof sections; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <article className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
@@ -44,6 +58,7 @@ function LegalText({ page }: { page: keyof typeof sections }) {
           <p className="mt-2 text-ink-soft">{t(`${section}Text`)}</p>
         </section>
       ))}
+      {children}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { CreditsTab, MethodsTab, ReceiptsPanel, TestMoneyNotice } from '../../features/payments/index.ts';
 import { SubscriptionsTab } from '../../features/subscriptions/index.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { SupportLink } from '../money/SupportLink.tsx';
 import { paths } from '../paths.ts';
 
 /** In the order in which they stand; the first one is open at first. */
@@ -34,6 +35,7 @@ export function PaymentPage() {
         {tab === 'methods' && <MethodsTab />}
       </Tabs>
       <ReceiptsPanel hrefOf={paths.receipt.href} />
+      <SupportLink />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Report } from '../money/Report.tsx';
 import { useReport } from '../money/use-report.ts';
+import { SupportLink } from '../money/SupportLink.tsx';
 import { paths } from '../paths.ts';
 
 const tabs = ['mine', 'plans', 'credits'] as const;
@@ -89,6 +90,7 @@ export function SubscriptionPage() {
           </div>
         )}
       </Tabs>
+      <SupportLink />
     </div>
   );
 }

@@ -16,5 +16,6 @@ export { EditTray } from './running/EditTray.tsx';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';
 export { searchFr } from './search/messages/fr.ts';
+export { keepTriedWork } from './tried-work.ts';
 export { wordsEn } from './words/messages/en.ts';
 export { wordsFr } from './words/messages/fr.ts';

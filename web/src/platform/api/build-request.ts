@@ -6,6 +6,8 @@ export interface CallOptions {
   files?: Readonly<Record<string, Blob>>;
   /** Makes a repeated call harmless: same key and body, same answer. */
   idempotencyKey?: string;
+  /** The visit without an account that a call belongs to. */
+  visit?: string;
   /** Share of the body that has left, 0 to 1. */
   onUploadProgress?: (share: number) => void;
   /** How much of a file to keep has come. */
@@ -53,7 +55,10 @@ export function bodyOf<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions,
 ): { body: FormData | string | null; headers: Record<string, string> } {
-  const key = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
+  const key = {
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    ...(options.visit && { 'x-visit': options.visit }),
+  };
   if (endpoint.form || endpoint.files) {
     return { body: multipart(part(input, 'form'), options.files ?? {}), headers: key };
   }

@@ -40,3 +40,14 @@ export const apiSelection = storedValue<'default' | 'premium'>(
   },
   browserStorage,
 );
+
+/** The secret under which this device tries without an account; null before the first visit. */
+export const visitToken = storedValue<string | null>(
+  {
+    key: 'visit_token',
+    parse: (text) => (/^[\w-]{43}$/.test(text) ? text : null),
+    print: (token) => token ?? '',
+    fallback: () => null,
+  },
+  browserStorage,
+);

@@ -8,7 +8,7 @@ import { register } from '../accounts/register.ts';
 import { findUser } from '../accounts/users.store.ts';
 import { limitsOf } from '../auth.rules.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { askForEmailChange, confirmEmailChange, undoEmailChange } from './email-changes.ts';
+import { askForEmailChange, checkUndoLink, confirmEmailChange, undoEmailChange } from './email-changes.ts';
 
 const hour = 3_600_000;
 const password = 'Violet-Chair-42';
@@ -117,6 +117,26 @@ describeOnBoth('changing an address', (on) => {
     const token = await changed(ada, fresh());
     on.clock.advance(72 * hour);
     await expect(undo(token)).rejects.toThrow(refused('token_expired'));
+  });
+
+  it('can be asked about without using the link up, and tells a stranger nothing', async () => {
+    const check = (token: string) => checkUndoLink(anonymous(), { token });
+    await expect(check('made-up')).rejects.toThrow(refused('token_invalid'));
+    const ada = await somebody();
+    await letters();
+    await ask(ada, fresh());
+    // The link that confirms is no link that undoes.
+    const confirming = await lastToken();
+    await expect(check(confirming)).rejects.toThrow(refused('token_invalid'));
+    await confirm(confirming);
+    const token = await lastToken();
+    expect([await check(token), await check(token)]).toEqual([{ success: true }, { success: true }]);
+    expect(await undo(token)).toEqual({ success: true, email: ada.email });
+    await expect(check(token)).rejects.toThrow(refused('token_invalid'));
+    const eve = await somebody();
+    const old = await changed(eve, fresh());
+    on.clock.advance(72 * hour);
+    await expect(check(old)).rejects.toThrow(refused('token_expired'));
   });
 
   it('is undone to the first address also where it was changed twice', async () => {

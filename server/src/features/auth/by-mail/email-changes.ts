@@ -89,6 +89,17 @@ export async function confirmEmailChange(
 }
 
 /**
+ * Tells whether a link can still undo a change, so that nobody decides about a dead one. Uses nothing up.
+ * @throws Refusal `rate_limited`, `token_invalid`, `token_expired`
+ */
+export async function checkUndoLink(ctx: Context, { token }: { token: string }): Promise<{ success: true }> {
+  await countHit(ctx, limitsOf.verifyByAddress, ctx.address);
+  const { userId, subject } = await readMailToken(ctx, { token, kind: 'email-changed' });
+  if (!(await findEmailChange(ctx.db, { id: subject ?? '', userId }))) throw new Refusal('token_invalid');
+  return { success: true };
+}
+
+/**
  * Gives an account back to the address it had before. Whoever changed it knew the password: that opens nothing any more,
  * every session ends, and a link to choose another one is mailed to the address. Later changes fall with it.
  * @throws Refusal `rate_limited`, `token_invalid` also for a link that was used, `token_expired`, `email_in_use`

@@ -10,6 +10,9 @@ import type { AuthPorts } from '../ports.ts';
 
 type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
 
+/** Mails to somebody who has no account (any more). */
+type Unheld = 'account-deleted' | 'support';
+
 /**
  * Makes the letter of an order as its reader is to get it now: secrets are made here, when it is about to leave. An order
  * to an address that may be nobody's is looked up here too, so that whoever ordered it learns nothing from the time.
@@ -18,6 +21,7 @@ type MailContext = Context & Pick<AuthPorts, 'siteUrl'>;
 export async function prepareMail(ctx: MailContext, order: MailOrder): Promise<Letter | null> {
   const { kind } = order;
   if (kind === 'account-deleted') return farewell(ctx, order);
+  if (kind === 'support') return messageToSupport(ctx, order);
   // Whoever deletes their account at this moment waits, or is gone already: no secret is made for nobody.
   return inTransaction(ctx, async (tx) => {
     const reader = await findReader(tx, order);
@@ -29,7 +33,7 @@ export async function prepareMail(ctx: MailContext, order: MailOrder): Promise<L
 async function letterOf(
   ctx: MailContext,
   user: StoredUser,
-  order: MailOrder & { readonly kind: Exclude<MailKind, 'account-deleted'> },
+  order: MailOrder & { readonly kind: Exclude<MailKind, Unheld> },
 ): Promise<Letter | null> {
   if (order.kind === 'verification')
     return user.isVerified ? null : letterTo(user, order, { link: await verificationLink(ctx, user) });
@@ -42,7 +46,7 @@ async function letterOf(
 }
 
 /** Where the mails lead that carry no secret. */
-const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | 'account-deleted'>, string>> = {
+const pageOf: Readonly<Record<Exclude<MailKind, MailTokenKind | Unheld>, string>> = {
   'sign-in-reminder': '/login',
   'password-changed': '/forgot-password',
   'sign-in-method-added': '/profile',
@@ -117,3 +121,13 @@ const farewell = ({ locale }: Context, { kind, to, details = {}, ...order }: Mai
         details,
       }
     : null;
+
+/** What somebody wrote to the people behind this installation, who need no account here. */
+function messageToSupport(
+  { locale }: Context,
+  { kind, to, details = {}, ...order }: MailOrder,
+): Letter | null {
+  const { replyTo } = details;
+  if (!('email' in to) || replyTo === undefined) return null;
+  return { kind, email: to.email, fullName: '', locale: order.locale ?? locale, details, replyTo };
+}

@@ -14,6 +14,8 @@ export interface Placed {
   readonly mask: StoredMask | null;
   /** The picture of a thing of one's own. */
   readonly product: StoredMask | null;
+  /** The visit of somebody without an account, hashed: nothing is repeated from one visit to another. */
+  readonly visit?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ function newEdit(
   placed: Placed,
   { id, requestId, seed }: { id: string; requestId: string; seed: number },
 ): StoredEdit {
-  const { order, photo, mask, product } = placed;
+  const { order, photo, mask, product, visit = null } = placed;
   const createdAt = ctx.now();
   const request = {
     ...order.parameters.request,
@@ -70,6 +72,7 @@ function newEdit(
     heed: order.heed,
     orderKey: keyOf(placed, request),
     repeats: null,
+    visit,
     ...notBegun(ctx, createdAt),
     estimate: null,
   };
@@ -95,7 +98,7 @@ export function notBegun(ctx: Pick<EditsContext, 'tracing' | 'editTimeoutMs'>, c
 }
 
 /** Everything that a result depends on, as one number. SHA-256, hex. */
-function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['request']): string {
+function keyOf({ order, photo, mask, product, visit }: Placed, request: StoredEdit['request']): string {
   const { mode, prompt, searchPrompt, selectPrompt, group, furnishing } = request;
   const said = [mode, prompt, searchPrompt ?? null, selectPrompt ?? null, ...(group ? [group] : [])];
   if (furnishing) said.push(JSON.stringify(furnishing.things));
@@ -107,6 +110,7 @@ function keyOf({ order, photo, mask, product }: Placed, request: StoredEdit['req
     said,
     pictures,
     settingsOf(request, order.read),
+    ...(visit ? [visit] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

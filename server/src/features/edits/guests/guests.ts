@@ -13,18 +13,24 @@ import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { fluxResult } from '../queries/flux-result.ts';
 import { parametersIn } from '../recipes/parameters.ts';
+import { hashOfToken } from '../../../platform/secret-token.ts';
 import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
-import { guestId, removeGuestEdits } from './guests.store.ts';
+import { visitOf } from './visits.ts';
+import { guestId, GUEST_KEPT_MS, removeGuestEdits } from './guests.store.ts';
 
 /** The longer side of the photo a visitor's edit works on, in pixels. */
 const LONGEST = 1024;
+
+/** What a visitor sends, and the secret of the visit it belongs to, if any. */
+export type GuestCall = SentCall & { readonly visit: string | undefined };
 
 /**
  * Takes on an edit without an account: small, for nothing, and nobody else's to see.
  * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
  */
-export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise<readonly StoredEdit[]> {
+export async function startGuestCall(ctx: EditsContext, call: GuestCall): Promise<readonly StoredEdit[]> {
   assertNothingStored(call);
+  const visit = visitOf(call.visit);
   await countGuestTry(ctx);
   const parameters = parametersIn(call, hashesOf(call));
   const considered = await considerCall(ctx, { call, parameters, hasMask: hasMask(call) });
@@ -33,11 +39,15 @@ export async function startGuestCall(ctx: EditsContext, call: SentCall): Promise
     ...ctx,
     actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
   };
-  const photo = await storeSmall(guest, call);
+  const photo = await storeSmall(guest, call, visit);
   const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
   await assertPlace(guest, { order, photo });
-  const edits = await newEdits(guest, { order, photo, mask: mask ?? null, product: null });
-  await countGuestEdits(ctx, edits.filter(({ repeats }) => repeats === null).length);
+  const edits = await newEdits(guest, {
+    ...{ order, photo, mask: mask ?? null, product: null },
+    ...(visit && { visit }),
+  });
+  const count = edits.filter(({ repeats }) => repeats === null).length;
+  await countGuestEdits(ctx, { count, visit });
   return startEdits(guest, { userId: guestId, edits, callKey: null });
 }
 
@@ -49,13 +59,19 @@ function assertNothingStored({ form }: SentCall): void {
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
 }
 
-async function storeSmall(ctx: EditsContext, { image }: SentCall): Promise<StoredFile> {
+/** Within a visit the same photo is stored once; what comes without one is stored by itself. */
+async function storeSmall(
+  ctx: EditsContext,
+  { image }: SentCall,
+  visit: string | undefined,
+): Promise<StoredFile> {
   if (!image) throw new Refusal('missing_field', { fields: { image: { code: 'required' } } });
   const smallPath = join(ctx.tempFolder, `${ctx.newId()}-small`);
   try {
     await ctx.images.run('shrinkPicture', { path: image.path, smallPath, longest: LONGEST });
-    const file = { ...image, path: smallPath };
-    return await uploadFile(ctx, { file, type: 'upload', isSeparate: true });
+    const sha256 = visit ? hashOfToken(`${visit}:${image.sha256}`) : image.sha256;
+    const file = { ...image, sha256, path: smallPath };
+    return await uploadFile(ctx, { file, type: 'upload', isSeparate: visit === undefined });
   } finally {
     await rm(smallPath, { force: true });
   }
@@ -67,12 +83,9 @@ export async function guestFluxResult(ctx: EditsContext, { id }: { id: string })
   return fluxResult(ctx, { userId: guestId, id });
 }
 
-/** Swept every hour, so that nothing is kept for longer than 24. Milliseconds. */
-const KEPT_MS = 23 * 3_600_000;
-
 /** Removes what visitors left: photos, masks, results and the edits themselves. */
 export async function sweepGuests(ctx: EditsContext): Promise<void> {
-  const before = ctx.now() - KEPT_MS;
+  const before = ctx.now() - GUEST_KEPT_MS;
   await removePicturesOf(ctx, { userId: guestId, before });
   await removeGuestEdits(ctx.db, before);
 }

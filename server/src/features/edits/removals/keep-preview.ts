@@ -87,6 +87,7 @@ function fullOf(ctx: EditsContext, preview: StoredEdit): StoredEdit {
     charged: 0,
     request: { ...preview.request, acceptRough: true },
     orderKey: fullOrderKey(preview),
+    visit: null,
     ...notBegun(ctx, createdAt),
   };
 }

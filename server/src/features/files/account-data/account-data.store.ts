@@ -71,3 +71,35 @@ export async function removeRowsOf(db: Db, userId: string): Promise<RemovedBlobs
 
 const filesOf = (db: Db, userId: string) =>
   db.deleteFrom('files').where('user_id', '=', userId).returning(['id', 'blob_key as blobKey']);
+
+export interface HandOver {
+  /** Who has them, and who gets them. */
+  readonly from: string;
+  readonly to: string;
+  /** Everything that these edits made. */
+  readonly editIds: readonly string[];
+  readonly photoIds: readonly string[];
+  readonly maskIds: readonly string[];
+}
+
+/** Makes pictures and masks somebody else's; gives back those that stand in the history. */
+export async function handOverRows(
+  db: Db,
+  { from, to, editIds, photoIds, maskIds }: HandOver,
+): Promise<{ readonly bytes: number }[]> {
+  const moved = await db
+    .updateTable('files')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where(({ or, eb }) => or([eb('edit_id', 'in', editIds), eb('id', 'in', photoIds)]))
+    .returning(['bytes', 'deleted_at'])
+    .execute();
+  if (maskIds.length > 0)
+    await db
+      .updateTable('masks')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .where('id', 'in', maskIds)
+      .execute();
+  return moved.filter(({ deleted_at }) => deleted_at === null);
+}

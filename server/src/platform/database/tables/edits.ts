@@ -3,7 +3,8 @@ import type { Immutable } from '../immutable.ts';
 
 interface EditsTable {
   id: Immutable<string>;
-  user_id: Immutable<string>;
+  /** Changes once where a visitor's edit is taken over. */
+  user_id: string;
   /** Shared by the variations of one call: the id of the first. */
   request_id: Immutable<string>;
   tool: Immutable<string>;
@@ -36,6 +37,8 @@ interface EditsTable {
   estimate: Immutable<string | null>;
   /** The edit of full size that a preview was kept as. */
   kept_as: Generated<string | null>;
+  /** SHA-256 of the secret of the visit it was ordered in, hex; null for edits with an account. */
+  visit: Generated<string | null>;
   /** The call it was ordered by, as W3C `traceparent`; null where no trace is told. */
   trace: Immutable<string | null>;
   result_id: string | null;

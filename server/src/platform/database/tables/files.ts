@@ -3,7 +3,8 @@ import type { Immutable } from '../immutable.ts';
 
 interface FilesTable {
   id: Immutable<string>;
-  user_id: Immutable<string>;
+  /** Changes once where a visitor's picture is taken over. */
+  user_id: string;
   type: Immutable<string>;
   name: string;
   mime: Immutable<string>;
@@ -48,7 +49,8 @@ interface AlbumsTable {
 
 interface MasksTable {
   id: Immutable<string>;
-  user_id: Immutable<string>;
+  /** Changes once where a visitor's mask is taken over. */
+  user_id: string;
   filename: Immutable<string>;
   bytes: Immutable<number>;
   width: Immutable<number>;

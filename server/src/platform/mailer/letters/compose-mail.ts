@@ -23,7 +23,9 @@ export interface ComposeMail {
  * @throws MailRefused, for good, for an address that could be read as more than one
  */
 export async function composeMail({ id, letter, from, now }: ComposeMail): Promise<Mail> {
-  if (/[\s\p{Cc}<>",;]/u.test(letter.email)) throw new MailRefused('EADDRESS', { isForGood: true });
+  const { replyTo } = letter;
+  if ([letter.email, replyTo ?? ''].some((address) => /[\s\p{Cc}<>",;]/u.test(address)))
+    throw new MailRefused('EADDRESS', { isForGood: true });
   const { name, subject, text, html } = writeLetter(letter);
   const message = new MailComposer({
     from: { ...from },
@@ -31,8 +33,10 @@ export async function composeMail({ id, letter, from, now }: ComposeMail): Promi
     subject,
     date: new Date(now),
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    // RFC 3834: nobody's out-of-office note is to answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(replyTo === undefined
+      ? // RFC 3834: nobody's out-of-office note is to answer.
+        { headers: { 'Auto-Submitted': 'auto-generated' } }
+      : { replyTo: { name: '', address: replyTo } }),
     alternatives: [partOf('plain', text), partOf('html', html)],
   }).compile();
   const envelope = message.getEnvelope();

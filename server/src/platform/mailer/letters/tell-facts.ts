@@ -29,6 +29,7 @@ export function tellFacts(
     ['amountCents', 'amount', money],
     ['endsAt', 'date', day],
     ['planId', 'plan', (id) => words.plans[id] ?? id],
+    ['topic', 'topic', (topic) => words.topics[topic] ?? topic],
     ['tries', 'outlook', (tries) => words.outlook[Number(tries) < LAST_TRY ? 'again' : 'ended']],
   ];
   const facts = told.flatMap(([name, gap, tell]) => {

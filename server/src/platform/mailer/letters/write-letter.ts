@@ -19,7 +19,10 @@ export function writeLetter({ kind, fullName, locale, link, details }: Letter): 
   const letter = words.letters[kind];
   const facts = tellFacts(details, locale);
   const say = (sentences: readonly (string | null)[]) =>
-    sentences.filter((sentence) => sentence !== null).map((sentence) => fill(sentence, facts));
+    sentences
+      .filter((sentence) => sentence !== null)
+      // What a person wrote has lines of its own.
+      .flatMap((sentence) => fill(sentence, facts).split(/\s*\n\s*/));
   const name = nameToShow(fullName);
   const subject = fill(letter.subject, facts);
   const greeting = name === '' ? words.greetingUnnamed : fill(words.greeting, { name });

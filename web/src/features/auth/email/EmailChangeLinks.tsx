@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useEndSession } from '../end-session.ts';
-import { useConfirmEmailChange, verificationState } from './mailed-link.ts';
+import { isDeadLink, useConfirmEmailChange, useUndoLink, verificationState } from './mailed-link.ts';
 
 interface LinkProps {
   /** The secret of the link that was followed; empty where it has none. */
@@ -68,10 +68,16 @@ export function EmailChangeConfirmation({ token, href }: LinkProps) {
   );
 }
 
+interface UndoingProps extends Pick<LinkProps, 'token'> {
+  hrefs: { login: string; forgotPassword: string; support: string };
+}
+
 /** Asks before a change of address is undone: mail scanners open links, and this one signs everybody out. */
-export function EmailChangeUndoing({ token, href }: LinkProps) {
+export function EmailChangeUndoing({ token, hrefs }: UndoingProps) {
   const { t } = useTranslation();
   const undoing = useUndoEmailChange();
+  const link = useUndoLink(token);
+  const dead = [undoing.error, link.error].find(isDeadLink);
   if (undoing.data)
     return (
       <Live>
@@ -80,8 +86,32 @@ export function EmailChangeUndoing({ token, href }: LinkProps) {
           title={t('auth.emailUndone.title')}
           text={t('auth.emailUndone.text', { email: undoing.data.email })}
         >
-          <WayOn href={href} label={t('auth.signIn')} />
+          <WayOn href={hrefs.login} label={t('auth.signIn')} />
         </Notice>
+      </Live>
+    );
+  if (dead)
+    return (
+      <Live>
+        <Notice
+          tone="danger"
+          icon={<CircleX size={36} />}
+          title={t('auth.invalidLinkTitle')}
+          text={t('auth.undoEmail.deadLink')}
+        >
+          <WayOn href={hrefs.forgotPassword} label={t('auth.undoEmail.toReset')} />
+          <WayOn href={hrefs.support} label={t('app.title.support')} variant="secondary" />
+        </Notice>
+      </Live>
+    );
+  if (link.isPending)
+    return (
+      <Live>
+        <Notice
+          icon={<Spinner size={36} />}
+          title={t('auth.verifyingTitle')}
+          text={t('auth.verifyingText')}
+        />
       </Live>
     );
   return (
@@ -93,7 +123,7 @@ export function EmailChangeUndoing({ token, href }: LinkProps) {
         <Button variant="danger" busy={undoing.isPending} onClick={() => undoing.mutate(token)}>
           {t('auth.undoEmail.confirm')}
         </Button>
-        <WayOn href={href} label={t('auth.undoEmail.leave')} variant="secondary" />
+        <WayOn href={hrefs.login} label={t('auth.undoEmail.leave')} variant="secondary" />
       </Notice>
     </Live>
   );

@@ -67,3 +67,21 @@ export function useConfirmEmailChange(token: string) {
     call(authEndpoints.confirmEmailChange, input),
   );
 }
+
+/** Asks on arrival whether a change of address can still be undone; uses nothing up. */
+export function useUndoLink(token: string) {
+  const input = { query: { token } };
+  return useQuery({
+    queryKey: keyOf(authEndpoints.checkUndoLink, input),
+    queryFn: ({ signal }) => call(authEndpoints.checkUndoLink, input, { signal }),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+}
+
+/** Whether a link leads nowhere any more, whatever is tried. */
+export function isDeadLink(error: Error | null): boolean {
+  return error !== null && ['invalid', 'expired'].includes(failureKind(error));
+}

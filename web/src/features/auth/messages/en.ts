@@ -99,6 +99,9 @@ export const authEn = {
   'auth.undoEmail.text':
     'The account gets its address before back. Everybody is signed out, the password ends, and we mail you a link to choose a new one.',
   'auth.undoEmail.confirm': 'Undo the change',
+  'auth.undoEmail.deadLink':
+    'This link was used already, is older than 72 hours, or is not complete. If your account is not in your hands, have a link for a new password sent to your address, or write to us.',
+  'auth.undoEmail.toReset': 'Set a new password',
   'auth.undoEmail.leave': 'Leave it changed',
   'auth.undoEmail.failed': 'The change could not be undone. Please try again.',
   'auth.emailUndone.title': 'The account has its address back',

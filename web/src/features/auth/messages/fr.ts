@@ -105,6 +105,9 @@ export const authFr = {
   'auth.undoEmail.text':
     'Le compte retrouve son ancienne adresse. Tout le monde est déconnecté, le mot de passe prend fin, et nous vous envoyons un lien pour en choisir un nouveau.',
   'auth.undoEmail.confirm': 'Annuler le changement',
+  'auth.undoEmail.deadLink':
+    'Ce lien a déjà servi, date de plus de 72 heures ou est incomplet. Si votre compte vous échappe, demandez un lien pour un nouveau mot de passe à votre adresse, ou écrivez-nous.',
+  'auth.undoEmail.toReset': 'Nouveau mot de passe',
   'auth.undoEmail.leave': 'Laisser la nouvelle adresse',
   'auth.undoEmail.failed': 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
   'auth.emailUndone.title': 'Le compte a retrouvé son adresse',

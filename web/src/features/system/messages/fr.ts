@@ -1,6 +1,25 @@
 import type { systemEn } from './en.ts';
 
 export const systemFr = {
+  'system.support.loadFailed': 'Nous n’avons pas pu trouver à qui écrire.',
+  'system.support.nobody':
+    'Cette installation n’indique aucune adresse pour les questions. Contactez son exploitant.',
+  'system.support.address': 'Par e-mail :',
+  'system.support.topic': 'Sujet',
+  'system.support.topic.use': 'Le fonctionnement',
+  'system.support.topic.account': 'Compte et connexion',
+  'system.support.topic.money': 'Paiements et factures',
+  'system.support.topic.privacy': 'Données personnelles',
+  'system.support.topic.other': 'Autre chose',
+  'system.support.message': 'Votre message',
+  'system.support.hint': 'Ce que vous avez fait, quand, et ce qui s’est passé.',
+  'system.support.tooShort': 'Écrivez au moins {{count}} caractères.',
+  'system.support.replyTo': 'Adresse e-mail pour notre réponse',
+  'system.support.noAddress': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr.',
+  'system.support.send': 'Envoyer',
+  'system.support.sent': 'Votre message est en route. Notre réponse ira à l’adresse indiquée.',
+  'system.support.failed': 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez.',
+
   'system.version': 'Version {{version}}',
   'system.versionDetails': 'Détails de cette version',
   'system.versionUnavailable': 'Version indisponible',

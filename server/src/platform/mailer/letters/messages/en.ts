@@ -26,6 +26,8 @@ export interface MailWords {
   readonly credits: Readonly<Record<'one' | 'other', string>>;
   /** Plans as people know them, by id. */
   readonly plans: Readonly<Record<string, string>>;
+  /** What a message to support is about, by its topic. */
+  readonly topics: Readonly<Record<string, string>>;
   /** After what was paid or returned where there is no real money. */
   readonly testMoney: string;
   /** What comes after a renewal that failed: another try, or none. */
@@ -43,6 +45,13 @@ export const mailEn: MailWords = {
   footer: 'This message was sent automatically. Replies to it are not read.',
   credits: { one: '{count} credit', other: '{count} credits' },
   plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
+  topics: {
+    use: 'How something works',
+    account: 'Account and sign-in',
+    money: 'Payments and invoices',
+    privacy: 'Personal data',
+    other: 'Something else',
+  },
   testMoney: 'This is test money: no bank was asked for anything.',
   outlook: {
     again: 'We will try again in a few days. Please check your card, or choose another one.',
@@ -185,6 +194,14 @@ export const mailEn: MailWords = {
       button: 'Get more credits',
       notice: 'You get this message once, until you have enough credits again.',
       notYou: 'If you did not use them, change your password: somebody may know it.',
+    },
+    support: {
+      subject: 'Message to support: {topic}',
+      opening: '{message}',
+      advice: null,
+      button: null,
+      notice: 'Written by {replyTo} (account: {account}). Answering this mail answers them.',
+      notYou: 'It came by the form of the support page.',
     },
   },
 };

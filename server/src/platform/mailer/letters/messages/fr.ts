@@ -9,6 +9,13 @@ export const mailFr: MailWords = {
   footer: 'Ce message a été envoyé automatiquement. Les réponses ne sont pas lues.',
   credits: { one: '{count} crédit', other: '{count} crédits' },
   plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
+  topics: {
+    use: 'Le fonctionnement',
+    account: 'Compte et connexion',
+    money: 'Paiements et factures',
+    privacy: 'Données personnelles',
+    other: 'Autre chose',
+  },
   testMoney: 'Il s’agit d’argent fictif : aucune banque n’a été sollicitée.',
   outlook: {
     again: 'Nous réessaierons dans quelques jours. Vérifiez votre carte, ou choisissez-en une autre.',
@@ -156,6 +163,14 @@ export const mailFr: MailWords = {
       notice: 'Vous recevez ce message une seule fois, tant que vous n’avez pas de nouveau assez de crédits.',
       notYou:
         'Si ce n’est pas vous qui les avez utilisés, changez votre mot de passe : quelqu’un le connaît peut-être.',
+    },
+    support: {
+      subject: 'Message à l’assistance : {topic}',
+      opening: '{message}',
+      advice: null,
+      button: null,
+      notice: 'Écrit par {replyTo} (compte : {account}). Répondre à cet e-mail lui répond.',
+      notYou: 'Ce message vient du formulaire de la page d’assistance.',
     },
   },
 };

@@ -1,0 +1,111 @@
+import { mailsTo } from './mailbox.ts';
+import { somebody } from './people.ts';
+import { expect, test } from './quiet-test.ts';
+
+// Whoever takes along a visit of which nothing came is told that there is nothing.
+test.use({ expectedStatuses: [400, 404] });
+
+test('a visitor sees a result after two clicks and keeps everything when they register', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try it on a sample room' }).click();
+  await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
+  await page.getByRole('button', { name: 'the wall → terracotta' }).click();
+  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+  await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'terracotta', exact: true }).click();
+    await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+  });
+
+  await test.step('registering goes on in the tool, with photo, words and result in the history', async () => {
+    const person = somebody();
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/search-recolor/);
+    await expect(page.locator('input, textarea').filter({ visible: true }).first()).toBeVisible();
+    const values = () =>
+      page
+        .locator('input, textarea')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect.poll(values).toEqual(expect.arrayContaining(['the wall', 'terracotta']));
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const files = await page.request.get('/api/files', { headers: { authorization: `Bearer ${token}` } });
+    expect(await files.json()).toMatchObject({ total: 2 });
+    expect(await page.evaluate(() => localStorage.getItem('visit_token'))).toBeNull();
+  });
+});
+
+test('work that was not made yet is there after registering', async ({ page }) => {
+  await page.goto('/try?tool=replace&sample=bedroom');
+  await page.getByLabel('What should go').fill('the rug');
+  await page.getByLabel('What should come').fill('a round rug');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  const person = somebody();
+  const answer = await page.request.post('/api/auth/register', { data: person });
+  const { token } = (await answer.json()) as { token: string };
+  // As if a provider's button had signed them in.
+  await page.evaluate((value) => {
+    localStorage.setItem('auth_token', value);
+    localStorage.setItem('auth_provider', 'local');
+  }, token);
+  await page.goto('/try');
+  await expect(page).toHaveURL('/search-replace');
+  const values = () =>
+    page
+      .locator('input, textarea')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect.poll(values).toEqual(expect.arrayContaining(['the rug', 'a round rug']));
+});
+
+test('support gets what is written, and a link that is dead says so on arrival', async ({ page }) => {
+  await page.goto('/support?topic=money');
+  await expect(page.getByLabel('Topic')).toHaveValue('money');
+  const words = `Where is my invoice ${Date.now()}?`;
+  await page.getByLabel('Your message').fill(words);
+  await page.getByLabel('Email address for our answer').fill('nobody');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please enter an email address')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue(words);
+  await page.getByLabel('Email address for our answer').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message is on its way')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo('help@maquette.example')).some(({ text }) => text?.includes(words)))
+    .toBe(true);
+
+  await page.goto('/undo-email?token=used-up');
+  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0);
+});
+
+test('can be installed as an application, in the language it is seen in', async ({ page }) => {
+  await page.goto('/login?lng=fr');
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', '/manifest.fr.webmanifest');
+  const answer = await page.request.get('/manifest.fr.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    lang: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});

@@ -1,0 +1,132 @@
+import { type Edit, type EditAnswer, type TakenOver, type Visit, VISIT_HEADER } from '@maquette/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
+import { get, maskPart, painter, photoPart } from '#test/support/edit-drivers.ts';
+import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
+import { type FormFile, formOf } from '#test/support/form.ts';
+import { databaseKinds } from '#test/support/test-database.ts';
+import { newSecretToken } from '../../../platform/secret-token.ts';
+import { sweepGuests } from './guests.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(databaseKinds())('a visit without an account (%s)', (kind) => {
+  let engine: FakeEngine;
+  let on: TestApp;
+  beforeEach(async () => {
+    engine = fakeEngine();
+    on = await buildTestApp({ kind, changes: { engines: enginesOf(engine) } });
+    on.house.startWork();
+  });
+  afterEach(() => on.close());
+
+  type Parts = Record<string, string | FormFile>;
+  const order = async (visit: string | null, parts: Parts = {}, remoteAddress = '192.0.2.1') => {
+    const words = { search_prompt: 'the chair', prompt: 'a sofa' };
+    const form = await formOf({ image: await photoPart(), mask: await maskPart(), ...words, ...parts });
+    const headers = { ...form.headers, ...(visit && { [VISIT_HEADER]: visit }) };
+    const url = '/api/inpaint/search-replace/public';
+    return on.app.inject({ method: 'POST', url, payload: form.payload, headers, remoteAddress });
+  };
+  const look = (payload: object = {}, remoteAddress = '192.0.2.1') =>
+    on.app.inject({ method: 'POST', url: '/api/visits', payload, remoteAddress });
+  const visitAt = async (address = '192.0.2.1', visit?: string) =>
+    (await look(visit ? { visit } : {}, address)).json<Visit>();
+  type Person = Awaited<ReturnType<typeof painter>>;
+  const takeOver = ({ headers }: Person, visit: string) =>
+    on.app.inject({ method: 'POST', url: '/api/visits/take-over', payload: { visit }, headers });
+
+  it('is refused under a secret that cannot be one', async () => {
+    for (const visit of ['', 'short', `${newSecretToken()}x`, 42])
+      expect((await look({ visit })).statusCode).toBe(400);
+  });
+
+  it('cannot be taken over by whoever does not know its secret, and by nobody without an account', async () => {
+    const { visit } = await visitAt();
+    await order(visit);
+    const who = await painter(on);
+    expect((await takeOver(who, newSecretToken())).statusCode).toBe(404);
+    const url = '/api/visits/take-over';
+    expect((await on.app.inject({ method: 'POST', url, payload: { visit } })).statusCode).toBe(401);
+    expect((await visitAt('192.0.2.1', visit)).edits).toHaveLength(1);
+  });
+
+  it('shows its pictures to nobody but who knows its secret', async () => {
+    const { visit } = await visitAt();
+    await order(visit);
+    expect((await visitAt('192.0.2.1')).edits).toEqual([]);
+    expect((await visitAt('192.0.2.1', newSecretToken())).edits).toEqual([]);
+    const [edit] = (await visitAt('192.0.2.9', visit)).edits;
+    expect(edit).toMatchObject({ state: 'succeeded', charged: 0, request: { prompt: 'a sofa' } });
+  });
+
+  it('repeats nothing that somebody else ordered, and costs no try where it repeats itself', async () => {
+    const [one, other] = [await visitAt(), await visitAt('192.0.2.2')];
+    const again = { seed: '7' };
+    expect((await order(one.visit, again)).json<EditAnswer>().repeated).toBe(false);
+    expect((await order(other.visit, again, '192.0.2.2')).json<EditAnswer>().repeated).toBe(false);
+    expect((await order(one.visit, again)).json<EditAnswer>().repeated).toBe(true);
+    expect(await visitAt('192.0.2.1', one.visit)).toMatchObject({ tries: 5, triesLeft: 4 });
+  });
+
+  it('has five tries a day wherever the device is, and so has the address whatever the device', async () => {
+    const { visit } = await visitAt();
+    for (let i = 0; i < 5; i++) expect((await order(visit, {}, `192.0.2.${i + 1}`)).statusCode).toBe(200);
+    expect(errorOf(await order(visit, {}, '192.0.2.9')).error).toBe('guest_limit_reached');
+    expect((await visitAt('192.0.2.9', visit)).triesLeft).toBe(0);
+    const at = '198.51.100.1';
+    for (let i = 0; i < 5; i++) await order(newSecretToken(), {}, at);
+    expect(errorOf(await order(newSecretToken(), {}, at)).error).toBe('guest_limit_reached');
+    expect((await visitAt(at)).triesLeft).toBe(0);
+  });
+
+  it('is taken over with photo, mask, words and result, once', async () => {
+    const { visit } = await visitAt();
+    await order(visit);
+    await order(visit, { prompt: 'a bench' });
+    const [who, other] = [await painter(on), await painter(on)];
+    const both = await Promise.all([takeOver(who, visit), takeOver(who, visit)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    const taken = both.find(({ statusCode }) => statusCode === 200)?.json<TakenOver>();
+    expect(taken?.waiting).toBe(0);
+    expect(taken?.edits.map(({ request }) => request.prompt)).toEqual(['a bench', 'a sofa']);
+    const [{ id, files, source } = {} as Edit] = taken?.edits ?? [];
+    const [result] = files;
+    expect(result).toMatchObject({ originalImageId: source?.id, maskImage: { url: expect.any(String) } });
+    expect((await get(on, who, `/edits/${id}`)).statusCode).toBe(200);
+    // Both edits are of the same photo.
+    expect((await get(on, who, '/files')).json()).toMatchObject({ total: 3 });
+    for (const url of [result?.url, source?.url, result?.maskImage?.url])
+      expect((await on.app.inject(url ?? '')).statusCode).toBe(200);
+    expect((await takeOver(other, visit)).statusCode).toBe(404);
+    expect((await visitAt('192.0.2.1', visit)).edits).toEqual([]);
+    on.clock.advance(25 * HOUR_MS);
+    await sweepGuests({ ...on.context(), ...on.house.deps.edits });
+    // The session is over by then.
+    const kept = on.db.selectFrom('files').select('id').where('user_id', '=', who.user.id);
+    expect(await kept.execute()).toHaveLength(3);
+  });
+
+  it('cannot be taken over once its day is over', async () => {
+    const { visit } = await visitAt();
+    await order(visit);
+    on.clock.advance(23 * HOUR_MS + 1);
+    const who = await painter(on);
+    expect((await takeOver(who, visit)).statusCode).toBe(404);
+    expect((await visitAt('192.0.2.1', visit)).edits).toEqual([]);
+  });
+
+  it('counts what was taken over, and no longer what visitors left', async () => {
+    const { visit } = await visitAt();
+    await order(visit);
+    const who = await painter(on);
+    await takeOver(who, visit);
+    const totals = await on.db.selectFrom('file_totals').selectAll().execute();
+    expect(totals.map(({ files, bytes }) => [files, bytes > 0])).toEqual(
+      expect.arrayContaining([
+        [0, false],
+        [2, true],
+      ]),
+    );
+  });
+});

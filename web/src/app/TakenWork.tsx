@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../features/auth/index.ts';
+import { keepTriedWork } from '../features/edits/index.ts';
+import { TakeOver, type TakenWork as Taken } from '../features/visits/index.ts';
+import { isWithin, paths, toolHomes } from './paths.ts';
+
+/** Takes along what somebody tried before they signed in; whoever came from there goes on where it stands. */
+export function TakenWork() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (user === null) return null;
+  const open = async (work: Taken | null) => {
+    if (work?.kind === 'photo') await keepTriedWork(user.id, work);
+    if (!isWithin(paths.tryOut.address, pathname)) return;
+    await navigate(addressOf(work), { replace: true });
+  };
+  return <TakeOver onTaken={open} />;
+}
+
+function addressOf(work: Taken | null): string {
+  if (work === null) return paths.furnitureInpainting.href();
+  if (work.kind === 'picture')
+    return `${toolHomes[work.purpose]}?remix=${encodeURIComponent(work.pictureId)}`;
+  return work.tool === 'inpainting' ? `${toolHomes.inpainting}/draw` : toolHomes[work.tool];
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Below whatever is about money: whom to ask. */
+export function SupportLink() {
+  const { t } = useTranslation();
+  return (
+    <p className="py-2 text-sm text-ink-soft print:hidden">
+      {t('app.support.moneyQuestion')}{' '}
+      <Link
+        to={paths.support.href('money')}
+        className="inline-flex min-h-9 items-center font-medium text-accent-ink underline underline-offset-4 touch:min-h-11"
+      >
+        {t('app.support.write')}
+      </Link>
+    </p>
+  );
+}

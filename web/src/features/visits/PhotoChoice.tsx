@@ -1,0 +1,83 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { TryDesk } from './use-try-desk.ts';
+import { sampleAddress, samples, sampleSize } from './wishes.ts';
+
+/** The rooms to try with, and one's own photo. */
+export function PhotoChoice({ desk }: { desk: TryDesk }) {
+  const { t } = useTranslation();
+  const { photo, isPending } = desk;
+  return (
+    <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <ul className="flex gap-2">
+          {samples.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                disabled={isPending}
+                aria-pressed={photo.sample === name}
+                aria-label={t(`app.home.${name}`)}
+                onClick={() => desk.chooseSample(name)}
+                className={classNames(
+                  'block overflow-hidden rounded-md ring-1 disabled:opacity-60',
+                  photo.sample === name ? 'ring-3 ring-accent' : 'ring-line hover:ring-edge',
+                )}
+              >
+                <img src={sampleAddress(name)} alt="" {...sampleSize} className="h-14 w-auto" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FileButton icon={<ImageUp aria-hidden size={20} />} desk={desk}>
+          {t('visits.own')}
+        </FileButton>
+        <span className="hidden touch:inline-flex">
+          <FileButton icon={<Camera aria-hidden size={20} />} desk={desk} capture="environment">
+            {t('visits.camera')}
+          </FileButton>
+        </span>
+      </div>
+      {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
+    </section>
+  );
+}
+
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'capture'> {
+  desk: TryDesk;
+  icon: ComponentProps<typeof Button>['icon'];
+  children: string;
+}
+
+/** A button that asks for a picture file. */
+function FileButton({ desk, icon, capture, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={icon}
+        disabled={desk.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void desk.choose(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Made } from './Made.tsx';
+import { RegisterOffer } from './RegisterOffer.tsx';
+import { TryStage } from './TryStage.tsx';
+import { TryWords } from './TryWords.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import { useTryDesk } from './use-try-desk.ts';
+import { visitQuery } from './visit.ts';
+import type { Sample, TryTool } from './wishes.ts';
+
+/** What is asked of the editor that paints masks; the page hands one in. */
+export interface TryMaskEditorProps {
+  readonly photoUrl: string;
+  readonly photoWidth: number;
+  readonly photoHeight: number;
+  readonly initialMask: Blob | null;
+  readonly isEditing: boolean;
+  readonly isSaving: boolean;
+  readonly onAutosave: (mask: Blob) => void;
+  readonly onPick: () => Promise<Blob | null>;
+  readonly onHelp: () => Promise<never[]>;
+  readonly onSave: (mask: { readonly blob: Blob }) => void;
+}
+
+export interface TryScreenProps {
+  tool: TryTool;
+  /** The room to begin with; null = the first one. */
+  sample: Sample | null;
+  /** What was made so far is what somebody came for. */
+  showsMade: boolean;
+  onTool: (tool: TryTool) => void;
+  onOwnPhoto: () => void;
+  hrefs: { register: string; login: string; here: string };
+  maskEditor: (props: TryMaskEditorProps) => ReactNode;
+}
+
+/** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
+export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, ...on }: TryScreenProps) {
+  const { t } = useTranslation();
+  const visit = useQuery(visitQuery);
+  const desk = useTryDesk({ tool, sample, ...on });
+  const [isMarking, setIsMarking] = useState(false);
+  const made = useRef<HTMLElement>(null);
+  const left = visit.data?.triesLeft ?? null;
+  useEffect(() => {
+    if (showsMade && visit.isSuccess) made.current?.scrollIntoView({ block: 'start' });
+  }, [showsMade, visit.isSuccess]);
+
+  if (isMarking) {
+    const MaskEditor = maskEditor;
+    return (
+      <>
+        <div className="px-4 py-2 sm:px-6">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<ArrowLeft aria-hidden size={18} />}
+            onClick={() => setIsMarking(false)}
+          >
+            {t('visits.backToPhoto')}
+          </Button>
+        </div>
+        <MaskEditor
+          photoUrl={desk.photo.url}
+          photoWidth={desk.photo.width}
+          photoHeight={desk.photo.height}
+          initialMask={desk.mask}
+          isEditing={desk.mask !== null}
+          isSaving={false}
+          onAutosave={() => undefined}
+          onPick={desk.refusePick}
+          onHelp={async () => []}
+          onSave={({ blob }) => {
+            desk.setMask(blob);
+            setIsMarking(false);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6 px-4 py-4 sm:px-6">
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <h1 className="text-xl font-semibold tracking-tight">{t('visits.title')}</h1>
+          <TryStage desk={desk} />
+          <PhotoChoice desk={desk} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <p role="status" className="text-sm font-medium text-ink-soft">
+            {left === null ? ' ' : t('visits.left', { count: left, of: visit.data?.tries ?? left })}
+          </p>
+          {left === 0 && <RegisterOffer hrefs={hrefs} isOver />}
+          <TryWords
+            desk={desk}
+            tool={tool}
+            onTool={on.onTool}
+            onMark={() => setIsMarking(true)}
+            left={left}
+          />
+          {left !== 0 && <RegisterOffer hrefs={hrefs} isOver={false} />}
+        </div>
+      </div>
+      <Made ref={made} edits={visit.data?.edits ?? []} onShow={desk.show} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Edit } from '@maquette/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
+import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
+import { fileOf, questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
+import {
+  maskOf,
+  noTryWords,
+  type ReadyWish,
+  type Sample,
+  sampleAddress,
+  samples,
+  sampleSize,
+  type TryTool,
+  type TryWords,
+} from './wishes.ts';
+
+/** A picture on the stage, beside what it was made of. */
+export interface Shown {
+  readonly before: string;
+  readonly after: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Desk {
+  tool: TryTool;
+  sample: Sample | null;
+  onTool: (tool: TryTool) => void;
+  /** A photo of one's own takes the place of a sample room. */
+  onOwnPhoto: () => void;
+}
+
+const KEEP_AFTER_MS = 400;
+
+function samplePhoto(sample: Sample): TryPhoto {
+  return { sample, file: null, url: sampleAddress(sample), ...sampleSize };
+}
+
+async function ownPhoto(chosen: File): Promise<TryPhoto> {
+  const { file } = await preparePhoto(chosen);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PhotoRefused('unreadable');
+  });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { sample: null, file, url: URL.createObjectURL(file), width, height };
+}
+
+/** Everything that lies on the desk of somebody who tries: photo, mark, words, what came of them and what went wrong. */
+export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
+  const { t } = useTranslation();
+  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'bedroom'));
+  const [words, setWords] = useState<TryWords>(noTryWords);
+  const [mask, setMask] = useState<Blob | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [photoFailure, setPhotoFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const attempt = useTry();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = (next: TryPhoto) => {
+    setPhoto(next);
+    setMask(null);
+    setShown(null);
+    setPhotoFailure(null);
+    attempt.reset();
+  };
+  const choose = async (file: File) => {
+    try {
+      take(await ownPhoto(file));
+      onOwnPhoto();
+    } catch (error) {
+      const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
+      setPhotoFailure(t(`visits.photo.${reason}`));
+    }
+  };
+  const restore = useEffectEvent(async (work: KeptWork | null) => {
+    const name = samples.find((room) => work?.name === `${room}.webp`) ?? null;
+    if (!work || (sample !== null && name !== sample) || words !== noTryWords) return;
+    const file = new File([work.photo], work.name, { type: work.photo.type });
+    setPhoto(name ? samplePhoto(name) : await ownPhoto(file));
+    setWords(work.words);
+    setMask(work.mask);
+    if (work.tool !== tool) onTool(work.tool);
+  });
+  useEffect(() => {
+    void fetchKeptWork().then(restore);
+  }, []);
+  const make = async (order: TryOrder) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setShown(null);
+    const { url, width, height } = order.photo;
+    try {
+      const made = await attempt.mutateAsync({ order, signal: stop.signal });
+      if (!stop.signal.aborted) setShown({ before: url, after: made.url, width, height });
+    } catch {
+      // Told by `failure` and `question`.
+    }
+  };
+  const wish = async (ready: ReadyWish) => {
+    const { tool: of } = ready;
+    const chosen = { find: ready.find ? t(ready.find) : '', prompt: t(ready.key) };
+    setWords(chosen);
+    const marked = await maskOf(ready).catch(() => null);
+    setMask(marked);
+    if (of !== tool) onTool(of);
+    await make({ tool: of, photo, words: chosen, mask: marked });
+  };
+  const { error, isPending, variables } = attempt;
+  const question = isPending ? null : questionIn(error);
+  const isOver = error instanceof ApiError && error.code === 'guest_limit_reached';
+  const order: TryOrder = { tool, photo, words, mask };
+
+  useKeptWork(order, shown !== null);
+  return {
+    ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
+    failure:
+      error === null || isPending || question || isOver ? null : errorToMessage(error, t, t('visits.failed')),
+    /** What is marked belongs to what was named when it was marked. */
+    setWords: (next: TryWords) => {
+      if (next.find !== words.find) setMask(null);
+      setWords(next);
+    },
+    setMask,
+    chooseSample: (name: Sample) => take(samplePhoto(name)),
+    choose,
+    wish,
+    make: () => make(order),
+    agree: () =>
+      variables && make({ ...variables.order, agreed: question?.kind === 'region' ? 'guess' : 'stand-in' }),
+    dismiss: () => attempt.reset(),
+    /** Puts something that was made before on the stage. */
+    show: ({ source, files: [result] }: Edit) => {
+      if (!result || !source) return;
+      const { width, height } = result.metadata;
+      setShown({ before: source.url, after: result.url, width, height });
+      window.scrollTo({ top: 0 });
+    },
+    back: () => setShown(null),
+    refusePick: (): Promise<Blob | null> =>
+      Promise.reject(
+        new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
+      ),
+  };
+}
+
+export type TryDesk = ReturnType<typeof useTryDesk>;
+
+/** Keeps what stands on the desk and was not made yet on this device: registering finds it again. */
+function useKeptWork(order: TryOrder, isMade: boolean): void {
+  const { tool, photo, words, mask } = order;
+  const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
+  const hadBegun = useRef(false);
+  const keep = useEffectEvent(async () => {
+    // What an earlier visit left is not lost by only looking in again.
+    hadBegun.current ||= isBegun;
+    if (!hadBegun.current) return;
+    if (isMade || !isBegun) return forgetWork();
+    const file = await fileOf(photo).catch(() => null);
+    if (file) await keepWork({ tool, words, mask, photo: file, name: file.name, at: Date.now() });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [tool, photo, words, mask, isMade, isBegun]);
+  useEffect(() => () => void keep(), []);
+}

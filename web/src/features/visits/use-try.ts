@@ -1,0 +1,98 @@
+import { editsEndpoints, type RegionGuess } from '@maquette/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { fetchPicture } from '../../platform/api/fetch-picture.ts';
+import { visitToken } from '../../platform/storage/preferences.ts';
+import { visitQuery } from './visit.ts';
+import { type Sample, sampleAddress, type TryTool, type TryWords } from './wishes.ts';
+
+/** The photo on the stage. */
+export interface TryPhoto {
+  /** A room that ships with the product; null = one's own. */
+  readonly sample: Sample | null;
+  /** One's own photo, ready to be sent. */
+  readonly file: File | null;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TryOrder {
+  readonly tool: TryTool;
+  readonly photo: TryPhoto;
+  readonly words: TryWords;
+  readonly mask: Blob | null;
+  /** What was asked back about, and agreed to. */
+  readonly agreed?: 'guess' | 'stand-in';
+}
+
+export interface TryResult {
+  readonly order: TryOrder;
+  readonly url: string;
+}
+
+/** What is asked back about before anything is made. */
+export type TryQuestion = { kind: 'region'; guess: RegionGuess } | { kind: 'stand-in'; message: string };
+
+/** What an order is asked back about; null where it simply failed. */
+export function questionIn(error: unknown): TryQuestion | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'confirm_region' && error.guess) return { kind: 'region', guess: error.guess };
+  const canStandIn = error.missing.some(({ closest }) => closest !== null);
+  return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
+}
+
+/** The photo as it is sent. */
+export async function fileOf({ sample, file }: TryPhoto, signal?: AbortSignal): Promise<File> {
+  if (file) return file;
+  const name = sample ?? 'living';
+  return new File([await fetchPicture(sampleAddress(name), signal)], `${name}.webp`, { type: 'image/webp' });
+}
+
+/** Makes a picture without an account, and counts anew what is left. */
+export function useTry() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order, signal }: { order: TryOrder; signal: AbortSignal }): Promise<TryResult> => {
+      // The first one begins the visit: what is made belongs to it.
+      if (visitToken.get() === null) await queries.fetchQuery(visitQuery);
+      return { order, url: await send(order, signal) };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: visitQuery.queryKey }),
+  });
+}
+
+/** @returns where the picture lies */
+async function send({ tool, photo, words, mask, agreed }: TryOrder, signal: AbortSignal): Promise<string> {
+  const visit = visitToken.get();
+  const image = await fileOf(photo, signal);
+  const options = { signal, ...(visit && { visit }), files: { image, ...(mask && { mask }) } };
+  const { find, prompt } = words;
+  const guess = agreed === 'guess' ? { accept_guess: 'true' as const } : {};
+  const standIn = agreed === 'stand-in' ? { allow_stand_in: 'true' as const } : {};
+  if (tool === 'recolor') {
+    const form = { select_prompt: find, prompt, ...guess };
+    return (await call(editsEndpoints.searchRecolorPublic, { form }, options)).outputPath;
+  }
+  if (tool === 'replace') {
+    const form = { search_prompt: find, prompt, ...guess, ...standIn };
+    return (await call(editsEndpoints.searchReplacePublic, { form }, options)).outputPath;
+  }
+  const started = await call(editsEndpoints.startFluxPublic, { form: { prompt, ...standIn } }, options);
+  return awaited(started.requestId, signal);
+}
+
+const LOOK_EVERY_MS = 1000;
+
+/** Looks until the picture is there. @throws ApiError with what the server says when there will be none */
+async function awaited(id: string, signal: AbortSignal): Promise<string> {
+  for (;;) {
+    const told = await call(editsEndpoints.fluxResultPublic, { params: { id } }, { signal });
+    if (told.status === 'Ready' && told.outputPath) return told.outputPath;
+    if (told.status !== 'Pending')
+      throw new ApiError({ status: 502, code: null, message: told.message, isSaid: true });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    signal.throwIfAborted();
+  }
+}
