@@ -12,6 +12,7 @@ import { traces } from './migrations/0009-traces.ts';
 import { emailChanges } from './migrations/0011-email-changes.ts';
 import { resumedPlans } from './migrations/0010-resumed-plans.ts';
 import { shares } from './migrations/0012-shares.ts';
+import { invoices } from './migrations/0014-invoices.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-resumed-plans': resumedPlans,
   '0011-email-changes': emailChanges,
   '0012-shares': shares,
+  '0014-invoices': invoices,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

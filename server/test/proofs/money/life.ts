@@ -66,10 +66,17 @@ const send = async (life: Life, person: Person, wish: Wish): Promise<void> => {
   const at = wish.answers.push('lost') - 1;
   const { body, key, renewed } = wish;
   const params = renewed === null ? {} : { params: { id: renewed } };
+  // A cheaper plan takes a cancellation back, whatever becomes of the answer.
+  const mayGoOn = wish.kind === 'plan' && renewed === null && body['planId'] !== 'business';
+  if (mayGoOn) person.cancelled = [];
   const answer = await ask<Answer>(life, person, endpointOf(wish), { body, key, ...params });
+  if (mayGoOn) person.cancelled = [];
   if (answer === null) return;
   if (answer instanceof Refusal) wish.answers[at] = answer.code;
-  else if (answer.checkoutUrl === undefined) wish.answers[at] = 'paid';
+  else if (answer.subscription?.next_plan) {
+    // A cheaper plan takes over later: nothing is paid now.
+    wish.answers[at] = 'later';
+  } else if (answer.checkoutUrl === undefined) wish.answers[at] = 'paid';
   else {
     wish.answers[at] = 'checkout';
     const sessionId = sessionIn(answer.checkoutUrl);

@@ -17,7 +17,8 @@ export function findRepeated(
 export type NewOrder = Pick<
   StoredOrder,
   'userId' | 'kind' | 'planId' | 'credits' | 'amountCents' | 'renews'
-> & {
+> &
+  Partial<Pick<StoredOrder, 'unusedCents' | 'unusedPlanId' | 'unusedOf'>> & {
   readonly call: CallKey;
   /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
   readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
@@ -34,6 +35,7 @@ export async function placeOrder(
 ): Promise<StoredOrder> {
   const at = await ctx.cardTime();
   const order: StoredOrder = {
+    ...{ unusedCents: 0, unusedPlanId: null, unusedOf: null },
     ...wanted,
     id: ctx.newId(),
     provider: ctx.cards.name,
