@@ -17,10 +17,7 @@ export interface PaymentsPorts extends SubscriptionsPorts {
   /** Address people use, to come back from a checkout; no slash at the end. */
   readonly siteUrl: () => string;
   /** Who pays; null when the person is gone. */
-  readonly payerOf: (
-    ctx: Pick<Context, 'db'>,
-    person: { userId: string },
-  ) => Promise<Payer | null>;
+  readonly payerOf: (ctx: Pick<Context, 'db'>, person: { userId: string }) => Promise<Payer | null>;
   /** Who sells, for invoices. */
   readonly seller: SellerSettings;
   /** Throws `session_expired` within the transaction when the account is being deleted. */

@@ -5,7 +5,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { addCustomer, findCustomer, findToldCustomer, removeCustomer, saveToldEmail } from './customers.store.ts';
+import {
+  addCustomer,
+  findCustomer,
+  findToldCustomer,
+  removeCustomer,
+  saveToldEmail,
+} from './customers.store.ts';
 
 /**
  * Lets the caller be known to the card provider; done twice it is done once.

@@ -117,7 +117,10 @@ export function openSwitches(db: Db, { userId }: { userId: string }): Promise<St
 }
 
 /** Whether the unused days of a paid month were credited to something that is paid. */
-export function creditedMonth(db: Db, { userId, month }: { userId: string; month: string }): Promise<boolean> {
+export function creditedMonth(
+  db: Db,
+  { userId, month }: { userId: string; month: string },
+): Promise<boolean> {
   return findsAny(
     db
       .selectFrom('orders')

@@ -19,10 +19,10 @@ export type NewOrder = Pick<
   'userId' | 'kind' | 'planId' | 'credits' | 'amountCents' | 'renews'
 > &
   Partial<Pick<StoredOrder, 'unusedCents' | 'unusedPlanId' | 'unusedOf'>> & {
-  readonly call: CallKey;
-  /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
-  readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
-};
+    readonly call: CallKey;
+    /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
+    readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
+  };
 
 /**
  * Writes an order down, before the card provider hears of it: whatever becomes of the call, what was taken can be found by

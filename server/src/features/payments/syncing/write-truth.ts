@@ -1,5 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { PaidPeriod, PaymentState, SubscriptionState } from '../../../platform/payment-provider/card-provider.ts';
+import type {
+  PaidPeriod,
+  PaymentState,
+  SubscriptionState,
+} from '../../../platform/payment-provider/card-provider.ts';
 import {
   planById,
   type PlanFacts,
@@ -40,7 +44,9 @@ export async function writeTruth(
   const { subscription, news } = await inTransaction(ctx, async (tx) => {
     const toLookAt: Subject[] = [];
     for (const [number, month] of state.paid.entries())
-      toLookAt.push(...(await recordMonth(tx, { order, month, number, card: cards.get(month.invoiceId), at })));
+      toLookAt.push(
+        ...(await recordMonth(tx, { order, month, number, card: cards.get(month.invoiceId), at })),
+      );
     const written = await writeSubscription(tx, {
       order: { id: order.id, userId: order.userId, planId, renews: order.renews },
       state,
