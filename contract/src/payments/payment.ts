@@ -91,7 +91,6 @@ export const Invoice = z.object({
   seller: InvoiceSeller,
   buyer: z.object({
     name: z.string(),
-    email: z.string(),
     company: z.string(),
     address: z.string(),
     vatNumber: z.string(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/db.ts';
 import { walk } from '../platform/walk.ts';
 import type { Check, Fault, Patient } from './fault.ts';
@@ -218,13 +219,7 @@ async function uncreditedReturns({ db }: Patient): Promise<Fault[]> {
       row.fn.sum<number | null>('invoices.total_cents').as('noted'),
     ])
     .groupBy(['payments.id', 'payments.returned_cents'])
-    .having((row) =>
-      row.eb(
-        row.fn.coalesce(row.fn.sum('invoices.total_cents'), row.lit(0)),
-        '!=',
-        row.eb.neg(row.ref('payments.returned_cents')),
-      ),
-    )
+    .having(sql<boolean>`coalesce(sum(invoices.total_cents), 0) + payments.returned_cents <> 0`)
     .execute();
   return rows.map(({ id, returned, noted }) => ({
     code: 'refund_without_note',

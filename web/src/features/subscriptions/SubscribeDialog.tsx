@@ -1,21 +1,24 @@
-import type { Plan, Subscription } from '@maquette/contract';
+import type { Plan, PlanChoice, Subscription } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { printDay } from '../../platform/i18n/print-day.ts';
 import { printMoney } from '../../platform/i18n/print-money.ts';
 import { useBuying } from '../../platform/use-buying.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { type Dashboard, type Method, MethodField } from '../payments/index.ts';
+import { CardCharged, type Dashboard, type Method, MethodField } from '../payments/index.ts';
 import type { Subscribe } from './commands.ts';
 
 interface SubscribeProps {
   dashboard: Dashboard;
   plans: readonly Plan[];
+  /** What choosing each would mean now; those that are not there are bought at their price. */
+  choices: readonly PlanChoice[];
   /** The plan that runs now; choosing another one is a switch. */
   active: Subscription | null;
   /** Where none is active: a cancelled one that is paid for some days yet. */
@@ -55,23 +58,32 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
   const [wasSent, setWasSent] = useState(false);
   const isMain = dashboard === 'main';
   const plan = plans.find(({ id }) => id === planId) ?? null;
-  const price = plan && printMoney(plan.priceCents, i18n.language);
-  const { send, isBusy, error } = useBuying(subscribe, () =>
-    onDone(
-      isMain ? t('subscription.subscribed', { plan: plan?.name ?? '' }) : t('subscription.subscribe.done'),
-    ),
-  );
+  const choice = props.choices.find((one) => one.planId === planId) ?? null;
+  const isLater = choice?.begins === 'later';
+  const date = choice?.from ? printDay(choice.from, i18n.language) : '';
+  const monthly = plan && printMoney(plan.priceCents, i18n.language);
+  const price = plan && printMoney(choice?.dueCents ?? plan.priceCents, i18n.language);
+  const done = () => {
+    if (isLater) return t('subscription.later.done', { plan: plan?.name ?? '', date });
+    return isMain
+      ? t('subscription.subscribed', { plan: plan?.name ?? '' })
+      : t('subscription.subscribe.done');
+  };
+  const { send, isBusy, error } = useBuying(subscribe, () => onDone(done()));
   const confirm = () => {
     setWasSent(true);
-    if (plan && method) send({ planId, autoRenew, ...method });
+    const shown = choice && { dueCents: choice.dueCents };
+    if (plan && isLater) send({ planId, ...shown });
+    else if (plan && method) send({ planId, autoRenew, ...shown, ...method });
   };
   const goesToCheckout = method !== null && method.paymentMethodId === undefined;
   const confirmWords = () => {
+    if (isLater) return t('subscription.later.confirm', { plan: plan?.name ?? '' });
     if (!isMain) return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm');
     return price ? t('subscription.checkout.confirm', { price }) : t('subscription.checkout.confirmUnknown');
   };
   const failed = isMain ? 'subscription.subscriptionFailed' : 'subscription.errors.subscribe';
-  const warning = useWarning({ ...props, plan });
+  const warning = useWarning({ ...props, plan, choice });
   return (
     <Question
       failure={error && errorToMessage(error, t, t(failed))}
@@ -79,7 +91,7 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
       onKeep={onClose}
       confirm={confirmWords()}
       isBusy={isBusy}
-      isDisabled={!isMain && method === null}
+      isDisabled={!isMain && method === null && !isLater}
       onConfirm={confirm}
     >
       {isMain ? (
@@ -92,12 +104,16 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
       ) : (
         plan && <PlanLine plan={plan} />
       )}
-      <MethodField
-        choice={method}
-        onChoice={setMethod}
-        error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
-      />
-      <div className="flex flex-col gap-1">
+      {plan && choice && choice.unusedCents > 0 && <Due plan={plan} choice={choice} />}
+      {!isLater && (
+        <MethodField
+          choice={method}
+          onChoice={setMethod}
+          error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
+        />
+      )}
+      {!isLater && price && <CardCharged choice={method} price={price} />}
+      <div hidden={isLater} className="flex flex-col gap-1">
         <Checkbox
           label={t(isMain ? 'subscription.checkout.autoRenew' : 'subscription.subscribe.autoRenew')}
           checked={autoRenew}
@@ -106,12 +122,12 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
         {isMain && price && (
           <p role="status" className="text-sm text-ink-faint">
             {autoRenew
-              ? t('subscription.checkout.autoRenewOn', { price })
+              ? t('subscription.checkout.autoRenewOn', { price, monthly: monthly ?? price })
               : t('subscription.checkout.autoRenewOff', { price })}
           </p>
         )}
       </div>
-      {warning && <Banner tone="warning">{warning}</Banner>}
+      {warning && <Banner tone={isLater ? 'info' : 'warning'}>{warning}</Banner>}
     </Question>
   );
 }
@@ -156,17 +172,55 @@ function PlanLine({ plan }: { plan: Plan }) {
   );
 }
 
-type Before = Pick<SubscribeProps, 'dashboard' | 'active' | 'ending'> & { plan: Plan | null };
+/** What is paid now: the price, less the days that are not used. */
+function Due({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
+  const { t, i18n } = useTranslation();
+  const money = (cents: number) => printMoney(cents, i18n.language);
+  const unused = { count: choice.unusedDays, plan: choice.unusedPlanName ?? '' };
+  const lines = [
+    [t('subscription.due.month', { plan: plan.name }), money(plan.priceCents)],
+    [t('subscription.due.unused', unused), money(-choice.unusedCents)],
+    [t('subscription.due.now'), money(choice.dueCents)],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-1 rounded-md bg-sunken px-4 py-3">
+      {lines.map(([name, amount], at) => (
+        <div
+          key={name}
+          className={classNames(
+            'flex justify-between gap-4',
+            at === 2 && 'border-t border-line pt-1 font-semibold text-ink',
+          )}
+        >
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Before = Pick<SubscribeProps, 'dashboard' | 'active' | 'ending'> & {
+  plan: Plan | null;
+  choice: PlanChoice | null;
+};
 
 /** What becomes of the plan before this one; null where there is none. */
-function useWarning({ dashboard, active, ending, plan }: Before): string | null {
+function useWarning({ dashboard, active, ending, plan, choice }: Before): string | null {
   const { t, i18n } = useTranslation();
   const isMain = dashboard === 'main';
+  const current = active ?? ending;
+  if (current && plan && choice?.begins === 'later') {
+    const price = printMoney(plan.priceCents, i18n.language);
+    const gaps = { from: current.plan_name, to: plan.name, price };
+    return t('subscription.later.text', { ...gaps, date: printDay(choice.from ?? '', i18n.language) });
+  }
+  const isCredited = choice !== null && choice.unusedCents > 0;
   if (active && plan) {
     const names = { from: active.plan_name, to: plan.name };
     return t(isMain ? 'subscription.checkout.switch' : 'subscription.subscribe.switch', names);
   }
-  if (!ending) return null;
+  if (!ending || isCredited) return null;
   const date = printDay(ending.end_date, i18n.language);
   return isMain
     ? t('subscription.checkout.stillRuns', { plan: ending.plan_name, date })

@@ -81,7 +81,7 @@ function drawPeople(page: Page, { seller, buyer }: Invoice, locale: Locale): voi
     { x: MARGIN, title: said.seller, lines: [seller.name, seller.address, number(seller.vatId)] },
     {
       ...{ x: HALF, title: said.buyer },
-      lines: [buyer.company, buyer.name, buyer.address, buyer.email, number(buyer.vatNumber)],
+      lines: [buyer.company, buyer.name, buyer.address, number(buyer.vatNumber)],
     },
   ].map(({ x, title, lines }) => {
     const width = page.page.width - MARGIN - HALF;

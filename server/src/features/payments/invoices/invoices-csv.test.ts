@@ -5,7 +5,7 @@ const invoice: InvoiceLine = {
   ...{ id: 'i1', number: '2026-000001', kind: 'invoice', corrects: null, item: '100 credits' },
   ...{ issuedAt: '2026-03-01T23:59:59.000Z', paidAt: '2026-03-01T23:59:58.000Z' },
   seller: { name: 'Maquette', address: '', vatId: '', vatNote: '' },
-  buyer: { name: 'Ada', email: 'ada@example.test', company: '', address: '', vatNumber: '' },
+  buyer: { name: 'Ada', company: '', address: '', vatNumber: '' },
   ...{ card: { brand: 'visa', last4: '4242' }, planName: null, credits: 100 },
   ...{ periodStart: null, periodEnd: null, priceCents: 1000, unused: null },
   ...{ netCents: 833, vatCents: 167, vatRate: 20, totalCents: 1000, currency: 'usd', isTest: true },

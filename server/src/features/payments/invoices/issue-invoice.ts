@@ -69,5 +69,5 @@ async function nextNumber(
 async function buyerOf(tx: PaymentsContext, userId: string): Promise<Invoice['buyer']> {
   const payer = await tx.payerOf(tx, { userId });
   const { company = '', address = '', vatNumber = '' } = payer?.invoiceTo ?? {};
-  return { name: payer?.fullName ?? '', email: payer?.email ?? '', company, address, vatNumber };
+  return { name: payer?.fullName ?? '', company, address, vatNumber };
 }

@@ -78,7 +78,6 @@ interface Paid {
   period_end: number | null;
   paid_at: number;
   plan_id: string | null;
-  email: string;
   full_name: string;
   /** When the last of it went back, as far as the ledger tells. */
   returned_at: number | null;
@@ -88,7 +87,7 @@ interface Paid {
 const invoiceWhatWasPaid = async (db: Kysely<unknown>) => {
   const { rows } = await sql<Paid>`
     select p.id, p.user_id, p.natural_key, p.amount_cents, p.returned_cents, p.credits, p.period_start, p.period_end,
-      p.paid_at, o.plan_id, u.email, u.full_name, r.returned_at
+      p.paid_at, o.plan_id, u.full_name, r.returned_at
     from payments p
     join orders o on o.id = p.order_id
     join users u on u.id = p.user_id
@@ -115,7 +114,7 @@ const invoiceWhatWasPaid = async (db: Kysely<unknown>) => {
     last.set(year, running);
     const corrects = kind === 'invoice' ? null : (numbers.get(paid.id) ?? null);
     if (kind === 'invoice') numbers.set(paid.id, `${year}-${String(running).padStart(6, '0')}`);
-    const buyer = { name: paid.full_name, email: paid.email, company: '', address: '', vatNumber: '' };
+    const buyer = { name: paid.full_name, company: '', address: '', vatNumber: '' };
     await sql`
       insert into invoices (id, user_id, payment_id, kind, year, running, corrects, issued_at, paid_at, plan_id, credits,
         period_start, period_end, unused_cents, unused_plan_id, total_cents, vat_cents, vat_rate, seller, buyer, card)
