@@ -73,13 +73,13 @@ export const subscriptionsFr = {
   'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',
   'subscription.subscriptionFailed': 'L’abonnement à la formule a échoué',
 
-  'subscription.next.charge': 'Prochain débit : {{price}} le {{date}}',
+  'subscription.next.charge': 'Prochain débit : {{price}} le {{date}}',
   'subscription.next.switch': '{{plan}} prend le relais le {{date}}',
-  'subscription.next.takesOver': '{{plan}} prend le relais le {{date}} : {{price}} par mois.',
+  'subscription.next.takesOver': '{{plan}} prend le relais le {{date}} : {{price}} par mois.',
   'subscription.next.chosen': 'Commence le {{date}}',
   'subscription.next.later': 'Commencerait le {{date}}. Rien à payer maintenant.',
   'subscription.next.credited':
-    '{{price}} maintenant : {{credit}} sont déduits pour les jours non utilisés de {{plan}}.',
+    '{{price}} maintenant : {{credit}} sont déduits pour les jours non utilisés de {{plan}}.',
   'subscription.due.month': '{{plan}}, un mois',
   'subscription.due.unused_one': '{{count, number}} jour non utilisé de {{plan}}',
   'subscription.due.unused_other': '{{count, number}} jours non utilisés de {{plan}}',
@@ -150,7 +150,7 @@ export const subscriptionsFr = {
   'subscription.checkout.autoRenewOff':
     '{{price}} sont débités une fois. La formule prend fin après un mois.',
   'subscription.checkout.switch':
-    'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
+    'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
   'subscription.checkout.stillRuns':
     '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'subscription.checkout.confirm': 'S’abonner pour {{price}}',
