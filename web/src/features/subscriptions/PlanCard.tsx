@@ -14,11 +14,13 @@ interface PlanCardProps {
   isCurrent: boolean;
   /** What choosing it would mean, or what becomes of it next. */
   note?: string | null | undefined;
+  /** It takes over by itself when the paid month ends. */
+  isNext?: boolean;
   onChoose: () => void;
 }
 
 /** A monthly plan, its price and what it gives. */
-export function PlanCard({ dashboard, plan, isCurrent, note, onChoose }: PlanCardProps) {
+export function PlanCard({ dashboard, plan, isCurrent, isNext = false, note, onChoose }: PlanCardProps) {
   const { t, i18n } = useTranslation();
   const isMain = dashboard === 'main';
   // On the payment page the plans stand below a heading of their own.
@@ -62,7 +64,7 @@ export function PlanCard({ dashboard, plan, isCurrent, note, onChoose }: PlanCar
       <Button
         className={note ? 'w-full' : 'mt-auto w-full'}
         variant={isCurrent ? 'secondary' : 'primary'}
-        disabled={isCurrent}
+        disabled={isCurrent || isNext}
         aria-label={isCurrent || isMain ? undefined : choose}
         onClick={onChoose}
       >

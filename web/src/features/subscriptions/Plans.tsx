@@ -59,6 +59,7 @@ export function Plans({ dashboard, subscriptions, subscribe, onDone }: PlansProp
             dashboard={dashboard}
             plan={plan}
             isCurrent={plan.id === active?.plan_id}
+            isNext={active?.auto_renew === true && plan.id === active.next_plan?.id}
             note={noteOf(plan)}
             onChoose={() => setChosen(plan.id)}
           />

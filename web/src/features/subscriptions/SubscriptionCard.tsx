@@ -50,12 +50,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         </Button>
       )}
       {subscription.can_resume && <Resume subscription={subscription} onDone={onDone} />}
-      <KeepPlan subscription={subscription} onDone={onDone} />
       {status === 'expired' && (
         <Button aria-label={t('subscription.mine.renewNamed', { plan })} onClick={onRenew}>
           {t('subscription.mine.renew')}
         </Button>
       )}
+      <KeepPlan subscription={subscription} onDone={onDone} />
     </li>
   );
 }

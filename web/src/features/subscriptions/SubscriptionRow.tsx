@@ -42,7 +42,6 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
         {isTriedAgain && <p className="text-sm text-warning">{t('subscription.row.failed')}</p>}
       </div>
       {subscription.can_resume && <ResumeButton subscription={subscription} />}
-      <KeepPlan subscription={subscription} onDone={(message) => addToast({ type: 'success', message })} />
       {(status === 'active' || isTriedAgain) && (
         <Button
           variant="secondary"
@@ -53,6 +52,7 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
           {t('subscription.mine.cancel')}
         </Button>
       )}
+      <KeepPlan subscription={subscription} onDone={(message) => addToast({ type: 'success', message })} />
     </li>
   );
 }
