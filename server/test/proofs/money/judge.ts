@@ -180,7 +180,7 @@ const wrongMails = async ({ db, people }: Scene): Promise<string[]> => {
   // Two of the same plan that were paid at the same moment fail at the same moment, each once.
   const rows = await db.selectFrom('subscriptions').selectAll().execute();
   const months = rows.map((one) => monthOf(one.user_id, one.plan_id, new Date(one.ends_at).toISOString()));
-  const told = mails
+  const failures = mails
     .filter(({ kind }) => kind === 'renewal-failed')
     .map(({ user_id: userId, details }) => {
       const { planId = '', endsAt = '', tries } = JSON.parse(details) as Record<string, string>;
@@ -188,8 +188,8 @@ const wrongMails = async ({ db, people }: Scene): Promise<string[]> => {
       return { month, name: `${month} ${tries}` };
     });
   const isDoubled = ({ month, name }: { month: string; name: string }) =>
-    told.filter((other) => other.name === name).length > Math.max(1, countIn(months, month));
-  if (told.some(isDoubled)) faults.push('a failed renewal was told twice');
+    failures.filter((other) => other.name === name).length > Math.max(1, countIn(months, month));
+  if (failures.some(isDoubled)) faults.push('a failed renewal was told twice');
   return faults;
 };
 

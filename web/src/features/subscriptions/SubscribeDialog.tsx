@@ -51,7 +51,7 @@ export function SubscribeDialog({ planId, ...rest }: SubscribeProps & { planId: 
 /** The inside of the dialog, drawn anew each time it opens: nothing of the time before is left. */
 export function SubscribeForm(props: SubscribeProps & { planId: string }) {
   const { dashboard, plans, active, subscribe, onClose, onDone } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [planId, setPlanId] = useState(props.planId);
   const [method, setMethod] = useState<Method | null>(null);
   const [autoRenew, setAutoRenew] = useState(true);
@@ -60,36 +60,21 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const choice = props.choices.find((one) => one.planId === planId) ?? null;
   const isLater = choice?.begins === 'later';
-  const date = choice?.from ? printDay(choice.from, i18n.language) : '';
-  const monthly = plan && printMoney(plan.priceCents, i18n.language);
-  const price = plan && printMoney(choice?.dueCents ?? plan.priceCents, i18n.language);
-  const done = () => {
-    if (isLater) return t('subscription.later.done', { plan: plan?.name ?? '', date });
-    return isMain
-      ? t('subscription.subscribed', { plan: plan?.name ?? '' })
-      : t('subscription.subscribe.done');
-  };
-  const { send, isBusy, error } = useBuying(subscribe, () => onDone(done()));
+  const words = useSubscribeWords({ isMain, plan, choice });
+  const { send, isBusy, error } = useBuying(subscribe, () => onDone(words.done));
   const confirm = () => {
     setWasSent(true);
     const shown = choice && { dueCents: choice.dueCents };
     if (plan && isLater) send({ planId, ...shown });
     else if (plan && method) send({ planId, autoRenew, ...shown, ...method });
   };
-  const goesToCheckout = method !== null && method.paymentMethodId === undefined;
-  const confirmWords = () => {
-    if (isLater) return t('subscription.later.confirm', { plan: plan?.name ?? '' });
-    if (!isMain) return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm');
-    return price ? t('subscription.checkout.confirm', { price }) : t('subscription.checkout.confirmUnknown');
-  };
-  const failed = isMain ? 'subscription.subscriptionFailed' : 'subscription.errors.subscribe';
   const warning = useWarning({ ...props, plan, choice });
   return (
     <Question
-      failure={error && errorToMessage(error, t, t(failed))}
+      failure={error && errorToMessage(error, t, words.failed)}
       keep={t('app.cancel')}
       onKeep={onClose}
-      confirm={confirmWords()}
+      confirm={words.confirm(method)}
       isBusy={isBusy}
       isDisabled={!isMain && method === null && !isLater}
       onConfirm={confirm}
@@ -106,29 +91,92 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
       )}
       {plan && choice && choice.unusedCents > 0 && <Due plan={plan} choice={choice} />}
       {!isLater && (
-        <MethodField
-          choice={method}
-          onChoice={setMethod}
-          error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
+        <PayFields
+          {...{ isMain, plan, choice, method, autoRenew }}
+          onMethod={setMethod}
+          onAutoRenew={setAutoRenew}
+          isMissing={wasSent && !method}
         />
       )}
-      {!isLater && price && <CardCharged choice={method} price={price} />}
-      <div hidden={isLater} className="flex flex-col gap-1">
+      {warning && <Banner tone={isLater ? 'info' : 'warning'}>{warning}</Banner>}
+    </Question>
+  );
+}
+
+type Chosen = { isMain: boolean; plan: Plan | null; choice: PlanChoice | null };
+
+/** What is paid now, and each month after that; null while no plan is chosen. */
+function useDue({ plan, choice }: Chosen) {
+  const { i18n } = useTranslation();
+  if (!plan) return null;
+  return {
+    price: printMoney(choice?.dueCents ?? plan.priceCents, i18n.language),
+    monthly: printMoney(plan.priceCents, i18n.language),
+  };
+}
+
+/** The words that differ by dashboard, and by when the plan begins. */
+function useSubscribeWords(chosen: Chosen) {
+  const { t, i18n } = useTranslation();
+  const { isMain, plan, choice } = chosen;
+  const due = useDue(chosen);
+  const name = plan?.name ?? '';
+  const from = choice?.begins === 'later' ? choice.from : null;
+  const done = isMain ? t('subscription.subscribed', { plan: name }) : t('subscription.subscribe.done');
+  const confirm = (method: Method | null): string => {
+    if (from) return t('subscription.later.confirm', { plan: name });
+    if (!isMain) {
+      const goesToCheckout = method !== null && method.paymentMethodId === undefined;
+      return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm');
+    }
+    return due
+      ? t('subscription.checkout.confirm', { price: due.price })
+      : t('subscription.checkout.confirmUnknown');
+  };
+  return {
+    confirm,
+    done: from ? t('subscription.later.done', { plan: name, date: printDay(from, i18n.language) }) : done,
+    failed: t(isMain ? 'subscription.subscriptionFailed' : 'subscription.errors.subscribe'),
+  };
+}
+
+interface PayFieldsProps extends Chosen {
+  method: Method | null;
+  onMethod: (method: Method | null) => void;
+  autoRenew: boolean;
+  onAutoRenew: (autoRenew: boolean) => void;
+  /** It was sent without a card. */
+  isMissing: boolean;
+}
+
+/** How it is paid, which card is charged how much, and whether it renews. */
+function PayFields({ method, onMethod, autoRenew, onAutoRenew, isMissing, ...chosen }: PayFieldsProps) {
+  const { t } = useTranslation();
+  const { isMain } = chosen;
+  const due = useDue(chosen);
+  return (
+    <>
+      <MethodField
+        choice={method}
+        onChoice={onMethod}
+        error={isMissing ? t('payment.buy.methodRequired') : undefined}
+      />
+      {due && <CardCharged choice={method} price={due.price} />}
+      <div className="flex flex-col gap-1">
         <Checkbox
           label={t(isMain ? 'subscription.checkout.autoRenew' : 'subscription.subscribe.autoRenew')}
           checked={autoRenew}
-          onChange={({ target }) => setAutoRenew(target.checked)}
+          onChange={({ target }) => onAutoRenew(target.checked)}
         />
-        {isMain && price && (
+        {isMain && due && (
           <p role="status" className="text-sm text-ink-faint">
             {autoRenew
-              ? t('subscription.checkout.autoRenewOn', { price, monthly: monthly ?? price })
-              : t('subscription.checkout.autoRenewOff', { price })}
+              ? t('subscription.checkout.autoRenewOn', due)
+              : t('subscription.checkout.autoRenewOff', due)}
           </p>
         )}
       </div>
-      {warning && <Banner tone={isLater ? 'info' : 'warning'}>{warning}</Banner>}
-    </Question>
+    </>
   );
 }
 

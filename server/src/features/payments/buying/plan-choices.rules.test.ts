@@ -21,7 +21,7 @@ describe('the unused days of a paid month', () => {
     ['in a February of 28 days', '2026-01-31T00:00', '2026-02-28T00:00', '2026-02-14T00:00', 14, 1550],
     ['in a February of a leap year', '2028-01-31T00:00', '2028-02-29T00:00', '2028-02-14T00:00', 15, 1603],
     ['in a month of 30 days', '2026-04-30T00:00', '2026-05-30T00:00', '2026-05-15T00:00', 15, 1550],
-  ])('%s', (_when, start, end, now, days, cents) => {
+  ])('%s', (_when, start, end, now, ...[days, cents]) => {
     expect(unusedOf({ start: at(start), end: at(end), valueCents: 3100 }, at(now))).toEqual({ days, cents });
   });
 

@@ -1,36 +1,6 @@
 import type { Invoice, Locale } from '@maquette/contract';
-import { en } from '../messages/en.ts';
+import { en, type InvoiceWords } from '../messages/en.ts';
 import { fr } from '../messages/fr.ts';
-
-/** The words of invoices; `{…}` are gaps. */
-export interface InvoiceWords {
-  readonly invoice: string;
-  readonly creditNote: string;
-  readonly number: string;
-  readonly corrects: string;
-  readonly issuedOn: string;
-  readonly paidOn: string;
-  readonly paidBy: string;
-  readonly card: string;
-  readonly seller: string;
-  readonly buyer: string;
-  readonly vatNumber: string;
-  readonly what: string;
-  readonly amount: string;
-  readonly oneCredit: string;
-  readonly credits: string;
-  readonly month: string;
-  readonly period: string;
-  readonly unused: string;
-  readonly givenBack: string;
-  readonly net: string;
-  readonly vat: string;
-  readonly noVat: string;
-  readonly total: string;
-  readonly test: string;
-  readonly contained: string;
-  readonly invoices: string;
-}
 
 const words: Record<Locale, InvoiceWords> = { en: en.invoices, fr: fr.invoices };
 

@@ -1,4 +1,32 @@
-import type { InvoiceWords } from '../invoices/invoice-words.ts';
+/** The words of invoices; `{…}` are gaps. */
+export interface InvoiceWords {
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly number: string;
+  readonly corrects: string;
+  readonly issuedOn: string;
+  readonly paidOn: string;
+  readonly paidBy: string;
+  readonly card: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly vatNumber: string;
+  readonly what: string;
+  readonly amount: string;
+  readonly oneCredit: string;
+  readonly credits: string;
+  readonly month: string;
+  readonly period: string;
+  readonly unused: string;
+  readonly givenBack: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly noVat: string;
+  readonly total: string;
+  readonly test: string;
+  readonly contained: string;
+  readonly invoices: string;
+}
 
 /** What is bought, as the checkout and the bank's statement name it. `{credits}` and `{plan}` are gaps. */
 export interface ItemWords {

@@ -47,9 +47,11 @@ function BuyForm({ list, purchase, onDone, otherHref }: BuyingProps & { list: Pr
   const { t, i18n } = useTranslation();
   const form = usePurchaseForm(list);
   const [order, setOrder] = useState<Order | null>(null);
-  const { credits, priceCents } = form;
+  const { credits: wanted, priceCents } = form;
   const cheaper =
-    credits === null || priceCents === null ? null : cheaperThan({ credits, priceCents }, list, 'main');
+    wanted === null || priceCents === null
+      ? null
+      : cheaperThan({ credits: wanted, priceCents }, list, 'main');
   const done = (message: string) => {
     setOrder(null);
     form.reset();
