@@ -30,9 +30,9 @@ export async function invoicePdf(invoice: Invoice, locale: Locale): Promise<Buff
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isDone = new Promise<void>((resolve, reject) => page.on('end', resolve).on('error', reject));
-  const { resolve } = createRequire(import.meta.url);
-  page.registerFont('plain', resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-  page.registerFont('bold', resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+  const require = createRequire(import.meta.url);
+  page.registerFont('plain', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  page.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
   drawHead(page, invoice, locale);
   drawPeople(page, invoice, locale);
   drawLines(page, invoice, locale);
