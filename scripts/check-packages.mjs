@@ -16,6 +16,9 @@ const LICENCES = new Set([
 /** Packages under another licence, each with the reason. `*` stands for the platform. */
 const OTHER_LICENCES = {
   '@img/sharp-*': 'libvips (LGPL-3.0-or-later) is a shared library beside sharp, replaceable and unchanged',
+  'dejavu-fonts-ttf':
+    'Bitstream Vera licence: may be shipped and embedded, not sold by itself or changed under its name',
+  'png-js': 'MIT, by its LICENSE; its package.json does not say so',
 };
 
 /** Packages that run a program when they are installed, each with the reason. */

@@ -20,6 +20,7 @@ export {
   brokenPasswordRules,
   Email,
   FullName,
+  InvoiceTo,
   LoginBody,
   Password,
   passwordRules,
@@ -97,6 +98,8 @@ export { AdminPerson, adminEndpoints } from './admin/endpoints.ts';
 export { paymentsEndpoints } from './payments/endpoints.ts';
 export {
   CreditOffer,
+  Invoice,
+  InvoiceSeller,
   PaymentMethod,
   PaymentReceipt,
   PurchaseBody,
@@ -107,7 +110,14 @@ export { sharesEndpoints } from './shares/endpoints.ts';
 export { Pin, Share, ShareAnswer, ShareAnswerBody, SharedPictures, shareLimits } from './shares/share.ts';
 
 export { subscriptionsEndpoints } from './subscriptions/endpoints.ts';
-export { FeatureKey, featureKeys, Plan, Subscription, SubscriptionStatus } from './subscriptions/plan.ts';
+export {
+  FeatureKey,
+  featureKeys,
+  Plan,
+  PlanChoice,
+  Subscription,
+  SubscriptionStatus,
+} from './subscriptions/plan.ts';
 
 export {
   Capabilities,

@@ -23,6 +23,9 @@ export const limits = {
   passwordMax: 128,
   promptMax: 2000,
   nameMax: 120,
+  addressMax: 400,
+  /** With the spaces that people write in it. */
+  vatNumberMax: 30,
   emailMax: 254,
   tokenMax: 200,
   credentialMax: 10_000,

@@ -46,6 +46,30 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const socialProviders = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
+/** As it is written: two letters of the country and 2 to 13 more characters. Spaces, dots and hyphens between them are no part of it. */
+export const VatNumber = z
+  .string()
+  .max(limits.vatNumberMax)
+  .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9+*]{2,13})?$/));
+
+/** What stands on one's invoices beside one's name; empty = nothing. */
+export const InvoiceTo = z.strictObject({
+  company: z
+    .string()
+    .trim()
+    .max(limits.nameMax)
+    .regex(/^[^\p{Cc}]*$/u),
+  /** Lines of an address. */
+  address: z
+    .string()
+    .trim()
+    .max(limits.addressMax)
+    .regex(/^[^\p{Cc}]*(\r?\n[^\p{Cc}]*){0,7}$/u),
+  vatNumber: VatNumber,
+});
+export type InvoiceTo = z.infer<typeof InvoiceTo>;
+
 export const User = z.object({
   id: z.string(),
   email: z.string(),
@@ -61,6 +85,8 @@ export const User = z.object({
   memberSince: Instant,
   /** Language of the mails. */
   locale: Locale,
+  /** Null as long as nothing was filled in. */
+  invoiceTo: InvoiceTo.nullable().optional(),
 });
 export type User = z.infer<typeof User>;
 

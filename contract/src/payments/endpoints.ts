@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Subscription } from '../subscriptions/plan.ts';
+import { PlanChoice, Subscription } from '../subscriptions/plan.ts';
 import { Done, IdParams } from '../values.ts';
 import {
   CreditOffer,
+  Invoice,
+  InvoicesQuery,
   MethodBody,
   MethodParams,
   PaymentMethod,
@@ -69,11 +71,22 @@ export const paymentsEndpoints = {
     response: z.object({ success: z.literal(true), creditBalance: z.int(), creditsAdded: z.int() }),
     errors: [...asked, ...provider, 'not_found', 'session_unpaid', 'checkout_expired', 'payment_processing'],
   }),
+  listPlanChoices: endpoint({
+    method: 'GET',
+    path: '/payments/subscriptions/choices',
+    access: 'signed-in',
+    summary: 'What choosing each plan now would mean: when it begins and what is paid, unused days credited',
+    answer: 'json',
+    /** Those that can be chosen, smallest first. */
+    response: z.object({ choices: z.array(PlanChoice) }),
+    errors: [...signedIn],
+  }),
   subscribe: endpoint({
     method: 'POST',
     path: '/payments/subscriptions',
     access: 'signed-in',
-    summary: 'Subscribe to a plan; the plan before it stops once this one is paid',
+    summary:
+      'Subscribe to a plan; a dearer one begins at once and credits the unused days, a cheaper one takes over when the paid month ends',
     body: SubscribeBody,
     answer: 'json',
     response: z.object({
@@ -112,6 +125,16 @@ export const paymentsEndpoints = {
     answer: 'json',
     response: z.object({ success: z.literal(true), subscription: Subscription }),
     errors: [...asked, ...provider, 'not_found', 'subscription_over', 'subscription_replaced'],
+  }),
+  keepPlan: endpoint({
+    method: 'POST',
+    path: '/payments/subscriptions/:id/keep-plan',
+    access: 'signed-in',
+    summary: 'Take the switch to a cheaper plan back before it happens',
+    params: IdParams,
+    answer: 'json',
+    response: z.object({ success: z.literal(true), subscription: Subscription }),
+    errors: [...asked, ...provider, 'not_found', 'subscription_over'],
   }),
   renewSubscription: endpoint({
     method: 'POST',
@@ -199,11 +222,32 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/payments/receipts/:id',
     access: 'signed-in',
-    summary: 'One receipt',
+    summary: 'One receipt, with its invoice and what corrects it',
     params: IdParams,
     answer: 'json',
-    response: PaymentReceipt,
+    /** The invoice, and after it its credit notes. */
+    response: PaymentReceipt.extend({ documents: z.array(Invoice) }),
     errors: ['validation_failed', ...signedIn, 'not_found'],
+  }),
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/payments/invoices/:id/pdf',
+    access: 'signed-in',
+    summary: 'An invoice or a credit note as a PDF',
+    params: IdParams,
+    answer: 'download',
+    response: z.unknown(),
+    errors: ['validation_failed', ...signedIn, 'not_found', 'rate_limited'],
+  }),
+  downloadInvoices: endpoint({
+    method: 'GET',
+    path: '/payments/invoices',
+    access: 'signed-in',
+    summary: 'Invoices and credit notes of a year (UTC) as CSV (RFC 4180), a row each',
+    query: InvoicesQuery,
+    answer: 'download',
+    response: z.unknown(),
+    errors: ['validation_failed', 'unknown_field', ...signedIn, 'rate_limited'],
   }),
   receiveWebhook: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, FullName, socialProviders, User } from '../auth/account.ts';
+import { Email, FullName, InvoiceTo, socialProviders, User } from '../auth/account.ts';
 import { endpoint } from '../endpoint.ts';
 import { Done, limits, Locale, Words } from '../values.ts';
 
@@ -9,6 +9,8 @@ export const UpdateProfileBody = z.strictObject({
   email: Email.optional(),
   /** Language of the mails. */
   locale: Locale.optional(),
+  /** For the next invoices; those there are stay as they are. */
+  invoiceTo: InvoiceTo.optional(),
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
@@ -32,7 +34,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/auth/profile',
     access: 'signed-in',
-    summary: 'Change one’s name or language',
+    summary: 'Change one’s name, language, or what stands on one’s invoices',
     body: UpdateProfileBody,
     answer: 'json',
     response: z.object({ user: User }),

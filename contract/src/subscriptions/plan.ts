@@ -17,6 +17,23 @@ export const featureKeys = [
 export const FeatureKey = z.enum(featureKeys);
 export type FeatureKey = z.infer<typeof FeatureKey>;
 
+/** What a plan means for somebody who has one already. */
+export const PlanChoice = z.object({
+  planId: z.string(),
+  /** `now`: it is paid and begins at once. `later`: nothing is paid now, it takes over when the paid month ends. */
+  begins: z.enum(['now', 'later']),
+  /** When it begins, of `later`. */
+  from: Instant.nullable(),
+  /** What is paid at once, in whole cents; nothing for `later`. */
+  dueCents: z.int(),
+  /** The plan whose days they are; null where none are credited. */
+  unusedPlanName: z.string().nullable(),
+  /** What is taken off for days that were paid and are not used. */
+  unusedCents: z.int(),
+  unusedDays: z.int(),
+});
+export type PlanChoice = z.infer<typeof PlanChoice>;
+
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,5 +72,10 @@ export const Subscription = z.object({
   created_at: Instant,
   /** A month. */
   credits: z.int(),
+  /** The cheaper plan that takes its place at the end of what is paid. */
+  next_plan: z
+    .object({ id: z.string(), name: z.string(), price: z.number(), credits: z.int() })
+    .nullable()
+    .optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;

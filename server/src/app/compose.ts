@@ -107,7 +107,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   let siteUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const cardPorts = { context: context(), secret, siteUrl: () => siteUrl };
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
-  const { payments, money, subscriptionStatus } = openMoney({ cards, siteUrl: () => siteUrl, context });
+  const { payments, money, subscriptionStatus } = openMoney({ ...cardPorts, cards, config, context });
   const { storageLimitOf, ...ofPlan } = subscriptionStatus;
   const keeping = { places, secret, room, redirects: config.storageRedirects };
   const opened = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });

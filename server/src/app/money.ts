@@ -5,12 +5,15 @@ import {
   moneyWorker,
   type PaymentsPorts,
 } from '../features/payments/index.ts';
+import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { CardProvider } from '../platform/payment-provider/card-provider.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 interface MoneyOptions {
   readonly cards: CardProvider;
+  /** Who sells, for invoices. */
+  readonly config: Pick<Config, 'seller'>;
   /** Where people reach the house. */
   readonly siteUrl: () => string;
   /** A context for the house's own work. */
@@ -25,11 +28,11 @@ interface Money {
 }
 
 /** Puts the features of money together with whoever takes it. */
-export function openMoney({ cards, siteUrl, context }: MoneyOptions): Money {
+export function openMoney({ cards, config, siteUrl, context }: MoneyOptions): Money {
   const cardTime = () => cards.now();
   const money = moneyWorker(() => ({ ...context(), ...payments }));
   const payments: PaymentsPorts = {
-    ...{ cards, cardTime, siteUrl, payerOf, assertStillHere },
+    ...{ cards, seller: config.seller, cardTime, siteUrl, payerOf, assertStillHere },
     wakeMoney: () => money.wake(),
   };
   const customerIdOf = ({ db }: Context, { userId }: { userId: string }) =>

@@ -44,6 +44,8 @@ const keysOf: Readonly<Record<Table, readonly string[]>> = {
   orders: ['id'],
   subscriptions: ['id'],
   payments: ['id'],
+  invoice_series: ['year'],
+  invoices: ['id'],
   card_notices: ['id'],
   api_keys: ['id'],
   sandbox_objects: ['id'],

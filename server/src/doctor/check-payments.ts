@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/db.ts';
 import { walk } from '../platform/walk.ts';
 import type { Check, Fault, Patient } from './fault.ts';
@@ -15,6 +16,8 @@ interface PaymentOnFile {
   orderState: string;
   orderedCredits: number;
   orderedCents: number;
+  invoicedCredits: number | null;
+  invoicedCents: number | null;
   amountCents: number;
   returnedCents: number;
   credits: number;
@@ -36,7 +39,7 @@ export const checkPayments: Check = async (patient) => {
     payments++;
     faults.push(...faultsOf(payment));
   }
-  for (const look of [unpaidGrants, strayReturns, unpaidOrders, overdueOrders])
+  for (const look of [unpaidGrants, strayReturns, numberGaps, uncreditedReturns, unpaidOrders, overdueOrders])
     faults.push(...(await look(patient)));
   const { orders } = await patient.db
     .selectFrom('orders')
@@ -65,6 +68,12 @@ function faultsOf(payment: PaymentOnFile): Fault[] {
       subject,
       found: `${payment.credits} credits for ${payment.amountCents} cents by ${payment.userId}; ordered ${payment.orderedCredits} for ${payment.orderedCents} by ${payment.buyerId}, ${payment.orderState}`,
     });
+  if (payment.invoicedCents !== payment.amountCents)
+    faults.push({
+      code: 'payment_without_invoice',
+      subject,
+      found: `${payment.amountCents} cents paid, invoiced ${payment.invoicedCents ?? 'nothing'}`,
+    });
   // Parts of a credit may be rounded either way.
   const share = (payment.credits * payment.returnedCents) / payment.amountCents;
   if (Math.abs(payment.takenBack + payment.missing - share) >= 1)
@@ -76,18 +85,23 @@ function faultsOf(payment: PaymentOnFile): Fault[] {
   return faults;
 }
 
-/** A month may cost what its invoice says; credits cost what was ordered. */
+/** A month gives and costs what its invoice says; credits what was ordered. */
 const matchesOrder = (payment: PaymentOnFile): boolean =>
   payment.userId === payment.buyerId &&
   payment.orderState === 'paid' &&
-  payment.credits === payment.orderedCredits &&
-  (payment.kind === 'subscription' || payment.amountCents === payment.orderedCents);
+  // A month may be of a cheaper plan than the one that was ordered.
+  (payment.kind === 'subscription'
+    ? payment.credits === payment.invoicedCredits
+    : payment.credits === payment.orderedCredits && payment.amountCents === payment.orderedCents);
 
 const paymentsOf = ({ db }: Patient) =>
   walk<PaymentOnFile>((last, limit) =>
     db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .leftJoin('invoices as invoice', (join) =>
+        join.onRef('invoice.payment_id', '=', 'payments.id').on('invoice.kind', '=', 'invoice'),
+      )
       .leftJoin('credit_entries as entry', 'entry.natural_key', 'payments.natural_key')
       .select([
         'payments.id',
@@ -98,6 +112,8 @@ const paymentsOf = ({ db }: Patient) =>
         'orders.state as orderState',
         'orders.credits as orderedCredits',
         'orders.amount_cents as orderedCents',
+        'invoice.credits as invoicedCredits',
+        'invoice.total_cents as invoicedCents',
         'payments.amount_cents as amountCents',
         'payments.returned_cents as returnedCents',
         'payments.credits',
@@ -170,6 +186,45 @@ async function unpaidOrders({ db }: Patient): Promise<Fault[]> {
     code: 'order_without_payment',
     subject: `orders ${id}`,
     found: `${kind} for ${credits} credits stands as paid, and no payment does`,
+  }));
+}
+
+/** Each year's numbers run from 1 to the last that was taken. */
+async function numberGaps({ db }: Patient): Promise<Fault[]> {
+  const rows = await db
+    .selectFrom('invoice_series as series')
+    .leftJoin('invoices', 'invoices.year', 'series.year')
+    .select((row) => ['series.year', 'series.last', row.fn.count<number>('invoices.id').as('count')])
+    .groupBy(['series.year', 'series.last'])
+    .execute();
+  return rows
+    .filter(({ last, count }) => Number(count) !== last)
+    .map(({ year, last, count }) => ({
+      code: 'invoice_number_missing',
+      subject: `invoice_series ${year}`,
+      found: `${last} numbers were taken, ${count} invoices and credit notes are there`,
+    }));
+}
+
+/** What went back to the payer stands on credit notes. */
+async function uncreditedReturns({ db }: Patient): Promise<Fault[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.payment_id', '=', 'payments.id').on('invoices.kind', '=', 'credit_note'),
+    )
+    .select((row) => [
+      'payments.id',
+      'payments.returned_cents as returned',
+      row.fn.sum<number | null>('invoices.total_cents').as('noted'),
+    ])
+    .groupBy(['payments.id', 'payments.returned_cents'])
+    .having(sql<boolean>`coalesce(sum(invoices.total_cents), 0) + payments.returned_cents <> 0`)
+    .execute();
+  return rows.map(({ id, returned, noted }) => ({
+    code: 'refund_without_note',
+    subject: `payments ${id}`,
+    found: `${returned} cents went back, credit notes say ${-Number(noted ?? 0)}`,
   }));
 }
 

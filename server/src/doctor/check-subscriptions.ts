@@ -13,6 +13,8 @@ interface SubscriptionOnFile {
   endsAt: number;
   buyerId: string;
   orderedPlan: string | null;
+  /** Of the newest month: a cheaper plan may have taken over. */
+  paidPlan: string | null;
   orderedOf: string;
   paidFrom: number | null;
   paidUntil: number | null;
@@ -36,11 +38,11 @@ export const checkSubscriptions: Check = async (patient) => {
 function faultsOf(one: SubscriptionOnFile): Fault[] {
   const subject = `subscriptions ${one.id}`;
   const faults: Fault[] = [];
-  if (one.userId !== one.buyerId || one.planId !== one.orderedPlan || one.provider !== one.orderedOf)
+  if (one.userId !== one.buyerId || one.planId !== (one.paidPlan ?? one.orderedPlan) || one.provider !== one.orderedOf)
     faults.push({
       code: 'subscription_differs',
       subject,
-      found: `${one.planId} for ${one.userId} with ${one.provider}; ordered ${one.orderedPlan ?? 'no plan'} by ${one.buyerId} with ${one.orderedOf}`,
+      found: `${one.planId} for ${one.userId} with ${one.provider}; ordered ${one.orderedPlan ?? 'no plan'}, paid ${one.paidPlan ?? 'none'} by ${one.buyerId} with ${one.orderedOf}`,
     });
   if (one.paidUntil !== one.endsAt || one.paidFrom !== one.startedAt || one.periodStart >= one.endsAt)
     faults.push({
@@ -67,6 +69,15 @@ const subscriptionsIn = ({ db }: Patient) =>
         'one.provider',
         'one.renews',
         'one.cancelled_at as cancelledAt',
+        row
+          .selectFrom('invoices')
+          .innerJoin('payments', 'payments.id', 'invoices.payment_id')
+          .select('invoices.plan_id')
+          .whereRef('payments.order_id', '=', 'one.order_id')
+          .where('invoices.kind', '=', 'invoice')
+          .orderBy('invoices.period_end', 'desc')
+          .limit(1)
+          .as('paidPlan'),
         'one.started_at as startedAt',
         'one.period_start as periodStart',
         'one.ends_at as endsAt',

@@ -45,6 +45,8 @@ const tables = [
   'credit_reservations',
   'credit_entries',
   'credit_accounts',
+  'invoices',
+  'invoice_series',
   'payments',
   'subscriptions',
   'orders',

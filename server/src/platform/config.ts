@@ -5,6 +5,7 @@ import { type CardSettings, cardSettings } from './config/card-settings.ts';
 import { type EngineSettings, engineSettings } from './config/engine-settings.ts';
 import { orElse, whole, withoutSlash } from './config/setting-values.ts';
 import { webAddress } from './config/settings-part.ts';
+import { type SellerSettings, sellerSettings } from './config/seller-settings.ts';
 import { type SignInSettings, signInSettings } from './config/sign-in-settings.ts';
 import { readBackupPlace, readStoreAddress, type StoreAddress } from './blob-storage/storage-address.ts';
 import type { DatabaseAddress } from './database/db.ts';
@@ -51,6 +52,7 @@ export interface Config {
   readonly supportEmail: string | null;
   readonly signIn: SignInSettings;
   readonly cards: CardSettings;
+  readonly seller: SellerSettings;
   readonly welcomeCredits: number;
   readonly trustProxy: TrustProxy;
   /** Who may ask for the figures; null = nobody. */
@@ -105,6 +107,7 @@ const Settings = z.object({
   ...engineSettings.fields,
   ...signInSettings.fields,
   ...cardSettings.fields,
+  ...sellerSettings.fields,
 });
 
 /** What each setting has to be, for whoever got it wrong. */
@@ -135,6 +138,7 @@ const expected: Record<keyof z.infer<typeof Settings>, string> = {
   ...engineSettings.expected,
   ...signInSettings.expected,
   ...cardSettings.expected,
+  ...sellerSettings.expected,
 };
 
 /** Every name that is understood. */
@@ -148,7 +152,8 @@ export function parseConfig(environment: Environment): Config {
   const parsed = Settings.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map(({ path }) => faultOf(String(path[0])));
   faults.push(...faultsTogether(given, parsed.data?.ROLE));
-  if (parsed.success) faults.push(...engineSettings.faults(parsed.data), ...cardSettings.faults(parsed.data));
+  for (const part of [engineSettings, cardSettings, sellerSettings])
+    if (parsed.success) faults.push(...part.faults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new BadSettings([...new Set(faults)]);
   const settings = parsed.data;
   return Object.freeze({
@@ -173,6 +178,7 @@ export function parseConfig(environment: Environment): Config {
     supportEmail: settings.SUPPORT_EMAIL ?? null,
     signIn: signInSettings.read(settings),
     cards: cardSettings.read(settings),
+    seller: sellerSettings.read(settings),
     welcomeCredits: settings.WELCOME_CREDITS,
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -1,4 +1,4 @@
-import type { Endpoint, PaymentReceipt, Subscription } from '@maquette/contract';
+import type { Endpoint, Invoice, PaymentReceipt, Subscription } from '@maquette/contract';
 import { payCheckout, sessionIn } from '../support/money-drivers.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +17,14 @@ export const bought = {
     const answer = await call(scene, { method: 'POST', path: '/payments/methods', body });
     return answer.json<{ data: { id: string } }>().data.id;
   },
-  receipt: async (scene: Scene) => {
+  invoice: async (scene: Scene) => {
+    const answer = await call(scene, {
+      method: 'GET',
+      path: `/payments/receipts/${await bought.receipt(scene)}`,
+    });
+    return answer.json<{ documents: Invoice[] }>().documents[0]?.id ?? '';
+  },
+  receipt: async (scene: Scene): Promise<string> => {
     const body = { amount: 10, credits: 100, paymentMethodId: 'card_1' };
     await call(scene, { method: 'POST', path: '/payments/credits/purchase', body });
     const answer = await call(scene, { method: 'GET', path: '/payments/receipts' });

@@ -203,10 +203,12 @@ export const trials: Trials = {
     listOffers: nothing,
     purchaseCredits: json(() => ({ amount: 10, credits: 100 })),
     verifyCreditSession: bySession(bought.creditSession),
+    listPlanChoices: nothing,
     subscribe: json(() => ({ planId: 'basic' })),
     verifySubscriptionSession: bySession(bought.planSession),
     cancelSubscription: [byId(bought.subscription)],
     resumeSubscription: [byId(bought.subscription)],
+    keepPlan: [byId(bought.subscription)],
     // It runs, and only one that has ended can be taken up again.
     renewSubscription: [
       { names: bought.subscription, sends: (_scene, id) => ({ params: { id }, json: {} }), answers: 409 },
@@ -219,6 +221,8 @@ export const trials: Trials = {
     setDefaultMethod: [byId(bought.card)],
     listReceipts: nothing,
     getReceipt: [byId(bought.receipt)],
+    downloadInvoice: [byId(bought.invoice)],
+    downloadInvoices: [{ sends: () => ({ query: '?year=2026' }), answers: 200 }],
     // Nobody here can sign what the card provider signs.
     receiveWebhook: json(() => ({}), 400),
   },

@@ -31,7 +31,7 @@ export const giveSubscription = async (
     order: { id, userId, planId, renews: false },
     state: {
       ...{ subscriptionId: `sub_${id}`, customerId: 'cus_test', reference: { orderId: id, userId } },
-      ...{ state: 'active', renews: false, failedTries: 0, paid: [paid] },
+      ...{ state: 'active', renews: false, nextCents: 1, failedTries: 0, paid: [paid] },
     },
     provider: 'test',
     at,

@@ -14,6 +14,8 @@ export interface HeldCard {
 export interface CheckoutPlan {
   readonly name: string;
   readonly metadata: Stripe.Metadata;
+  /** What takes something off the first month. */
+  readonly discounts?: { readonly coupon: string }[] | undefined;
   readonly description: string | null;
 }
 
@@ -38,6 +40,7 @@ export interface Account {
   readonly charges: Map<string, Stripe.Charge>;
   readonly disputes: Map<string, Stripe.Dispute>;
   readonly refunds: Map<string, Stripe.Refund>;
+  readonly coupons: Map<string, Stripe.Coupon>;
   readonly products: Map<string, Stripe.Product>;
   readonly subscriptions: Map<string, Stripe.Subscription>;
   readonly invoices: Map<string, Stripe.Invoice>;
@@ -95,6 +98,7 @@ export const openAccount = ({ now: outside, onEvent, loose }: AccountWishes): Ac
     charges: new Map(),
     disputes: new Map(),
     refunds: new Map(),
+    coupons: new Map(),
     products: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),

@@ -28,11 +28,12 @@ export const openInvoice = (
   account: Account,
   subscription: Stripe.Subscription,
   reason: 'subscription_create' | 'subscription_cycle',
+  credit = 0,
 ): Stripe.Invoice => {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   const lineId = account.born('il').id;
   const invoice = invoiceShape({
-    ...{ ...account.born('in'), lineId, subscription, reason, period: { start, end } },
+    ...{ ...account.born('in'), lineId, subscription, reason, credit, period: { start, end } },
   });
   account.invoices.set(invoice.id, invoice);
   subscription.latest_invoice = invoice.id;

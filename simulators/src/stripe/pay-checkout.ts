@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { ApiError } from './api-error.ts';
 import { addMethod, attach } from './calls/method-calls.ts';
+import { redeem, useUp } from './calls/coupon-calls.ts';
 import { addProduct, beginSubscription } from './calls/subscription-calls.ts';
 import { intentShape } from './shapes/payment-shapes.ts';
 import { none } from './shapes/none.ts';
@@ -57,12 +58,14 @@ const payOnce = (account: Account, session: Stripe.Checkout.Session, using: With
 
 const payMonthly = (account: Account, session: Stripe.Checkout.Session, using: With): boolean => {
   const plan = account.plans.get(session.id);
+  const credit = redeem(account, plan?.discounts);
   const { subscription, taken } = beginSubscription(account, {
-    ...{ ...using, customer: String(session.customer), amount: session.amount_total ?? 0 },
+    ...{ ...using, customer: String(session.customer), amount: (session.amount_total ?? 0) + credit, credit },
     ...{ product: addProduct(account, plan?.name ?? '').id, isEnding: false },
     metadata: plan?.metadata ?? {},
   });
   if (taken.kind !== 'paid') return false;
+  useUp(account, plan?.discounts);
   session.subscription = subscription.id;
   session.invoice = subscription.latest_invoice;
   return true;

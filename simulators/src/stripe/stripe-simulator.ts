@@ -3,6 +3,7 @@ import type { Looseness } from '../vary-answer.ts';
 import { type Account, openAccount } from './account.ts';
 import { advanceClock, decidePayment } from './billing.ts';
 import { checkoutCalls } from './calls/checkout-calls.ts';
+import { couponCalls } from './calls/coupon-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
 import { methodCalls } from './calls/method-calls.ts';
 import { paymentCalls } from './calls/payment-calls.ts';
@@ -74,6 +75,7 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
     ...methodCalls,
     ...checkoutCalls(() => url),
     ...paymentCalls,
+    ...couponCalls,
     ...subscriptionCalls,
   ];
   const simulator = await startSimulator({

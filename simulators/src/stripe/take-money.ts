@@ -46,7 +46,8 @@ export const takeMoney = (account: Account, taking: Taking): Taken => {
   }
   const born = { ...account.born('ch'), intent, method: taking.methodId };
   const declined = declines ? { code: declines.code, message: 'Your card was declined.' } : null;
-  const charge = chargeShape({ ...born, declined });
+  const shown = card.number === '' ? null : { brand: card.brand, last4: card.number.slice(-4) };
+  const charge = chargeShape({ ...born, card: shown, declined });
   account.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   if (declines) {

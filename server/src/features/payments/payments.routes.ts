@@ -3,10 +3,13 @@ import { type BindWith, bindWith, type Route } from '../../platform/http/route.t
 import { cancelSubscription, resumeSubscription } from './buying/cancellation.ts';
 import { listOffers, purchaseCredits } from './buying/purchase-credits.ts';
 import { renewSubscription } from './buying/renew-subscription.ts';
+import { listPlanChoices } from './buying/plan-choices.ts';
 import { subscribe } from './buying/subscribe.ts';
+import { keepPlan } from './buying/switch-later.ts';
 import { verifyCreditSession, verifySubscriptionSession } from './buying/verify-session.ts';
 import { createCustomer } from './cards/customers.ts';
 import { addMethod, listMethods, openCardForm, removeMethod, setDefaultMethod } from './cards/methods.ts';
+import { downloadInvoice, downloadInvoices } from './invoices/invoices.ts';
 import { getReceipt, listReceipts } from './receipts/receipts.ts';
 import { receiveEvent } from './syncing/events.ts';
 import type { PaymentsPorts } from './ports.ts';
@@ -25,12 +28,14 @@ const buying = (bind: BindWith<PaymentsPorts>): Route[] => [
     purchaseCredits(ctx, { body, idempotencyKey }),
   ),
   bind(paymentsEndpoints.verifyCreditSession, (ctx, { body }) => verifyCreditSession(ctx, body)),
+  bind(paymentsEndpoints.listPlanChoices, (ctx) => listPlanChoices(ctx)),
   bind(paymentsEndpoints.subscribe, (ctx, { body }, { idempotencyKey }) =>
     subscribe(ctx, { body, idempotencyKey }),
   ),
   bind(paymentsEndpoints.verifySubscriptionSession, (ctx, { body }) => verifySubscriptionSession(ctx, body)),
   bind(paymentsEndpoints.cancelSubscription, (ctx, { params }) => cancelSubscription(ctx, params)),
   bind(paymentsEndpoints.resumeSubscription, (ctx, { params }) => resumeSubscription(ctx, params)),
+  bind(paymentsEndpoints.keepPlan, (ctx, { params }) => keepPlan(ctx, params)),
   bind(paymentsEndpoints.renewSubscription, (ctx, { params, body }, { idempotencyKey }) =>
     renewSubscription(ctx, { ...params, ...body, idempotencyKey }),
   ),
@@ -48,6 +53,8 @@ const cards = (bind: BindWith<PaymentsPorts>): Route[] => [
 const told = (bind: BindWith<PaymentsPorts>): Route[] => [
   bind(paymentsEndpoints.listReceipts, (ctx) => listReceipts(ctx)),
   bind(paymentsEndpoints.getReceipt, (ctx, { params }) => getReceipt(ctx, params)),
+  bind(paymentsEndpoints.downloadInvoice, (ctx, { params }) => downloadInvoice(ctx, params)),
+  bind(paymentsEndpoints.downloadInvoices, (ctx, { query }) => downloadInvoices(ctx, query)),
   bind(
     paymentsEndpoints.receiveWebhook,
     (ctx, _input, { rawBody, header }) =>

@@ -9,6 +9,7 @@ export const limitsOf = {
   saveCard: { name: 'save-card', hits: 20, windowMs: hour },
   verify: { name: 'verify-checkout', hits: 120, windowMs: 15 * minute },
   look: { name: 'look-at-cards', hits: 300, windowMs: 15 * minute },
+  invoices: { name: 'download-invoices', hits: 120, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /** An order without a checkout that has not been paid by then will not be. Milliseconds. */

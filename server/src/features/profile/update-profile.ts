@@ -6,7 +6,7 @@ import type { ProfileContext } from './ports.ts';
 import { limitsOf } from './profile.rules.ts';
 
 /**
- * Changes the caller's name or language.
+ * Changes the caller's name, language, or what stands on their invoices.
  * @throws Refusal `not_signed_in`, `session_expired`, `rate_limited`, `email_not_yours`
  */
 export async function updateProfile(

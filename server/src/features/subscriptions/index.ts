@@ -1,8 +1,9 @@
 export { markCancelled, markResumed } from './cancellation.ts';
-export { planById, type PlanFacts } from './plans.ts';
+export { planById, type PlanFacts, planOfMonth, plans, planToTell } from './plans.ts';
 export type { SubscriptionsPorts } from './ports.ts';
 export {
   activePlanOf,
+  decisiveSubscription,
   describePlan,
   listSubscriptions,
   runningSubscriptions,
@@ -11,5 +12,5 @@ export {
 } from './queries.ts';
 export { subscriptionsRoutes } from './subscriptions.routes.ts';
 export { runs, statusOf, type StoredSubscription } from './subscriptions.rules.ts';
-export { endedSubscriptions, subscriptionsOf } from './subscriptions.store.ts';
+export { endedSubscriptions, saveNextPlan, savePlan, subscriptionsOf } from './subscriptions.store.ts';
 export { writeSubscription } from './write-subscription.ts';

@@ -43,5 +43,27 @@ export const plans: readonly PlanFacts[] = [
   },
 ];
 
+/**
+ * Which plan a month was paid for that a subscription renewed itself by: where it did not cost what its plan costs, the cheaper
+ * one that costs that; else its own.
+ */
+export const planOfMonth = (current: PlanFacts, amountCents: number): PlanFacts =>
+  amountCents === current.priceCents ? current : (cheaperAt(current, amountCents) ?? current);
+
+const cheaperAt = (current: PlanFacts, cents: number): PlanFacts | undefined =>
+  plans.find(({ priceCents }) => priceCents === cents && cents < current.priceCents);
+
+/**
+ * What the card provider has to be told of the next month: the plan it is to be for, where the provider thinks of another one;
+ * null where it is right. A price that no plan has is somebody's own and stays.
+ */
+export function planToTell(
+  { current, next }: { current: PlanFacts; next: PlanFacts | null },
+  nextCents: number,
+): PlanFacts | null {
+  if (next) return next.priceCents === nextCents ? null : next;
+  return cheaperAt(current, nextCents) ? current : null;
+}
+
 /** Null where there is no such plan. */
 export const planById = (id: string): PlanFacts | null => plans.find((plan) => plan.id === id) ?? null;

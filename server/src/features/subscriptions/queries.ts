@@ -74,7 +74,20 @@ export function subscriptionAnswer(
     payment_failed: one.renews && !one.isOver && one.failedTries > 0,
     created_at: instant(one.createdAt),
     credits: plan.creditsPerMonth,
+    next_plan: one.isOver ? null : nextPlanOf(one, locale),
   };
+}
+
+function nextPlanOf({ nextPlanId }: StoredSubscription, locale: Locale): Subscription['next_plan'] {
+  const plan = nextPlanId === null ? null : planById(nextPlanId);
+  return (
+    plan && {
+      id: plan.id,
+      name: describePlan(plan, locale).name,
+      price: plan.priceCents / 100,
+      credits: plan.creditsPerMonth,
+    }
+  );
 }
 
 type Reader = Pick<Context, 'db'>;
@@ -98,6 +111,14 @@ export async function runningSubscriptions(
   const open = await openSubscriptionsOf(db, userId);
   const at = open.length === 0 ? 0 : await cardTime();
   return open.filter((one) => isUnfinished(one, at));
+}
+
+/** The subscription that decides what somebody may; null for whoever has none. */
+export async function decisiveSubscription(
+  { db }: Reader,
+  { userId, at }: { userId: string; at: number },
+): Promise<StoredSubscription | null> {
+  return decisive(await openSubscriptionsOf(db, userId), at);
 }
 
 /** The plan that decides what somebody may; null for whoever has none. Not to be asked inside a transaction. */

@@ -32,6 +32,7 @@ const stored = (id: string, changes: Partial<StoredSubscription> = {}): StoredSu
   id,
   userId: 'u',
   planId: 'basic',
+  nextPlanId: null,
   provider: 'test',
   providerId: `sub_${id}`,
   orderId: `order_${id}`,

@@ -22,6 +22,8 @@ export interface StoredSubscription extends SubscriptionCourse {
   readonly id: string;
   readonly userId: string;
   readonly planId: string;
+  /** The cheaper plan that takes its place when the paid month ends. */
+  readonly nextPlanId: string | null;
   readonly provider: string;
   /** The card provider's name for it. */
   readonly providerId: string;

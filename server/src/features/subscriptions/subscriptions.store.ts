@@ -45,6 +45,29 @@ export async function saveCourse(
   await db.updateTable('subscriptions').set(course).where('id', '=', id).execute();
 }
 
+/** Writes down which plan takes this one's place when the paid month ends; null = none does. */
+export async function saveNextPlan(
+  db: Db,
+  { id, nextPlanId }: { id: string; nextPlanId: string | null },
+): Promise<void> {
+  await db.updateTable('subscriptions').set({ next_plan_id: nextPlanId }).where('id', '=', id).execute();
+}
+
+/** From the month on that was paid, it is to this plan; what was to take its place has, or waits on. */
+export async function savePlan(
+  db: Db,
+  { orderId, planId }: { orderId: string; planId: string },
+): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set(({ eb }) => ({
+      plan_id: planId,
+      next_plan_id: eb.case().when('next_plan_id', '=', planId).then(null).else(eb.ref('next_plan_id')).end(),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** A person's subscriptions, whatever became of them, newest first. */
 export function subscriptionsOf(db: Db, userId: string): Promise<StoredSubscription[]> {
   return subscriptionRows.list(

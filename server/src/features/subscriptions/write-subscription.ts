@@ -67,6 +67,7 @@ const begin = (
   id: newId(),
   userId: order.userId,
   planId: order.planId,
+  nextPlanId: null,
   provider,
   providerId: state.subscriptionId,
   orderId: order.id,

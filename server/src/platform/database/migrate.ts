@@ -14,6 +14,7 @@ import { resumedPlans } from './migrations/0010-resumed-plans.ts';
 import { shares } from './migrations/0012-shares.ts';
 import { albums } from './migrations/0015-albums.ts';
 import { visits } from './migrations/0016-visits.ts';
+import { invoices } from './migrations/0014-invoices.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-resumed-plans': resumedPlans,
   '0011-email-changes': emailChanges,
   '0012-shares': shares,
+  '0014-invoices': invoices,
   '0015-albums': albums,
   '0016-visits': visits,
 };

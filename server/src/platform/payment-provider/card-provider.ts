@@ -31,6 +31,8 @@ interface Order {
 }
 
 export interface OpenCheckout extends Order {
+  /** What the first month costs less. Whole cents; only of a monthly one. */
+  readonly creditCents?: number;
   /** Once, or each month until it is cancelled. */
   readonly mode: 'once' | 'monthly';
   /** Holds `{CHECKOUT_SESSION_ID}` where the provider writes the session's number. */
@@ -94,6 +96,8 @@ export interface SubscriptionState {
   /** `past_due`: a renewal failed and is tried again. `over`: it will never be charged again. */
   readonly state: 'starting' | 'active' | 'past_due' | 'over';
   readonly renews: boolean;
+  /** What the next month costs. Whole cents. */
+  readonly nextCents: number;
   /** Renewals that failed since the last paid month. */
   readonly failedTries: number;
   /** Oldest first. */
@@ -108,6 +112,8 @@ export interface PaymentState {
   /** What went back to the payer, by refund or by a dispute that was lost. Whole cents. */
   readonly returnedCents: number;
   readonly reference: OrderReference | null;
+  /** What it was paid with, as far as the provider tells. */
+  readonly card: Pick<SavedCard, 'brand' | 'last4'> | null;
 }
 
 /** Sources by directive (https://www.w3.org/TR/CSP3/#csp-directives). */
@@ -150,6 +156,8 @@ export interface CardProvider {
   /** Its own time, by which months begin and end: the sandbox's can be moved. Milliseconds since 1970. */
   now(): Promise<number>;
   createCustomer(person: { userId: string; email: string; fullName: string }): Promise<string>;
+  /** Tells the provider of another name or address. Done twice it is done once. */
+  changeCustomer(customerId: string, person: { email: string; fullName: string }): Promise<void>;
   /** Forgets customer, cards and subscriptions. Done twice it is done once. */
   removeCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<{ cards: readonly SavedCard[]; defaultId: string | null }>;
@@ -175,11 +183,13 @@ export interface CardProvider {
   expireCheckout(sessionId: string): Promise<void>;
   chargeCard(order: Order & { readonly cardId: string }): Promise<ChargeOutcome>;
   subscribeWithCard(
-    order: Order & { readonly cardId: string; readonly renews: boolean },
+    order: Order & { readonly cardId: string; readonly renews: boolean; readonly creditCents?: number },
   ): Promise<SubscribeOutcome>;
   readSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
   /** Whether it is charged again when the paid month ends. Stopped while a further month is owed, it is over at once. */
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
+  /** From the next month on it is for this, at this price; nothing is charged or given back now. */
+  setItem(subscriptionId: string, item: Item): Promise<void>;
   /** Ends it now; nothing is given back. */
   endSubscription(subscriptionId: string): Promise<void>;
   readPayment(paymentId: string): Promise<PaymentState | null>;

@@ -1,4 +1,5 @@
 import { type Endpoint, paymentsEndpoints } from '@maquette/contract';
+import { seller } from '../../support/payments/shop.ts';
 import { assertStillHere, payerOf } from '../../../src/features/auth/index.ts';
 import { creditsRoutes } from '../../../src/features/credits/index.ts';
 import {
@@ -70,6 +71,7 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
   const worker = moneyWorker(open);
   const ports = {
     cards,
+    seller,
     cardTime,
     siteUrl: () => 'http://house.test',
     payerOf,

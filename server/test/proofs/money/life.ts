@@ -61,15 +61,26 @@ const endpointOf = ({ kind, renewed }: Wish): Endpoint => {
   return kind === 'plan' ? paymentsEndpoints.subscribe : paymentsEndpoints.purchaseCredits;
 };
 
+/** A cheaper plan takes a cancellation back. */
+const mayResume = ({ kind, renewed, body }: Wish): boolean =>
+  kind === 'plan' && renewed === null && body['planId'] !== 'business';
+
 /** Sends a wish, perhaps not for the first time. */
 const send = async (life: Life, person: Person, wish: Wish): Promise<void> => {
   const at = wish.answers.push('lost') - 1;
   const { body, key, renewed } = wish;
   const params = renewed === null ? {} : { params: { id: renewed } };
+  // Whatever becomes of the answer.
+  const mayGoOn = mayResume(wish);
+  if (mayGoOn) person.cancelled = [];
   const answer = await ask<Answer>(life, person, endpointOf(wish), { body, key, ...params });
+  if (mayGoOn) person.cancelled = [];
   if (answer === null) return;
   if (answer instanceof Refusal) wish.answers[at] = answer.code;
-  else if (answer.checkoutUrl === undefined) wish.answers[at] = 'paid';
+  else if (answer.subscription?.next_plan) {
+    // A cheaper plan takes over later: nothing is paid now.
+    wish.answers[at] = 'later';
+  } else if (answer.checkoutUrl === undefined) wish.answers[at] = 'paid';
   else {
     wish.answers[at] = 'checkout';
     const sessionId = sessionIn(answer.checkoutUrl);
@@ -170,6 +181,8 @@ const cancel: Act = async (life, person) => {
   );
   if (answer === null || answer instanceof Refusal) return;
   if (answer.subscription.status !== 'cancelled') return;
+  // A call whose answer never came may go on beside this one, and take the cancellation back.
+  if (person.wishes.some((wish) => mayResume(wish) && wish.answers.includes('lost'))) return;
   const endsAt = Date.parse(answer.subscription.currentPeriodEnd);
   person.cancelled = [...person.cancelled, { id: one.id, endsAt }];
 };

@@ -1,4 +1,5 @@
 import { grantCredits } from '../../../src/features/credits/index.ts';
+import { takeNumber } from '../../../src/features/payments/invoices/invoices.store.ts';
 import type { TestDatabase } from '../test-database.ts';
 import type { FaultCode } from '../../../src/doctor/fault.ts';
 
@@ -30,8 +31,30 @@ const buyCredits = async (on: TestDatabase, { userId }: Buyer): Promise<string> 
       paid_at: ctx.now(),
     })
     .execute();
+  await invoicePayment(on, { orderId, planId: null });
   await grantCredits(ctx, { userId, naturalKey, amount: 100, source: 'purchase', description: 'purchase' });
   return orderId;
+};
+
+/** The invoice of what an order led to, with the next number. */
+export const invoicePayment = async (
+  on: TestDatabase,
+  { orderId, planId }: { orderId: string; planId: string | null },
+): Promise<void> => {
+  const at = on.clock.now();
+  const year = new Date(at).getUTCFullYear();
+  const payments = on.db.selectFrom('payments').selectAll().where('order_id', '=', orderId);
+  const payment = await payments.executeTakeFirstOrThrow();
+  await on.db
+    .insertInto('invoices')
+    .values({
+      ...{ id: on.context().newId(), user_id: payment.user_id, payment_id: payment.id, kind: 'invoice' },
+      ...{ year, running: await takeNumber(on.db, year), corrects: null, issued_at: at, paid_at: at },
+      ...{ plan_id: planId, credits: payment.credits, period_start: null, period_end: null },
+      ...{ unused_cents: 0, unused_plan_id: null, total_cents: payment.amount_cents, vat_cents: 0 },
+      ...{ vat_rate: null, seller: null, buyer: '{}', card: null },
+    })
+    .execute();
 };
 
 const addOrder = async (
@@ -97,7 +120,7 @@ export const paymentPlants: {
   },
   {
     name: 'a refund that took no credits back',
-    codes: ['refund_differs'],
+    codes: ['refund_differs', 'refund_without_note'],
     plant: async (on, buyer) => {
       const id = await buyCredits(on, buyer);
       await on.db.updateTable('payments').set({ returned_cents: 1_000 }).where('order_id', '=', id).execute();
@@ -105,7 +128,7 @@ export const paymentPlants: {
   },
   {
     name: 'a refund that took credits back twice',
-    codes: ['refund_differs'],
+    codes: ['refund_differs', 'refund_without_note'],
     plant: async (on, buyer) => {
       const id = await buyCredits(on, buyer);
       await on.db
@@ -117,10 +140,19 @@ export const paymentPlants: {
   },
   {
     name: 'a paid order without a payment',
-    codes: ['order_without_payment', 'grant_without_payment'],
+    codes: ['order_without_payment', 'grant_without_payment', 'invoice_number_missing'],
     plant: async (on, buyer) => {
       const id = await buyCredits(on, buyer);
+      await on.db.deleteFrom('invoices').execute();
       await on.db.deleteFrom('payments').where('order_id', '=', id).execute();
+    },
+  },
+  {
+    name: 'an invoice that is gone',
+    codes: ['payment_without_invoice', 'invoice_number_missing'],
+    plant: async (on, buyer) => {
+      await buyCredits(on, buyer);
+      await on.db.deleteFrom('invoices').execute();
     },
   },
   {

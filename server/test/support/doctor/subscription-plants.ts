@@ -1,3 +1,4 @@
+import { invoicePayment } from './payment-plants.ts';
 import { sql } from 'kysely';
 import { grantCredits } from '../../../src/features/credits/index.ts';
 import { writeSubscription } from '../../../src/features/subscriptions/index.ts';
@@ -30,13 +31,14 @@ const subscribe = async (on: TestDatabase, { userId }: Buyer): Promise<string> =
       ...{ credits_missing: 0, period_start: at, period_end: at + monthMs, paid_at: at },
     })
     .execute();
+  await invoicePayment(on, { orderId: id, planId: 'basic' });
   await grantCredits(ctx, { userId, naturalKey, amount: 100, source: 'subscription', description: 'month' });
   const paid = [{ invoiceId: `in_${id}`, paymentId: null, amountCents: 900, ...period }];
   await writeSubscription(ctx, {
     order,
     state: {
       ...{ subscriptionId: `sub_${id}`, customerId: 'cus', reference: null, state: 'active', renews: true },
-      ...{ failedTries: 0, paid },
+      ...{ nextCents: 900, failedTries: 0, paid },
     },
     provider: 'sandbox',
     at,

@@ -90,6 +90,7 @@ const describeCharges = (at: At): void => {
     expect(await cards.readPayment(first.paymentId)).toEqual({
       paymentId: first.paymentId,
       ...{ isPaid: true, amountCents: 1000, currency: 'usd', returnedCents: 0, reference: asked.reference },
+      card: { brand: 'visa', last4: '4242' },
     });
     const { orderId } = asked.reference;
     const found = await cards.findOrdered({ customerId, orderId });
@@ -165,6 +166,18 @@ const describeCheckouts = (at: At): void => {
     expect(state).toMatchObject({ state: 'active', renews: true, reference: asked.reference });
     expect(state.paid).toHaveLength(1);
     expect((await cards.listCards(asked.customerId)).cards).not.toEqual([]);
+  });
+
+  it('takes what is credited off the first month alone there', async () => {
+    const { cards, customer, checkout, payCheckout, stateOf } = at();
+    const item = { name: 'Maquette Pro, monthly', amountCents: 2400 };
+    const asked = { ...checkout(await customer(), 'monthly'), item, creditCents: 901 };
+    const { sessionId } = await cards.openCheckout(asked);
+    expect(await cards.readCheckout(sessionId)).toMatchObject({ amountCents: 1499 });
+    await payCheckout(sessionId);
+    const paid = await cards.readCheckout(sessionId);
+    const state = await stateOf(paid?.subscriptionId ?? '');
+    expect([state.paid[0]?.amountCents, state.nextCents]).toEqual([1499, 2400]);
   });
 
   it('closes a checkout that is asked to, and one that nobody paid for a day', async () => {

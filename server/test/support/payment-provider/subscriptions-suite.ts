@@ -34,6 +34,38 @@ export const describeSubscriptions = (at: At): void => {
     });
   });
 
+  it('takes what is credited off the first month alone, once for each order', async () => {
+    const { cards, payer, order, stateOf, advance } = at();
+    const { customerId, cardId } = await payer();
+    const asked = { ...order(customerId, { amountCents: 2400 }), cardId, renews: true, creditCents: 901 };
+    const first = await cards.subscribeWithCard(asked);
+    expect(await cards.subscribeWithCard(asked)).toEqual(first);
+    if (first.kind !== 'active') throw new Error(first.kind);
+    await advance(32 * DAY_MS);
+    const { paid, nextCents } = await stateOf(first.subscriptionId);
+    expect(paid.map(({ amountCents }) => amountCents)).toEqual([1499, 2400]);
+    expect(nextCents).toBe(2400);
+  });
+
+  it('charges another price from the next month on, and nothing now; taken back, the old one', async () => {
+    const { cards, payer, order, stateOf, advance } = at();
+    const { customerId, cardId } = await payer();
+    const asked = { ...order(customerId, { amountCents: 2400 }), cardId, renews: true };
+    const begun = await cards.subscribeWithCard(asked);
+    if (begun.kind !== 'active') throw new Error(begun.kind);
+    const { subscriptionId } = begun;
+    const cheaper = { name: 'Maquette Basic, monthly', amountCents: 900 };
+    await cards.setItem(subscriptionId, cheaper);
+    await cards.setItem(subscriptionId, cheaper);
+    const told = await stateOf(subscriptionId);
+    expect([told.nextCents, told.paid.length, told.renews]).toEqual([900, 1, true]);
+    await cards.setItem(subscriptionId, asked.item);
+    expect((await stateOf(subscriptionId)).nextCents).toBe(2400);
+    await cards.setItem(subscriptionId, cheaper);
+    await advance(32 * DAY_MS);
+    expect((await stateOf(subscriptionId)).paid.map(({ amountCents }) => amountCents)).toEqual([2400, 900]);
+  });
+
   it('ends one at once, twice like once', async () => {
     const { cards, payer, subscribed, stateOf } = at();
     const { customerId, cardId } = await payer();

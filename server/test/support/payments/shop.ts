@@ -1,4 +1,6 @@
+import type { InvoiceTo } from '@maquette/contract';
 import { beforeAll } from 'vitest';
+import type { SellerSettings } from '../../../src/platform/config/seller-settings.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import type { CardProvider } from '../../../src/platform/payment-provider/card-provider.ts';
 import { sandboxScene } from '../payment-provider/sandbox-scene.ts';
@@ -9,6 +11,15 @@ import type { TestDatabase } from '../test-database.ts';
 import type { PaymentsContext, PaymentsPorts } from '../../../src/features/payments/ports.ts';
 
 type Method = keyof CardProvider;
+
+/** Who sells there. */
+export const seller: SellerSettings = {
+  name: 'Maquette SARL',
+  address: '1 rue des Essais\n75001 Paris',
+  vatId: 'FR00123456789',
+  vatRate: 2000,
+  vatNote: '',
+};
 
 /** Somebody who buys. */
 export interface Buyer {
@@ -62,7 +73,7 @@ const openShop = (on: TestDatabase): Shop => {
   const calls: Method[] = [];
   const cards = breakable(scene.cards, breaks, calls);
   const ports = {
-    ...{ cards, payerOf, assertStillHere },
+    ...{ cards, seller, payerOf, assertStillHere },
     cardTime: () => scene.cards.now(),
     siteUrl: () => 'http://house.example.test',
     // What was noted is looked at when a test says so.
@@ -85,9 +96,11 @@ const openShop = (on: TestDatabase): Shop => {
 };
 
 const payerOf: PaymentsPorts['payerOf'] = async ({ db }, { userId }) => {
-  const users = db.selectFrom('users').select(['email', 'full_name as fullName']);
+  const users = db.selectFrom('users').select(['email', 'full_name as fullName', 'invoice_to as to']);
   const user = await users.where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
-  return user ?? null;
+  if (!user) return null;
+  const { to, ...who } = user;
+  return { ...who, invoiceTo: to === null ? null : (JSON.parse(to) as InvoiceTo) };
 };
 
 const assertStillHere: PaymentsPorts['assertStillHere'] = async (tx, person) => {

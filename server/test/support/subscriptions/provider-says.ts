@@ -30,6 +30,7 @@ export const saying = (changes: Partial<SubscriptionState> = {}): SubscriptionSt
   reference: null,
   state: 'active',
   renews: true,
+  nextCents: 900,
   failedTries: 0,
   paid: paidMonths(Date.UTC(2026, 0, 15, 12), 1),
   ...changes,

@@ -5,6 +5,7 @@ import { apiCall, wire } from '../api-call.ts';
 import { invalid, missing } from '../api-error.ts';
 import { expireSession } from '../billing.ts';
 import { sessionShape } from '../shapes/session-shape.ts';
+import { discounts, redeem } from './coupon-calls.ts';
 import { customerOf } from './find.ts';
 import { MINIMUM_CENTS, tooSmall } from './payment-calls.ts';
 
@@ -69,15 +70,23 @@ export const checkoutCalls = (url: () => string) => [
       success_url: z.url(),
       cancel_url: z.url(),
       locale: z.enum(['en', 'fr']),
+      discounts: discounts.optional(),
     },
     perform: (account, { params }) => {
       assertFits(params);
       const { mode, subscription_data: monthly, payment_intent_data: once } = params;
       const customer = customerOf(account, params.customer, 'customer').id;
       const price = params.line_items?.[0]?.price_data;
+      const credit = redeem(account, params.discounts);
       const born = account.born('cs_test');
       const session = sessionShape({
-        ...{ ...born, mode, customer, amount: price?.unit_amount ?? null, locale: params.locale },
+        ...{
+          ...born,
+          mode,
+          customer,
+          amount: price ? price.unit_amount - credit : null,
+          locale: params.locale,
+        },
         ...{ reference: params.client_reference_id, metadata: params.metadata },
         ...{ successUrl: params.success_url, cancelUrl: params.cancel_url, url: `${url()}/pay/${born.id}` },
       });
@@ -86,6 +95,7 @@ export const checkoutCalls = (url: () => string) => [
         name: price?.product_data.name ?? '',
         metadata: monthly?.metadata ?? once?.metadata ?? {},
         description: once?.description ?? null,
+        discounts: params.discounts,
       });
       return session;
     },

@@ -23,14 +23,21 @@ export const customerCalls = [
   }),
   apiCall('POST /v1/customers/:id', {
     step: 'change-customer',
-    params: { invoice_settings: z.strictObject({ default_payment_method: z.string() }) },
+    params: {
+      email: z.email().optional(),
+      name: z.string().optional(),
+      invoice_settings: z.strictObject({ default_payment_method: z.string() }).optional(),
+    },
     perform: (account, { id, params }) => {
       const customer = customerOf(account, id);
-      const wanted = params.invoice_settings.default_payment_method;
+      if (params.email !== undefined) customer.email = params.email;
+      if (params.name !== undefined) customer.name = params.name;
+      const wanted = params.invoice_settings?.default_payment_method;
       const param = 'invoice_settings[default_payment_method]';
-      customer.invoice_settings.default_payment_method = ownMethod(account, {
-        ...{ id: wanted, customer: id, param },
-      }).id;
+      if (wanted !== undefined)
+        customer.invoice_settings.default_payment_method = ownMethod(account, {
+          ...{ id: wanted, customer: id, param },
+        }).id;
       account.tell('customer.updated', customer);
       return customer;
     },

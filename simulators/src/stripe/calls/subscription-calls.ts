@@ -4,8 +4,9 @@ import type { Account } from '../account.ts';
 import { apiCall, listOf, wire } from '../api-call.ts';
 import { ApiError, invalid, missing } from '../api-error.ts';
 import { endSubscription, monthsAfter, openInvoice, payInvoice } from '../billing.ts';
-import { productShape, subscriptionShape } from '../shapes/subscription-shapes.ts';
+import { pricesOf, productShape, subscriptionShape } from '../shapes/subscription-shapes.ts';
 import type { Taken } from '../take-money.ts';
+import { discounts, redeem, useUp } from './coupon-calls.ts';
 import { customerOf, ownMethod } from './find.ts';
 import { MINIMUM_CENTS, tooSmall } from './payment-calls.ts';
 
@@ -18,6 +19,8 @@ export interface Beginning {
   readonly metadata: Stripe.Metadata;
   readonly isAuthenticated: boolean;
   readonly mayTakeTime?: boolean;
+  /** What is taken off the first month. */
+  readonly credit?: number;
 }
 
 /** Begins a subscription with its first month; without the money for it there will have been none. */
@@ -32,8 +35,8 @@ export const beginSubscription = (
     periodEnd: monthsAfter(born.created, 1),
   });
   account.subscriptions.set(subscription.id, subscription);
-  const invoice = openInvoice(account, subscription, 'subscription_create');
-  const { isAuthenticated, mayTakeTime = false } = rest;
+  const { isAuthenticated, mayTakeTime = false, credit = 0 } = rest;
+  const invoice = openInvoice(account, subscription, 'subscription_create', credit);
   const taken = payInvoice(account, { invoice, isAuthenticated, mayTakeTime });
   if (!('error' in taken)) account.tell('customer.subscription.created', subscription);
   else {
@@ -62,6 +65,19 @@ const found = (account: Account, id: string): Stripe.Subscription => {
   return subscription;
 };
 
+/** From its next month on it costs something else. */
+const changePrice = (
+  account: Account,
+  subscription: Stripe.Subscription,
+  { id, price_data: { product, unit_amount } }: { id: string; price_data: z.infer<typeof priceData> },
+): void => {
+  const item = subscription.items.data.find((one) => one.id === id);
+  if (!item) throw missing('subscription_item', id, { param: 'items[0][id]' });
+  if (!account.products.has(product))
+    throw missing('product', product, { param: 'items[0][price_data][product]' });
+  Object.assign(item, pricesOf({ ...account.born('price'), product, amount: unit_amount }));
+};
+
 export const subscriptionCalls = [
   apiCall('POST /v1/products', {
     step: 'create-product',
@@ -82,6 +98,7 @@ export const subscriptionCalls = [
       off_session: wire.flag,
       cancel_at_period_end: wire.flag,
       metadata: wire.metadata,
+      discounts: discounts.optional(),
     },
     perform: (account, { params }) => {
       const customer = customerOf(account, params.customer, 'customer').id;
@@ -94,9 +111,12 @@ export const subscriptionCalls = [
       const { subscription, taken } = beginSubscription(account, {
         ...{ customer, methodId, product: price.product, amount: price.unit_amount },
         ...{ isEnding: params.cancel_at_period_end, metadata: params.metadata, isAuthenticated: false },
-        mayTakeTime: true,
+        ...{ mayTakeTime: true, credit: redeem(account, params.discounts) },
       });
-      if (!('error' in taken)) return subscription;
+      if (!('error' in taken)) {
+        useUp(account, params.discounts);
+        return subscription;
+      }
       if (taken.kind === 'declined') throw taken.error;
       const code = 'subscription_payment_intent_requires_action';
       throw new ApiError(402, { type: 'card_error', code, message: 'Additional user action is needed.' });
@@ -120,7 +140,15 @@ export const subscriptionCalls = [
   }),
   apiCall('POST /v1/subscriptions/:id', {
     step: 'change-subscription',
-    params: { cancel_at_period_end: wire.flag.optional(), default_payment_method: z.string().optional() },
+    params: {
+      cancel_at_period_end: wire.flag.optional(),
+      default_payment_method: z.string().optional(),
+      items: z
+        .array(z.strictObject({ id: z.string(), price_data: priceData }))
+        .length(1)
+        .optional(),
+      proration_behavior: z.literal('none').optional(),
+    },
     perform: (account, { id, params }) => {
       const subscription = found(account, id);
       if (subscription.status === 'canceled')
@@ -131,6 +159,7 @@ export const subscriptionCalls = [
         ownMethod(account, { id: method, customer, param: 'default_payment_method' });
         subscription.default_payment_method = method;
       }
+      if (params.items?.[0]) changePrice(account, subscription, params.items[0]);
       if (isEnding !== undefined) {
         const end = subscription.items.data[0]?.current_period_end ?? 0;
         subscription.cancel_at_period_end = isEnding;

@@ -6,13 +6,16 @@ export interface InvoiceWishes extends Birth {
   readonly lineId: string;
   readonly subscription: Stripe.Subscription;
   readonly reason: 'subscription_create' | 'subscription_cycle';
+  /** What a coupon takes off. */
+  readonly credit: number;
   /** Seconds since 1970. */
   readonly period: { readonly start: number; readonly end: number };
 }
 
 export const invoiceShape = (wishes: InvoiceWishes): Stripe.Invoice => {
   const { id, created, subscription } = wishes;
-  const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
+  const price = subscription.items.data[0]?.price.unit_amount ?? 0;
+  const amount = price - wishes.credit;
   return {
     id,
     object: 'invoice',
@@ -35,7 +38,7 @@ export const invoiceShape = (wishes: InvoiceWishes): Stripe.Invoice => {
     issuer: { type: 'self' },
     lines: {
       object: 'list',
-      data: [lineShape({ ...wishes, amount })],
+      data: [lineShape({ ...wishes, amount: price })],
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -56,7 +59,7 @@ export const invoiceShape = (wishes: InvoiceWishes): Stripe.Invoice => {
     starting_balance: 0,
     status: 'draft',
     status_transitions: none('finalized_at', 'marked_uncollectible_at', 'paid_at', 'voided_at'),
-    subtotal: amount,
+    subtotal: price,
     total: amount,
     ...none('account_country', 'account_name', 'account_tax_ids', 'application', 'custom_fields'),
     ...none('automatically_finalizes_at', 'customer_account', 'customer_address', 'customer_email'),

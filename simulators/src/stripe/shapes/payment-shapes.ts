@@ -40,11 +40,20 @@ export const intentShape = (wishes: IntentWishes): Stripe.PaymentIntent => ({
 export interface ChargeWishes extends Birth {
   readonly intent: Stripe.PaymentIntent;
   readonly method: string;
+  /** Brand and last four digits; null = none was left. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
   /** Why it was declined; null = it was paid. */
   readonly declined: { readonly code: string; readonly message: string } | null;
 }
 
-export const chargeShape = ({ id, created, intent, method, declined }: ChargeWishes): Stripe.Charge => ({
+export const chargeShape = ({
+  id,
+  created,
+  intent,
+  method,
+  card,
+  declined,
+}: ChargeWishes): Stripe.Charge => ({
   id,
   object: 'charge',
   created,
@@ -69,7 +78,9 @@ export const chargeShape = ({ id, created, intent, method, declined }: ChargeWis
   status: declined ? 'failed' : 'succeeded',
   ...none('application', 'application_fee', 'application_fee_amount', 'balance_transaction'),
   ...none('calculated_statement_descriptor', 'failure_balance_transaction', 'on_behalf_of', 'outcome'),
-  ...none('payment_method_details', 'receipt_email', 'receipt_number', 'receipt_url', 'review', 'shipping'),
+  // Of what it was paid with, the part that is read.
+  payment_method_details: card && ({ type: 'card', card } as Stripe.Charge.PaymentMethodDetails),
+  ...none('receipt_email', 'receipt_number', 'receipt_url', 'review', 'shipping'),
   ...none('source', 'source_transfer', 'statement_descriptor', 'statement_descriptor_suffix'),
   ...none('transfer_data', 'transfer_group'),
 });

@@ -60,6 +60,9 @@ const planShape = ({ id, created, product, amount }: PriceWishes): Stripe.Plan =
   ...none('amount_decimal', 'meter', 'nickname', 'tiers_mode', 'transform_usage', 'trial_period_days'),
 });
 
+/** What an item of a subscription says of its price. */
+export const pricesOf = (wishes: PriceWishes) => ({ plan: planShape(wishes), price: priceShape(wishes) });
+
 export interface SubscriptionWishes extends Birth {
   readonly itemId: string;
   readonly customer: string;
@@ -104,8 +107,7 @@ export const subscriptionShape = (wishes: SubscriptionWishes): Stripe.Subscripti
         current_period_end: wishes.periodEnd,
         discounts: [],
         metadata: {},
-        plan: planShape(wishes.price),
-        price: priceShape(wishes.price),
+        ...pricesOf(wishes.price),
         quantity: 1,
         subscription: wishes.id,
         tax_rates: [],

@@ -41,7 +41,7 @@ export const appEn = {
   'app.title.credits': 'Credits',
   'app.title.payment': 'Payment',
   'app.title.admin': 'Administration',
-  'app.title.receipt': 'Receipt',
+  'app.title.receipt': 'Invoice',
   'app.title.furnitureInpainting': 'Furniture inpainting',
   'app.title.searchReplace': 'Search and replace',
   'app.title.searchRecolor': 'Search and recolor',

@@ -43,7 +43,7 @@ export const appFr = {
   'app.title.credits': 'Crédits',
   'app.title.payment': 'Paiement',
   'app.title.admin': 'Administration',
-  'app.title.receipt': 'Reçu',
+  'app.title.receipt': 'Facture',
   'app.title.furnitureInpainting': 'Remplacement de meubles',
   'app.title.searchReplace': 'Rechercher et remplacer',
   'app.title.searchRecolor': 'Rechercher et recolorer',

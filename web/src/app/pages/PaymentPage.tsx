@@ -31,7 +31,7 @@ export function PaymentPage() {
         onSelect={(id) => void navigate(paths.payment.href(id))}
       >
         {tab === 'subscriptions' && <SubscriptionsTab />}
-        {tab === 'credits' && <CreditsTab />}
+        {tab === 'credits' && <CreditsTab otherHref={paths.subscription.href('credits')} />}
         {tab === 'methods' && <MethodsTab />}
       </Tabs>
       <ReceiptsPanel hrefOf={paths.receipt.href} />

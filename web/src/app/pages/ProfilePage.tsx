@@ -11,7 +11,7 @@ import {
   VerificationNotice,
 } from '../../features/auth/index.ts';
 import { EngineSettings } from '../../features/edits/index.ts';
-import { DeletePanel, ExportPanel, PersonalForm } from '../../features/profile/index.ts';
+import { DeletePanel, ExportPanel, InvoiceForm, PersonalForm } from '../../features/profile/index.ts';
 import { forgetPerson } from '../../platform/storage/forget-person.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -37,6 +37,7 @@ export function ProfilePage() {
       <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.profile')}</h1>
       <VerificationNotice />
       <PersonalForm user={user} />
+      <InvoiceForm user={user} />
       <AccountDetails />
       <ChangeEmail />
       <ChangePassword />

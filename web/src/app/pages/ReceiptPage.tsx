@@ -6,7 +6,7 @@ import { ReceiptView } from '../../features/payments/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { paths } from '../paths.ts';
 
-/** The receipt of one payment, as a sheet to print. */
+/** The invoice of one payment, as a sheet to print. */
 export function ReceiptPage() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -16,7 +16,6 @@ export function ReceiptPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-6 print:max-w-none print:p-0">
       <ReceiptView
         id={id}
-        payer={user}
         back={
           <Link to={paths.payment.href()} className={buttonClass({ variant: 'ghost' })}>
             <ArrowLeft aria-hidden size={18} />

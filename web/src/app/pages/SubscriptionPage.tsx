@@ -85,7 +85,7 @@ export function SubscriptionPage() {
         )}
         {tab === 'credits' && (
           <div className="flex flex-col gap-6">
-            <BuyCredits purchase={purchase} onDone={tell} />
+            <BuyCredits purchase={purchase} onDone={tell} otherHref={paths.payment.href('credits')} />
             <Ledger />
           </div>
         )}

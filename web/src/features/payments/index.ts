@@ -1,3 +1,4 @@
+export { CardCharged } from './cards/CardCharged.tsx';
 export { MethodField } from './cards/MethodField.tsx';
 export type { Method } from './cards/method-choice.ts';
 export { MethodsTab } from './cards/MethodsTab.tsx';
@@ -7,6 +8,7 @@ export { CreditsBought, SubscriptionPaid } from './checkout/Paid.tsx';
 export { useVerifiedCredits, useVerifiedSubscription } from './checkout/verify-session.ts';
 export { type Dashboard, moneyMoved, useOrder, usePurchaseCredits } from './orders.ts';
 export { BuyCredits } from './packs/BuyCredits.tsx';
+export { printPricePerCredit } from './packs/purchase.ts';
 export { CreditsTab } from './packs/CreditsTab.tsx';
 export { TopUp } from './packs/TopUp.tsx';
 export { ReceiptsPanel } from './receipts/ReceiptsPanel.tsx';

@@ -21,6 +21,7 @@ export async function moneyMoved(queries: QueryClient): Promise<void> {
     keyOf(creditsEndpoints.listTransactions),
     keyOf(subscriptionsEndpoints.listSubscriptions),
     keyOf(paymentsEndpoints.listReceipts),
+    keyOf(paymentsEndpoints.listPlanChoices),
     keyOf(authEndpoints.me),
   ];
   await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -43,7 +44,11 @@ export function useOrder<Wish, Answer extends Ordered>(
   return useMutation({
     mutationFn: (wish: Wish) => send(wish, { idempotencyKey: keyFor(wish) }),
     onSuccess: ({ checkoutUrl }) => (checkoutUrl === undefined ? moneyMoved(queries) : undefined),
-    onSettled: (_, error) => settle(error),
+    onSettled: (_, error) => {
+      settle(error);
+      // What was shown may not hold any more.
+      if (error) void queries.invalidateQueries({ queryKey: keyOf(paymentsEndpoints.listPlanChoices) });
+    },
   });
 }
 

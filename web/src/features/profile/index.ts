@@ -1,5 +1,6 @@
 export { DeletePanel } from './DeletePanel.tsx';
 export { ExportPanel } from './ExportPanel.tsx';
+export { InvoiceForm } from './InvoiceForm.tsx';
 export { LanguageSync } from './LanguageSync.tsx';
 export { PersonalForm } from './PersonalForm.tsx';
 export { profileEn } from './messages/en.ts';

@@ -5,23 +5,31 @@ import { printMoney } from '../../platform/i18n/print-money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import type { Dashboard } from '../payments/index.ts';
+import { type Dashboard, printPricePerCredit } from '../payments/index.ts';
 
 interface PlanCardProps {
   dashboard: Dashboard;
   plan: Plan;
   /** The plan that runs: it cannot be chosen again. */
   isCurrent: boolean;
+  /** What choosing it would mean, or what becomes of it next. */
+  note?: string | null | undefined;
+  /** It takes over by itself when the paid month ends. */
+  isNext?: boolean;
   onChoose: () => void;
 }
 
 /** A monthly plan, its price and what it gives. */
-export function PlanCard({ dashboard, plan, isCurrent, onChoose }: PlanCardProps) {
+export function PlanCard({ dashboard, plan, isCurrent, isNext = false, note, onChoose }: PlanCardProps) {
   const { t, i18n } = useTranslation();
   const isMain = dashboard === 'main';
   // On the payment page the plans stand below a heading of their own.
   const Heading = isMain ? 'h2' : 'h3';
   const current = t(isMain ? 'subscription.plans.current' : 'subscription.summary.plan');
+  const perCredit = printPricePerCredit(
+    { priceCents: plan.priceCents, credits: plan.credits_per_month },
+    i18n.language,
+  );
   const choose = t('subscription.plans.choose', { plan: plan.name });
   return (
     <li
@@ -42,6 +50,7 @@ export function PlanCard({ dashboard, plan, isCurrent, onChoose }: PlanCardProps
           <span className="text-ink-soft">{t('subscription.plans.perMonth')}</span>
         </p>
         <p className="text-ink-soft">{plan.description}</p>
+        <p className="text-sm text-ink-soft">{t('subscription.plans.adds', { perCredit })}</p>
       </div>
       <ul className="flex flex-col gap-2">
         {plan.features.map((feature) => (
@@ -51,10 +60,11 @@ export function PlanCard({ dashboard, plan, isCurrent, onChoose }: PlanCardProps
           </li>
         ))}
       </ul>
+      {note && <p className="mt-auto text-sm font-medium text-ink">{note}</p>}
       <Button
-        className="mt-auto w-full"
+        className={note ? 'w-full' : 'mt-auto w-full'}
         variant={isCurrent ? 'secondary' : 'primary'}
-        disabled={isCurrent}
+        disabled={isCurrent || isNext}
         aria-label={isCurrent || isMain ? undefined : choose}
         onClick={onChoose}
       >

@@ -6,7 +6,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Dashboard, ToldFailure } from '../payments/index.ts';
 import type { Subscribe } from './commands.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { usePlans } from './queries.ts';
+import { usePlanChoices, usePlans } from './queries.ts';
+import { usePlanNotes } from './use-plan-notes.ts';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { activeOf, currentOf, hasEnded } from './subscription-status.ts';
 
@@ -29,6 +30,8 @@ export function Plans({ dashboard, subscriptions, subscribe, onDone }: PlansProp
   const [now] = useState(() => Date.now());
   const running = subscriptions?.filter((own) => !hasEnded(own, now)) ?? [];
   const active = activeOf(running);
+  const { data: told } = usePlanChoices(i18n.language);
+  const noteOf = usePlanNotes(active, told?.choices ?? []);
   if (!data && error) {
     const failure = { error, isFetching, onRetry: () => void refetch() };
     return dashboard === 'main' ? (
@@ -56,6 +59,8 @@ export function Plans({ dashboard, subscriptions, subscribe, onDone }: PlansProp
             dashboard={dashboard}
             plan={plan}
             isCurrent={plan.id === active?.plan_id}
+            isNext={active?.auto_renew === true && plan.id === active.next_plan?.id}
+            note={noteOf(plan)}
             onChoose={() => setChosen(plan.id)}
           />
         ))}
@@ -65,6 +70,7 @@ export function Plans({ dashboard, subscriptions, subscribe, onDone }: PlansProp
         dashboard={dashboard}
         planId={chosen}
         plans={data.plans}
+        choices={told?.choices ?? []}
         active={active}
         ending={active ? null : currentOf(running, false)}
         subscribe={subscribe}

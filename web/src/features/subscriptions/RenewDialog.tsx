@@ -7,7 +7,7 @@ import { useBuying } from '../../platform/use-buying.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { type Method, MethodField } from '../payments/index.ts';
+import { CardCharged, type Method, MethodField } from '../payments/index.ts';
 import type { Renew } from './commands.ts';
 import { centsOf } from './subscription-status.ts';
 
@@ -63,6 +63,7 @@ function RenewForm(props: RenewDialogProps & { subscription: Subscription }) {
         onChoice={setMethod}
         error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
       />
+      <CardCharged choice={method} price={price} />
       {active && (
         <Banner tone="warning">
           {t('subscription.checkout.switch', { from: active.plan_name, to: plan })}

@@ -8,7 +8,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResumeSubscription } from './commands.ts';
-import { centsOf, hasEnded, tones } from './subscription-status.ts';
+import { KeepPlan } from './KeepPlan.tsx';
+import { centsOf, hasEnded, nextCents, tones } from './subscription-status.ts';
 
 interface SubscriptionCardProps {
   subscription: Subscription;
@@ -54,6 +55,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           {t('subscription.mine.renew')}
         </Button>
       )}
+      <KeepPlan subscription={subscription} onDone={onDone} />
     </li>
   );
 }
@@ -61,8 +63,8 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
 /** Takes the cancellation back, and says before what that will cost and when. */
 function Resume({ subscription, onDone }: Pick<SubscriptionCardProps, 'subscription' | 'onDone'>) {
   const { t, i18n } = useTranslation();
-  const { id, plan_name: plan, price: dollars, end_date } = subscription;
-  const price = printMoney(centsOf(dollars), i18n.language);
+  const { id, plan_name: plan, end_date } = subscription;
+  const price = printMoney(nextCents(subscription), i18n.language);
   const date = printDay(end_date, i18n.language);
   const { mutateAsync: resume, isPending, error } = useResumeSubscription();
   const press = () =>

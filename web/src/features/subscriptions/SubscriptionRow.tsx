@@ -7,7 +7,8 @@ import { useToast } from '../../platform/toasts/use-toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResumeSubscription } from './commands.ts';
-import { centsOf, tones } from './subscription-status.ts';
+import { KeepPlan } from './KeepPlan.tsx';
+import { centsOf, nextCents, tones } from './subscription-status.ts';
 
 interface SubscriptionRowProps {
   subscription: Subscription;
@@ -17,6 +18,7 @@ interface SubscriptionRowProps {
 /** A subscription with its state, its paid month and, while it renews, the way to cancel it. */
 export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps) {
   const { t, i18n } = useTranslation();
+  const addToast = useToast();
   const { plan, status, currentPeriodStart, currentPeriodEnd, payment_failed: isTriedAgain } = subscription;
   const day = (instant: string) => printDay(instant, i18n.language, t('payment.unavailable'));
   const end = day(currentPeriodEnd);
@@ -50,13 +52,17 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
           {t('subscription.mine.cancel')}
         </Button>
       )}
+      <KeepPlan subscription={subscription} onDone={(message) => addToast({ type: 'success', message })} />
     </li>
   );
 }
 
-/** Takes a cancellation back; nothing is charged now. */
-function ResumeButton({ subscription: { id, plan } }: Pick<SubscriptionRowProps, 'subscription'>) {
-  const { t } = useTranslation();
+/** Takes a cancellation back, and says before what that will cost and when. */
+function ResumeButton({ subscription }: Pick<SubscriptionRowProps, 'subscription'>) {
+  const { t, i18n } = useTranslation();
+  const { id, plan, end_date } = subscription;
+  const price = printMoney(nextCents(subscription), i18n.language);
+  const date = printDay(end_date, i18n.language);
   const addToast = useToast();
   const { mutateAsync: resume, isPending } = useResumeSubscription();
   const press = () =>
@@ -66,13 +72,16 @@ function ResumeButton({ subscription: { id, plan } }: Pick<SubscriptionRowProps,
         addToast({ type: 'error', message: errorToMessage(error, t, t('subscription.errors.resume')) }),
     );
   return (
-    <Button
-      size="sm"
-      busy={isPending}
-      aria-label={t('subscription.row.resumeNamed', { plan: plan.name })}
-      onClick={() => void press()}
-    >
-      {t('subscription.mine.resume')}
-    </Button>
+    <div className="flex max-w-xs flex-col items-start gap-2">
+      <Button
+        size="sm"
+        busy={isPending}
+        aria-label={t('subscription.row.resumeNamed', { plan: plan.name })}
+        onClick={() => void press()}
+      >
+        {t('subscription.mine.resume')}
+      </Button>
+      <p className="text-sm text-ink-faint">{t('subscription.mine.resumeText', { price, date })}</p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { printDay } from '../../platform/i18n/print-day.ts';
 import { printMoney } from '../../platform/i18n/print-money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
-import { centsOf, currentOf, nextToPay } from './subscription-status.ts';
+import { currentOf, nextCents, nextToPay } from './subscription-status.ts';
 
 interface PlanSummaryProps {
   /** Undefined while loading, null when they could not be loaded. */
@@ -49,7 +49,7 @@ export function NextPaymentSummary({ subscriptions }: NextPaymentSummaryProps) {
   const { t, i18n } = useTranslation();
   const next = subscriptions ? nextToPay(subscriptions) : null;
   const value = () => {
-    if (next) return printMoney(centsOf(next.price), i18n.language);
+    if (next) return printMoney(nextCents(next), i18n.language);
     if (subscriptions) return t('subscription.summary.none');
     return subscriptions === null ? '–' : <Skeleton className="h-6 w-24" />;
   };

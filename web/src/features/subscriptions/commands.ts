@@ -28,6 +28,16 @@ export function useCancelSubscription() {
   });
 }
 
+/** Takes the switch to a cheaper plan back before it happens. */
+export function useKeepPlan() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(paymentsEndpoints.keepPlan, { params: { id } }),
+    // Told anew also where it was refused: it may have happened meanwhile.
+    onSettled: () => moneyMoved(queries),
+  });
+}
+
 /** Takes the cancellation of a subscription back; nothing is charged now. */
 export function useResumeSubscription() {
   const queries = useQueryClient();

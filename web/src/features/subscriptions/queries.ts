@@ -1,4 +1,4 @@
-import { subscriptionsEndpoints } from '@maquette/contract';
+import { paymentsEndpoints, subscriptionsEndpoints } from '@maquette/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { keyOf } from '../../platform/query/key-of.ts';
@@ -19,6 +19,16 @@ export function useOwnSubscriptions(language: string) {
     queryOptions({
       queryKey: [...keyOf(subscriptionsEndpoints.listSubscriptions, {}), language],
       queryFn: ({ signal }) => call(subscriptionsEndpoints.listSubscriptions, {}, { signal }),
+    }),
+  );
+}
+
+/** What choosing each plan would mean now: when it begins and what is paid. */
+export function usePlanChoices(language: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: [...keyOf(paymentsEndpoints.listPlanChoices, {}), language],
+      queryFn: ({ signal }) => call(paymentsEndpoints.listPlanChoices, {}, { signal }),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Plan, Subscription } from '@maquette/contract';
+import type { Plan, PlanChoice, Subscription } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
@@ -133,13 +133,41 @@ it('the question before a plan is cancelled says its last day and what stays', a
   expect(plain(html)).toContain('The credits you have and all your pictures stay.');
 });
 
+const bought: PlanChoice = {
+  ...{ planId: 'pro', begins: 'now', from: null, dueCents: 2400 },
+  ...{ unusedPlanName: null, unusedCents: 0, unusedDays: 0 },
+};
+
 describe('the checkout', () => {
-  const form = (active: Subscription | null, ending: Subscription | null = null) =>
+  it('shows what unused days take off, and what is left to pay', async () => {
+    const credited = { dueCents: 1820, unusedCents: 580, unusedDays: 20, unusedPlanName: 'Basic' };
+    const words = plain(await form(subscriptionTo('Basic'), null, credited));
+    expect(words).toContain('20 unused days of Basic | -$5.80 | To pay now | $18.20');
+    expect(words).toContain('$18.20 is charged now and $24.00 each month after that');
+    expect(words).toContain('Subscribe for $18.20');
+  });
+
+  it('of a cheaper plan asks for no card, and says when it begins', async () => {
+    const later = { begins: 'later', from: '2026-12-01T12:00:00.000Z', dueCents: 0 } as const;
+    const html = await form(subscriptionTo('Business'), null, later);
+    expect(plain(html)).toContain(
+      'Business stays until December 1, 2026. Then Pro takes over at $24.00 a month.',
+    );
+    expect(plain(html)).toContain('Switch to Pro');
+    expect(plain(html)).not.toContain('Payment method');
+  });
+
+  const form = (
+    active: Subscription | null,
+    ending: Subscription | null = null,
+    choice: Partial<PlanChoice> | null = null,
+  ) =>
     renderStatic(
       createElement(SubscribeForm, {
         dashboard: 'main',
         planId: 'pro',
         plans: [plan('basic', 'Basic', 900), plan('pro', 'Pro', 2400)],
+        choices: choice ? [{ ...bought, ...choice }] : [],
         active,
         ending,
         subscribe: () => Promise.resolve({ success: true as const }),
@@ -157,7 +185,7 @@ describe('the checkout', () => {
   it('renews by itself unless told otherwise, and says so with the price', async () => {
     const html = await form(null);
     expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
-    expect(plain(html)).toContain('$24.00 is charged now and again each month');
+    expect(plain(html)).toContain('$24.00 is charged now and $24.00 each month after that');
     expect(plain(html)).not.toContain('You switch');
   });
 

@@ -33,4 +33,9 @@ export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+/** What the month after the paid one costs, in whole cents. */
+export function nextCents({ price, next_plan }: Pick<Subscription, 'price' | 'next_plan'>): number {
+  return centsOf(next_plan?.price ?? price);
+}
+
 export const tones = { active: 'success', cancelled: 'warning', expired: 'neutral' } as const;

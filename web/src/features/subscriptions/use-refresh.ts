@@ -1,4 +1,9 @@
-import { authEndpoints, creditsEndpoints, subscriptionsEndpoints } from '@maquette/contract';
+import {
+  authEndpoints,
+  creditsEndpoints,
+  paymentsEndpoints,
+  subscriptionsEndpoints,
+} from '@maquette/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf } from '../../platform/query/key-of.ts';
@@ -17,6 +22,7 @@ export function onceASecond(act: () => void): (nowMs: number) => void {
 
 const shown = [
   keyOf(subscriptionsEndpoints.listSubscriptions),
+  keyOf(paymentsEndpoints.listPlanChoices),
   keyOf(creditsEndpoints.getBalance),
   keyOf(creditsEndpoints.listTransactions),
   keyOf(authEndpoints.me),

@@ -3,7 +3,7 @@ import { changesOne, findsAny, toRow } from '../../../platform/database/rows.ts'
 import { emailKey } from '../auth.rules.ts';
 import { findUser, nobodysProvider, type StoredUser, userColumns, userRows } from './users.store.ts';
 
-type Changeable = 'fullName' | 'locale' | 'passwordHash' | 'authProvider' | 'isVerified' | 'role';
+type Changeable = 'fullName' | 'locale' | 'passwordHash' | 'authProvider' | 'isVerified' | 'role' | 'invoiceTo';
 
 /** What can change about a person; what is left out stays. */
 export type UserChanges = { readonly [K in Changeable]?: StoredUser[K] | undefined };
@@ -81,6 +81,7 @@ export async function forgetUser(db: Db, id: string, deletedAt: number): Promise
       auth_provider: nobodysProvider,
       is_verified: 0,
       role: 'user',
+      invoice_to: null,
       deleted_at: deletedAt,
     })
     .where('id', '=', id)

@@ -11,19 +11,19 @@ import { userAnswer } from './queries.ts';
 import { findAdministrators, findUser, findUserByEmail, type StoredUser } from './users.store.ts';
 
 /**
- * Changes the caller's name or language. Their address may come along, as forms send it, but not another one.
+ * Changes the caller's name, language, or what stands on their invoices. Their address may come along, as forms send it, but not another one.
  * @throws Refusal `not_signed_in`, `session_expired`, `email_not_yours`
  */
 export async function changeProfile(
   ctx: Context & Pick<AuthPorts, 'subscriptionStatusOf'>,
-  { email, fullName, locale }: UpdateProfileBody,
+  { email, fullName, locale, invoiceTo }: UpdateProfileBody,
 ): Promise<{ user: User }> {
   const userId = requireUser(ctx);
   const user = await findUser(ctx.db, userId);
   if (!user) throw new Refusal('session_expired');
   if (email !== undefined && emailKey(email) !== emailKey(user.email))
     throw new Refusal('email_not_yours', { fields: { email: { code: 'email_not_yours' } } });
-  const changed = await changeUser(ctx.db, userId, { fullName, locale });
+  const changed = await changeUser(ctx.db, userId, { fullName, locale, invoiceTo });
   if (!changed) throw new Refusal('session_expired');
   return { user: await userAnswer(ctx, changed) };
 }

@@ -1,4 +1,4 @@
-import type { User } from '@maquette/contract';
+import type { InvoiceTo, User } from '@maquette/contract';
 import type { Context } from '../../../platform/context.ts';
 import { instant } from '../../../platform/instant.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -34,9 +34,9 @@ export async function getPerson(ctx: FindContext, { id }: { id: string }): Promi
 export async function payerOf(
   { db }: Pick<Context, 'db'>,
   { userId }: { userId: string },
-): Promise<{ email: string; fullName: string } | null> {
+): Promise<{ email: string; fullName: string; invoiceTo: InvoiceTo | null } | null> {
   const user = await findUser(db, userId);
-  return user && { email: user.email, fullName: user.fullName };
+  return user && { email: user.email, fullName: user.fullName, invoiceTo: user.invoiceTo };
 }
 
 /** What a person is told about themselves. */
@@ -54,5 +54,6 @@ export async function userAnswer(
     ...(await ctx.subscriptionStatusOf(ctx, { userId: user.id })),
     memberSince: instant(user.createdAt),
     locale: user.locale,
+    invoiceTo: user.invoiceTo,
   };
 }

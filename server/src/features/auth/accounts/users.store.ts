@@ -1,4 +1,4 @@
-import type { Locale, User } from '@maquette/contract';
+import type { InvoiceTo, Locale, User } from '@maquette/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { rowsOf, toRow } from '../../../platform/database/rows.ts';
@@ -14,6 +14,8 @@ export interface StoredUser {
   readonly isVerified: boolean;
   readonly role: User['role'];
   readonly locale: Locale;
+  /** What else stands on their invoices; null as long as they filled nothing in. */
+  readonly invoiceTo: InvoiceTo | null;
   readonly createdAt: number;
 }
 
@@ -29,13 +31,14 @@ export const userColumns = [
   'is_verified',
   'role',
   'locale',
+  'invoice_to',
   'created_at',
 ] as const;
 
-export const userRows = rowsOf<StoredUser>({ isVerified: 'boolean' });
+export const userRows = rowsOf<StoredUser>({ isVerified: 'boolean', invoiceTo: 'json' });
 
 /** Adds a person, unless the address is taken: then nothing is added and null comes back. */
-export function addUser(db: Db, user: Omit<StoredUser, 'role'>): Promise<StoredUser | null> {
+export function addUser(db: Db, user: Omit<StoredUser, 'role' | 'invoiceTo'>): Promise<StoredUser | null> {
   return userRows.first(
     db
       .insertInto('users')

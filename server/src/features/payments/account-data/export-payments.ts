@@ -5,6 +5,8 @@ import { walk } from '../../../platform/walk.ts';
 import { describePlan, planById, subscriptionsOf } from '../../subscriptions/index.ts';
 import type { StoredOrder } from '../orders/orders.rules.ts';
 import { ordersAfter } from '../orders/orders.store.ts';
+import { numberOf } from '../invoices/invoices.rules.ts';
+import { invoicesAfter, type StoredInvoice } from '../invoices/invoices.store.ts';
 import { customersOf } from '../cards/customers.store.ts';
 import { paymentsAfter, type StoredPayment } from '../syncing/payments.store.ts';
 
@@ -14,6 +16,8 @@ export interface PaymentFacts {
   /** Oldest first, each. */
   readonly orders: AsyncIterable<object>;
   readonly payments: AsyncIterable<object>;
+  /** Credit notes among them; by number. */
+  readonly invoices: AsyncIterable<object>;
   readonly subscriptions: readonly object[];
 }
 
@@ -38,10 +42,15 @@ export async function exportPayments(
       walk<StoredPayment>((after, limit) => paymentsAfter(db, { after, limit, userId })),
       paymentFacts,
     ),
+    invoices: told(
+      walk<StoredInvoice>((after, limit) => invoicesAfter(db, { after, limit, userId })),
+      (one) => invoiceFacts(one, locale),
+    ),
     subscriptions: (await subscriptionsOf(db, userId)).toReversed().map((one) => ({
       id: one.id,
       orderId: one.orderId,
       plan: nameOf(one.planId, locale),
+      nextPlan: nameOf(one.nextPlanId, locale),
       renews: one.renews,
       failedTries: one.failedTries,
       startedAt: instant(one.startedAt),
@@ -67,6 +76,7 @@ const orderFacts = (order: StoredOrder, locale: Locale): object => ({
   plan: nameOf(order.planId, locale),
   credits: order.credits,
   amountCents: order.amountCents,
+  unusedCents: order.unusedCents,
   renews: order.renews,
   state: order.state,
   createdAt: instant(order.createdAt),
@@ -85,4 +95,23 @@ const paymentFacts = (payment: StoredPayment): object => ({
   periodStart: instant(payment.periodStart),
   periodEnd: instant(payment.periodEnd),
   paidAt: instant(payment.paidAt),
+});
+
+const invoiceFacts = (invoice: StoredInvoice, locale: Locale): object => ({
+  number: numberOf(invoice),
+  kind: invoice.kind,
+  corrects: invoice.corrects,
+  paymentId: invoice.paymentId,
+  issuedAt: instant(invoice.issuedAt),
+  plan: nameOf(invoice.planId, locale),
+  credits: invoice.credits,
+  periodStart: instant(invoice.periodStart),
+  periodEnd: instant(invoice.periodEnd),
+  unusedCents: invoice.unusedCents,
+  totalCents: invoice.totalCents,
+  vatCents: invoice.vatCents,
+  vatRate: invoice.vatRate === null ? null : invoice.vatRate / 100,
+  seller: invoice.seller,
+  buyer: invoice.buyer,
+  card: invoice.card,
 });

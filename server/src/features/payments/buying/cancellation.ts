@@ -54,8 +54,8 @@ export function resumeSubscription(ctx: PaymentsContext, own: Own): Promise<Told
   });
 }
 
-/** @param change does what is asked for at the card provider's time `at`, and gives back how the subscription stands then */
-async function changeOwn(
+/** Changes one of the caller's subscriptions. @param change does what is asked for at the card provider's time `at`, and gives back how the subscription stands then */
+export async function changeOwn(
   ctx: PaymentsContext,
   { id }: Own,
   change: (one: StoredSubscription, at: number) => Promise<StoredSubscription>,
@@ -69,7 +69,8 @@ async function changeOwn(
   return { success: true, subscription: subscriptionAnswer(changed, { at, locale: ctx.locale }) };
 }
 
-async function takeBack(
+/** Takes a cancellation back. @throws Refusal as `resumeSubscription` does */
+export async function takeBack(
   ctx: PaymentsContext,
   one: StoredSubscription,
   at: number,

@@ -1,14 +1,11 @@
-import type { Locale } from '@maquette/contract';
-import type { ChargeOutcome, Item } from '../../../platform/payment-provider/card-provider.ts';
+import type { ChargeOutcome } from '../../../platform/payment-provider/card-provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { describePlan, planById } from '../../subscriptions/index.ts';
 import { asCustomer } from '../cards/customers.ts';
-import { en, type ItemWords } from '../messages/en.ts';
-import { fr } from '../messages/fr.ts';
 import type { StoredOrder } from '../orders/orders.rules.ts';
 import { closeOrder, dropOrder, findOrder, saveSession, uncertainOrders } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { settleOrder } from '../syncing/reconcile-money.ts';
+import { itemOf } from './item.ts';
 import { syncPayment } from '../syncing/sync-payment.ts';
 import { syncSubscription } from '../syncing/sync-subscription.ts';
 
@@ -67,7 +64,7 @@ async function charge(
     return { kind: await outcomeOf(ctx, order, { kind, sync: () => syncPayment(ctx, paymentId) }) };
   }
   const outcome = await asCustomer(ctx, order, (customerId) =>
-    ctx.cards.subscribeWithCard({ ...asked, customerId, renews: order.renews }),
+    ctx.cards.subscribeWithCard({ ...asked, ...creditOf(order), customerId, renews: order.renews }),
   );
   if (!('subscriptionId' in outcome)) return outcome;
   const { kind, subscriptionId } = outcome;
@@ -105,6 +102,7 @@ async function openCheckout(ctx: PaymentsContext, order: StoredOrder): Promise<s
   const back = ctx.siteUrl() + pagesOf[order.kind];
   const asked = {
     ...askedFor(ctx, order),
+    ...creditOf(order),
     idempotencyKey: `checkout:${order.id}`,
     mode: order.kind === 'credits' ? ('once' as const) : ('monthly' as const),
     successUrl: `${back}/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -125,6 +123,9 @@ const askedFor = (ctx: PaymentsContext, order: StoredOrder) => ({
   reference: { orderId: order.id, userId: order.userId },
 });
 
+/** What the first month costs less. */
+const creditOf = ({ unusedCents }: StoredOrder) => unusedCents > 0 && { creditCents: unusedCents };
+
 /**
  * Finds out what became of somebody's orders whose answer never came, before they pay again.
  * @throws Refusal `payment_processing` while a bank decides about one of them, `cards_unavailable`, `cards_busy`
@@ -135,22 +136,4 @@ export async function assertNoneProcessing(
 ): Promise<void> {
   for (const order of await uncertainOrders(ctx.db, whose))
     if (await settleOrder(ctx, order)) throw new Refusal('payment_processing');
-}
-
-const words: Record<Locale, ItemWords> = { en, fr };
-
-export interface Bought {
-  readonly planId: string | null;
-  readonly credits: number;
-  readonly amountCents: number;
-}
-
-/** What somebody pays for, in their language. */
-export function itemOf({ planId, credits, amountCents }: Bought, locale: Locale): Item {
-  const plan = planId === null ? null : planById(planId);
-  if (plan)
-    return { name: words[locale].plan.replace('{plan}', describePlan(plan, locale).name), amountCents };
-  const number = new Intl.NumberFormat(locale).format(credits);
-  const name = credits === 1 ? words[locale].oneCredit : words[locale].credits.replace('{credits}', number);
-  return { name, amountCents };
 }

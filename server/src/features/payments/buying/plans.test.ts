@@ -94,7 +94,7 @@ describeOnBoth('buying a plan', (on) => {
     ]);
     await expect(renew(ada, id)).rejects.toThrow(refused('subscription_runs'));
     await later(32);
-    expect((await shop.current.books(ada.userId)).paid).toEqual([900, 2400, 2400]);
+    expect((await shop.current.books(ada.userId)).paid).toEqual([900, 1500, 2400]);
     await expect(renew(ada, id)).rejects.toThrow(refused('subscription_over'));
   });
 

@@ -7,24 +7,51 @@ interface OwnCustomer {
 }
 
 /** Who somebody is to a card provider; null while nobody. */
-export async function findCustomer(db: Db, { userId, provider }: OwnCustomer): Promise<string | null> {
+export async function findCustomer(db: Db, own: OwnCustomer): Promise<string | null> {
+  return (await findToldCustomer(db, own))?.customerId ?? null;
+}
+
+/** The same, with the address that the provider was told last. */
+export async function findToldCustomer(
+  db: Db,
+  { userId, provider }: OwnCustomer,
+): Promise<{ customerId: string; email: string | null } | null> {
   const row = await db
     .selectFrom('card_customers')
-    .select('customer_id')
+    .select(['customer_id as customerId', 'email'])
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
-  return row?.customer_id ?? null;
+  return row ?? null;
+}
+
+/** The address that a card provider was told of somebody. */
+export async function saveToldEmail(
+  db: Db,
+  { userId, provider, email }: OwnCustomer & { email: string },
+): Promise<void> {
+  await db
+    .updateTable('card_customers')
+    .set({ email })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+interface NewCustomer extends OwnCustomer {
+  readonly customerId: string;
+  readonly email: string;
+  readonly createdAt: number;
 }
 
 /** Keeps the first that was made where two were made at the same moment. */
 export async function addCustomer(
   db: Db,
-  { userId, provider, customerId, createdAt }: OwnCustomer & { customerId: string; createdAt: number },
+  { userId, provider, customerId, email, createdAt }: NewCustomer,
 ): Promise<void> {
   await db
     .insertInto('card_customers')
-    .values({ user_id: userId, provider, customer_id: customerId, created_at: createdAt })
+    .values({ user_id: userId, provider, customer_id: customerId, email, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -5,7 +5,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { addCustomer, findCustomer, removeCustomer } from './customers.store.ts';
+import {
+  addCustomer,
+  findCustomer,
+  findToldCustomer,
+  removeCustomer,
+  saveToldEmail,
+} from './customers.store.ts';
 
 /**
  * Lets the caller be known to the card provider; done twice it is done once.
@@ -29,16 +35,38 @@ export async function ownCustomer(ctx: PaymentsContext): Promise<string> {
  */
 export async function customerOf(ctx: PaymentsContext, { userId }: { userId: string }): Promise<string> {
   const own = { userId, provider: ctx.cards.name };
-  const known = await findCustomer(ctx.db, own);
-  if (known !== null) return known;
+  const known = await findToldCustomer(ctx.db, own);
   const payer = await ctx.payerOf(ctx, { userId });
+  if (known) {
+    if (payer && payer.email !== known.email) await tellChange(ctx, { ...own, ...known, ...payer });
+    return known.customerId;
+  }
   if (!payer) throw new Refusal('session_expired');
-  const customerId = await ctx.cards.createCustomer({ userId, ...payer });
+  const { email, fullName } = payer;
+  const customerId = await ctx.cards.createCustomer({ userId, email, fullName });
   return inTransaction(ctx, async (tx) => {
-    await addCustomer(tx.db, { ...own, customerId, createdAt: tx.now() });
+    await addCustomer(tx.db, { ...own, customerId, email, createdAt: tx.now() });
     await tx.assertStillHere(tx, { userId });
     return (await findCustomer(tx.db, own)) ?? customerId;
   });
+}
+
+/** Whose address has changed since the provider heard of it. Told again as long as it was not written down. */
+async function tellChange(
+  ctx: PaymentsContext,
+  { customerId, email, fullName, ...own }: Changed,
+): Promise<void> {
+  await ctx.cards.changeCustomer(customerId, { email, fullName });
+  const { userId, provider } = own;
+  await saveToldEmail(ctx.db, { userId, provider, email });
+}
+
+interface Changed {
+  readonly userId: string;
+  readonly provider: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly fullName: string;
 }
 
 /**

@@ -1,12 +1,71 @@
+/** The words of invoices; `{…}` are gaps. */
+export interface InvoiceWords {
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly number: string;
+  readonly corrects: string;
+  readonly issuedOn: string;
+  readonly paidOn: string;
+  readonly paidBy: string;
+  readonly card: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly vatNumber: string;
+  readonly what: string;
+  readonly amount: string;
+  readonly oneCredit: string;
+  readonly credits: string;
+  readonly month: string;
+  readonly period: string;
+  readonly unused: string;
+  readonly givenBack: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly noVat: string;
+  readonly total: string;
+  readonly test: string;
+  readonly contained: string;
+  readonly invoices: string;
+}
+
 /** What is bought, as the checkout and the bank's statement name it. `{credits}` and `{plan}` are gaps. */
 export interface ItemWords {
   readonly oneCredit: string;
   readonly credits: string;
   readonly plan: string;
+  readonly invoices: InvoiceWords;
 }
 
 export const en: ItemWords = {
   oneCredit: '1 Maquette credit',
   credits: '{credits} Maquette credits',
   plan: 'Maquette {plan}, monthly',
+  invoices: {
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    number: 'Number',
+    corrects: 'Corrects invoice',
+    issuedOn: 'Date',
+    paidOn: 'Paid on',
+    paidBy: 'Paid by',
+    card: '{brand} ending {last4}',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    vatNumber: 'VAT number {number}',
+    what: 'For',
+    amount: 'Amount',
+    oneCredit: '1 credit',
+    credits: '{credits} credits',
+    month: '{plan} plan, one month with {credits} credits',
+    period: '{from} to {to}',
+    unused: 'Unused days of {plan}',
+    givenBack: 'Refunded: {item}',
+    net: 'Net',
+    vat: 'VAT {rate}',
+    noVat: 'VAT not applicable',
+    total: 'Total, US dollars',
+    test: 'Test money: nothing was charged. This is not an invoice for a real payment.',
+    contained: 'Prices contain VAT.',
+    invoices: 'Invoices',
+  },
 };

@@ -14,6 +14,11 @@ export interface StoredOrder {
   /** Once, or each month. */
   readonly credits: number;
   readonly amountCents: number;
+  /** What the first month costs less, for days of another plan that were paid and are not used. */
+  readonly unusedCents: number;
+  readonly unusedPlanId: string | null;
+  /** Which paid month they are of: it is credited once. */
+  readonly unusedOf: string | null;
   /** Whether the subscription is to renew itself. */
   readonly renews: boolean;
   readonly state: OrderState;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { laterThan } from '../../../platform/database/later-than.ts';
-import { changesOne, rowsOf, toRow } from '../../../platform/database/rows.ts';
+import { changesOne, findsAny, rowsOf, toRow } from '../../../platform/database/rows.ts';
 import type { OrderState, StoredOrder } from './orders.rules.ts';
 
 const orderRows = rowsOf<StoredOrder>({ renews: 'boolean' });
@@ -101,6 +101,34 @@ export function uncertainOrders(
       .where('kind', '=', kind)
       .where('state', '=', 'open')
       .where('session_id', 'is', null),
+  );
+}
+
+/** Somebody's orders that are not over and would be paid in part with unused days. */
+export function openSwitches(db: Db, { userId }: { userId: string }): Promise<StoredOrder[]> {
+  return orderRows.list(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', '=', 'open')
+      .where('unused_cents', '>', 0),
+  );
+}
+
+/** Whether the unused days of a paid month were credited to something that is paid. */
+export function creditedMonth(
+  db: Db,
+  { userId, month }: { userId: string; month: string },
+): Promise<boolean> {
+  return findsAny(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('unused_of', '=', month)
+      .where('unused_cents', '>', 0)
+      .where('state', '=', 'paid'),
   );
 }
 

@@ -17,11 +17,12 @@ export function findRepeated(
 export type NewOrder = Pick<
   StoredOrder,
   'userId' | 'kind' | 'planId' | 'credits' | 'amountCents' | 'renews'
-> & {
-  readonly call: CallKey;
-  /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
-  readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
-};
+> &
+  Partial<Pick<StoredOrder, 'unusedCents' | 'unusedPlanId' | 'unusedOf'>> & {
+    readonly call: CallKey;
+    /** Throws what keeps the order from being added; asked while nobody else adds an order of this person's. */
+    readonly assertMay?: (tx: PaymentsContext) => Promise<void>;
+  };
 
 /**
  * Writes an order down, before the card provider hears of it: whatever becomes of the call, what was taken can be found by
@@ -34,6 +35,7 @@ export async function placeOrder(
 ): Promise<StoredOrder> {
   const at = await ctx.cardTime();
   const order: StoredOrder = {
+    ...{ unusedCents: 0, unusedPlanId: null, unusedOf: null },
     ...wanted,
     id: ctx.newId(),
     provider: ctx.cards.name,

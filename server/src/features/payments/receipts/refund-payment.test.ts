@@ -54,7 +54,8 @@ describeOnBoth('receipts and refunds', (on) => {
       { kind: 'subscription', planName: 'Pro', credits: 300, amountCents: 2400, isTest: true },
       { kind: 'credits', planName: null, credits: 7, amountCents: 70, periodStart: null, periodEnd: null },
     ]);
-    expect(await getReceipt(ada.ctx, { id: receipts[0]?.id ?? '' })).toEqual(receipts[0]);
+    const id = receipts[0]?.id ?? '';
+    expect(await getReceipt(ada.ctx, { id })).toMatchObject(receipts[0] ?? {});
   });
 
   it('nothing that is not there, nor anything twice, is given back', async () => {

@@ -35,6 +35,17 @@ export function addPayment(db: Db, payment: StoredPayment): Promise<boolean> {
   );
 }
 
+/** Which of these are written down already. */
+export async function recordedKeys(db: Db, naturalKeys: readonly string[]): Promise<Set<string>> {
+  if (naturalKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payments')
+    .select('natural_key')
+    .where('natural_key', 'in', naturalKeys)
+    .execute();
+  return new Set(rows.map((row) => row.natural_key));
+}
+
 /** Tells by what a payment can be refunded, where that was not known. @returns whether it was news */
 export function learnPaymentId(
   db: Db,
@@ -86,9 +97,11 @@ export async function saveReturn(db: Db, { id, returnedCents, takenBack, missing
     .execute();
 }
 
-/** A payment with the plan it was for, if it was for one. */
+/** A payment with the plan it was for, if it was for one, and the number of its invoice. */
 export interface PaymentOfPlan extends StoredPayment {
   readonly planId: string | null;
+  readonly year: number;
+  readonly running: number;
 }
 
 const rowsWithPlans = rowsOf<PaymentOfPlan>({});
@@ -96,9 +109,11 @@ const rowsWithPlans = rowsOf<PaymentOfPlan>({});
 const paymentsWithPlans = (db: Db) =>
   db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.payment_id', '=', 'payments.id').on('invoices.kind', '=', 'invoice'),
+    )
     .selectAll('payments')
-    .select('orders.plan_id');
+    .select(['invoices.plan_id', 'invoices.year', 'invoices.running']);
 
 /** Newest first. */
 export function paymentsOf(db: Db, userId: string, limit: number): Promise<PaymentOfPlan[]> {
@@ -121,6 +136,25 @@ export function findPayment(
       .where('payments.id', '=', id)
       .$if(userId !== undefined, (query) => query.where('payments.user_id', '=', userId ?? '')),
   );
+}
+
+/** The month that a subscription is paid for now, and what it is worth: paid and credited, less what went back. */
+export async function monthPaid(
+  db: Db,
+  { orderId, periodStart, endsAt }: { orderId: string; periodStart: number; endsAt: number },
+): Promise<{ start: number; end: number; valueCents: number } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.payment_id', '=', 'payments.id').on('invoices.kind', '=', 'invoice'),
+    )
+    .select(['amount_cents', 'returned_cents', 'invoices.unused_cents'])
+    .where('order_id', '=', orderId)
+    .where('payments.period_start', '=', periodStart)
+    .executeTakeFirst();
+  if (!row) return null;
+  const valueCents = row.amount_cents + row.unused_cents - row.returned_cents;
+  return { start: periodStart, end: endsAt, valueCents };
 }
 
 export interface PageOfPayments {

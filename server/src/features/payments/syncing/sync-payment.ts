@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { queueMail } from '../../../platform/mailer/queue-mail.ts';
 import type { PaymentState } from '../../../platform/payment-provider/card-provider.ts';
 import { takeBackCredits } from '../../credits/index.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { isAsOrdered } from '../orders/orders.rules.ts';
 import { closeOrder, findOrder } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
@@ -19,7 +20,7 @@ export async function syncPayment(ctx: PaymentsContext, paymentId: string): Prom
   const at = await ctx.cardTime();
   await inTransaction(ctx, async (tx) => {
     await recordPurchase(tx, state, at);
-    await applyReturns(tx, state);
+    await applyReturns(tx, state, at);
   });
 }
 
@@ -32,18 +33,21 @@ async function recordPurchase(tx: PaymentsContext, state: PaymentState, at: numb
     const paid = { orderId: order.id, amountCents, currency: state.currency };
     return tx.log.error(paid, 'a payment differs from its order: nothing was granted');
   }
-  const paid = { order, naturalKey: `order:${order.id}`, paymentId, amountCents, period: null, paidAt: at };
-  await recordPayment(tx, paid);
+  await recordPayment(tx, {
+    ...{ order, naturalKey: `order:${order.id}`, paymentId, amountCents, period: null },
+    ...{ card: state.card, isFirst: true, paidAt: at, at },
+  });
   await closeOrder(tx.db, { id: order.id, state: 'paid', at });
 }
 
 /**
- * Takes the credits back whose money went back to the payer, down to none, and mails that. Within the transaction that is
+ * Takes the credits back whose money went back to the payer, down to none, issues a credit note and mails that. Within the transaction that is
  * open; what was taken back before is not taken again.
  */
 export async function applyReturns(
   tx: PaymentsContext,
   { paymentId, returnedCents }: Pick<PaymentState, 'paymentId' | 'returnedCents'>,
+  at: number,
 ): Promise<void> {
   const payment = await holdPayment(tx.db, { provider: tx.cards.name, paymentId });
   if (!payment) return;
@@ -56,6 +60,7 @@ export async function applyReturns(
     amount > 0
       ? await takeBackCredits(tx, { userId, amount, naturalKey: `refund:${naturalKey}:${inAll}` })
       : { taken: 0, missing: 0 };
+  await issueCreditNote(tx, { payment, returnedCents: inAll, at });
   await saveReturn(tx.db, { id, returnedCents: inAll, takenBack: taken, missing });
   await queueMail(tx, {
     kind: 'refund',

@@ -6,6 +6,8 @@ interface UsersTable {
   email_key: string;
   email: string;
   full_name: string;
+  /** JSON: what else stands on their invoices; null = nothing. */
+  invoice_to: string | null;
   password_hash: string | null;
   auth_provider: string;
   is_verified: number;

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Immutable } from '../immutable.ts';
 
 /** Who somebody is to a card provider. */
@@ -5,6 +6,8 @@ interface CardCustomersTable {
   user_id: Immutable<string>;
   provider: Immutable<string>;
   customer_id: Immutable<string>;
+  /** The address the provider was told last; null where that is not known. */
+  email: string | null;
   created_at: Immutable<number>;
 }
 
@@ -19,6 +22,11 @@ interface OrdersTable {
   credits: Immutable<number>;
   /** Whole cents of US dollars. */
   amount_cents: Immutable<number>;
+  /** What the first month costs less, for days of another plan that were paid and are not used. */
+  unused_cents: ColumnType<number, number | undefined, never>;
+  unused_plan_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Which paid month they are of: credited once. */
+  unused_of: ColumnType<string | null, string | null | undefined, never>;
   /** 1 when the subscription is to renew itself. */
   renews: Immutable<number>;
   /** open, paid, failed or expired. */
@@ -35,7 +43,9 @@ interface OrdersTable {
 interface SubscriptionsTable {
   id: Immutable<string>;
   user_id: Immutable<string>;
-  plan_id: Immutable<string>;
+  plan_id: string;
+  /** The cheaper plan that takes its place when the paid month ends. */
+  next_plan_id: string | null;
   provider: Immutable<string>;
   /** The card provider's name for it. */
   provider_id: Immutable<string>;
@@ -78,6 +88,43 @@ interface PaymentsTable {
   paid_at: Immutable<number>;
 }
 
+/** The last number of each year: whoever takes the next one keeps all others waiting until they are done. */
+interface InvoiceSeriesTable {
+  year: Immutable<number>;
+  last: number;
+}
+
+/** An invoice or a credit note, as it was issued: nothing of it ever changes. */
+interface InvoicesTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  payment_id: Immutable<string>;
+  /** invoice or credit_note. */
+  kind: Immutable<string>;
+  year: Immutable<number>;
+  running: Immutable<number>;
+  corrects: Immutable<string | null>;
+  issued_at: Immutable<number>;
+  paid_at: Immutable<number>;
+  plan_id: Immutable<string | null>;
+  credits: Immutable<number>;
+  period_start: Immutable<number | null>;
+  period_end: Immutable<number | null>;
+  unused_cents: Immutable<number>;
+  unused_plan_id: Immutable<string | null>;
+  /** Negative for a credit note, as is the VAT in it. */
+  total_cents: Immutable<number>;
+  vat_cents: Immutable<number>;
+  /** Hundredths of a per cent; null = no VAT. */
+  vat_rate: Immutable<number | null>;
+  /** JSON; null = as the settings say, for what was paid before there were invoices. */
+  seller: Immutable<string | null>;
+  /** JSON. */
+  buyer: Immutable<string>;
+  /** JSON: brand and last four digits, where they are known. */
+  card: Immutable<string | null>;
+}
+
 /** Something at the card provider that has to be looked at; the row goes once that is done. */
 interface CardNoticesTable {
   /** Kind and the provider's name for it: `payment:pi_1`. */
@@ -108,6 +155,8 @@ export interface PaymentsTables {
   orders: OrdersTable;
   subscriptions: SubscriptionsTable;
   payments: PaymentsTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
   card_notices: CardNoticesTable;
   sandbox_objects: SandboxObjectsTable;
 }

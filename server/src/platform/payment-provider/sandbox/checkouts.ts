@@ -18,12 +18,12 @@ const OPEN_MS = 86_400_000;
 
 const open = (context: Context, { idempotencyKey: key, ...order }: OpenCheckout): Promise<string> =>
   once(context, { key, order: ['checkout', order] }, async (ctx) => {
-    const { customerId, mode, item, reference, successUrl, cancelUrl, locale } = order;
+    const { customerId, mode, item, creditCents = 0, reference, successUrl, cancelUrl, locale } = order;
     if ((await findCustomer(ctx, customerId)) === null) throw new Error('There is no such customer');
     // Whoever knows the number may pay: it must not be guessed.
     const id = `cs_sandbox_${newSecretToken()}`;
     const body: CheckoutBody = {
-      ...{ mode, item, reference, successUrl, cancelUrl, locale },
+      ...{ mode, item, creditCents, reference, successUrl, cancelUrl, locale },
       ...{ state: 'open', paymentId: null, subscriptionId: null, waiting: null },
     };
     const dueAt = (await sandboxTime(ctx)) + OPEN_MS;
@@ -42,8 +42,8 @@ async function find(ctx: Context, sessionId: string): Promise<Checkout | null> {
 async function read(ctx: Context, sessionId: string): Promise<CheckoutState | null> {
   const checkout = await find(ctx, sessionId);
   if (checkout === null) return null;
-  const { state, item, reference, paymentId, subscriptionId } = checkout.body;
-  const { amountCents } = item;
+  const { state, item, creditCents = 0, reference, paymentId, subscriptionId } = checkout.body;
+  const amountCents = item.amountCents - creditCents;
   const isPaid = state === 'complete';
   return { sessionId, state, isPaid, amountCents, currency: 'usd', reference, paymentId, subscriptionId };
 }
@@ -97,11 +97,11 @@ async function carryOut(
   ctx: Context,
   { checkout, customer, card }: { checkout: Checkout; customer: Customer; card: HeldCard },
 ) {
-  const { mode, item, reference } = checkout.body;
-  if (mode === 'monthly')
-    return {
-      subscriptionId: await startSubscription(ctx, { customer, card, item, reference, renews: true }),
-    };
+  const { mode, item, reference, creditCents = 0 } = checkout.body;
+  if (mode === 'monthly') {
+    const start = { customer, card, item, reference, creditCents, renews: true };
+    return { subscriptionId: await startSubscription(ctx, start) };
+  }
   const at = await sandboxTime(ctx);
   const { amountCents } = item;
   const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference, at });

@@ -23,6 +23,15 @@ async function add(
   return id;
 }
 
+const change = (
+  context: Context,
+  { customerId, email, fullName }: { customerId: string; email: string; fullName: string },
+): Promise<void> =>
+  inTransaction(context, async (ctx) => {
+    const customer = await findCustomer(ctx, customerId);
+    if (customer !== null) await objects.change(ctx.db, customer, { body: { email, fullName } });
+  });
+
 async function listCards(ctx: Context, customerId: string) {
   const customer = await findCustomer(ctx, customerId);
   if (customer === null) return { cards: [], defaultId: null };
@@ -94,4 +103,4 @@ const shown = ({ id, brand, last4, expMonth, expYear }: HeldCard): SavedCard => 
 });
 
 /** Customers of the sandbox and their test cards. */
-export const customers = { add, listCards, attachCard, detachCard, setDefaultCard };
+export const customers = { add, change, listCards, attachCard, detachCard, setDefaultCard };

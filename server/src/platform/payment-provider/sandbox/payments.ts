@@ -27,7 +27,8 @@ export async function takeMoney({ db, newId }: Context, taking: Taking): Promise
   if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new RangeError('Cents are whole');
   const id = `pay_${newId()}`;
   const dueAt = card.manner === 'disputes' ? at + DISPUTED_AFTER_MS : null;
-  const body = { amountCents, returnedCents: 0, reference };
+  const { brand, last4 } = card;
+  const body = { amountCents, returnedCents: 0, reference, card: { brand, last4 } };
   await objects.add(db, { kind: 'payment', id, customerId: customer.id, body, dueAt });
   return id;
 }
@@ -57,7 +58,7 @@ const charge = (context: Context, { idempotencyKey: key, ...order }: Charge): Pr
 
 async function read({ db }: Context, paymentId: string): Promise<PaymentState | null> {
   const payment = await objects.find(db, 'payment', paymentId);
-  return payment && { paymentId, isPaid: true, currency: 'usd', ...payment.body };
+  return payment && { paymentId, isPaid: true, currency: 'usd', card: null, ...payment.body };
 }
 
 const refund = (

@@ -30,7 +30,7 @@ export interface CustomerBody {
 
 export interface CheckoutBody extends Pick<
   OpenCheckout,
-  'mode' | 'item' | 'successUrl' | 'cancelUrl' | 'locale'
+  'mode' | 'item' | 'creditCents' | 'successUrl' | 'cancelUrl' | 'locale'
 > {
   readonly reference: OrderReference;
   readonly state: CheckoutState['state'];
@@ -55,12 +55,16 @@ export interface PaymentBody {
   readonly returnedCents: number;
   /** Null for a month of a subscription: there the subscription has it. */
   readonly reference: OrderReference | null;
+  /** Not there for payments of earlier versions. */
+  readonly card?: Pick<SavedCard, 'brand' | 'last4'>;
 }
 
 export interface SubscriptionBody {
   readonly item: Item;
   readonly reference: OrderReference;
   readonly cardId: string;
+  /** What the first month costs less. */
+  readonly creditCents?: number;
   readonly renews: boolean;
   readonly state: 'active' | 'past_due' | 'over';
   readonly failedTries: number;

@@ -19,14 +19,16 @@ interface Start {
   readonly item: Item;
   readonly reference: OrderReference;
   readonly renews: boolean;
+  /** What the first month costs less. */
+  readonly creditCents?: number;
 }
 
 /** Takes the first month; whether the bank lets it go has been asked. To be called inside a transaction. */
 export async function startSubscription(ctx: Context, start: Start): Promise<string> {
-  const { customer, card, item, reference, renews } = start;
+  const { customer, card, item, reference, renews, creditCents = 0 } = start;
   const [id, startedAt] = [`sub_${ctx.newId()}`, await sandboxTime(ctx)];
   const body: SubscriptionBody = {
-    ...{ item, reference, cardId: card.id, renews, startedAt },
+    ...{ item, reference, cardId: card.id, creditCents, renews, startedAt },
     ...{ state: 'active', failedTries: 0, paid: [] },
   };
   await objects.add(ctx.db, { kind: 'subscription', id, customerId: customer.id, body });
@@ -52,17 +54,18 @@ const subscribe = (
     if (customer === null || card === undefined) return { kind: 'method_unknown' };
     const said = bankSays(card, false);
     if (said !== 'yes') return { kind: said };
-    const { item, reference, renews } = order;
-    const start = { customer, card, item, reference, renews };
+    const { item, reference, renews, creditCents = 0 } = order;
+    const start = { customer, card, item, reference, renews, creditCents };
     return { kind: 'active', subscriptionId: await startSubscription(ctx, start) };
   });
 
 async function read({ db }: Context, subscriptionId: string): Promise<SubscriptionState | null> {
   const subscription = await objects.find(db, 'subscription', subscriptionId);
   if (subscription === null) return null;
-  const { reference, state, renews, failedTries, paid } = subscription.body;
+  const { item, reference, state, renews, failedTries, paid } = subscription.body;
   const customerId = subscription.customerId ?? '';
-  return { subscriptionId, customerId, reference, state, renews, failedTries, paid };
+  const nextCents = item.amountCents;
+  return { subscriptionId, customerId, reference, state, renews, nextCents, failedTries, paid };
 }
 
 const setRenewal = (
@@ -80,6 +83,15 @@ const setRenewal = (
         ? { ...over, body: { ...over.body, renews } }
         : { body: { renews }, dueAt: subscription.dueAt, events: ['customer.subscription.updated'] };
     await take(ctx, subscription, turn);
+  });
+
+const setItem = (context: Context, { subscriptionId, item }: { subscriptionId: string; item: Item }) =>
+  inTransaction(context, async (ctx) => {
+    const subscription = await objects.find(ctx.db, 'subscription', subscriptionId);
+    if (subscription === null) throw new Error('There is no such subscription');
+    const { body, dueAt } = subscription;
+    if (body.state === 'over' || body.item.amountCents === item.amountCents) return;
+    await take(ctx, subscription, { body: { item }, dueAt, events: ['customer.subscription.updated'] });
   });
 
 const end = (context: Context, subscriptionId: string): Promise<void> =>
@@ -117,7 +129,7 @@ interface Month {
 
 async function payMonth(ctx: Context, { subscription, customer, card, at }: Month): Promise<Turn> {
   const { body, id } = subscription;
-  const { amountCents } = body.item;
+  const amountCents = body.item.amountCents - (body.paid.length === 0 ? (body.creditCents ?? 0) : 0);
   const paymentId = await takeMoney(ctx, { customer, card, amountCents, reference: null, at });
   const invoiceId = `in_${id.slice('sub_'.length)}_${body.paid.length + 1}`;
   return onPaid(body, { invoiceId, paymentId, amountCents, ...nextMonth(body), paidAt: at });
@@ -129,4 +141,4 @@ async function take(ctx: Context, subscription: Kind, { body, dueAt, events }: T
 }
 
 /** Months that are paid one after the other. */
-export const subscriptions = { subscribe, read, setRenewal, end, renewDue };
+export const subscriptions = { subscribe, read, setRenewal, setItem, end, renewDue };

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { Refusal } from '../../refusal.ts';
-import type { CardProvider, ChargeOutcome } from '../card-provider.ts';
+import type { CardProvider, ChargeOutcome, PaymentState } from '../card-provider.ts';
 import { idOf } from './customers.ts';
 import { metadataOf, referenceOf } from './references.ts';
 import { isMissing, type StripeError, type StripeLink } from './stripe-link.ts';
@@ -47,6 +47,7 @@ export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
       currency: intent.currency,
       returnedCents: Math.min(intent.amount, (charge?.amount_refunded ?? 0) + lost),
       reference: referenceOf(intent.metadata),
+      card: cardIn(charge),
     };
 
     async function lostCents(payment_intent: string): Promise<number> {
@@ -88,6 +89,12 @@ export const stripeCharges = ({ stripe, ask }: StripeLink): Charges => ({
     };
   },
 });
+
+/** What a charge was made to. */
+function cardIn(charge: Stripe.Charge | null): PaymentState['card'] {
+  const card = charge?.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
 
 /** What was tried for the newest month of a subscription. */
 const paymentsOf = ({ latest_invoice: invoice }: Stripe.Subscription): string[] =>

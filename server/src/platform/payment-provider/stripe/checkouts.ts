@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { CardProvider, CheckoutState, OpenCheckout } from '../card-provider.ts';
+import { creditCoupon } from './credit-coupon.ts';
 import { idOf } from './customers.ts';
 import { metadataOf, referenceOf } from './references.ts';
 import { isMissing, isName, type StripeLink } from './stripe-link.ts';
@@ -28,7 +29,9 @@ export const stripeCheckouts = (
 
   openCheckout: async (order) => {
     const { idempotencyKey } = order;
-    const session = await ask(stripe.checkout.sessions.create(sessionFor(order), { idempotencyKey }));
+    const discounts = await creditCoupon({ stripe, ask }, order);
+    const asked = { ...sessionFor(order), ...(discounts && { discounts }) };
+    const session = await ask(stripe.checkout.sessions.create(asked, { idempotencyKey }));
     return { sessionId: session.id, url: urlOf(session) };
   },
 

@@ -4,7 +4,7 @@ import { isMissing, isName, type StripeLink } from './stripe-link.ts';
 
 type Customers = Pick<
   CardProvider,
-  'createCustomer' | 'removeCustomer' | 'listCards' | 'attachCard' | 'detachCard' | 'setDefaultCard'
+  'createCustomer' | 'changeCustomer' | 'removeCustomer' | 'listCards' | 'attachCard' | 'detachCard' | 'setDefaultCard'
 >;
 
 /** As many as Stripe tells at once: nobody has more cards, or running subscriptions. */
@@ -23,6 +23,12 @@ export function stripeCustomers({ stripe, ask }: StripeLink): Customers {
     createCustomer: async ({ userId, email, fullName }) => {
       const asked = { email, name: fullName, metadata: { user_id: userId } };
       return (await ask(stripe.customers.create(asked))).id;
+    },
+
+    changeCustomer: async (customerId, { email, fullName }) => {
+      await ask(stripe.customers.update(customerId, { email, name: fullName }), (error) =>
+        isMissing(error) ? null : undefined,
+      );
     },
 
     removeCustomer: async (customerId) => {

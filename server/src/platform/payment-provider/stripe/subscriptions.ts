@@ -3,13 +3,14 @@ import type { Stripe } from 'stripe';
 import { Refusal } from '../../refusal.ts';
 import type { CardProvider, PaidPeriod, SubscriptionState } from '../card-provider.ts';
 import { refusedCard } from './charges.ts';
+import { creditCoupon } from './credit-coupon.ts';
 import { idOf } from './customers.ts';
 import { metadataOf, referenceOf } from './references.ts';
 import { isMissing, type StripeError, type StripeLink } from './stripe-link.ts';
 
 type Subscriptions = Pick<
   CardProvider,
-  'subscribeWithCard' | 'readSubscription' | 'setRenewal' | 'endSubscription'
+  'subscribeWithCard' | 'readSubscription' | 'setRenewal' | 'setItem' | 'endSubscription'
 >;
 
 const PAGE = 100;
@@ -36,7 +37,9 @@ export function stripeSubscriptions({ stripe, ask }: StripeLink): Subscriptions 
   };
 
   return {
-    subscribeWithCard: async ({ customerId, cardId, item, reference, renews, idempotencyKey }) => {
+    subscribeWithCard: async (order) => {
+      const { customerId, cardId, item, reference, renews, idempotencyKey } = order;
+      const discounts = await creditCoupon({ stripe, ask }, order);
       const price_data = {
         currency: 'usd',
         unit_amount: item.amountCents,
@@ -51,6 +54,7 @@ export function stripeSubscriptions({ stripe, ask }: StripeLink): Subscriptions 
         off_session: true,
         cancel_at_period_end: !renews,
         metadata: metadataOf(reference),
+        ...(discounts && { discounts }),
       };
       const outcome = await ask(stripe.subscriptions.create(asked, { idempotencyKey }), refusedCard);
       if ('kind' in outcome) return outcome;
@@ -76,6 +80,21 @@ export function stripeSubscriptions({ stripe, ask }: StripeLink): Subscriptions 
       // It would go on trying until the end of the month that is not paid.
       if (!renews && owesMonth(subscription)) return end(subscriptionId);
       await ask(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews }), gone);
+    },
+
+    setItem: async (subscriptionId, item) => {
+      const subscription = await ask(stripe.subscriptions.retrieve(subscriptionId), gone);
+      const [held] = subscription?.items.data ?? [];
+      if (!subscription || !held || states[subscription.status] === 'over') return;
+      if (held.price.unit_amount === item.amountCents) return;
+      const price_data = {
+        currency: 'usd',
+        unit_amount: item.amountCents,
+        product: await productFor(item.name),
+        recurring: { interval: 'month' as const },
+      };
+      const items = [{ id: held.id, price_data }];
+      await ask(stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none' }), gone);
     },
 
     endSubscription: end,
@@ -110,6 +129,7 @@ function stateOf(
     // `unpaid` and `paused` may be charged again by hand.
     state: states[subscription.status] ?? 'past_due',
     renews: !subscription.cancel_at_period_end && !subscription.cancel_at,
+    nextCents: subscription.items.data[0]?.price.unit_amount ?? 0,
     failedTries: isLate ? newest.attempt_count : 0,
     paid: newestFirst
       .flatMap((invoice) => paidPeriod(invoice) ?? [])

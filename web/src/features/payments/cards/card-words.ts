@@ -30,7 +30,7 @@ export function hasExpired(card: { exp_month: number; exp_year: number }, now: D
 /** A saved card in words. */
 export function useCardWords() {
   const { t } = useTranslation();
-  const nameCard = ({ card }: PaymentMethod): string =>
+  const nameCard = ({ card }: { card: Pick<PaymentMethod['card'], 'brand' | 'last4'> }): string =>
     t('payment.card.name', { brand: brandName(card.brand) ?? t('payment.card.unknown'), last4: card.last4 });
   const expiryOf = ({ card }: PaymentMethod): string => printExpiry(card.exp_month, card.exp_year);
   return {

@@ -9,7 +9,8 @@ import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { MethodField } from '../cards/MethodField.tsx';
 import { useOffers } from './offers.ts';
 import { PackChoice } from './PackChoice.tsx';
-import type { PriceList } from './purchase.ts';
+import { CheaperElsewhere } from './CheaperElsewhere.tsx';
+import { cheaperThan, type PriceList } from './purchase.ts';
 import { type Order, type Purchase, PurchaseDialog } from './PurchaseDialog.tsx';
 import { usePurchaseForm } from './use-purchase-form.ts';
 
@@ -18,6 +19,8 @@ interface BuyingProps {
   purchase: Purchase;
   /** Credits were bought; the sentence says how many. */
   onDone: (message: string) => void;
+  /** The page with the other list of packs. */
+  otherHref: string;
 }
 
 /** A pack or any other number of credits, how it is paid, and a question before it is. */
@@ -40,10 +43,15 @@ export function BuyCredits(buying: BuyingProps) {
   );
 }
 
-function BuyForm({ list, purchase, onDone }: BuyingProps & { list: PriceList }) {
+function BuyForm({ list, purchase, onDone, otherHref }: BuyingProps & { list: PriceList }) {
   const { t, i18n } = useTranslation();
   const form = usePurchaseForm(list);
   const [order, setOrder] = useState<Order | null>(null);
+  const { credits: wanted, priceCents } = form;
+  const cheaper =
+    wanted === null || priceCents === null
+      ? null
+      : cheaperThan({ credits: wanted, priceCents }, list, 'main');
   const done = (message: string) => {
     setOrder(null);
     form.reset();
@@ -75,6 +83,7 @@ function BuyForm({ list, purchase, onDone }: BuyingProps & { list: PriceList }) 
           />
           <MethodField choice={form.method} onChoice={form.setMethod} error={form.methodError} />
         </div>
+        {cheaper && <CheaperElsewhere offer={cheaper} href={otherHref} />}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p className="flex items-baseline gap-3">
             <span className="text-ink-soft">{t('payment.buy.total')}</span>

@@ -7,7 +7,7 @@ import { ToldFailure } from '../ToldFailure.tsx';
 import { PackList } from './PackList.tsx';
 
 /** The credits of the payment page: how many there are, packs to buy, and where they came from and went. */
-export function CreditsTab() {
+export function CreditsTab({ otherHref }: { otherHref: string }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-6">
@@ -16,7 +16,7 @@ export function CreditsTab() {
         <h2 id="payment-packs" className="text-lg font-semibold">
           {t('payment.pack.title')}
         </h2>
-        <PackList />
+        <PackList otherHref={otherHref} />
       </section>
       <Ledger />
     </div>

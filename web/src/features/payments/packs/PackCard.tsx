@@ -1,4 +1,5 @@
 import type { CreditOffer } from '@maquette/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,10 +21,12 @@ function isNamed(name: string): name is keyof typeof names {
 interface PackCardProps {
   offer: CreditOffer;
   onChoose: () => void;
+  /** What sells at least as many credits for less. */
+  cheaper?: ReactNode;
 }
 
 /** A pack of credits with its price, and what one credit of it costs. One without a name is called by its credits. */
-export function PackCard({ offer, onChoose }: PackCardProps) {
+export function PackCard({ offer, onChoose, cheaper }: PackCardProps) {
   const { t, i18n } = useTranslation();
   const credits = t('payment.pack.credits', { count: offer.credits });
   const name = offer.name !== null && isNamed(offer.name) ? t(names[offer.name]) : credits;
@@ -46,6 +49,7 @@ export function PackCard({ offer, onChoose }: PackCardProps) {
           {t('payment.pack.perCredit', { price: printPricePerCredit(offer, i18n.language) })}
         </span>
       </p>
+      {cheaper}
       <Button
         variant={offer.isMostPopular ? 'primary' : 'secondary'}
         className="mt-auto"

@@ -7,13 +7,14 @@ import { usePurchaseCredits } from '../orders.ts';
 import { ToldFailure } from '../ToldFailure.tsx';
 import { useOffers } from './offers.ts';
 import { PackCard } from './PackCard.tsx';
-import { packsOf } from './purchase.ts';
+import { CheaperElsewhere } from './CheaperElsewhere.tsx';
+import { cheaperThan, packsOf } from './purchase.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
 
 /** The packs of this dashboard, and the dialog that buys one. */
-export function PackList() {
+export function PackList({ otherHref }: { otherHref: string }) {
   const { t } = useTranslation();
   const addToast = useToast();
   const { data, error, isFetching, refetch } = useOffers();
@@ -42,9 +43,17 @@ export function PackList() {
   return (
     <>
       <ul className={grid}>
-        {packsOf(data, 'payment').map((offer) => (
-          <PackCard key={offer.id} offer={offer} onChoose={() => setChosen(offer)} />
-        ))}
+        {packsOf(data, 'payment').map((offer) => {
+          const cheaper = cheaperThan(offer, data, 'payment');
+          return (
+            <PackCard
+              key={offer.id}
+              offer={offer}
+              onChoose={() => setChosen(offer)}
+              cheaper={cheaper && <CheaperElsewhere offer={cheaper} href={otherHref} />}
+            />
+          );
+        })}
       </ul>
       <PurchaseDialog
         dashboard="payment"

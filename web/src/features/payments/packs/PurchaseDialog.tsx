@@ -6,6 +6,7 @@ import { printMoney } from '../../../platform/i18n/print-money.ts';
 import { useBuying } from '../../../platform/use-buying.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Question } from '../../../ui/Question.tsx';
+import { CardCharged } from '../cards/CardCharged.tsx';
 import { MethodField } from '../cards/MethodField.tsx';
 import type { Method } from '../cards/method-choice.ts';
 import type { Dashboard, usePurchaseCredits } from '../orders.ts';
@@ -76,7 +77,7 @@ function PurchaseForm(props: PurchaseDialogProps & { order: Order }) {
       {order.method ? (
         <div>
           <p className="text-lg text-ink">{t('payment.ask.text', { count: credits, price })}</p>
-          <p>{goesToCheckout ? t('payment.ask.there') : t('payment.ask.now')}</p>
+          <CardCharged choice={method} price={price} />
         </div>
       ) : (
         <>
@@ -85,6 +86,7 @@ function PurchaseForm(props: PurchaseDialogProps & { order: Order }) {
             <span className="font-semibold tabular-nums">{price}</span>
           </p>
           <MethodField choice={method} onChoice={setMethod} />
+          <CardCharged choice={method} price={price} />
         </>
       )}
     </Question>

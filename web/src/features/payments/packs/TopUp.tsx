@@ -1,3 +1,4 @@
+import type { CreditOffer } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
@@ -27,9 +28,10 @@ export function TopUp({ missing, href, onLeave }: TopUpProps) {
   const { send, isBusy, error } = useBuying(purchase, () => undefined);
   // Until the prices are known the other ways stay.
   const packs = list ? packsFor(missing, list) : [];
-  const buy = (credits: number, priceCents: number) => {
+  const buy = ({ credits, priceCents, dashboard }: CreditOffer) => {
     onLeave();
-    send({ amount: priceCents / 100, credits });
+    // The server tells the prices of the two dashboards apart by this.
+    send({ credits, ...(dashboard === 'main' ? { amount: priceCents / 100 } : { price: priceCents }) });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -37,14 +39,17 @@ export function TopUp({ missing, href, onLeave }: TopUpProps) {
       <div className="flex flex-col gap-3">
         {error && <Banner tone="danger">{errorToMessage(error, t, t('payment.errors.purchase'))}</Banner>}
         {packs.length > 0 && <p>{t('payment.short.packs')}</p>}
-        {packs.map(({ id, credits, priceCents }, at) => (
+        {packs.map((pack, at) => (
           <Button
-            key={id}
+            key={pack.id}
             variant={at === 0 ? 'primary' : 'secondary'}
             busy={isBusy}
-            onClick={() => buy(credits, priceCents)}
+            onClick={() => buy(pack)}
           >
-            {t('payment.short.pack', { count: credits, price: printMoney(priceCents, i18n.language) })}
+            {t('payment.short.pack', {
+              count: pack.credits,
+              price: printMoney(pack.priceCents, i18n.language),
+            })}
           </Button>
         ))}
         <Link

@@ -28,7 +28,9 @@ export function ReceiptRow({ receipt, href }: ReceiptRowProps) {
             </Tag>
           )}
         </p>
-        <p className="text-sm text-ink-faint">{day(receipt.paidAt)}</p>
+        <p className="text-sm text-ink-faint">
+          {day(receipt.paidAt)} · <span className="tabular-nums">{receipt.number}</span>
+        </p>
       </div>
       <span className="font-medium tabular-nums">{money(receipt.amountCents)}</span>
       <Link

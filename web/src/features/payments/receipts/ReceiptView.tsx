@@ -1,4 +1,4 @@
-import { paymentsEndpoints, type User } from '@maquette/contract';
+import { paymentsEndpoints } from '@maquette/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileQuestion, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,27 +10,27 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ToldFailure } from '../ToldFailure.tsx';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
 
-function receiptQuery(id: string) {
+/** Names of plans come in the reader's language. */
+function receiptQuery(id: string, language: string) {
   const input = { params: { id } };
   return queryOptions({
-    queryKey: keyOf(paymentsEndpoints.getReceipt, input),
+    queryKey: [...keyOf(paymentsEndpoints.getReceipt, input), language],
     queryFn: ({ signal }) => call(paymentsEndpoints.getReceipt, input, { signal }),
   });
 }
 
 interface ReceiptViewProps {
   id: string;
-  payer: Pick<User, 'fullName' | 'email'>;
   /** The way back to the list. */
   back: ReactNode;
 }
 
-/** One receipt, to look at and to print. */
-export function ReceiptView({ id, payer, back }: ReceiptViewProps) {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(receiptQuery(id));
+/** The invoice of a payment and what corrects it, to look at, to print and to keep as PDFs. */
+export function ReceiptView({ id, back }: ReceiptViewProps) {
+  const { t, i18n } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(receiptQuery(id, i18n.language));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -41,7 +41,9 @@ export function ReceiptView({ id, payer, back }: ReceiptViewProps) {
           </Button>
         )}
       </div>
-      {data && <ReceiptSheet receipt={data} payer={payer} />}
+      {data?.documents.map((invoice) => (
+        <InvoiceSheet key={invoice.id} invoice={invoice} />
+      ))}
       {!data && error && <Missing error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-120" />}
     </>

@@ -1,13 +1,18 @@
 import { paymentsEndpoints } from '@maquette/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileSpreadsheet } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ToldFailure } from '../ToldFailure.tsx';
+import { saveYear, yearsOf } from './downloads.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
 const receiptsQuery = queryOptions({
@@ -22,6 +27,7 @@ export function ReceiptsPanel({ hrefOf }: { hrefOf: (id: string) => string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
   const [showsAll, setShowsAll] = useState(false);
+  const [now] = useState(() => new Date());
   const receipts = data?.receipts ?? [];
   const shown = showsAll ? receipts : receipts.slice(0, shownFirst);
   return (
@@ -46,6 +52,39 @@ export function ReceiptsPanel({ hrefOf }: { hrefOf: (id: string) => string }) {
           {t('payment.receipt.showAll', { count: receipts.length })}
         </Button>
       )}
+      {receipts.length > 0 && <YearOfInvoices years={yearsOf(receipts, now)} />}
     </Panel>
+  );
+}
+
+/** All of a year in one file, for the bookkeeping. */
+function YearOfInvoices({ years }: { years: readonly string[] }) {
+  const { t } = useTranslation();
+  const [year, setYear] = useState(years[0] ?? '');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => saveYear(year, t('payment.receipt.yearFile', { year })),
+  });
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-32">
+          <SelectField
+            label={t('payment.receipt.year')}
+            value={year}
+            onChange={({ target }) => setYear(target.value)}
+            options={years.map((one) => ({ value: one, label: one }))}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          icon={<FileSpreadsheet aria-hidden size={18} />}
+          onClick={() => mutate()}
+        >
+          {t('payment.receipt.csv')}
+        </Button>
+      </div>
+      {error && <Banner tone="danger">{errorToMessage(error, t, t('payment.errors.csv'))}</Banner>}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@maquette/contract';
+import type { Invoice, PaymentReceipt } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
@@ -7,14 +7,22 @@ import { printMoney } from '../../../platform/i18n/print-money.ts';
 export function useReceiptWords() {
   const { t, i18n } = useTranslation();
   const day = (instant: string): string => printDay(instant, i18n.language, t('payment.unavailable'));
+  // By which invoices are numbered: the same day on the screen, in the PDF and in the list.
+  const utcDay = (instant: string): string =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
   return {
     day,
+    utcDay,
     money: (cents: number): string => printMoney(cents, i18n.language),
-    item: ({ planName, credits }: PaymentReceipt): string =>
+    percent: (rate: number): string =>
+      new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100),
+    item: ({ planName, credits }: Pick<PaymentReceipt, 'planName' | 'credits'>): string =>
       planName === null
         ? t('payment.receipt.credits', { count: credits })
         : t('payment.receipt.month', { plan: planName, count: credits }),
-    period: ({ periodStart, periodEnd }: PaymentReceipt): string | null =>
-      periodStart && periodEnd ? t('payment.period', { from: day(periodStart), to: day(periodEnd) }) : null,
+    utcPeriod: ({ periodStart, periodEnd }: Pick<Invoice, 'periodStart' | 'periodEnd'>): string | null =>
+      periodStart && periodEnd
+        ? t('payment.period', { from: utcDay(periodStart), to: utcDay(periodEnd) })
+        : null,
   };
 }

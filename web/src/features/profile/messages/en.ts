@@ -10,10 +10,23 @@ export const profileEn = {
   'profile.personal.saved': 'Your profile has been updated.',
   'profile.personal.failed': 'Failed to update profile',
 
+  'profile.invoice.title': 'On your invoices',
+  'profile.invoice.intro':
+    'Your name stands there in any case. What you change here holds for the next invoices.',
+  'profile.invoice.company': 'Company',
+  'profile.invoice.address': 'Address',
+  'profile.invoice.vatNumber': 'VAT number',
+  'profile.invoice.vatHint': 'With the letters of your country, such as FR12345678901.',
+  'profile.invoice.vatWrong':
+    'A VAT number begins with two letters of a country and has 2 to 13 more characters.',
+  'profile.invoice.addressWrong': 'At most eight lines, please.',
+  'profile.invoice.saved': 'Your next invoices will show this.',
+  'profile.invoice.failed': 'Failed to save what stands on your invoices',
+
   'profile.export.title': 'Your data',
   'profile.export.intro': 'Take a copy of everything we keep about you. The ZIP file holds:',
   'profile.export.account': 'your account, your sign-ins and what happened to them',
-  'profile.export.ledger': 'every credit you received and spent',
+  'profile.export.ledger': 'every credit you received and spent, your payments and invoices',
   'profile.export.edits': 'every edit with its words, settings and price',
   'profile.export.pictures': 'all your photos, masks and results at full size, the trash included',
   'profile.export.start': 'Download my data',
@@ -29,7 +42,7 @@ export const profileEn = {
   'profile.delete.goes':
     'This removes your name and address, all photos and results, every edit and your sign-ins, at once and not into the trash. Credits you have left and a running plan end with it.',
   'profile.delete.stays':
-    'What stays is the record of credits, as bookkeeping requires, with nothing in it that says who you are. We confirm the deletion by email.',
+    'What stays, as bookkeeping requires, is the record of credits and payments, with nothing in it that says who you are, and invoices with the name and address they were issued to. We confirm the deletion by email.',
   'profile.delete.final': 'This cannot be undone.',
   'profile.delete.password': 'Your password',
   'profile.delete.passwordRequired': 'Please enter your password.',

@@ -12,10 +12,23 @@ export const profileFr = {
   'profile.personal.saved': 'Votre profil a été mis à jour.',
   'profile.personal.failed': 'La mise à jour du profil a échoué',
 
+  'profile.invoice.title': 'Sur vos factures',
+  'profile.invoice.intro':
+    'Votre nom y figure toujours. Ce que vous changez ici vaut pour les prochaines factures.',
+  'profile.invoice.company': 'Société',
+  'profile.invoice.address': 'Adresse',
+  'profile.invoice.vatNumber': 'Numéro de TVA',
+  'profile.invoice.vatHint': 'Avec les lettres de votre pays, par exemple FR12345678901.',
+  'profile.invoice.vatWrong':
+    'Un numéro de TVA commence par les deux lettres d’un pays, suivies de 2 à 13 caractères.',
+  'profile.invoice.addressWrong': 'Huit lignes au plus.',
+  'profile.invoice.saved': 'Vos prochaines factures le montreront.',
+  'profile.invoice.failed': 'Ces indications n’ont pas pu être enregistrées',
+
   'profile.export.title': 'Vos données',
   'profile.export.intro': 'Emportez une copie de tout ce que nous gardons de vous. Le fichier ZIP contient :',
   'profile.export.account': 'votre compte, vos connexions et ce qui s’y est passé',
-  'profile.export.ledger': 'chaque crédit reçu et dépensé',
+  'profile.export.ledger': 'chaque crédit reçu et dépensé, vos paiements et vos factures',
   'profile.export.edits': 'chaque retouche avec ses mots, ses réglages et son prix',
   'profile.export.pictures': 'toutes vos photos, masques et résultats en pleine taille, corbeille comprise',
   'profile.export.start': 'Télécharger mes données',
@@ -32,7 +45,7 @@ export const profileFr = {
   'profile.delete.goes':
     'Votre nom et votre adresse, toutes vos photos et tous vos résultats, chaque retouche et vos connexions disparaissent aussitôt, sans passer par la corbeille. Les crédits restants et un abonnement en cours prennent fin avec le compte.',
   'profile.delete.stays':
-    'Il ne reste que le relevé des crédits, exigé par la comptabilité, sans rien qui dise qui vous êtes. Nous confirmons la suppression par e-mail.',
+    'Il reste, comme la comptabilité l’exige, le relevé des crédits et des paiements, sans rien qui dise qui vous êtes, et les factures avec le nom et l’adresse auxquels elles ont été établies. Nous confirmons la suppression par e-mail.',
   'profile.delete.final': 'Cette action est irréversible.',
   'profile.delete.password': 'Votre mot de passe',
   'profile.delete.passwordRequired': 'Veuillez saisir votre mot de passe.',

@@ -10,7 +10,7 @@ export const subscriptionsEn = {
   'subscription.subscribe.credits_other': '{{count, number}} credits every month',
   'subscription.subscribe.title': 'Subscribe to {{plan}}',
   'subscription.subscribe.switch':
-    'A new paid month of {{to}} begins at once. {{from}} then stops renewing and is not paid back; the credits you have stay.',
+    'A new paid month of {{to}} begins at once, and {{from}} stops renewing. The credits you have stay.',
   'subscription.subscribe.stillRuns':
     '{{from}} is paid until {{date}}. A new paid month of {{to}} begins at once, nothing is refunded for the days that are left.',
   'subscription.subscribe.autoRenew': 'Renew every month until I cancel',
@@ -39,6 +39,7 @@ export const subscriptionsEn = {
   'subscription.plans.current': 'Your plan',
   'subscription.plans.choose': 'Choose {{plan}}',
   'subscription.plans.perMonth': 'a month',
+  'subscription.plans.adds': '{{perCredit}} per credit. Credits you do not use stay for the months after.',
   'subscription.plans.note': 'Prices in US dollars, billed monthly. Cancel whenever you like.',
 
   'subscription.summary.plan': 'Current plan',
@@ -66,6 +67,24 @@ export const subscriptionsEn = {
   'subscription.renewError': 'Failed to renew the subscription',
   'subscription.subscribed': 'You are subscribed to {{plan}}. Its credits have been added.',
   'subscription.subscriptionFailed': 'Failed to subscribe to the plan',
+
+  'subscription.next.charge': 'Next charge: {{price}} on {{date}}',
+  'subscription.next.switch': '{{plan}} takes over on {{date}}',
+  'subscription.next.takesOver': '{{plan}} takes over on {{date}}: {{price}} a month.',
+  'subscription.next.chosen': 'Begins on {{date}}',
+  'subscription.next.later': 'Would begin on {{date}}. Nothing to pay now.',
+  'subscription.next.credited': '{{price}} now: {{credit}} are taken off for the unused days of {{plan}}.',
+  'subscription.due.month': '{{plan}}, one month',
+  'subscription.due.unused_one': '{{count, number}} unused day of {{plan}}',
+  'subscription.due.unused_other': '{{count, number}} unused days of {{plan}}',
+  'subscription.due.now': 'To pay now',
+  'subscription.later.text':
+    '{{from}} stays until {{date}}. Then {{to}} takes over at {{price}} a month. Nothing is charged now, and you can take this back until then.',
+  'subscription.later.confirm': 'Switch to {{plan}}',
+  'subscription.later.done': '{{plan}} begins on {{date}}. Nothing was charged.',
+  'subscription.keep': 'Keep {{plan}}',
+  'subscription.kept': '{{plan}} stays your plan. Nothing was charged.',
+  'subscription.keepError': 'Failed to take the switch back',
 
   'subscription.tab.mine': 'My subscriptions',
   'subscription.tab.plans': 'Plans',
@@ -120,10 +139,11 @@ export const subscriptionsEn = {
   'subscription.checkout.planOption': '{{plan}}, {{price}} a month',
   'subscription.checkout.planRequired': 'Please select a plan',
   'subscription.checkout.autoRenew': 'Renew automatically every month',
-  'subscription.checkout.autoRenewOn': '{{price}} is charged now and again each month, until you cancel.',
+  'subscription.checkout.autoRenewOn':
+    '{{price}} is charged now and {{monthly}} each month after that, until you cancel.',
   'subscription.checkout.autoRenewOff': '{{price}} is charged once. The plan ends after a month.',
   'subscription.checkout.switch':
-    'You switch from {{from}} to {{to}}. A new paid month begins at once, nothing of the old one is refunded. {{from}} is cancelled as soon as {{to}} is paid; the credits you have stay.',
+    'You switch from {{from}} to {{to}}. A new paid month begins at once. {{from}} is cancelled as soon as {{to}} is paid; the credits you have stay.',
   'subscription.checkout.stillRuns':
     '{{plan}} is paid until {{date}}. A new paid month begins at once, nothing is refunded for the days that are left.',
   'subscription.checkout.confirm': 'Subscribe for {{price}}',

@@ -12,7 +12,7 @@ export const subscriptionsFr = {
   'subscription.subscribe.credits_other': '{{count, number}} crédits chaque mois',
   'subscription.subscribe.title': 'S’abonner à {{plan}}',
   'subscription.subscribe.switch':
-    'Un nouveau mois de {{to}} est payé et commence aussitôt. {{from}} n’est alors plus renouvelé, ni remboursé ; vous gardez les crédits que vous avez.',
+    'Un nouveau mois de {{to}} est payé et commence aussitôt, et {{from}} n’est plus renouvelée. Vous gardez les crédits que vous avez.',
   'subscription.subscribe.stillRuns':
     '{{from}} est payée jusqu’au {{date}}. Un nouveau mois de {{to}} est payé et commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'subscription.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ma résiliation',
@@ -43,6 +43,8 @@ export const subscriptionsFr = {
   'subscription.plans.current': 'Votre formule',
   'subscription.plans.choose': 'Choisir {{plan}}',
   'subscription.plans.perMonth': 'par mois',
+  'subscription.plans.adds':
+    '{{perCredit}} par crédit. Les crédits non utilisés restent pour les mois suivants.',
   'subscription.plans.note': 'Prix en dollars américains, facturés chaque mois. Résiliable à tout moment.',
 
   'subscription.summary.plan': 'Formule actuelle',
@@ -70,6 +72,25 @@ export const subscriptionsFr = {
   'subscription.renewError': 'Le renouvellement de l’abonnement a échoué',
   'subscription.subscribed': 'Vous êtes abonné à {{plan}}. Ses crédits ont été ajoutés.',
   'subscription.subscriptionFailed': 'L’abonnement à la formule a échoué',
+
+  'subscription.next.charge': 'Prochain débit : {{price}} le {{date}}',
+  'subscription.next.switch': '{{plan}} prend le relais le {{date}}',
+  'subscription.next.takesOver': '{{plan}} prend le relais le {{date}} : {{price}} par mois.',
+  'subscription.next.chosen': 'Commence le {{date}}',
+  'subscription.next.later': 'Commencerait le {{date}}. Rien à payer maintenant.',
+  'subscription.next.credited':
+    '{{price}} maintenant : {{credit}} sont déduits pour les jours non utilisés de {{plan}}.',
+  'subscription.due.month': '{{plan}}, un mois',
+  'subscription.due.unused_one': '{{count, number}} jour non utilisé de {{plan}}',
+  'subscription.due.unused_other': '{{count, number}} jours non utilisés de {{plan}}',
+  'subscription.due.now': 'À payer maintenant',
+  'subscription.later.text':
+    '{{from}} reste jusqu’au {{date}}. Ensuite, {{to}} prend le relais pour {{price}} par mois. Rien n’est débité maintenant, et vous pouvez revenir en arrière d’ici là.',
+  'subscription.later.confirm': 'Passer à {{plan}}',
+  'subscription.later.done': '{{plan}} commence le {{date}}. Rien n’a été débité.',
+  'subscription.keep': 'Garder {{plan}}',
+  'subscription.kept': '{{plan}} reste votre formule. Rien n’a été débité.',
+  'subscription.keepError': 'Le changement n’a pas pu être annulé',
 
   'subscription.tab.mine': 'Mes abonnements',
   'subscription.tab.plans': 'Formules',
@@ -125,11 +146,11 @@ export const subscriptionsFr = {
   'subscription.checkout.planRequired': 'Veuillez choisir une formule',
   'subscription.checkout.autoRenew': 'Renouveler automatiquement chaque mois',
   'subscription.checkout.autoRenewOn':
-    '{{price}} sont débités maintenant, puis chaque mois jusqu’à votre résiliation.',
+    '{{price}} sont débités maintenant, puis {{monthly}} chaque mois jusqu’à votre résiliation.',
   'subscription.checkout.autoRenewOff':
     '{{price}} sont débités une fois. La formule prend fin après un mois.',
   'subscription.checkout.switch':
-    'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt, rien de l’ancien n’est remboursé. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
+    'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
   'subscription.checkout.stillRuns':
     '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt, les jours qui restent ne sont pas remboursés.',
   'subscription.checkout.confirm': 'S’abonner pour {{price}}',

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { csvOf, type InvoiceLine } from './invoices-csv.ts';
+
+const invoice: InvoiceLine = {
+  ...{ id: 'i1', number: '2026-000001', kind: 'invoice', corrects: null, item: '100 credits' },
+  ...{ issuedAt: '2026-03-01T23:59:59.000Z', paidAt: '2026-03-01T23:59:58.000Z' },
+  seller: { name: 'Maquette', address: '', vatId: '', vatNote: '' },
+  buyer: { name: 'Ada', company: '', address: '', vatNumber: '' },
+  ...{ card: { brand: 'visa', last4: '4242' }, planName: null, credits: 100 },
+  ...{ periodStart: null, periodEnd: null, priceCents: 1000, unused: null },
+  ...{ netCents: 833, vatCents: 167, vatRate: 20, totalCents: 1000, currency: 'usd', isTest: true },
+};
+const rowOf = (changes: Partial<InvoiceLine>) => csvOf([{ ...invoice, ...changes }]).split('\r\n')[1];
+
+it('has a row for each, amounts with a point and two digits', () => {
+  expect(rowOf({})).toBe(
+    '2026-000001,invoice,,2026-03-01,2026-03-01,100 credits,,,Maquette,,Ada,,,,Visa 4242,USD,8.33,20,1.67,10.00',
+  );
+  const note = {
+    kind: 'credit_note',
+    corrects: '2026-000001',
+    totalCents: -5,
+    netCents: -4,
+    vatCents: -1,
+  } as const;
+  expect(rowOf(note)).toMatch(/^2026-000001,credit_note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05$/);
+});
+
+it('keeps commas, quotes and lines inside their field', () => {
+  const buyer = { ...invoice.buyer, company: 'Rooms, "Fine" & Co', address: '1 rue X\n75001 Paris' };
+  expect(csvOf([{ ...invoice, buyer }])).toContain('"Rooms, ""Fine"" & Co","1 rue X\n75001 Paris"');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('takes %j for no formula', (company) => {
+  expect(rowOf({ buyer: { ...invoice.buyer, company } })).toContain(`,'${company}`);
+});
+
+it('has its names alone where there is nothing', () => {
+  expect(csvOf([])).toMatch(/^\uFEFFnumber,kind,[\w,]+,total\r\n$/);
+});
