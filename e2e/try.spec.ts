@@ -49,6 +49,7 @@ test('work that was not made yet is there after registering', async ({ page }) =
   await page.getByLabel('What should go').fill('the rug');
   await page.getByLabel('What should come').fill('a round rug');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register');
   const person = somebody();
   const answer = await page.request.post('/api/auth/register', { data: person });
   const { token } = (await answer.json()) as { token: string };

@@ -127,8 +127,8 @@ async function markWall({ data, width, height }) {
   );
   await sharp(mask, { raw: { width, height, channels: 1 } })
     .median(5)
-    // What is repainted fades in within the mask.
-    .dilate(4)
+    // What is repainted fades in within the mask: white grows where black is eroded.
+    .erode(3)
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toFile(path.join(FOLDER, 'bedroom-wall.png'));
 }

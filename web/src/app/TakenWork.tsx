@@ -2,17 +2,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../features/auth/index.ts';
 import { keepTriedWork } from '../features/edits/index.ts';
 import { TakeOver, type TakenWork as Taken } from '../features/visits/index.ts';
+import { wayBack } from './came-from.ts';
 import { isWithin, paths, toolHomes } from './paths.ts';
 
 /** Takes along what somebody tried before they signed in; whoever came from there goes on where it stands. */
 export function TakenWork() {
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   if (user === null) return null;
   const open = async (work: Taken | null) => {
     if (work?.kind === 'photo') await keepTriedWork(user.id, work);
-    if (!isWithin(paths.tryOut.address, pathname)) return;
+    // The page one signed in on may still stand there while the next one is loaded.
+    if (!isWithin(paths.tryOut.address, wayBack(state, pathname))) return;
     await navigate(addressOf(work), { replace: true });
   };
   return <TakeOver onTaken={open} />;

@@ -63,10 +63,16 @@ export function RootLayout() {
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
             <TakenOver />
-            {isAuthenticated && hasTried && <TakenWork />}
           </Suspense>
         </ErrorBoundary>
       </main>
+      {isAuthenticated && hasTried && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <TakenWork />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Footer />
     </div>
   );

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { TryScreen, tryTools } from '../../features/visits/index.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
-import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 import { PageSpinner } from '../layouts/PageSpinner.tsx';
 import { paths, sampleRooms, toolHomes } from '../paths.ts';
 import { MaskEditorPart } from './tool-page.tsx';
@@ -11,13 +10,14 @@ import { MaskEditorPart } from './tool-page.tsx';
 /** The tools for people without an account. Whoever has signed in meanwhile goes on in the tool itself. */
 export function TryPage() {
   const { isAuthenticated } = useSession();
-  const visit = useStoredValue(visitToken);
+  // Remembered: the visit ends a moment before the page that it goes on at is there.
+  const [hasTried] = useState(visitToken.get() !== null);
   const { hash } = useLocation();
   const [search, setSearch] = useSearchParams();
   const tool = tryTools.find((name) => name === search.get('tool')) ?? 'recolor';
   const sample = sampleRooms.find((room) => room === search.get('sample')) ?? null;
   // What was tried is being taken along.
-  if (isAuthenticated) return visit === null ? <Navigate to={toolHomes[tool]} replace /> : <PageSpinner />;
+  if (isAuthenticated) return hasTried ? <PageSpinner /> : <Navigate to={toolHomes[tool]} replace />;
   return (
     <Suspense fallback={<PageSpinner />}>
       <TryScreen

@@ -8,6 +8,7 @@ import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
+import { fetchSample } from './use-try.ts';
 import { takeOver } from './visit.ts';
 import type { TryTool, TryWords } from './wishes.ts';
 
@@ -96,8 +97,8 @@ async function takenOrNull(visit: string) {
   }
 }
 
-async function uploaded({ tool, words, photo, mask, name }: KeptWork): Promise<TakenWork> {
-  const image = new File([photo], name, { type: photo.type });
+async function uploaded({ tool, words, photo, mask }: KeptWork): Promise<TakenWork> {
+  const image = typeof photo === 'string' ? await fetchSample(photo) : photo;
   const { file } = await call(filesEndpoints.uploadFile, { form: { type: 'upload' } }, { files: { image } });
   return { kind: 'photo', tool, photo: file, mask, words };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
-import { fileOf, questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import { questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
 import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
 import {
   maskOf,
@@ -12,7 +12,6 @@ import {
   type ReadyWish,
   type Sample,
   sampleAddress,
-  samples,
   sampleSize,
   type TryTool,
   type TryWords,
@@ -79,10 +78,10 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     }
   };
   const restore = useEffectEvent(async (work: KeptWork | null) => {
-    const name = samples.find((room) => work?.name === `${room}.webp`) ?? null;
-    if (!work || (sample !== null && name !== sample) || words !== noTryWords) return;
-    const file = new File([work.photo], work.name, { type: work.photo.type });
-    setPhoto(name ? samplePhoto(name) : await ownPhoto(file));
+    if (!work || words !== noTryWords) return;
+    const { photo: kept } = work;
+    if (sample !== null && kept !== sample) return;
+    setPhoto(typeof kept === 'string' ? samplePhoto(kept) : await ownPhoto(kept));
     setWords(work.words);
     setMask(work.mask);
     if (work.tool !== tool) onTool(work.tool);
@@ -162,8 +161,8 @@ function useKeptWork(order: TryOrder, isMade: boolean): void {
     hadBegun.current ||= isBegun;
     if (!hadBegun.current) return;
     if (isMade || !isBegun) return forgetWork();
-    const file = await fileOf(photo).catch(() => null);
-    if (file) await keepWork({ tool, words, mask, photo: file, name: file.name, at: Date.now() });
+    const kept = photo.file ?? photo.sample;
+    if (kept) await keepWork({ tool, words, mask, photo: kept, at: Date.now() });
   });
   useEffect(() => {
     const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);

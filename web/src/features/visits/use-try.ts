@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { fetchPicture } from '../../platform/api/fetch-picture.ts';
-import { visitToken } from '../../platform/storage/preferences.ts';
-import { visitQuery } from './visit.ts';
+import { ownVisit, visitQuery } from './visit.ts';
 import { type Sample, sampleAddress, type TryTool, type TryWords } from './wishes.ts';
 
 /** The photo on the stage. */
@@ -43,10 +42,8 @@ export function questionIn(error: unknown): TryQuestion | null {
   return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
 }
 
-/** The photo as it is sent. */
-export async function fileOf({ sample, file }: TryPhoto, signal?: AbortSignal): Promise<File> {
-  if (file) return file;
-  const name = sample ?? 'living';
+/** A sample room as it is sent. */
+export async function fetchSample(name: Sample, signal?: AbortSignal): Promise<File> {
   return new File([await fetchPicture(sampleAddress(name), signal)], `${name}.webp`, { type: 'image/webp' });
 }
 
@@ -55,8 +52,6 @@ export function useTry() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ order, signal }: { order: TryOrder; signal: AbortSignal }): Promise<TryResult> => {
-      // The first one begins the visit: what is made belongs to it.
-      if (visitToken.get() === null) await queries.fetchQuery(visitQuery);
       return { order, url: await send(order, signal) };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: visitQuery.queryKey }),
@@ -65,9 +60,9 @@ export function useTry() {
 
 /** @returns where the picture lies */
 async function send({ tool, photo, words, mask, agreed }: TryOrder, signal: AbortSignal): Promise<string> {
-  const visit = visitToken.get();
-  const image = await fileOf(photo, signal);
-  const options = { signal, ...(visit && { visit }), files: { image, ...(mask && { mask }) } };
+  const visit = ownVisit();
+  const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', signal));
+  const options = { signal, visit, files: { image, ...(mask && { mask }) } };
   const { find, prompt } = words;
   const guess = agreed === 'guess' ? { accept_guess: 'true' as const } : {};
   const standIn = agreed === 'stand-in' ? { allow_stand_in: 'true' as const } : {};

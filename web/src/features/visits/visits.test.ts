@@ -1,9 +1,11 @@
+import { VisitToken } from '@maquette/contract';
 import { readWish } from '@maquette/engine';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { visitsEn } from './messages/en.ts';
 import { visitsFr } from './messages/fr.ts';
 import { questionIn } from './use-try.ts';
+import { ownVisit } from './visit.ts';
 import { readyWishes, samples, tryTools } from './wishes.ts';
 
 const refusal = (changes: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
@@ -49,4 +51,10 @@ describe('what a try is asked back about', () => {
     const missing = [{ words: 'a throne', closest: 'armchair' }];
     expect(questionIn(refusal({ code: 'no_model', missing }))).toMatchObject({ kind: 'stand-in' });
   });
+});
+
+it('the secret of a visit is one that the server takes, and stays the same', () => {
+  const visit = ownVisit();
+  expect(VisitToken.safeParse(visit).success).toBe(true);
+  expect(ownVisit()).toBe(visit);
 });
