@@ -38,7 +38,11 @@ export const checkSubscriptions: Check = async (patient) => {
 function faultsOf(one: SubscriptionOnFile): Fault[] {
   const subject = `subscriptions ${one.id}`;
   const faults: Fault[] = [];
-  if (one.userId !== one.buyerId || one.planId !== (one.paidPlan ?? one.orderedPlan) || one.provider !== one.orderedOf)
+  if (
+    one.userId !== one.buyerId ||
+    one.planId !== (one.paidPlan ?? one.orderedPlan) ||
+    one.provider !== one.orderedOf
+  )
     faults.push({
       code: 'subscription_differs',
       subject,

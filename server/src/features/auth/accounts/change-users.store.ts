@@ -3,7 +3,8 @@ import { changesOne, findsAny, toRow } from '../../../platform/database/rows.ts'
 import { emailKey } from '../auth.rules.ts';
 import { findUser, nobodysProvider, type StoredUser, userColumns, userRows } from './users.store.ts';
 
-type Changeable = 'fullName' | 'locale' | 'passwordHash' | 'authProvider' | 'isVerified' | 'role' | 'invoiceTo';
+type Changeable =
+  'fullName' | 'locale' | 'passwordHash' | 'authProvider' | 'isVerified' | 'role' | 'invoiceTo';
 
 /** What can change about a person; what is left out stays. */
 export type UserChanges = { readonly [K in Changeable]?: StoredUser[K] | undefined };

@@ -12,7 +12,13 @@ export async function creditCoupon(
 ): Promise<{ coupon: string }[] | null> {
   if (creditCents === 0) return null;
   const id = `maquette-${reference.orderId}`;
-  const coupon = { id, amount_off: creditCents, currency: 'usd', duration: 'once' as const, max_redemptions: 1 };
+  const coupon = {
+    id,
+    amount_off: creditCents,
+    currency: 'usd',
+    duration: 'once' as const,
+    max_redemptions: 1,
+  };
   await ask(stripe.coupons.create(coupon), (error) =>
     error.code === 'resource_already_exists' ? null : undefined,
   );

@@ -4,7 +4,13 @@ import { isMissing, isName, type StripeLink } from './stripe-link.ts';
 
 type Customers = Pick<
   CardProvider,
-  'createCustomer' | 'changeCustomer' | 'removeCustomer' | 'listCards' | 'attachCard' | 'detachCard' | 'setDefaultCard'
+  | 'createCustomer'
+  | 'changeCustomer'
+  | 'removeCustomer'
+  | 'listCards'
+  | 'attachCard'
+  | 'detachCard'
+  | 'setDefaultCard'
 >;
 
 /** As many as Stripe tells at once: nobody has more cards, or running subscriptions. */

@@ -1,3 +1,4 @@
+import { albumsFr } from '../albums/messages/fr.ts';
 import type { filesEn } from './en.ts';
 
 export const filesFr = {
@@ -19,40 +20,7 @@ export const filesFr = {
   'files.tab.starred': 'Favorites',
   'files.tab.trash': 'Corbeille',
 
-  'files.albums': 'Pièces',
-  'files.album.all': 'Toutes les pièces',
-  'files.album.new': 'Nouvelle pièce',
-  'files.album.newHint': 'Gardez ensemble les images d’une même pièce',
-  'files.album.name': 'Nom de la pièce',
-  'files.album.nameHint': 'Salon',
-  'files.album.nameMissing': 'Donnez un nom à la pièce.',
-  'files.album.nameFailed': 'Le nom n’a pas pu être enregistré.',
-  'files.album.make': 'Créer la pièce',
-  'files.album.rename': 'Renommer la pièce',
-  'files.album.saveName': 'Enregistrer le nom',
-  'files.album.delete': 'Supprimer la pièce',
-  'files.album.deleteAsk': 'Supprimer la pièce « {{name}} » ?',
-  'files.album.deleteText': 'Ses images restent dans votre historique.',
-  'files.album.deleted': 'La pièce « {{name}} » est supprimée. Ses images sont toujours là.',
-  'files.album.deleteFailed': 'La pièce n’a pas pu être supprimée.',
-  'files.album.keep': 'Garder la pièce',
-  'files.album.loadFailed': 'Vos pièces n’ont pas pu être chargées.',
-  'files.album.empty': 'Cette pièce est vide',
-  'files.album.emptyText':
-    'Envoyez des photos pendant qu’elle est ouverte, ou sélectionnez des images et déplacez-les ici. Les résultats rejoignent d’eux-mêmes la pièce de leur photo.',
-  'files.album.move': 'Déplacer vers une pièce',
-  'files.album.moveAsk_one': 'Déplacer cette image vers une pièce',
-  'files.album.moveAsk_other': 'Déplacer {{count, number}} images vers une pièce',
-  'files.album.isHere': 'Déjà ici',
-  'files.album.takeOut': 'Aucune pièce',
-  'files.album.takeOutHint': 'Reste dans votre historique',
-  'files.album.makeAndMove': 'Créer la pièce et déplacer',
-  'files.album.moved_one': 'L’image est maintenant dans « {{name}} ».',
-  'files.album.moved_other': '{{count, number}} images sont maintenant dans « {{name}} ».',
-  'files.album.takenOut_one': 'L’image n’est plus dans aucune pièce.',
-  'files.album.takenOut_other': '{{count, number}} images ne sont plus dans aucune pièce.',
-  'files.album.moveFailed': 'Les images n’ont pas pu être déplacées.',
-
+  ...albumsFr,
   'files.titleRecoloured': '{{thing}} : {{colour}}',
   'files.titleRemoved': 'Élément effacé',
   'files.titleFurnished': 'Pièce meublée',

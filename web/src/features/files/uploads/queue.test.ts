@@ -5,7 +5,7 @@ import { canRetry, countUploads, nextUploads, toStart, type Upload, type UploadE
 const file = new File(['x'], 'room.jpg');
 const added = (...ids: string[]): UploadEvent => ({
   type: 'added',
-  uploads: ids.map((id) => ({ id, file, refusal: null })),
+  uploads: ids.map((id) => ({ id, file, refusal: null, albumId: null })),
 });
 const after = (...events: UploadEvent[]): readonly Upload[] =>
   events.reduce(nextUploads, [] as readonly Upload[]);
@@ -30,7 +30,7 @@ const startable = (uploads: readonly Upload[]) => toStart(uploads).map(({ id }) 
 
 describe('the queue of uploads', () => {
   it('never begins with a file that is refused before it is opened', () => {
-    const refused = { id: 'a', file, refusal: 'empty' } as const;
+    const refused = { id: 'a', file, refusal: 'empty', albumId: null } as const;
     const uploads = after({ type: 'added', uploads: [refused] });
     expect(uploads[0]?.state).toEqual({ kind: 'refused', reason: 'empty' });
     expect(startable(uploads)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inReadingOrder, type Upload, type UploadState } from './queue.ts';
 
 const file = new File(['x'], 'room.jpg');
-const upload = (id: string, state: UploadState): Upload => ({ id, file, state });
+const upload = (id: string, state: UploadState): Upload => ({ id, file, albumId: null, state });
 
 it('puts what was not taken before what is on its way, and what is done last', () => {
   const done = {

@@ -51,7 +51,7 @@ export const visitsEn = {
   'visits.pickNeedsAccount': 'Picking by a tap takes an account. Paint with the brush instead.',
   'visits.accountTitle': 'Keep what you make',
   'visits.accountText':
-    'With a free account your photos and pictures come along, in full size. Without one they are deleted after 24 hours.',
+    'With a free account your photos and pictures come along, and the next ones are made in full size. Without one they are deleted after 24 hours.',
   'visits.overTitle': 'That was your last free try today',
   'visits.overText':
     'Create a free account to go on: it begins with free credits, and your photo, your words and your pictures come along.',

@@ -53,7 +53,7 @@ export const visitsFr: Record<keyof typeof visitsEn, string> = {
   'visits.pickNeedsAccount': 'La sélection d’un geste demande un compte. Peignez plutôt au pinceau.',
   'visits.accountTitle': 'Gardez ce que vous créez',
   'visits.accountText':
-    'Avec un compte gratuit, vos photos et vos images vous suivent, en taille réelle. Sans compte, elles sont supprimées au bout de 24 heures.',
+    'Avec un compte gratuit, vos photos et vos images vous suivent, et les prochaines sont faites en taille réelle. Sans compte, elles sont supprimées au bout de 24 heures.',
   'visits.overTitle': 'C’était votre dernier essai gratuit du jour',
   'visits.overText':
     'Créez un compte gratuit pour continuer : il commence avec des crédits offerts, et votre photo, vos mots et vos images vous suivent.',
