@@ -139,7 +139,7 @@ test('whoever runs short buys a pack and comes back to the same step with everyt
   await button(page, 'Generate · 1 credit').click();
   await expect(page.getByRole('dialog', { name: 'Credits needed: 1. You have 0.' })).toBeVisible();
   expect(await faultsOf(page), 'too few').toEqual([]);
-  await pressOn(page, button(page, '100 credits for $10.00'));
+  await pressOn(page, button(page, '100 credits for $9.99'));
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   await page.unroute('**/api/credits/balance');
   await button(page, /^Pay /).click();
