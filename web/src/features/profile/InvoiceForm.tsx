@@ -51,7 +51,7 @@ export function InvoiceForm({ user }: { user: User }) {
           })}
         />
         <Button type="submit" busy={isPending} className="self-start">
-          {t('profile.personal.save')}
+          {t('profile.invoice.save')}
         </Button>
         {isSaved && <Banner tone="success">{t('profile.invoice.saved')}</Banner>}
       </form>

@@ -20,6 +20,7 @@ export const profileEn = {
   'profile.invoice.vatWrong':
     'A VAT number begins with two letters of a country and has 2 to 13 more characters.',
   'profile.invoice.addressWrong': 'At most eight lines, please.',
+  'profile.invoice.save': 'Save for invoices',
   'profile.invoice.saved': 'Your next invoices will show this.',
   'profile.invoice.failed': 'Failed to save what stands on your invoices',
 

@@ -22,6 +22,7 @@ export const profileFr = {
   'profile.invoice.vatWrong':
     'Un numéro de TVA commence par les deux lettres d’un pays, suivies de 2 à 13 caractères.',
   'profile.invoice.addressWrong': 'Huit lignes au plus.',
+  'profile.invoice.save': 'Enregistrer pour les factures',
   'profile.invoice.saved': 'Vos prochaines factures le montreront.',
   'profile.invoice.failed': 'Ces indications n’ont pas pu être enregistrées',
 
