@@ -44,15 +44,31 @@ export async function subscribe(
   const call = callKeyOf(idempotencyKey, ['plan', planId, paymentMethodId, autoRenew, ctx.locale]);
   const repeated = await findRepeated(ctx, { userId, ...call });
   if (repeated) return buyPlan(ctx, repeated, paymentMethodId);
-  await closeOpenSwitches(ctx, { userId });
-  const chosen = await chosenBy(ctx, { userId, plan });
-  if (!chosen) throw new Refusal('already_subscribed');
-  if (dueCents !== undefined && dueCents !== chosen.dueCents)
-    throw new Refusal('offer_mismatch', { fields: { dueCents: { code: 'offer_mismatch' } } });
-  if (chosen.begins === 'later' && chosen.current) return switchLater(ctx, chosen.current, plan);
   const isByCard = paymentMethodId !== undefined;
-  const order = await orderPlan(ctx, { userId, plan, renews: autoRenew, call, isByCard, chosen });
+  let order: StoredOrder;
+  try {
+    await closeOpenSwitches(ctx, { userId });
+    const chosen = await chosenBy(ctx, { userId, plan });
+    if (!chosen) throw new Refusal('already_subscribed');
+    if (dueCents !== undefined && dueCents !== chosen.dueCents)
+      throw new Refusal('offer_mismatch', { fields: { dueCents: { code: 'offer_mismatch' } } });
+    if (chosen.begins === 'later' && chosen.current) return await switchLater(ctx, chosen.current, plan);
+    order = await orderPlan(ctx, { userId, plan, renews: autoRenew, call, isByCard, chosen });
+  } catch (error) {
+    order = await orderedMeanwhile(ctx, { userId, ...call }, error);
+  }
   return buyPlan(ctx, order, paymentMethodId);
+}
+
+/** The same call sent twice at once: what refuses the second is what the first has come to, so both are answered alike. */
+async function orderedMeanwhile(
+  ctx: PaymentsContext,
+  wanted: { userId: string } & CallKey,
+  error: unknown,
+): Promise<StoredOrder> {
+  const order = error instanceof Refusal ? await findRepeated(ctx, wanted) : null;
+  if (!order) throw error;
+  return order;
 }
 
 /** Nobody pays in two places with the same unused days: pages that are open for that are closed before another one is opened. */
