@@ -2,7 +2,7 @@ import { ArrangeAnswer, type Arrangement } from '@maquette/contract';
 import type { Page, Response } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { moveFingers } from './fingers.ts';
-import { mask, useMask } from './mask-pictures.ts';
+import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -21,7 +21,7 @@ const paint = async (page: Page, box: readonly [number, number, number, number])
     await page.mouse.move(frame.x + frame.width * right, frame.y + frame.height * y, { steps: 8 });
     await page.mouse.up();
   }
-  await page.getByRole('button', { name: /save mask/i }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 };
 
@@ -102,6 +102,7 @@ test.describe('a place that is too narrow', () => {
     await page.getByLabel('What should be there instead?').fill('a bed');
     await expect(page.getByText('The place is too narrow for “bed”.')).toBeVisible();
     await expect(page.getByLabel('What should be there instead?')).toHaveValue('a bed');
+    await openOptions(page);
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   });
 });
@@ -113,7 +114,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   await page.goto('/search-replace?sample=living');
   await page.getByLabel('What to find').fill('plant');
   await page.getByLabel('What to find').press('Enter');
-  await expect(page.getByText(/\d+\s% of the photo, \d+\s% sure/)).toBeVisible();
+  await expect(page.getByText(/\d+% of the photo, \d+% sure/)).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Yes, this is it' });
   if (await confirm.isVisible()) await confirm.click();
   await page.getByLabel('Replace it with').fill('a floor lamp');

@@ -56,9 +56,9 @@ test('too few credits are told before anything is sent, and the words stay', asy
   await arriveSignedIn(page);
   await page.route('**/api/credits/balance', (route) => route.fulfill({ json: { balance: 0, held: 0 } }));
   await page.goto('/furniture-inpainting?sample=bedroom');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Plant', exact: true }).click();
   await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
-  await expect(page.getByText('Credits needed: 1. You have 0.')).toBeVisible();
+  await expect(page.getByText('You need 1 credit, you have 0.')).toBeVisible();
   await expect(page.getByLabel('What should be there instead?')).toHaveValue('A large green potted plant');
 });

@@ -134,10 +134,10 @@ test('whoever runs short buys a pack and comes back to the same step with everyt
   await arriveSignedIn(page);
   await page.route('**/api/credits/balance', (route) => route.fulfill({ json: { balance: 0, held: 0 } }));
   await page.goto('/furniture-inpainting?sample=bedroom');
-  await button(page, 'Go on without a mask').click();
+  await button(page, 'Skip').click();
   await button(page, 'Plant').click();
   await button(page, 'Generate · 1 credit').click();
-  await expect(page.getByRole('dialog', { name: 'Credits needed: 1. You have 0.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You need 1 credit, you have 0.' })).toBeVisible();
   expect(await faultsOf(page), 'too few').toEqual([]);
   await pressOn(page, button(page, '100 credits for $9.99'));
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);

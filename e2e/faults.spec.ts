@@ -2,6 +2,7 @@ import { Edit, editsEndpoints } from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn, register, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
@@ -163,16 +164,17 @@ test('an upload that fails can be tried again, and one under way can be cancelle
 test('a mask that cannot be saved stays on the drawing', async ({ page }) => {
   await arriveSignedIn(page);
   await openSample(page);
-  await page.getByRole('button', { name: 'Mark the whole photo' }).click();
+  await page.getByRole('button', { name: 'Mark all of the photo' }).click();
   await page.route('**/api/inpaint/save-mask', (route) => route.fulfill(down));
-  await page.getByRole('button', { name: 'Save mask' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await page.unroute('**/api/inpaint/save-mask');
+  await openOptions(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download mask' }).click();
   expect((await downloading).suggestedFilename()).toBe('mask.png');
-  await page.getByRole('button', { name: 'Save mask' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 });
 
@@ -181,7 +183,7 @@ test('a failed edit says what happened and that nothing was charged, and keeps t
 }) => {
   await arriveSignedIn(page);
   await openSample(page);
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.route('**/api/edits/events', (route) => route.fulfill(down));
   await page.route(/\/api\/edits\/[0-9a-f-]{36}$/, async (route) => {
     const edit = editsEndpoints.getEdit.response.parse(await (await route.fetch()).json());

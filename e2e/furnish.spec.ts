@@ -5,6 +5,7 @@ import { emptyRoomPicture, plainWall } from './empty-picture.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
+const drawer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openTool = async (page: Page): Promise<void> => {
   await page.goto('/furnish');
   const picture = { name: 'empty-room.png', mimeType: 'image/png', buffer: await emptyRoomPicture() };
@@ -15,9 +16,12 @@ const openTool = async (page: Page): Promise<void> => {
 test('what somebody chose is there again after a reload', async ({ page }) => {
   await arriveSignedIn(page);
   await openTool(page);
+  await drawer(page, 'Room and style').click();
   await page.getByRole('button', { name: 'Bedroom' }).click();
   await page.getByRole('button', { name: 'Japandi' }).click();
   await page.reload();
+  await expect(page.getByText('Bedroom · Japandi')).toBeVisible();
+  await drawer(page, 'Room and style').click();
   await expect(page.getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Japandi' })).toHaveAttribute('aria-pressed', 'true');
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -49,6 +53,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
     await expect(page.getByText(/stands in “|goes through a wall|Nothing holds/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Furnish · 2 credits' })).toBeDisabled();
     await page.reload();
+    await drawer(page, 'Room and style').click();
     await page.getByRole('button', { name: 'As planned' }).click();
     await expect(page.getByText(/stands in “/)).toBeHidden();
     expect(await balance()).toBe(before);
@@ -63,6 +68,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   expect(before - (await balance())).toBe(2);
   expect(await faultsInBothThemes(page)).toEqual([]);
 
+  await drawer(page, 'Pieces').click();
   const words = page.getByRole('textbox', { name: /^Piece/ });
   const pieces = await words.count();
   expect(pieces).toBeGreaterThanOrEqual(4);
@@ -78,6 +84,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   const marker = page.getByRole('button', { name: /^1: red velvet sofa/ });
   await marker.press('ArrowDown');
   await page.reload();
+  await drawer(page, 'Pieces').click();
   await expect(words.first()).toHaveValue('red velvet sofa');
   await page.getByRole('button', { name: 'Draw again · free' }).click();
   await expect(words).toHaveCount(pieces - 1, { timeout: 110_000 });

@@ -1,50 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { dropFiles } from './drop-files.ts';
 import { imageHistoryWords as words } from './image-history-words.ts';
 import { tabTo } from './keyboard.ts';
-import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
+import { arrive, cardsOf, rooms } from './seeded-history.ts';
 
-type Language = keyof typeof words;
-
-interface Seed {
-  name: string;
-  isEdited?: boolean;
-}
-
-/** Small pictures, each of a colour of its own, uploaded in this order; edited ones belong to the first. */
-const seed = async (page: Page, token: string, seeds: readonly Seed[]): Promise<void> => {
-  let originalImageId: string | undefined;
-  for (const [at, { name, isEdited }] of seeds.entries()) {
-    const background = { r: (at * 37) % 256, g: (at * 91) % 256, b: (at * 53) % 256 };
-    const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    const answer = await page.request.post('/api/files/upload', {
-      headers: { authorization: `Bearer ${token}` },
-      multipart: {
-        image: { name, mimeType: 'image/jpeg', buffer },
-        ...(isEdited && originalImageId !== undefined && { type: 'edited', originalImageId }),
-      },
-    });
-    expect(answer.status()).toBe(201);
-    originalImageId ??= ((await answer.json()) as { file: { id: string } }).file.id;
-  }
-};
-
-const rooms = (count: number): Seed[] =>
-  Array.from({ length: count }, (_, at) => ({ name: `Room ${String(at + 1).padStart(2, '0')}.jpg` }));
-
-const arrive = async (page: Page, seeds: readonly Seed[], language: Language = 'en'): Promise<void> => {
-  const token = await arriveSignedIn(page);
-  await seed(page, token, seeds);
-  await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
-};
-
-const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 const namesOf = (page: Page): Promise<string[]> =>
   cardsOf(page).evaluateAll((cards) =>
     cards.map((card) => card.querySelector('[title$=".jpg"]')?.textContent ?? ''),
@@ -127,7 +89,7 @@ for (const language of ['en', 'fr'] as const) {
     expect(await faultsOf(page), 'selection').toEqual([]);
     const downloading = page.waitForEvent('download');
     await bar.getByRole('button', { name: say.zip }).click();
-    expect((await downloading).suggestedFilename()).toBe('maquette-pictures.zip');
+    expect((await downloading).suggestedFilename()).toBe(say.zipFile);
     await expect(page.getByText(say.saved)).toBeVisible();
 
     await toTrash(() => bar.getByRole('button', { name: say.delete }).click());
@@ -301,80 +263,4 @@ test('the history works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   await expect(openOf('Room 12.jpg')).toBeFocused();
-});
-
-test.describe('with a name that is taken', () => {
-  test.use({ expectedStatuses: [409] });
-
-  test('rooms are made, filled with all of a list, kept in the address, renamed, and deleted without their pictures', async ({
-    page,
-  }) => {
-    await arrive(page, rooms(23));
-    await page.goto('/image-history');
-    const cards = cardsOf(page);
-    await expect(cards.first()).toContainText('Room 23.jpg');
-    const bar = page.getByRole('region', { name: 'Selected pictures' });
-    const shelf = page.getByRole('group', { name: 'Rooms' });
-    const dialog = page.getByRole('dialog');
-    const total = page
-      .getByRole('banner')
-      .or(page.getByRole('main'))
-      .getByText(/^\d+ pictures?$/)
-      .first();
-
-    await test.step('all of the list, also what is not loaded, without the focus in it', async () => {
-      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+a');
-      await expect(bar).toContainText('23 selected');
-      await bar.getByRole('button', { name: 'Move to a room' }).click();
-      await dialog.getByRole('button', { name: 'Make the room and move' }).click();
-      await expect(dialog.getByText('Give the room a name.')).toBeVisible();
-      expect(await faultsOf(page), 'moving').toEqual([]);
-      await dialog.getByLabel('Name of the room').fill('Flat');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('23 pictures are now in “Flat”.')).toBeVisible();
-      await expect(shelf.getByRole('button', { name: 'Flat' })).toContainText('23 pictures');
-    });
-
-    await test.step('a picture goes from one room to another, and back', async () => {
-      await expect(bar).toBeHidden();
-      await shelf.getByRole('button', { name: 'New room' }).click();
-      await dialog.getByLabel('Name of the room').fill('FLAT');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText('You already have a room of this name.')).toBeVisible();
-      await dialog.getByLabel('Name of the room').fill('Kitchen');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'This room is empty' })).toBeVisible();
-      await expect(page).toHaveURL(/\?album=[\w-]+$/);
-      await page.goBack();
-      await expect(page).toHaveURL('/image-history');
-      await page.goForward();
-      await shelf.getByRole('button', { name: 'Flat' }).click();
-      await expect(cards.first()).toContainText('Room 23.jpg');
-      await cards.first().hover();
-      await cards.first().getByRole('checkbox').check();
-      await bar.getByRole('button', { name: 'Move to a room' }).click();
-      await dialog.getByRole('button', { name: /^Kitchen/ }).click();
-      await expect(cards.first()).toContainText('Room 22.jpg');
-      await expect(shelf.getByRole('button', { name: 'Kitchen' })).toContainText('1 picture');
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(cards.first()).toContainText('Room 23.jpg');
-      await expect(total).toHaveText('23 pictures');
-      expect(await faultsOf(page), 'rooms').toEqual([]);
-    });
-
-    await test.step('renamed, looked at again by its address, and deleted', async () => {
-      await page.getByRole('button', { name: 'Rename the room' }).click();
-      await dialog.getByLabel('Name of the room').fill('Our flat');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Our flat' })).toBeVisible();
-      await page.reload();
-      await expect(shelf.getByRole('button', { name: 'Our flat' })).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('button', { name: 'Delete the room' }).click();
-      await dialog.getByRole('button', { name: 'Delete the room' }).click();
-      await expect(page).toHaveURL('/image-history');
-      await expect(shelf.getByRole('button', { name: 'Our flat' })).toHaveCount(0);
-      await expect(total).toHaveText('23 pictures');
-    });
-  });
 });

@@ -2,6 +2,8 @@ import { type Edit, editsEndpoints, filesEndpoints, type HistoryItem, type Place
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
+import { openOptions } from './mask-pictures.ts';
+import { paint, sofaPlace } from './painting.ts';
 import { register, somebody } from './people.ts';
 import { greyOf, livingRoom, pixelsOf } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
@@ -9,17 +11,9 @@ import { expect, test } from './quiet-test.ts';
 const canvasOf = (page: Page) => page.getByLabel(/^Mask of/);
 
 /** Drags over the photo between two points given as parts of its frame. */
-const stroke = async (page: Page, from: [number, number], to: [number, number]) => {
-  const box = (await canvasOf(page).boundingBox())!;
-  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 12 });
-  await page.mouse.up();
-};
-
 const paintSofaPlace = async (page: Page) => {
   await page.getByRole('slider', { name: 'Brush size' }).first().fill('50');
-  for (const y of [0.5, 0.55, 0.6, 0.65, 0.7]) await stroke(page, [0.35, y], [0.65, y]);
+  await paint(page, canvasOf(page), sofaPlace);
 };
 
 const newestResult = async (page: Page): Promise<HistoryItem> => {
@@ -61,26 +55,32 @@ test('a room photo is edited from registration to download, and the history keep
     const undo = page.getByRole('button', { name: /^undo/i }).first();
     const redo = page.getByRole('button', { name: /^redo/i }).first();
     await expect(undo).toBeDisabled();
-    await stroke(page, [0.4, 0.4], [0.6, 0.4]);
+    await paint(page, canvasOf(page), [
+      [0.4, 0.4],
+      [0.6, 0.4],
+    ]);
     await expect(undo).toBeEnabled();
     await undo.click();
     await expect(undo).toBeDisabled();
     await redo.click();
     await expect(redo).toBeDisabled();
     await page
-      .getByRole('button', { name: /^Mark the whole photo/ })
+      .getByRole('button', { name: /^Mark all of the photo/ })
       .first()
       .click();
     await page
       .getByRole('button', { name: /^Clear the mask/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /save mask/i }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('The mask is empty.').first()).toBeVisible();
+    // The bar at what was marked went with it.
+    await expect(page.getByLabel('What should be there instead?')).toBeHidden();
     await expect(page).toHaveURL('/furniture-inpainting/draw');
     await paintSofaPlace(page);
-    await page.getByRole('button', { name: /save mask/i }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
+    await openOptions(page);
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   });
 
@@ -88,6 +88,7 @@ test('a room photo is edited from registration to download, and the history keep
     const generate = page.getByRole('button', { name: 'Generate · 1 credit' });
     await expect(generate).toBeDisabled();
     await page.reload();
+    await openOptions(page);
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     await expect(generate).toBeDisabled();
     await page.getByRole('button', { name: 'Leather sofa' }).click();
@@ -108,9 +109,9 @@ test('a room photo is edited from registration to download, and the history keep
 
   await test.step('download, and not a pixel outside the place has changed', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download PNG' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('inpainted-room.png');
+    expect(download.suggestedFilename()).toBe('living-before - modern leather sofa.png');
     const result = await pixelsOf(await readFile(await download.path()));
     const original = await pixelsOf(livingRoom);
     expect([result.width, result.height]).toEqual([original.width, original.height]);
@@ -152,7 +153,7 @@ test('a room photo is edited from registration to download, and the history keep
     await page.getByRole('button', { name: 'Edit mask' }).last().click();
     await expect(page).toHaveURL('/furniture-inpainting/draw');
     await expect(page.getByText('Editing mask').first()).toBeVisible();
-    await page.getByRole('button', { name: /save mask/i }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   });
 
@@ -169,7 +170,7 @@ test('a room photo is edited from registration to download, and the history keep
     await page.goto('/image-history');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText('Inpainting');
+    await expect(cards.first()).toContainText('Change');
     await cards.first().getByRole('button', { name: /^Open/ }).click();
     await expect(page.getByRole('dialog')).toContainText('pixels changed outside the part that was edited');
     expect(await faultsOf(page), 'picture').toEqual([]);
@@ -177,7 +178,7 @@ test('a room photo is edited from registration to download, and the history keep
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const downloading = page.waitForEvent('download');
     await cards.first().getByRole('button', { name: 'Download' }).click();
-    expect((await downloading).suggestedFilename()).toBe('inpainted-room.png');
+    expect((await downloading).suggestedFilename()).toBe('living-before - modern leather sofa.png');
     await cards.first().getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(cards).toHaveCount(1);
@@ -190,7 +191,7 @@ test('an edit can be cancelled and costs nothing', async ({ page }) => {
   await register(page, somebody());
   await page.goto('/furniture-inpainting?sample=living');
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Table and chairs' }).click();
   await page.getByRole('button', { name: /^Generate/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -72,7 +72,7 @@ test('a mask made a little wider is the mask that is kept, and nothing outside o
   });
 
   await test.step('what is marked is taken away, and not a pixel outside the mask is another', async () => {
-    await page.getByRole('button', { name: 'Save mask' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
     await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
@@ -164,7 +164,7 @@ test.describe('without help', () => {
     await expect.poll(() => asked).toBe(1);
     await expect(offers(page)).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save mask' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   });
 });

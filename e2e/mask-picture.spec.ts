@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
@@ -21,7 +22,7 @@ test('a mask picture of one’s own leads straight to the words, and one of anot
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  const input = page.getByLabel('Use a mask picture').and(page.locator('input'));
+  const input = page.getByLabel('Upload a mask').and(page.locator('input'));
 
   await input.setInputFiles(await maskOf(200, 500));
   await expect(page.getByText('The mask does not have the same proportions as the photo.')).toBeVisible();
@@ -32,7 +33,9 @@ test('a mask picture of one’s own leads straight to the words, and one of anot
   const { width = 1, height = 1 } = await sharp(livingRoom).metadata();
   await input.setInputFiles(await maskOf(width, height));
   await expect(page).toHaveURL('/furniture-inpainting/generate');
+  await openOptions(page);
   await expect(page.getByText('Ready')).toBeVisible();
   await page.reload();
+  await openOptions(page);
   await expect(page.getByAltText('Mask: white marks what will be replaced')).toBeVisible();
 });

@@ -23,6 +23,12 @@ export const mask = async (
 /** Takes a picture for the mask on the drawing step and goes on to the words. */
 export const useMask = async (page: Page, picture: MaskPicture): Promise<void> => {
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByLabel('Use a mask picture').and(page.locator('input')).setInputFiles(picture);
+  await page.getByLabel('Upload a mask').and(page.locator('input')).setInputFiles(picture);
   await expect(page).toHaveURL('/furniture-inpainting/generate');
+};
+
+/** Folds out what is not needed every time, unless it is. */
+export const openOptions = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Options', exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -70,8 +71,9 @@ test('a thing is picked by a click, a box and its name, taken away with Alt, and
   });
 
   await test.step('what is picked is saved like any mask', async () => {
-    await page.getByRole('button', { name: 'Save mask' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
+    await openOptions(page);
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ export const viewWords = {
   },
   fr: {
     ...{ open: /^Ouvrir /, close: 'Fermer', previous: 'Image précédente', next: 'Image suivante' },
-    ...{ star: 'Ajouter cette image aux favorites', unstar: 'Retirer cette image des favorites' },
+    ...{ star: 'Ajouter cette image aux favoris', unstar: 'Retirer cette image des favoris' },
     ...{ details: 'Détails', versions: '3 versions', compare: 'Comparer les deux' },
     ...{ endCompare: 'Terminer la comparaison', compared: 'Comparer deux images', swap: 'Échanger' },
     ...{ sideBySide: 'Côte à côte', move: /^Déplacer pour comparer/, otherShape: /formes diffèrent/ },

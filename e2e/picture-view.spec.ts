@@ -5,6 +5,7 @@ import { badGateway } from './bad-gateway.ts';
 import { dropFiles } from './drop-files.ts';
 import { tabTo } from './keyboard.ts';
 import { makePicture, smallPhoto, storePicture } from './made-pictures.ts';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { viewWords } from './picture-view-words.ts';
@@ -119,14 +120,14 @@ test('what is in view is what is saved: the picture, or its original while that 
   await page.goto(`/image-history/${id}`);
   const saved = async () => {
     const downloading = page.waitForEvent('download');
-    await dialog(page, 'bright.jpg').getByRole('button', { name: 'Download', exact: true }).click();
+    await dialog(page, 'bright.jpg').getByRole('button', { name: 'Download JPEG' }).click();
     return (await downloading).suggestedFilename();
   };
-  expect(await saved()).toBe('edited-image.jpg');
+  expect(await saved()).toBe('room - edited.jpg');
   await page.getByRole('button', { name: 'Original', exact: true }).click();
   expect(await saved()).toBe('room.jpg');
   await page.getByRole('button', { name: 'Generated', exact: true }).click();
-  expect(await saved()).toBe('edited-image.jpg');
+  expect(await saved()).toBe('room - edited.jpg');
 });
 
 test('a result is remixed: its tool opens as it was, and other work is not lost', async ({ page }) => {
@@ -142,6 +143,7 @@ test('a result is remixed: its tool opens as it was, and other work is not lost'
     await page.getByRole('link', { name: 'Remix' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
     await expect(page.getByLabel('What should be there instead?')).toHaveValue('a round oak table');
+    await openOptions(page);
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     await page.getByText('More options').click();
     await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('4711');
@@ -162,7 +164,7 @@ test('a result is remixed: its tool opens as it was, and other work is not lost'
     await expect(page).toHaveURL('/search-recolor');
     await expect(page.getByLabel('What to find')).toHaveValue('wall');
     await expect(page.getByLabel('New colour or finish')).toHaveValue('#336699');
-    await expect(page.getByText(/%\sof the photo, \d+\s%\ssure/)).toBeVisible();
+    await expect(page.getByText(/% of the photo, \d+% sure/)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { faultsOf } from './axe.ts';
-import { mask, useMask } from './mask-pictures.ts';
+import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
@@ -19,17 +19,9 @@ const upload = async (page: Page, picture: Awaited<ReturnType<typeof png>>) => {
 };
 
 const goOn = async (page: Page) => {
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
 };
-
-/** The autosave has kept marks that the server has not seen. */
-const hasUnsavedMarks = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([key, text]) => key.startsWith('inpainting:') && text.includes('"filename":null'),
-    ),
-  );
 
 const warning = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
@@ -42,9 +34,11 @@ test('a dark photo is brightened with one click, and the mask stays', async ({ p
   await page.getByRole('button', { name: 'Brighten it' }).click();
   await expect(page.getByText('You go on with a brighter copy.')).toBeVisible();
   await expect(warning(page, /^This photo is dark/)).toBeHidden();
+  await openOptions(page);
   await expect(page.getByRole('img', { name: 'night-bright.jpg' }).first()).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await page.reload();
+  await openOptions(page);
   await expect(page.getByRole('img', { name: 'night-bright.jpg' }).first()).toBeVisible();
   await page.goto('/image-history');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
@@ -87,26 +81,24 @@ test('a mask that is huge, scattered or not saved is told before the price, and 
   await expect(warning(page, /^Parts of the mask lie far apart/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep the largest' }).click();
   await expect(warning(page, /^Parts of the mask/)).toBeHidden();
+  await openOptions(page);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Edit mask' }).click();
-  await page.getByLabel(/^Mask of/).click();
-  await hasUnsavedMarks(page);
-  await page.goto('/furniture-inpainting/generate');
-  await expect(warning(page, /^These marks are not saved yet/)).toBeVisible();
 });
 
-test('a mask with nothing on it is told, and the middle is taken with one click', async ({ page }) => {
+test('a mask that is painted is saved by itself, and one that is cleared is none', async ({ page }) => {
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
   await useMask(page, await mask([40, 40, 20, 20]));
+  await openOptions(page);
   await page.getByRole('button', { name: 'Edit mask' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  const saved = page.waitForResponse('**/api/inpaint/save-mask');
+  await page.getByLabel(/^Mask of/).click({ position: { x: 200, y: 120 } });
+  expect((await saved).status()).toBe(200);
   await page.getByRole('button', { name: /^Clear the mask/ }).click();
-  await hasUnsavedMarks(page);
-  await page.goto('/furniture-inpainting/generate');
-  await expect(warning(page, /^The mask is empty/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use the middle' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('The central half of the photo will be repainted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove what is masked/ })).toBeHidden();
 });
 
 test('words that contradict lose the one that does; a wish to remove leads there', async ({ page }) => {
@@ -120,12 +112,15 @@ test('words that contradict lose the one that does; a wish to remove leads there
   await expect(warning(page, /contradicts/)).toBeHidden();
 
   await prompt.fill('remove the sofa');
-  await expect(page.getByText('Will take away what is marked.')).toBeVisible();
+  await expect(page.getByText('Will remove what is marked.')).toBeVisible();
   await expect(warning(page, /contradicts/)).toBeHidden();
   expect(await faultsOf(page), 'words').toEqual([]);
   await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
-  await expect(page.getByText('What was masked is removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Details' }).getByText('What was masked is removed'),
+  ).toBeVisible();
 });
 
 test('the search screens warn too, and the brighter copy takes the photo’s place', async ({ page }) => {
@@ -137,7 +132,9 @@ test('the search screens warn too, and the brighter copy takes the photo’s pla
   await page.getByRole('button', { name: 'Delete “blue”' }).click();
   await expect(page.getByLabel('Replace it with')).toHaveValue('a red sofa');
   await page.getByRole('button', { name: 'Brighten it' }).click();
-  await expect(page.getByRole('heading', { name: 'night-bright.jpg' })).toBeVisible();
+  await expect(page.getByText('You go on with a brighter copy.')).toBeVisible();
+  await openOptions(page);
+  await expect(page.getByRole('img', { name: 'night-bright.jpg' })).toBeVisible();
   await expect(warning(page, /^This photo is dark/)).toBeHidden();
   await expect(page.getByLabel('Replace it with')).toHaveValue('a red sofa');
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
-import { mask, useMask } from './mask-pictures.ts';
+import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
@@ -19,6 +19,7 @@ test('a product of one’s own is put at its width, and what is wrong with its p
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
   await useMask(page, await mask([20, 45, 60, 50]));
+  await openOptions(page);
   await page.getByText('Use my own product').click();
   const input = page.getByLabel('Choose a picture').and(page.locator('input'));
   const generate = page.getByRole('button', { name: 'Generate · 1 credit' });
@@ -43,13 +44,16 @@ test('a product of one’s own is put at its width, and what is wrong with its p
   expect(await faultsInBothThemes(page)).toEqual([]);
 
   await page.reload();
+  await openOptions(page);
   await expect(page.getByAltText('clear-bench.png')).toBeVisible();
   await expect(page.getByLabel('Width in cm')).toHaveValue('120');
   await generate.click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByText('own product').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Regenerate' }).click();
+  await openOptions(page);
   await page.getByRole('button', { name: 'Remove the product' }).click();
   await expect(generate).toBeDisabled();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

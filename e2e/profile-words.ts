@@ -27,7 +27,7 @@ export const profileWords = {
     differ: 'New passwords do not match.',
     tooShort: 'Password must be at least 8 characters long.',
     wrongPassword: 'This is not your password.',
-    noDigit: 'The password must contain a number.',
+    noDigit: 'The password must contain a digit.',
     changed: 'Your password was changed. Sign in with the new one.',
     notChanged: 'Failed to update password',
     elsewhere: 'You sign in with Google, so there is no password here. It is managed by Google.',

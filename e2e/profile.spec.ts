@@ -39,7 +39,7 @@ test('the engine chosen in the profile is kept and decides the price of the next
 
   await page.goto('/furniture-inpainting?sample=living');
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Generate · 2 credits/ })).toBeVisible();
 });
 

@@ -68,7 +68,7 @@ test('a removal that will be rough is said to be, previewed for nothing, discard
 }) => {
   const token = await arriveSignedIn(page);
   await markRoom(page, rough);
-  await expect(page.getByText('Taking this away will be rough here.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Removing this will look rough here.')).toBeVisible({ timeout: 60_000 });
   expect(await faultsOf(page), 'before paying').toEqual([]);
 
   await page.getByRole('button', { name: 'See a free preview' }).click();
@@ -103,11 +103,11 @@ test('what words take away is said to be rough before paying, in both tools, and
       },
     }),
   );
-  const notice = page.getByText('Taking this away will be rough here.');
+  const notice = page.getByText('Removing this will look rough here.');
   const preview = page.getByRole('button', { name: 'See a free preview' });
 
   await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByLabel('What should be there instead?').fill('remove the sofa');
   await expect(notice).toBeVisible({ timeout: 60_000 });
   await expect(preview).toBeEnabled();

@@ -1,71 +1,22 @@
 import { Edit, editsEndpoints } from '@maquette/contract';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from './axe.ts';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
 import { expect, test } from './quiet-test.ts';
-
-type Tool = 'search-replace' | 'search-recolor';
-
-const openTool = async (page: Page, tool: Tool, room = 'living') => {
-  await page.goto(`/${tool}?sample=${room}`);
-  await expect(stage(page)).toBeVisible();
-  await expect(page).toHaveURL(`/${tool}`);
-};
-const stage = (page: Page) => page.getByRole('application', { name: /^Selection on/ });
-const find = (page: Page) => page.getByLabel('What to find');
-const replacement = (page: Page) => page.getByLabel('Replace it with');
-const colour = (page: Page) => page.getByLabel('New colour or finish');
-const report = (page: Page) => page.getByText(/\d+\s% of the photo, \d+\s% sure/);
-
-/** Presses the button that spends; where the region is uncertain, after saying that it is meant. */
-const send = async (page: Page, name: RegExp) => {
-  const confirm = page.getByRole('button', { name: 'Yes, this is it' });
-  const button = page.getByRole('button', { name });
-  await expect(page.getByText('One moment: what will change is being worked out.')).toBeHidden();
-  await expect(report(page)).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  await button.click();
-};
-
-/** Points at a place given as parts of the photo. */
-const point = async (page: Page, x: number, y: number) => {
-  const box = (await stage(page).boundingBox())!;
-  await stage(page).click({ position: { x: box.width * x, y: box.height * y } });
-};
-
-const drag = async (page: Page, from: [number, number], to: [number, number]) => {
-  const box = (await stage(page).boundingBox())!;
-  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 6 });
-  await page.mouse.up();
-};
-
-/** A selection answered by the journey itself: a rectangle, and another one as its alternative. */
-const answerSelection = async (page: Page, confidence: number) => {
-  const mask = async (left: number) => {
-    const block = { create: { width: 40, height: 40, channels: 3, background: 'white' } } as const;
-    const input = await sharp(block).png().toBuffer();
-    const ground = { create: { width: 300, height: 200, channels: 3, background: 'black' } } as const;
-    const png = await sharp(ground)
-      .composite([{ input, left, top: 80 }])
-      .png()
-      .toBuffer();
-    return `data:image/png;base64,${png.toString('base64')}`;
-  };
-  const [first, second] = await Promise.all([mask(100), mask(20)]);
-  const region = { confidence, label: null };
-  await page.route('**/api/selection', (route) =>
-    route.fulfill({
-      json: {
-        ...{ ...region, mask: first, needsConfirmation: confidence < 0.6, isKnown: true },
-        ...{ width: 300, height: 200, alternatives: [{ ...region, mask: second }] },
-      },
-    }),
-  );
-};
+import {
+  openTool,
+  stage,
+  find,
+  replacement,
+  colour,
+  report,
+  send,
+  point,
+  drag,
+  answerSelection,
+} from './search-tool.ts';
 
 test('something is found, corrected, replaced, compared and downloaded', async ({ page }) => {
   await arriveSignedIn(page);
@@ -121,16 +72,18 @@ test('something is found, corrected, replaced, compared and downloaded', async (
     ).toBeVisible();
     await expect(page.getByText(/^0 of [\d,]+ pixels changed outside/)).toBeVisible();
     await expect(page.getByRole('link', { name: /9 credits/i })).toBeVisible();
+    await page.getByRole('button', { name: 'Details' }).click();
     for (const fact of ['painting', 'a framed abstract painting', 'Our own engine'])
       await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('compared and downloaded', async () => {
     for (const view of ['Hold', 'Side by side', 'Changes', 'Slider'])
       await page.getByRole('button', { name: view, exact: true }).click();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
-    expect((await downloading).suggestedFilename()).toBe('replaced-image.png');
+    await page.getByRole('button', { name: 'Download PNG' }).click();
+    expect((await downloading).suggestedFilename()).toBe('living - framed abstract painting.png');
     expect(await faultsOf(page), 'result').toEqual([]);
   });
 
@@ -152,22 +105,22 @@ test('a colour is given exactly, for nothing, and the difference is told', async
   await arriveSignedIn(page);
   await openTool(page, 'search-recolor', 'bedroom');
   await find(page).fill('the wall');
-  await page.getByRole('radio', { name: /^The very colour/ }).check();
+  await page.getByRole('radio', { name: /^The exact colour/ }).check();
   await colour(page).fill('blorb');
-  await expect(page.getByText('This is no colour that we know.')).toBeVisible();
+  await expect(page.getByText('We do not know this colour. Try a word, #rrggbb or RAL.')).toBeVisible();
   await colour(page).fill('RAL 6021');
   await expect(page.getByText(/^Understood as #[0-9a-f]{6}$/)).toBeVisible();
   await expect(report(page)).toBeVisible();
   expect(await faultsOf(page), 'form').toEqual([]);
-  await send(page, /^Recolor · free/);
+  await send(page, /^Recolour · free/);
   await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: '“the wall” was recolored' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“the wall” was recoloured' })).toBeVisible();
   await expect(page.getByText(/^ΔE [\d.]+: /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Side by side' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Side by side' }).click();
   await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toBe('search-recolor-result.png');
+  await page.getByRole('button', { name: 'Download PNG' }).click();
+  expect((await downloading).suggestedFilename()).toBe('bedroom - RAL 6021 wall.png');
   expect(await faultsOf(page), 'result').toEqual([]);
 
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -214,7 +167,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.type('the wall');
   await colour(page).focus();
   await page.keyboard.type('#aa8866');
-  await page.getByRole('radio', { name: /^The very colour/ }).focus();
+  await page.getByRole('radio', { name: /^The exact colour/ }).focus();
   await page.keyboard.press('Space');
   await expect(report(page)).toBeVisible();
   await colour(page).focus();
@@ -239,7 +192,7 @@ test('an uncertain region is confirmed once, another one is taken, none is point
 
   await find(page).fill('chairs');
   await expect(button).toBeDisabled();
-  await page.getByRole('button', { name: /^Choice 2, 3\s% of the photo$/ }).click();
+  await page.getByRole('button', { name: /^Choice 2, 3% of the photo$/ }).click();
   await expect(button).toBeEnabled();
   await page.getByRole('button', { name: 'Not this one' }).click();
   await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
@@ -247,7 +200,8 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await expect(page.getByText(/^Nothing is marked\./)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Click on it in the photo, or draw a box around it.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Change image' }).click();
+  await openOptions(page);
+  await page.getByRole('button', { name: 'Change photo' }).click();
   await expect(page.getByText('Start with a photo of your room')).toBeVisible();
   await expect(find(page)).toHaveValue('');
   await expect(replacement(page)).toHaveValue('');
@@ -259,6 +213,7 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   await openTool(page, 'search-replace');
   await find(page).fill('wall');
   await replacement(page).fill('a framed painting');
+  await openOptions(page);
   await page.getByRole('button', { name: '2', exact: true }).click();
   let failing = '';
   await page.route(/\/api\/edits\/[0-9a-f-]{36}$/, async (route) => {
@@ -273,13 +228,14 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
   await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
-  const tiles = page.getByRole('list', { name: 'Variations' }).getByRole('listitem');
-  await expect(tiles).toHaveCount(2);
-  await expect(tiles.nth(1)).toContainText('The picture service did not answer. You were not charged.');
-  await tiles.nth(1).getByRole('button', { name: 'Try again' }).click();
-  await expect(tiles.nth(1).getByRole('img')).toBeVisible({ timeout: 60_000 });
-  await tiles.nth(1).getByRole('button').click();
-  await expect(tiles.nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const failed = page.getByRole('list', { name: 'Variations without a picture' });
+  await expect(failed).toContainText('The picture service did not answer. You were not charged.');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeHidden();
+  const second = page.getByRole('list', { name: 'Pictures of this photo' }).getByRole('button').nth(2);
+  await expect(second).toBeVisible({ timeout: 60_000 });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('premium asks its own call at its own price and hides what it does not read', async ({ page }) => {
@@ -290,6 +246,7 @@ test('premium asks its own call at its own price and hides what it does not read
   await openTool(page, 'search-replace');
   await find(page).fill('wall');
   await replacement(page).fill('a framed painting');
+  await openOptions(page);
   await expect(page.getByLabel('Style')).toBeHidden();
   await page.getByText('More options').click();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toBeVisible();

@@ -7,14 +7,14 @@ test('who comes back finds the work in hand, and the last result while the next 
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByLabel('What should be there instead?')).toBeFocused();
   await page.getByRole('button', { name: 'Plant', exact: true }).click();
 
   await page.goto('/furniture-inpainting');
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.getByLabel('What should be there instead?')).toHaveValue('A large green potted plant');
   await page.getByRole('button', { name: /^Generate/ }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });

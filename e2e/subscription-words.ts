@@ -19,7 +19,7 @@ export const subscriptionWords = {
     subscribe: /^Subscribe for/,
     subscribed: (plan: string) => `You are subscribed to ${plan}. Its credits have been added.`,
     warning: /You switch from Pro to Business/,
-    notSubscribed: 'Failed to subscribe to the plan',
+    notSubscribed: 'Failed to subscribe to plan',
     alreadyActive: 'You already have an active subscription to this plan.',
     cancelOne: (plan: string) => `Cancel ${plan}`,
     askCancel: (plan: string) => `Cancel ${plan}?`,
@@ -66,7 +66,7 @@ export const subscriptionWords = {
     toPlan: 'To your plan and credits',
   },
   fr: {
-    title: 'Abonnement et crédits',
+    title: 'Formule et crédits',
     testMoney: /^Mode test/,
     refresh: 'Actualiser',
     mine: 'Mes abonnements',

@@ -5,7 +5,7 @@ import { expect, test } from './quiet-test.ts';
 test('an edit left alone is watched on every page, told of when it ends, and opened', async ({ page }) => {
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Leather sofa' }).click();
   const tray = page.getByRole('button', { name: /picture in the making or ready$/ });
   const title = /\(1\) Room ready/;
@@ -23,7 +23,7 @@ test('an edit left alone is watched on every page, told of when it ends, and ope
     await tray.click();
     const rows = page.getByRole('group', { name: 'Your pictures in the making' });
     await expect(rows).toContainText('A modern leather sofa');
-    await expect(rows).toContainText('Repainted, ready to look at');
+    await expect(rows).toContainText('Changed, ready to look at');
     expect(await faultsOf(page), 'tray').toEqual([]);
     await page.keyboard.press('Escape');
   });

@@ -1,5 +1,5 @@
 import { mailsTo } from './mailbox.ts';
-import { somebody } from './people.ts';
+import { fillRegistration, somebody } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
 // Whoever takes along a visit of which nothing came is told that there is nothing.
@@ -22,14 +22,8 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   });
 
   await test.step('registering goes on in the tool, with photo, words and result in the history', async () => {
-    const person = somebody();
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await fillRegistration(page, somebody());
     await expect(page).toHaveURL(/search-recolor/);
     await expect(page.locator('input, textarea').filter({ visible: true }).first()).toBeVisible();
     const values = () =>

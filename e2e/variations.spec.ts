@@ -1,37 +1,94 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
 const openWords = async (page: Page) => {
   await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Plant', exact: true }).click();
 };
-const choose = (page: Page, count: number) =>
-  page
-    .getByRole('group', { name: 'Variations' })
-    .getByRole('button', { name: String(count), exact: true })
-    .click();
+const choose = async (page: Page, count: number) => {
+  await openOptions(page);
+  const variations = page.getByRole('group', { name: 'Variations' });
+  await variations.getByRole('button', { name: String(count), exact: true }).click();
+};
 
-test('two variations cost two, each has a tile, a receipt and its place in the strip', async ({ page }) => {
+test('all results of a photo stay: looked at closely, told apart, saved, and another one is asked for', async ({
+  page,
+}) => {
+  // Three pictures are drawn, one after the other where there are few cores.
+  test.slow();
   await arriveSignedIn(page);
   await openWords(page);
   await choose(page, 2);
   await page.getByRole('button', { name: 'Generate 2 · 2 credits' }).click();
   await expect(page.getByText('2 credits held')).toBeVisible();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
-  const tiles = page.getByRole('list', { name: 'Variations' }).getByRole('button');
-  await expect(tiles).toHaveCount(2, { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 120_000 });
+  const strip = page.getByRole('list', { name: 'Pictures of this photo' }).getByRole('button');
+  await expect(strip).toHaveCount(3, { timeout: 120_000 });
+  await expect(strip.first()).toHaveAccessibleName('Original');
   await expect(page.getByRole('link', { name: /8 credits/i })).toBeVisible();
-  await tiles.nth(1).click();
-  await expect(tiles.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const line = page.getByRole('slider', { name: /compare/i });
+
+  await test.step('the whole result is seen first: the line stands where the change begins', async () => {
+    await expect(line).toHaveValue('25');
+    await expect(strip.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await faultsOf(page), 'result').toEqual([]);
+  });
+
+  await test.step('two by the same words differ by time and seed, and arrow keys walk the strip', async () => {
+    const names = [await strip.nth(1).getAttribute('title'), await strip.nth(2).getAttribute('title')];
+    expect(names[0]).toMatch(/^Picture 1: A large green potted plant, .*\d:\d\d.*, seed \d+$/);
+    expect(names[1]).not.toBe(names[0]!.replace('Picture 1', 'Picture 2'));
+    await strip.nth(1).press('ArrowRight');
+    await expect(strip.nth(2)).toBeFocused();
+    await expect(strip.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await strip.nth(2).press('Home');
+    await expect(line).toBeHidden();
+    await strip.first().press('End');
+    await expect(line).toBeVisible();
+  });
+
+  await test.step('side by side both are moved and enlarged together; full screen keeps the line', async () => {
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    const [before, after] = [
+      page.getByRole('application', { name: 'Before' }),
+      page.getByRole('application', { name: 'After' }),
+    ];
+    const [small] = [(await after.getByRole('img').first().boundingBox())!];
+    await before.press('1');
+    await expect(after.getByRole('status')).toHaveText('100%');
+    await before.press('ArrowRight');
+    const [left, right] = await Promise.all(
+      [before, after].map(async (box) => {
+        const [frame, picture] = [await box.boundingBox(), await box.getByRole('img').first().boundingBox()];
+        return { x: Math.round(picture!.x - frame!.x), width: Math.round(picture!.width) };
+      }),
+    );
+    expect(left).toEqual(right);
+    expect(left!.width).toBe(1280);
+    expect(left!.width).toBeGreaterThan(small.width);
+    await before.press('0');
+    await page.getByRole('button', { name: 'Slider' }).click();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const screen = page.getByRole('dialog', { name: 'Comparison in full screen' });
+    await screen.getByRole('slider', { name: /compare/i }).press('End');
+    await screen.getByRole('button', { name: 'Hold', exact: true }).click();
+    await screen.getByRole('button', { name: 'Hold to compare' }).press('Enter');
+    expect(await faultsOf(page), 'full screen').toEqual([]);
+    await screen.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.getByRole('button', { name: 'Slider' }).click();
+    await expect(line).toHaveValue('100');
+  });
 
   await test.step('the receipt tells what it was and what it cost', async () => {
     await page.getByRole('button', { name: 'Receipt' }).click();
     const dialog = page.getByRole('dialog');
-    for (const line of ['Price', '1 credit', 'Our own engine', 'Seed', 'A large green potted plant'])
-      await expect(dialog).toContainText(line);
+    for (const said of ['Price', '1 credit', 'Our own engine', 'Seed', 'A large green potted plant'])
+      await expect(dialog).toContainText(said);
     await expect(dialog).toContainText(/0 of [\d,]+ pixels/);
     expect(await faultsOf(page), 'receipt').toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -41,31 +98,47 @@ test('two variations cost two, each has a tile, a receipt and its place in the s
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('a later result joins the earlier ones; the original and each of them can be seen', async () => {
-    await page.getByRole('button', { name: 'Regenerate' }).click();
-    await choose(page, 1);
-    await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
-    const strip = page.getByRole('list', { name: 'Pictures of this photo' }).getByRole('button');
-    await expect(strip).toHaveCount(4);
-    await expect(strip.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await strip.nth(2).click();
-    await expect(strip.nth(2)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
-    const download = page.getByRole('link', { name: 'Download' });
-    await expect(download).toHaveAttribute('download', 'inpainted-room.png');
-    const resultUrl = (await download.getAttribute('href')) ?? '';
+  await test.step('it is saved in the format that was chosen, under the name of the photo and what was done', async () => {
+    const saved = async (click: () => Promise<void>) => {
+      const downloading = page.waitForEvent('download');
+      await click();
+      const download = await downloading;
+      const bytes = await readFile(await download.path());
+      return [download.suggestedFilename(), bytes.subarray(0, 4).toString('latin1')];
+    };
+    const formats = page.getByRole('button', { name: 'Choose the format' });
+    await formats.click();
+    const jpeg = await saved(() => page.getByRole('button', { name: 'JPEG For' }).click());
+    expect(jpeg).toEqual(['living - large green potted plant.jpg', '\u00ff\u00d8\u00ff\u00db']);
+    const again = page.getByRole('button', { name: 'Download JPEG' });
+    expect((await saved(() => again.click()))[0]).toBe('living - large green potted plant.jpg');
     await strip.first().click();
-    await expect(page.getByRole('slider', { name: /compare/i })).toBeHidden();
-    await expect(download, 'what is in view is what is saved').not.toHaveAttribute('href', resultUrl);
-    await expect(download).not.toHaveAttribute('download', 'inpainted-room.png');
+    expect((await saved(() => again.click()))[0], 'what is in view').toBe('living.jpg');
+    await strip.nth(2).click();
+  });
+
+  await test.step('another one joins the others and does not take the place of the one in view', async () => {
+    await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
+    await expect(page.getByText('1 credit held')).toBeVisible();
+    await expect(strip).toHaveCount(4, { timeout: 120_000 });
+    await expect(strip.nth(3)).toHaveAccessibleName(/^New 3 · .* A large green potted plant #\d+$/);
+    await expect(strip.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await strip.nth(3).click();
+    await expect(strip.nth(3)).toHaveAccessibleName(/^3 · /);
+    await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /7 credits/i })).toBeVisible();
     expect(await faultsOf(page), 'strip').toEqual([]);
   });
 
-  await test.step('a result becomes the photo of the next edit', async () => {
-    await page.getByRole('button', { name: 'Edit this result' }).click();
+  await test.step('a result goes to another tool, or becomes the photo of the next edit', async () => {
+    await page.getByRole('button', { name: 'Use in…' }).click();
+    const menu = page.getByRole('group', { name: 'Use in…' }).getByRole('link');
+    await expect(menu).toHaveText([...['Replace', 'Recolour', 'Remove', 'Furnish', 'Photo editor']]);
+    expect(await menu.first().getAttribute('href')).toMatch(/^\/search-replace\?photo=/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit this' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/draw');
-    await expect(page.getByRole('img', { name: 'inpainted-room.png' })).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Mask of inpainted-room.png' })).toBeVisible();
   });
 });
 
@@ -76,7 +149,7 @@ test('with too few credits fewer pictures are offered, and nothing is lost', asy
   await openWords(page);
   await choose(page, 4);
   await page.getByRole('button', { name: 'Generate 4 · 4 credits' }).click();
-  await expect(page.getByText('Credits needed: 4. You have 3.')).toBeVisible();
+  await expect(page.getByText('You need 4 credits, you have 3.')).toBeVisible();
   expect(await faultsOf(page), 'too few').toEqual([]);
   await page.getByRole('button', { name: 'Make 3 pictures instead' }).click();
   await expect(page.getByRole('button', { name: 'Generate 3 · 3 credits' })).toBeEnabled();

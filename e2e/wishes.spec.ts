@@ -2,6 +2,7 @@ import type { ErrorBody } from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
+import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { offerPremium } from './premium-offer.ts';
@@ -15,7 +16,7 @@ const credits = (page: Page, count: number) =>
 
 const openWords = async (page: Page) => {
   await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(prompt(page)).toBeVisible();
 };
 
@@ -43,7 +44,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await openWords(page);
   await expect(panel(page)).toBeEmpty();
   for (const [words, sentence, price] of [
-    ['remove it', 'Will take away what is marked.', 'Generate · 1 credit'],
+    ['remove it', 'Will remove what is marked.', 'Generate · 1 credit'],
     ['make the wall sage green', 'Will paint what is marked sage green.', 'Generate · free'],
     ['herringbone oak floor', 'Will cover what is marked with oak herringbone.', 'Generate · free'],
     ['a green velvet sofa', 'Will put: sofa (green, velvet).', 'Generate · 1 credit'],
@@ -54,10 +55,12 @@ test('what words come to is said before the price, and a colour costs nothing', 
     await expect(page.getByRole('button', { name: price })).toBeEnabled();
   }
   await prompt(page).fill('make the wall sage green');
+  await openOptions(page);
   await expect(page.getByRole('group', { name: 'Variations' })).toBeHidden();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Generate · free' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'sage green' }).last()).toBeVisible();
   await expect(page.getByText('Seed')).toBeHidden();
   await expect(credits(page, 10)).toBeVisible();
@@ -69,7 +72,7 @@ test('what words alone ask to be taken away is shown and confirmed first', async
   // Much goes: once that is known, a free preview comes first, and the button says so.
   const button = page.getByRole('button', { name: /^(Generate · .*|See a free preview)$/ });
   await prompt(page).fill('empty the room');
-  await expect(panel(page)).toHaveText('Will take away: everything in the room.');
+  await expect(panel(page)).toHaveText('Will remove: everything in the room.');
   await expect(page.getByText('We are not sure that the right thing is marked.')).toBeVisible();
   await expect(button).toBeDisabled();
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
@@ -113,6 +116,7 @@ test('nothing stands in for a thing without a model unless it is allowed', async
     await generate(page).click();
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Details' }).click();
     await expect(page.getByText('Drawn instead of what is not known')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: /^dining table$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Receipt' }).click();
@@ -139,6 +143,7 @@ test('the same order again is the same picture for nothing; another one is anoth
 
   await page.getByRole('button', { name: 'Ask for another one' }).click();
   // One more is one more, however many variations were chosen.
+  await openOptions(page);
   await page.getByRole('group', { name: 'Variations' }).getByRole('button', { name: '4' }).click();
   await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
@@ -152,12 +157,12 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
   const useMask = async (buffer: Buffer) => {
     await expect(page).toHaveURL('/furniture-inpainting/draw');
     const file = { name: 'mask.png', mimeType: 'image/png', buffer };
-    await page.getByLabel('Use a mask picture').and(page.locator('input')).setInputFiles(file);
+    await page.getByLabel('Upload a mask').and(page.locator('input')).setInputFiles(file);
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   };
   const tooLittle = page.getByText(/^Too little is marked: a dot is no mask/);
   await page.getByLabel(/^Mask of/).click();
-  await page.getByRole('button', { name: /save mask/i }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(tooLittle).toBeVisible();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await page.goto('/furniture-inpainting/generate');
@@ -167,12 +172,12 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
   await expect(generate(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Remove what is masked · 1 credit' })).toBeDisabled();
   expect(await faultsOf(page), 'dot').toEqual([]);
-  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.getByRole('button', { name: 'Draw', exact: true }).last().click();
   await useMask(await maskOf(35, 45, 30, 30));
   await expect(generate(page)).toBeEnabled();
 
   await page.goto('/furniture-inpainting?sample=bedroom');
-  await page.getByRole('button', { name: 'Go on without a mask' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(prompt(page)).toHaveValue('');
 });
 
@@ -194,7 +199,7 @@ test('premium shows and confirms what it would change where nothing is marked', 
 
   await prompt(page).fill('replace the painting with a mirror');
   await expect(panel(page)).toHaveText('Will replace “painting” with: mirror.');
-  await expect(page.getByText(/painting: 3\s% of the photo/i)).toBeVisible();
+  await expect(page.getByText(/painting: 3% of the photo/i)).toBeVisible();
   await expect(button).toBeDisabled();
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await expect(button).toBeEnabled();
@@ -243,7 +248,7 @@ test.describe('where the server asks', () => {
     await page.getByLabel('Replace it with').fill('a mirror');
     await expect(page.getByText(/^Nothing was found|does not know/)).toBeVisible();
     await page.getByRole('button', { name: /^Replace ·/ }).click();
-    await expect(page.getByText(/picture: 3\s% of the photo/i)).toBeVisible();
+    await expect(page.getByText(/picture: 3% of the photo/i)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByLabel('Replace it with')).toHaveValue('a mirror');
     await page.getByRole('button', { name: 'Yes, this is it' }).click();
@@ -257,7 +262,7 @@ test('in French everything is said in French', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Continuer sans masque' }).click();
+  await page.getByRole('button', { name: 'Passer', exact: true }).click();
   const words = page.getByLabel('Que voulez-vous à la place ?');
   await words.fill('un canapé vert en velours');
   const said = page.getByRole('status', { name: 'Ce qui sera fait' });

@@ -9,8 +9,10 @@ import { reportFaults } from './checks/report-faults.mjs';
 // The source of all keys, and the languages that must follow it.
 const SOURCE = 'en.ts';
 const LANGUAGES = ['fr.ts'];
-// i18next adds these to a key that counts; the code names the key without them.
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+// Forms of a sentence, by the number it counts (i18next) or for fingers; the code names the key without them.
+const FORM = /_(?:zero|one|two|few|many|other|touch)$/;
+// Forms that only a language with genders has.
+const GENDER = /_(?:masculine|feminine)$/;
 
 /**
  * @param {string} root
@@ -46,7 +48,7 @@ function differences(root, sourceFile, language) {
   return [
     ...[...source.keys()].filter((key) => !other.has(key)).map((key) => `${file}: ${key} is missing`),
     ...[...other.keys()]
-      .filter((key) => !source.has(key))
+      .filter((key) => !source.has(key.replace(GENDER, '')))
       .map((key) => `${file}: ${key} is not in ${SOURCE}`),
     ...[...source]
       .filter(([key, sentence]) => other.has(key) && gapsOf(sentence) !== gapsOf(other.get(key) ?? ''))
@@ -70,7 +72,7 @@ function gapsOf(sentence) {
  */
 function unused(root, file, literals) {
   return [...readMessages(path.join(root, file)).keys()]
-    .filter((key) => !literals.some((inFile) => mentions(inFile, key.replace(PLURAL, ''))))
+    .filter((key) => !literals.some((inFile) => mentions(inFile, key.replace(FORM, ''))))
     .map((key) => `${file}: ${key} is not used`);
 }
 

@@ -56,6 +56,8 @@ export const statusOf = {
   key_limit_reached: 409,
   album_exists: 409,
   album_limit_reached: 409,
+  mask_name_taken: 409,
+  mask_limit_reached: 409,
   picture_too_large: 413,
   picture_too_many_pixels: 413,
   body_too_large: 413,

@@ -52,6 +52,7 @@ export { Album } from './files/albums.ts';
 export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
 export { filesEndpoints, SignedQuery } from './files/endpoints.ts';
+export { NamedMask, namedMaskLimits } from './files/named-masks.ts';
 
 export { EditRequest } from './edits/edit-request.ts';
 export { Edit, EditStage, EditState, isFinal } from './edits/edit.ts';
@@ -95,6 +96,7 @@ export { DeleteAccountBody, profileEndpoints, UpdateProfileBody } from './profil
 
 export { AdminPerson, adminEndpoints } from './admin/endpoints.ts';
 
+export { brandName } from './payments/card-brand.ts';
 export { paymentsEndpoints } from './payments/endpoints.ts';
 export {
   CreditOffer,

@@ -53,7 +53,12 @@ export const spendAll = async (life: Life): Promise<void> => {
   // Other words each time: the same order again is the same picture for nothing.
   const fourOf = async (example: string) => {
     await button(page, example).click();
-    await page.getByRole('group', { name: say.variations }).getByRole('button', { name: '4' }).click();
+    const variations = page.getByRole('group', { name: say.variations });
+    // In the sheet of a phone, or folded away beside the photo.
+    const options = page.getByRole('button', { name: 'Options', exact: true });
+    await expect(variations.or(options).first()).toBeVisible();
+    if (!(await variations.isVisible())) await options.click();
+    await variations.getByRole('button', { name: '4' }).click();
     await button(page, say.generate4).click();
   };
   await page.goto('/furniture-inpainting');

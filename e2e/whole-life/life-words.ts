@@ -7,12 +7,12 @@ const more = {
   en: {
     chip: (credits: number) => new RegExp(`^${credits.toLocaleString('en')} credits?$`),
 
-    skipMask: 'Go on without a mask',
+    skipMask: 'Skip',
     examples: ['Plant', 'Coffee table', 'Painting'],
     variations: 'Variations',
     generate4: 'Generate 4 · 4 credits',
     regenerate: 'Regenerate',
-    needed: 'Credits needed: 4. You have 0.',
+    needed: 'You need 4 credits, you have 0.',
     topUp: /^100 credits for/,
     toPicture: 'Back to your picture',
 
@@ -34,12 +34,12 @@ const more = {
     find: 'Find',
     refund: /^Refund .* for 100 credits$/,
     reason: 'Reason',
-    giveBack: /^Give .* back$/,
+    giveBack: /^Refund [^a-z]*$/,
     givenBack: /goes back to the card\.$/,
 
     mails: {
-      receipt: /^Your receipt from Maquette: .* credits for/,
-      renewal: /^Your receipt from Maquette: .* plan until/,
+      receipt: /^Your invoice from Maquette: .* credits for/,
+      renewal: /^Your invoice from Maquette: .* plan until/,
       failed: /could not be renewed$/,
       cancelled: /plan was cancelled$/,
       refund: /^We returned /,
@@ -50,12 +50,12 @@ const more = {
   fr: {
     chip: (credits: number) => new RegExp(`^${credits.toLocaleString('fr').replace(/\s/, '\\s')} crédits?$`),
 
-    skipMask: 'Continuer sans masque',
+    skipMask: 'Passer',
     examples: ['Plante', 'Table basse', 'Tableau'],
     variations: 'Variantes',
     generate4: 'Générer 4 images · 4 crédits',
-    regenerate: 'Regénérer',
-    needed: /^Crédits nécessaires\s: 4\. Vous en avez 0\.$/,
+    regenerate: 'Régénérer',
+    needed: /^Il faut 4 crédits, vous en avez 0\.$/,
     topUp: /^100 crédits pour/,
     toPicture: 'Retour à votre image',
 
@@ -74,15 +74,15 @@ const more = {
     refunded: 'Remboursé',
 
     search: 'Adresse, nom ou numéro',
-    find: 'Chercher',
+    find: 'Rechercher',
     refund: /^Rembourser .* pour 100 crédits$/,
     reason: 'Motif',
-    giveBack: /^Rendre /,
+    giveBack: /^Rembourser [\d\s,]+\$US$/,
     givenBack: /retournent sur la carte\.$/,
 
     mails: {
-      receipt: /^Votre reçu Maquette\s: .* crédits pour/,
-      renewal: /^Votre reçu Maquette\s: .* jusqu’au/,
+      receipt: /^Votre facture Maquette\s: .* crédits pour/,
+      renewal: /^Votre facture Maquette\s: .* jusqu’au/,
       failed: /n’a pas pu être renouvelé/,
       cancelled: /a été résilié/,
       refund: /^Nous vous avons remboursé/,

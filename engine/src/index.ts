@@ -18,6 +18,7 @@ export { halveImage, halveMask } from './fill/halve.ts';
 export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';
 export { featherInside } from './mask/feather-inside.ts';
+export { distanceToMarked, distanceToZero } from './mask/distance.ts';
 export { growMask } from './mask/grow.ts';
 export { invertMask } from './mask/invert.ts';
 export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';

@@ -10,7 +10,8 @@ import { formOf } from '#test/support/form.ts';
 import { makeMask, makePhoto } from '#test/support/make-photo.ts';
 import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 import { type Simulator, stabilityKey, startStability } from '@maquette/simulators';
-import { databaseKinds, type MadeDatabase, makeTestDatabase } from '#test/support/test-database.ts';
+import type { MadeDatabase } from '#test/support/postgres-database.ts';
+import { databaseKinds, makeTestDatabase } from '#test/support/test-database.ts';
 
 const TAKEN_OVER_MS = 30_000;
 

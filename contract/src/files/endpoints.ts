@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Done, IdParams, limits, Words } from '../values.ts';
 import { albumEndpoints } from './albums.ts';
-import { EditRecipeText } from './edit-recipe.ts';
+import { EditRecipeText, exportFormats } from './edit-recipe.ts';
 import { ListFilesQuery } from './list-files-query.ts';
 import { HistoryItem } from './history-item.ts';
+import { namedMaskEndpoints } from './named-masks.ts';
 
 /** Pictures that something is done with at once. */
 const Ids = z.array(Words.min(1).max(64)).min(1).max(limits.bulkMax);
@@ -17,6 +18,12 @@ export const SignedQuery = z.strictObject({
   /** Width of the WebP rendition, in pixels; the original bytes without it. */
   w: z.enum(['320', '640', '1280', '2048']).optional(),
 });
+
+/** What the bytes of a picture are asked as: in a small width to be looked at, or whole in a format to be kept. */
+const ContentQuery = SignedQuery.extend({
+  /** Whole, in this format: the stored bytes where they are of it. */
+  format: z.enum(exportFormats).optional(),
+}).refine(({ w, format }) => w === undefined || format === undefined, { path: ['format'] });
 
 export const filesEndpoints = {
   ...albumEndpoints,
@@ -236,9 +243,9 @@ export const filesEndpoints = {
     method: 'GET',
     path: '/files/:id/content',
     access: 'signed-url',
-    summary: 'The bytes of a picture, or a rendition of it',
+    summary: 'The bytes of a picture, a rendition of it, or all of it in another format',
     params: IdParams,
-    query: SignedQuery,
+    query: ContentQuery,
     answer: 'bytes',
     response: z.unknown(),
     errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
@@ -254,4 +261,5 @@ export const filesEndpoints = {
     response: z.unknown(),
     errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
   }),
+  ...namedMaskEndpoints,
 };

@@ -100,7 +100,7 @@ export const GeneratedImage = z.object({
   metadata: FileMetadata,
 });
 
-/** One row of the history. `url` is signed, relative to the server, and takes `&w=320|640|1280|2048` for a WebP rendition. */
+/** One row of the history. `url` is signed, relative to the server, and takes `&w=320|640|1280|2048` for a WebP rendition or `&format=jpeg|png|webp` for all of it to be kept. */
 export const HistoryItem = z.object({
   id: z.string(),
   type: FileType,

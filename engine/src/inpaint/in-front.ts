@@ -53,7 +53,8 @@ function smoothed(shares: Float32Array, { width, height }: Mask): Float32Array {
 
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
- * What is marked is drawn over in any case, unless it stands on what lies flat and the mark is neither a rug's nor traced around it.
+ * What is marked is drawn over in any case, unless it stands on what lies flat and the mark is neither a rug's nor traced around it;
+ * a trace around it is also where things stand on it.
  */
 export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   const { request, marked, room } = stage;
@@ -66,9 +67,11 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     if (things.list[thing]!.kind === 'rug') continue;
     if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
-  const isMarkTold = !isFlat || isRug(stage) || isTraced(request.crop, marked);
+  const isOutlined = isFlat && isTraced(request.crop, marked);
+  const isMarkTold = !isFlat || isOutlined || isRug(stage);
   const hides = Float32Array.from(mask.data, (value, i) => {
     if (value === 0 || (isMarkTold && marked.data[i]! > 127)) return 0;
+    if (isOutlined) return 1;
     const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
     return before.has(thingAt(room, x, y)) && isSurely(room, regionAt(room, x, y)) ? 1 : 0;
   });

@@ -10,13 +10,16 @@ export interface MaskFindings {
   readonly isNearlyAll: boolean;
   /** Separate pieces. */
   readonly islands: number;
-  /** A piece lies so far from the largest that one edit can hardly serve both. */
+  /** A piece that is no stray dot lies so far from the largest that one edit can hardly serve both. */
   readonly hasFarIslands: boolean;
 }
 
 const NEARLY_ALL = 0.9;
 /** Of the picture's longer side: the gap between two pieces. */
 const FAR_SHARE = 0.2;
+/** A part of its own is as large as what an edit takes (share of the picture), or as a good part of the largest piece. */
+const PART_SHARE = 0.002;
+const PART_OF_LARGEST = 0.1;
 
 /** What is wrong with a mask before anything is paid for. */
 export function inspectMask(mask: Mask): MaskFindings {
@@ -24,12 +27,14 @@ export function inspectMask(mask: Mask): MaskFindings {
   const coverage = countMasked(mask) / mask.data.length;
   const [largest] = islands;
   const far = FAR_SHARE * Math.max(mask.width, mask.height);
+  const least = Math.min(PART_SHARE * mask.data.length, PART_OF_LARGEST * (largest?.area ?? 0));
+  const parts = islands.filter(({ area }) => area >= least);
   return {
     isEmpty: islands.length === 0,
     coverage,
     isNearlyAll: coverage > NEARLY_ALL,
     islands: islands.length,
-    hasFarIslands: largest !== undefined && islands.some((island) => gapBetween(largest, island) > far),
+    hasFarIslands: largest !== undefined && parts.some((part) => gapBetween(largest, part) > far),
   };
 }
 

@@ -122,6 +122,13 @@ describe('a mask', () => {
     });
   });
 
+  it('with a stray dot far from it is no mask in two parts', () => {
+    expect(inspectMask(maskWith([5, 5, 40, 20], [90, 50, 3, 3]))).toMatchObject({
+      islands: 2,
+      hasFarIslands: false,
+    });
+  });
+
   it('whose parts touch at a corner, or join below, is in one piece', () => {
     expect(inspectMask(maskWith([5, 5, 10, 10], [15, 15, 10, 10])).islands).toBe(1);
     expect(inspectMask(maskWith([5, 5, 4, 30], [30, 5, 4, 30], [5, 35, 29, 4])).islands).toBe(1);

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Piece } from '../furniture/catalogue.ts';
 import type { Kind } from '../lexicon/kinds.ts';
 import type { Mask } from '../pixels.ts';
+import { sideAt, SIDES } from '../room/layout/layout.ts';
+import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
 import { Mesh } from '../scene/mesh.ts';
@@ -9,8 +11,8 @@ import { paint } from '../scene/materials/hard.ts';
 import { addBox } from '../scene/shapes/rounded-box.ts';
 import { arrangePut } from './arrange-put.ts';
 import { standingOf } from './arrangement.ts';
-import { maskOfPlace } from './place.ts';
-import { pointsOf, seenAt } from './projected.ts';
+import { hullOf, maskOfPlace } from './place.ts';
+import { cornersOf, pointsOf, seenAt } from './projected.ts';
 
 const [WIDTH, HEIGHT] = [480, 360];
 let room: Room;
@@ -50,6 +52,22 @@ function marked(left: number, top: number, right: number, bottom: number): Mask 
   return { width: WIDTH, height: HEIGHT, data };
 }
 
+/** The same room in which nothing but one kind is seen. */
+function showing(kind: NetworkClass): Room {
+  const own = NETWORK_CLASSES.indexOf(kind);
+  return {
+    ...room,
+    classShares: room.classShares.map((_, i) => (i % NETWORK_CLASSES.length === own ? 1 : 0)),
+  };
+}
+
+/** A larger one, whose box is known. */
+function roomy(kind: NetworkClass): Room {
+  const seen = showing(kind);
+  const layout = { ...seen.layout, distance: [1, 0.8, 2.5, 1.5, 3, 2], trust: 0.9 };
+  return { ...seen, layout };
+}
+
 const SOFA = boxPiece(2, 0.85, 0.9);
 const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa') =>
   arrangePut({ room, mask, piece, kind, variant: 0, arrangement: null });
@@ -62,6 +80,18 @@ describe('what is put where something is marked', () => {
   it('is told to be too narrow a place rather than made a toy', () => {
     expect(put(marked(220, 250, 250, 300), SOFA)?.suits).toBe('narrow');
     expect(put(marked(120, 200, 360, 320), SOFA)?.suits).toBe('well');
+  });
+
+  it('takes the place of what has its shape, though that looks small by the camera', () => {
+    const { setting, mesh } = put(marked(120, 200, 360, 320), SOFA)!;
+    const small = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 0.5, variant: 0 };
+    const outline = cornersOf(seenAt(pointsOf(mesh), { setting, support: 'floor' }, small));
+    const mask = maskOfPlace(hullOf(outline), { width: WIDTH, height: HEIGHT });
+    const suits = (seen: NetworkClass, piece: Piece) =>
+      arrangePut({ room: showing(seen), mask, piece, kind: 'sofa', variant: 0, arrangement: null })?.suits;
+    expect(suits('floor', SOFA)).toBe('narrow');
+    expect(suits('sofa', boxPiece(2.4, 0.3, 2.4))).toBe('narrow');
+    expect(suits('sofa', SOFA)).toBe('well');
   });
 
   it('has its real size in a place that is far too large', () => {
@@ -94,6 +124,47 @@ describe('what is put where something is marked', () => {
     const { arrangement } = put(marked(120, 200, 360, 320), SOFA)!;
     const quarters = (((arrangement.turn * Math.PI) / 180 - 0.26) / (Math.PI / 2)) % 1;
     expect(Math.min(Math.abs(quarters), 1 - Math.abs(quarters))).toBeLessThan(1e-6);
+  });
+
+  it('hangs on one wall where the mark goes on around the corner', () => {
+    const bare = roomy('wall');
+    const sideOf = (x: number, y: number) => SIDES[sideAt(bare.layout, x, y)]!;
+    const row = 0.35 * HEIGHT;
+    const columns = Array.from({ length: WIDTH - 160 }, (_, i) => i + 80);
+    const corner = columns.find((x) => sideOf(x, row) !== sideOf(x - 1, row))!;
+    const mask = marked(corner - 70, row - 40, corner + 45, row + 40);
+    const build = () => boxPiece(0.9, 0.7, 0.03).sizes[0]!();
+    const picture: Piece = { support: 'wall', isRound: false, sizes: [build] };
+    const request = {
+      room: bare,
+      mask,
+      piece: picture,
+      kind: 'painting',
+      variant: 0,
+      arrangement: null,
+    } as const;
+    const { setting, arrangement, mesh, suits } = arrangePut(request)!;
+    const { left, right } = seenAt(pointsOf(mesh), { setting, support: 'wall' }, arrangement);
+    expect(suits).toBe('well');
+    expect(right - left).toBeGreaterThan(20);
+    expect(Math.max(corner - right, left - corner)).toBeGreaterThan(-8);
+  });
+
+  it('gives a rug near the camera the largest size that its place takes, its edge at the foot of it', () => {
+    const rug = { ...boxPiece(2, 0.01, 1.4), sizes: [boxPiece(2, 0.01, 1.4).sizes[0]!] };
+    const mask = marked(60, 230, 420, 350);
+    const request = {
+      room: roomy('floor'),
+      mask,
+      piece: rug,
+      kind: 'rug',
+      variant: 0,
+      arrangement: null,
+    } as const;
+    const { setting, arrangement, mesh } = arrangePut(request)!;
+    const { left, right, bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    expect(right - left).toBeGreaterThan(0.8 * 360);
+    expect(Math.abs(bottom - 350)).toBeLessThan(0.4 * 120);
   });
 
   it('keeps to where somebody put it, and the place grows with it', () => {

@@ -8,7 +8,7 @@ import { believed } from './believed.ts';
 import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
-import { shapeOf } from './shape.ts';
+import { likeness, shapeOf } from './shape.ts';
 import {
   attemptsOf,
   FREE_SCALES,
@@ -21,7 +21,7 @@ import {
   type PutRequest,
   type Trial,
 } from './trial.ts';
-import { holdsThing, type Marked } from './what-stands.ts';
+import { boxOnWall, holdsThing, type Marked } from './what-stands.ts';
 
 /** How a thing of its real size suits a place: 'small' = the place is far larger; 'narrow' = it would have to be a toy. */
 type Suits = 'well' | 'small' | 'narrow';
@@ -74,10 +74,21 @@ function bestAnyhow(trial: Trial, meshes: readonly Mesh[]): Tried | null {
   );
 }
 
-function suitsOf({ request: { kind, room, piece } }: Trial, { arrangement, cover }: Fitted): Suits {
+/** Where a thing has the shape of the one that stood there it is the height of the camera that is doubtful, rather than its size: by this share where they are the same. */
+const ALIKE = 0.4;
+
+/** A thing of a smaller scale is a toy. */
+function toyScale({ request: { room }, shape }: Trial, { silhouette }: Fitted): number {
+  if (room.camera.trust <= SURE) return TOY_IN_DOUBT;
+  return shape ? TOY * (1 - ALIKE * likeness(shape, cornersOf(silhouette))) : TOY;
+}
+
+function suitsOf(trial: Trial, fitted: Fitted): Suits {
+  const { kind, room, piece } = trial.request;
+  const { arrangement, cover } = fitted;
   if (piece.isMeasured) return arrangement.scale < leastMeasured(room, piece) ? 'narrow' : 'well';
   if (drawnRecord(kind).isAnySize || piece.support !== 'floor') return 'well';
-  if (arrangement.scale < (room.camera.trust > SURE ? TOY : TOY_IN_DOUBT)) return 'narrow';
+  if (arrangement.scale < toyScale(trial, fitted)) return 'narrow';
   return cover < 0.2 ? 'small' : 'well';
 }
 
@@ -110,9 +121,10 @@ function placeOf({ target, request }: Trial, points: Points, arrangement: Arrang
 export function arrangePut(request: PutRequest): Put | null {
   const box = maskBounds(request.mask);
   if (!box) return null;
-  const { room, mask } = request;
-  const marked: Marked = { room, mask, box };
-  const shape = holdsThing(marked) ? shapeOf(mask, box) : null;
+  const { room, mask, piece } = request;
+  const whole: Marked = { room, mask, box };
+  const shape = holdsThing(whole) ? shapeOf(mask, box) : null;
+  const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
   const { mesh, size, tried } = sizeOf(trial);
   const arrangement = { ...(request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial)), size };

@@ -39,6 +39,9 @@ export function believed(judged: Judged): number {
   const spread = Math.hypot(SIZE_SPREAD, CAMERA_SPREAD * (shape ? 1 : 1 - room.camera.trust));
   const size = Math.exp(-0.5 * (Math.log(arrangement.scale) / spread) ** 2);
   if (piece.support === 'wall') return cover ** 0.5;
+  const { stands, isAnySize } = drawnRecord(judged.kind);
+  // What lies flat has neither a front nor, of any size, a size that is its own: it fills its place.
+  if (stands === 'flat' && isAnySize) return (cover + 0.02) ** 0.7 * wallBelief(judged, standing);
   const front = frontality(standing);
   const shown = piece.isRound ? 1 : front < 0.15 ? 0.12 : 0.35 + 0.65 * front;
   return (cover + 0.02) ** 0.7 * shown * (0.1 + size) * wallBelief(judged, standing);

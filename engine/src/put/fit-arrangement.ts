@@ -1,4 +1,5 @@
 import type { Mask, Rect } from '../pixels.ts';
+import { horizonAt } from '../room/camera/camera.ts';
 import type { Arrangement, Setting, Support } from './arrangement.ts';
 import { seenAt, type Points, type Silhouette } from './projected.ts';
 
@@ -86,6 +87,33 @@ function columnsOff({ box, cut }: Target, goal: Goal, { left, right }: Silhouett
   return goal.x - (left + right) / 2;
 }
 
+interface Off {
+  readonly arrangement: Arrangement;
+  readonly silhouette: Silhouette;
+  /** Columns to where it shall be. */
+  readonly across: number;
+  readonly goal: Goal;
+}
+
+/** Rows below the horizon that count as such. */
+const BELOW_HORIZON = 0.5;
+
+/**
+ * How far the middle of a thing's foot has to move so that its nearest edge comes to the goal, pixels. The edge lies nearer than the middle by the same way wherever it stands, and what
+ * is seen below the horizon tells the inverse of how far away it is: a deep thing near the camera would never settle if it were moved by as many rows as its edge is off.
+ */
+function stepOfFoot(
+  { camera, width, height }: Setting,
+  { arrangement, silhouette, across, goal }: Off,
+): { across: number; down: number } {
+  const [column, row] = [arrangement.x * width, arrangement.y * height];
+  const horizon = horizonAt(camera, column);
+  const below = (value: number): number => Math.max(BELOW_HORIZON, value - horizon);
+  const nearer = 1 / below(row) - 1 / below(silhouette.bottom);
+  const down = horizon + 1 / (1 / below(goal.bottom) + Math.max(0, nearer)) - row;
+  return { across: (across * below(row)) / Math.max(below(row), below(silhouette.bottom)), down };
+}
+
 /** Moves a thing of fixed scale until it is centred and touches its anchor. */
 function settle(
   points: Points,
@@ -106,8 +134,10 @@ function settle(
     const across = columnsOff(target, goal, silhouette);
     const down = rowsOff(target, goal, { ...silhouette, by: attempt.by });
     if (Math.abs(across) + Math.abs(down) < 0.4) break;
+    const isByFoot = support === 'floor' && attempt.by === 'foot';
+    const step = isByFoot ? stepOfFoot(setting, { arrangement, silhouette, across, goal }) : { across, down };
     const { x, y } = arrangement;
-    arrangement = { ...arrangement, x: x + across / setting.width, y: y + down / setting.height };
+    arrangement = { ...arrangement, x: x + step.across / setting.width, y: y + step.down / setting.height };
     silhouette = seenAt(points, target, arrangement);
   }
   return { arrangement, silhouette, cover: coverOf(silhouette, box) };

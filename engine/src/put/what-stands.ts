@@ -78,8 +78,15 @@ export function classBelow({ room, mask, box }: Marked): NetworkClass {
 
 const WALLS = ['back wall', 'left wall', 'right wall'] as const;
 
-/** Degrees that something on the likeliest wall behind a mark is turned, as in an arrangement: what the network and the room's box say of its pixels. */
+type Wall = (typeof WALLS)[number];
+
+/** Degrees that something on the likeliest wall behind a mark is turned, as in an arrangement. */
 export function wallTurnAt(marked: Marked): number {
+  return turnOfSide(marked.room, wallBehind(marked));
+}
+
+/** The likeliest wall behind a mark: what the network and the room's box say of its pixels. */
+function wallBehind(marked: Marked): Wall {
   const { room } = marked;
   const votes = WALLS.map(() => 0);
   overMark(marked, (x, y) => {
@@ -90,12 +97,33 @@ export function wallTurnAt(marked: Marked): number {
       if (side === wall) votes[k]! += room.layout.trust;
     }
   });
-  const most = WALLS[votes.indexOf(Math.max(...votes))]!;
-  return turnOfSide(room, most);
+  return WALLS[votes.indexOf(Math.max(...votes))]!;
+}
+
+/** A box of a room is believed about where its walls end from this trust on, and where it has so much of a mark on the mark's wall. */
+const KNOWN_ENDS = 0.5;
+const ON_WALL = 0.3;
+
+/** What of a mark's box lies on its wall: what hangs there does not go on around the corner, nor on the ceiling. */
+export function boxOnWall(marked: Marked): Rect {
+  const { room, box } = marked;
+  const wall = wallBehind(marked);
+  const own = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let [count, all] = [0, 0];
+  overMark(marked, (x, y) => {
+    all++;
+    if (SIDES[sideAt(room.layout, x + 0.5, y + 0.5)] !== wall) return;
+    count++;
+    own.left = Math.min(own.left, x);
+    own.top = Math.min(own.top, y);
+    own.right = Math.max(own.right, x + 1);
+    own.bottom = Math.max(own.bottom, y + 1);
+  });
+  return room.layout.trust > KNOWN_ENDS && count > ON_WALL * all && count < all ? own : box;
 }
 
 /** Degrees that something with its back to a wall is turned. */
-function turnOfSide({ layout }: Room, wall: (typeof SIDES)[number]): number {
+function turnOfSide({ layout }: Room, wall: Wall): number {
   const [x, , z] = layout.towards[SIDES.indexOf(wall)]!;
   return (-Math.atan2(-x, z) * 180) / Math.PI;
 }

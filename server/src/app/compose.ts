@@ -23,7 +23,7 @@ import { type Models, runModels } from '../platform/open-models/running/run-mode
 import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
 import { takingTurns } from '../platform/children/turns.ts';
-import { runImageProcess } from '../platform/images/run-image-process.ts';
+import { type ImageProcess, runImageProcess } from '../platform/images/run-image-process.ts';
 import { countFailures } from '../platform/observing/count-failures.ts';
 import { type Meter, noMeter } from '../platform/observing/meter.ts';
 import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
@@ -59,6 +59,8 @@ export interface Surroundings {
   readonly checksAnswers: boolean;
   /** Who is told what is done for how long; nobody unless given. */
   readonly tracing?: Tracing;
+  /** Another process for pictures than one of its own; closed with the server. */
+  readonly images?: ImageProcess;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
   /** Another eye than our own. */
@@ -194,7 +196,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
 function openEngines(surroundings: Surroundings, context: Context) {
   const { config, log, runtimeDir } = surroundings;
   const children = { runtimeDir, log, turns: takingTurns() };
-  const images = runImageProcess(children);
+  const images = surroundings.images ?? runImageProcess(children);
   const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
   const own = embeddedEngine({ ...children, models });
   const enginePorts = { ...context, own, images, callTimeoutMs: config.engineTimeoutMs };

@@ -31,6 +31,7 @@ const keysOf: Readonly<Record<Table, readonly string[]>> = {
   files: ['id'],
   albums: ['id'],
   masks: ['id'],
+  named_masks: ['id'],
   file_totals: ['user_id'],
   edits: ['id'],
   shares: ['id'],

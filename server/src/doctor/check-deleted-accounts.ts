@@ -10,6 +10,7 @@ const belongings = [
   'mails',
   'files',
   'masks',
+  'named_masks',
   'file_totals',
   'edits',
   'idempotency_keys',

@@ -19,3 +19,16 @@ export interface Trial {
   /** Status for whoever may. */
   readonly answers: number;
 }
+
+/** Sent as it is. */
+export const nothing: readonly Trial[] = [{ sends: () => ({}), answers: 200 }];
+/** Sent to the address of what it names. */
+export const byId = (names: Trial['names'], answers = 200): Trial => ({
+  ...(names && { names }),
+  sends: (_scene, id) => ({ params: { id } }),
+  answers,
+});
+/** Sent with a body. */
+export const json = (body: (scene: Scene) => object | Promise<object>, answers = 200): readonly Trial[] => [
+  { sends: async (scene) => ({ json: await body(scene) }), answers },
+];

@@ -4,29 +4,17 @@ import { newSecretToken } from '../../src/platform/secret-token.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
 import { albumTrials } from './album-trials.ts';
 import { bought } from './bought.ts';
+import { maskTrials } from './mask-trials.ts';
+import { paymentTrials } from './payment-trials.ts';
 import { maskData, password, type Scene, things } from './scene.ts';
 import { shareTrials } from './share-trials.ts';
-import type { Trial } from './trial.ts';
+import { byId, json, nothing, type Trial } from './trial.ts';
 
 type Trials = {
   readonly [Room in keyof typeof endpoints]: {
     readonly [Name in keyof (typeof endpoints)[Room]]: readonly Trial[];
   };
 };
-
-const nothing: readonly Trial[] = [{ sends: () => ({}), answers: 200 }];
-const byId = (names: Trial['names'], answers = 200): Trial => ({
-  ...(names && { names }),
-  sends: (_scene, id) => ({ params: { id } }),
-  answers,
-});
-const json = (body: (scene: Scene) => object | Promise<object>, answers = 200): readonly Trial[] => [
-  { sends: async (scene) => ({ json: await body(scene) }), answers },
-];
-
-const bySession = (names: Trial['names']): readonly Trial[] => [
-  { ...(names && { names }), sends: (_scene, sessionId) => ({ json: { sessionId } }), answers: 200 },
-];
 
 const later = { prefer: 'respond-async' };
 /** The calls of a tool: with a photo and mask of one's own, and naming stored ones. */
@@ -198,34 +186,9 @@ export const trials: Trials = {
     ],
     fileContent: addressed(things.photoAddress),
     maskContent: addressed(things.maskAddress),
+    ...maskTrials,
   },
-  payments: {
-    listOffers: nothing,
-    purchaseCredits: json(() => ({ amount: 10, credits: 100 })),
-    verifyCreditSession: bySession(bought.creditSession),
-    listPlanChoices: nothing,
-    subscribe: json(() => ({ planId: 'basic' })),
-    verifySubscriptionSession: bySession(bought.planSession),
-    cancelSubscription: [byId(bought.subscription)],
-    resumeSubscription: [byId(bought.subscription)],
-    keepPlan: [byId(bought.subscription)],
-    // It runs, and only one that has ended can be taken up again.
-    renewSubscription: [
-      { names: bought.subscription, sends: (_scene, id) => ({ params: { id }, json: {} }), answers: 409 },
-    ],
-    createCustomer: nothing,
-    listMethods: nothing,
-    addMethod: json(() => ({ paymentMethodId: 'pm_card_mastercard' })),
-    openCardForm: nothing,
-    removeMethod: [byId(bought.card)],
-    setDefaultMethod: [byId(bought.card)],
-    listReceipts: nothing,
-    getReceipt: [byId(bought.receipt)],
-    downloadInvoice: [byId(bought.invoice)],
-    downloadInvoices: [{ sends: () => ({ query: '?year=2026' }), answers: 200 }],
-    // Nobody here can sign what the card provider signs.
-    receiveWebhook: json(() => ({}), 400),
-  },
+  payments: paymentTrials,
   edits: {
     furnish: [
       {

@@ -11,8 +11,9 @@ import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { placesOf } from '../../src/platform/places.ts';
+import { sharedImages } from './image-process.ts';
 import { testClock, type TestClock } from './test-clock.ts';
-import { type DatabaseKind, makeTestDatabase } from './test-database.ts';
+import { type DatabaseKind, makeMigratedDatabase } from './test-database.ts';
 
 /** The whole server over a fresh database and a folder of its own. */
 export interface TestApp {
@@ -39,7 +40,7 @@ export interface TestAppOptions {
 /** Builds the real server for a test; an answer that breaks the contract fails the call. */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'maquette-app-'));
-  const database = await makeTestDatabase(options.kind ?? 'sqlite');
+  const database = await makeMigratedDatabase(options.kind ?? 'sqlite');
   const config = parseConfig({ DATA_DIR: folder, ...options.settings });
   const clock = testClock();
   const house = await compose({
@@ -52,6 +53,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     log: openLog('error', { write: (line) => console.error(line) }),
     now: clock.now,
     checksAnswers: true,
+    images: sharedImages(),
     ...options.changes,
   });
   const app = await buildApp(house.deps);

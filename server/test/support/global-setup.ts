@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { testRuntime } from './open-models/test-runtime.ts';
+import { makeTemplate } from './postgres-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Maintenance database of a PostgreSQL server for tests; null when there is none. */
     postgresUrl: string | null;
+    /** Name of a migrated database there, to make others from. */
+    migratedDatabase: string;
     /** Folder of the bundled child programs. */
     runtimeDir: string;
     /** Folder of what computes open models; null when it cannot be had. */
@@ -48,10 +51,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const postgresUrl = given ?? postgres?.url ?? null;
   if (postgresUrl === null) console.warn('\nNo PostgreSQL here: the PostgreSQL half is SKIPPED\n');
   project.provide('postgresUrl', postgresUrl);
+  const template = postgresUrl === null ? null : await makeTemplate(postgresUrl);
+  project.provide('migratedDatabase', template?.name ?? '');
   if (modelRuntime === null) console.warn('\nNo runtime for open models here: their tests are SKIPPED\n');
   project.provide('runtimeDir', runtimeDir);
   project.provide('modelRuntime', modelRuntime);
   return async () => {
+    await template?.drop();
     await postgres?.stop();
     rmSync(runtimeDir, { recursive: true, force: true });
   };

@@ -30,3 +30,12 @@ export const useImageProcess = (): TestImages => {
     path: (name) => join(folder, name),
   };
 };
+
+let shared: ImageProcess | undefined;
+
+/** One for all servers that the tests build here, since its start costs more than most calls; it goes when it is idle. */
+export function sharedImages(): ImageProcess {
+  shared ??= runImageProcess({ runtimeDir: inject('runtimeDir'), log: silentLog });
+  const { run } = shared;
+  return { run: run.bind(shared), close: async () => undefined };
+}

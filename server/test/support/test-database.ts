@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { Context } from '../../src/platform/context.ts';
 import { type Db, type DatabaseAddress, openDb } from '../../src/platform/database/db.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { type MadeDatabase, makeDatabaseOn } from './postgres-database.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
 export type DatabaseKind = DatabaseAddress['kind'];
@@ -79,8 +78,9 @@ export interface OpenedDatabase {
 
 /** A fresh, migrated database, open. */
 export const openTestDatabase = async (kind: DatabaseKind): Promise<OpenedDatabase> => {
-  const { address, drop } = await makeTestDatabase(kind);
+  const { address, drop } = await makeMigratedDatabase(kind);
   const db = openDb(address);
+  // PostgreSQL gave a migrated one; that in memory is empty.
   await migrate(db);
   const close = async () => {
     await db.destroy();
@@ -89,28 +89,18 @@ export const openTestDatabase = async (kind: DatabaseKind): Promise<OpenedDataba
   return { db, close };
 };
 
-export interface MadeDatabase {
-  readonly address: DatabaseAddress;
-  drop(): Promise<void>;
-}
-
 /** Room for a fresh database: SQLite in memory, or one of its own on the PostgreSQL server. */
 export const makeTestDatabase = async (kind: DatabaseKind): Promise<MadeDatabase> =>
-  kind === 'sqlite' ? { address: { kind, path: ':memory:' }, drop: async () => {} } : makePostgresDatabase();
+  kind === 'sqlite' ? inMemory : makePostgresDatabase('template1');
 
-const makePostgresDatabase = async (): Promise<MadeDatabase> => {
+/** The same, with the present schema where whoever opens it would have to wait for its making. */
+export const makeMigratedDatabase = async (kind: DatabaseKind): Promise<MadeDatabase> =>
+  kind === 'sqlite' ? inMemory : makePostgresDatabase(inject('migratedDatabase'));
+
+const inMemory: MadeDatabase = { address: { kind: 'sqlite', path: ':memory:' }, drop: async () => {} };
+
+const makePostgresDatabase = async (template: string): Promise<MadeDatabase> => {
   const base = postgresUrl();
   if (base === null) throw new Error('There is no PostgreSQL server');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnce(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const drop = () => runOnce(base, `drop database if exists ${name} with (force)`);
-  return { address: { kind: 'postgres', url: url.href }, drop };
-};
-
-const runOnce = async (url: string, statement: string): Promise<void> => {
-  const db = openDb({ kind: 'postgres', url });
-  await db.executeQuery(CompiledQuery.raw(statement));
-  await db.destroy();
+  return makeDatabaseOn(base, template);
 };

@@ -1,8 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { ToolLinks } from '../platform/tool-links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
-import { paths } from './paths.ts';
+import { paths, toolLink } from './paths.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
 import { routes } from './routes.ts';
 
@@ -10,22 +11,24 @@ export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
   return (
     <ErrorBoundary>
       <Providers Router={Router}>
-        <Routes>
-          <Route element={<RootLayout />}>
-            {routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <Guard key={route.path} route={route}>
-                    <route.page />
-                  </Guard>
-                }
-              />
-            ))}
-            <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
-          </Route>
-        </Routes>
+        <ToolLinks value={toolLink}>
+          <Routes>
+            <Route element={<RootLayout />}>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={
+                    <Guard key={route.path} route={route}>
+                      <route.page />
+                    </Guard>
+                  }
+                />
+              ))}
+              <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+            </Route>
+          </Routes>
+        </ToolLinks>
       </Providers>
     </ErrorBoundary>
   );

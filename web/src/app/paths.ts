@@ -1,3 +1,4 @@
+import type { ToolHome } from '../platform/tool-links.ts';
 import type { AppKey } from './messages/keys.ts';
 
 /** Sample rooms that ship with the product, ready to try. */
@@ -113,24 +114,24 @@ export const paths = {
   furnitureInpainting: {
     ...ownPage('/furniture-inpainting/*', 'FurnitureInpaintingPage', {
       title: 'app.title.furnitureInpainting',
-      nav: 'app.nav.inpainting',
+      nav: 'app.tool.change',
     }),
     /** With a sample room the page opens on it instead of asking for a photo. */
     href: (sample?: SampleRoom) => `/furniture-inpainting${sample ? `?sample=${sample}` : ''}`,
   },
   searchReplace: ownPage('/search-replace/*', 'SearchReplacePage', {
     title: 'app.title.searchReplace',
-    nav: 'app.nav.searchReplace',
+    nav: 'app.tool.replace',
   }),
   searchRecolor: ownPage('/search-recolor/*', 'SearchRecolorPage', {
     title: 'app.title.searchRecolor',
-    nav: 'app.nav.searchRecolor',
+    nav: 'app.tool.recolour',
   }),
   emptyRoom: ownPage('/empty-room/*', 'EmptyRoomPage', {
     title: 'app.title.clearing',
-    nav: 'app.nav.clearing',
+    nav: 'app.tool.remove',
   }),
-  furnish: ownPage('/furnish/*', 'FurnishPage', { title: 'app.title.furnish', nav: 'app.nav.furnish' }),
+  furnish: ownPage('/furnish/*', 'FurnishPage', { title: 'app.title.furnish', nav: 'app.tool.furnish' }),
   imageHistory: {
     ...ownPage('/image-history/*', 'ImageHistoryPage', {
       title: 'app.title.imageHistory',
@@ -156,6 +157,12 @@ export const toolHomes = {
   clearing: paths.emptyRoom.address,
   furnishing: paths.furnish.address,
 } as const;
+
+/** The address that takes a picture into the photo editor or a tool. */
+export function toolLink(pictureId: string, home: ToolHome): string {
+  if (home === 'editor') return paths.photoEditor.href(pictureId);
+  return `${toolHomes[home]}?photo=${encodeURIComponent(pictureId)}`;
+}
 
 /** The file of a page's component, from this folder. */
 export function sourceOf({ file, component }: Page): string {

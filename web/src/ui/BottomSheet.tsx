@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface BottomSheetProps {
@@ -10,6 +10,8 @@ interface BottomSheetProps {
   isPeeking: boolean;
   /** Every change lowers it, until somebody raises it again. */
   lowered?: number;
+  /** How far it is drawn out at first. */
+  begin?: 'peek' | 'half' | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -22,8 +24,8 @@ const TAP_PX = 6;
  * Elsewhere its content stands in the flow of the page.
  */
 export function BottomSheet(props: BottomSheetProps) {
-  const { label, handleLabel, isPeeking, lowered = 0, className, children } = props;
-  const [chosen, setChosen] = useState<SheetStop>('half');
+  const { label, handleLabel, isPeeking, lowered = 0, begin = 'half', className, children } = props;
+  const [chosen, setChosen] = useState<SheetStop>(begin);
   const [heightPx, setHeightPx] = useState<number | null>(null);
   const [followed, setFollowed] = useState(lowered);
   if (followed !== lowered) {
@@ -33,6 +35,11 @@ export function BottomSheet(props: BottomSheetProps) {
   const from = useRef<number | null>(null);
   const wasDragged = useRef(false);
   const stop = isPeeking ? 'peek' : chosen;
+  const sheet = useRef<HTMLElement>(null);
+  // However far it was read before: what it begins with is what one opens it for.
+  useEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0;
+  }, [stop]);
 
   const grab = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -63,7 +70,9 @@ export function BottomSheet(props: BottomSheetProps) {
 
   return (
     <section
+      ref={sheet}
       aria-label={label}
+      data-dock
       data-sheet={stop}
       style={heightPx === null ? undefined : { height: heightPx }}
       className={classNames(

@@ -76,3 +76,23 @@ export function CompareTag({ side, hidden = false, children }: CompareTagProps) 
     </span>
   );
 }
+
+interface CompareTagsProps {
+  labels: { readonly before: string; readonly after: string };
+  /** Where the line between the two stands, in percent of what is in sight. */
+  at: number;
+}
+
+/** What lies on either side of the line; a side that is nearly gone has no tag. */
+export function CompareTags({ labels, at }: CompareTagsProps) {
+  return (
+    <>
+      <CompareTag side="left" hidden={at < 22}>
+        {labels.before}
+      </CompareTag>
+      <CompareTag side="right" hidden={at > 78}>
+        {labels.after}
+      </CompareTag>
+    </>
+  );
+}

@@ -1,9 +1,14 @@
 import { MoveHorizontal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { ComparePicture, type CompareProps, CompareTag } from './ComparePicture.tsx';
+import { ComparePicture, CompareTags, type CompareProps } from './ComparePicture.tsx';
 
 const MIDDLE = 50;
+
+interface SlideToCompareProps extends CompareProps {
+  /** Where the line stands at first, in percent; in the middle unless told, once it has swept there. */
+  start?: number;
+}
 
 /**
  * The after picture is clipped at `--at`; a real range input lies over the frame, wider than it by its own thumb, so that
@@ -18,9 +23,10 @@ export function SlideToCompare({
   eager,
   sizes,
   className,
-}: CompareProps) {
-  const [at, setAt] = useState(MIDDLE);
-  const [sweeping, setSweeping] = useState(true);
+  start = MIDDLE,
+}: SlideToCompareProps) {
+  const [at, setAt] = useState(start);
+  const [sweeping, setSweeping] = useState(start === MIDDLE);
   // The middle is where `--at` stands by itself: a page drawn ahead may carry no style attribute.
   const frame: CSSProperties | undefined = at === MIDDLE ? undefined : { '--at': `${at}%` };
   const move = (value: number) => {
@@ -44,12 +50,7 @@ export function SlideToCompare({
         {...{ width, height, eager, sizes }}
         className="[clip-path:inset(0_0_0_var(--at))]"
       />
-      <CompareTag side="left" hidden={at < 22}>
-        {labels.before}
-      </CompareTag>
-      <CompareTag side="right" hidden={at > 78}>
-        {labels.after}
-      </CompareTag>
+      <CompareTags {...{ labels, at }} />
       <input
         type="range"
         min={0}

@@ -46,6 +46,8 @@ describe('estimateCamera', () => {
     { focal: 420, pitch: -0.3, roll: 0.07, yaw: 0.7 },
     { focal: 560, pitch: 0.33, roll: -0.08, yaw: 1.1 },
     { focal: 330, pitch: 0.15, roll: 0.04, yaw: 0.05 },
+    { focal: 500, pitch: 0.2, roll: -0.33, yaw: 0.2 },
+    { focal: 420, pitch: -0.05, roll: 0.22, yaw: 0.9 },
   ])('finds the camera of a box room: $focal px, pitch $pitch, roll $roll, yaw $yaw', (pose) => {
     const truth = { ...CENTRE, ...pose };
     const found = estimateCamera(boxRoom(truth));
@@ -53,6 +55,11 @@ describe('estimateCamera', () => {
     expect(Math.abs(found.pitch - truth.pitch)).toBeLessThan(0.03);
     expect(Math.abs(found.roll - truth.roll)).toBeLessThan(0.02);
     expect(found.trust).toBeGreaterThan(0.5);
+  });
+
+  test('things lying about at all angles do not roll a level camera', () => {
+    const truth = { ...CENTRE, focal: 460, pitch: 0.2, roll: 0, yaw: 0.6 };
+    expect(Math.abs(estimateCamera(strewn(boxRoom(truth), 90, 11)).roll)).toBeLessThan(0.02);
   });
 
   test('finds a level camera whose lens was shifted: the uprights stay parallel', () => {

@@ -65,6 +65,14 @@ export function belief(off: number, spread = SPREAD): number {
 
 const square = (value: number, { value: likely, spread }: Likely): number => ((value - likely) / spread) ** 2;
 
+/** Most cameras are held level, and who holds one askew may hold it at any roll: beyond this many standard deviations rolls are nearly alike (Cauchy). */
+const HELD_LEVEL = 3;
+
+/** What is likely of the roll of a camera that is rolled so far: as strict as its tail is there. */
+export function likelyRoll(roll: number, { value, spread }: Likely): Likely {
+  return { value, spread: spread * Math.hypot(1, (roll - value) / (HELD_LEVEL * spread)) };
+}
+
 /** How far below the picture's middle the horizon lies. */
 export function horizonOf({ focal, pitch, roll, shift }: Frame): number {
   return shift - (focal * Math.tan(pitch)) / Math.cos(roll);
@@ -76,7 +84,7 @@ export function unlikeliness(frame: Frame, likely: Likelihood): number {
     0.5 *
     (square(Math.log(frame.focal), likely.logFocal) +
       square(frame.pitch, likely.pitch) +
-      square(frame.roll, likely.roll) +
+      HELD_LEVEL ** 2 * Math.log1p(square(frame.roll, likely.roll) / HELD_LEVEL ** 2) +
       square(frame.shift, likely.shift) +
       (likely.horizon ? square(horizonOf(frame), likely.horizon) : 0))
   );

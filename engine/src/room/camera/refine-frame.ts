@@ -2,6 +2,7 @@ import { solveLinear } from '../../align/solve-linear.ts';
 import {
   belief,
   horizonOf,
+  likelyRoll,
   nearestPoint,
   offOf,
   pointsOf,
@@ -62,7 +63,7 @@ function addLikely(system: System, values: Values, likely: Likelihood): void {
   const own = (which: number): number[] => values.map((_, i) => (i === which ? 1 : 0));
   hold(own(0), values[0], likely.logFocal);
   hold(own(1), values[1], likely.pitch);
-  hold(own(2), values[2], likely.roll);
+  hold(own(2), values[2], likelyRoll(values[2], likely.roll));
   hold(own(4), values[4], likely.shift);
   if (likely.horizon) hold(slopesOf(values, horizonOf), horizonOf(frameOf(values)), likely.horizon);
 }

@@ -6,6 +6,10 @@ const FOCALS = [0.36, 0.46, 0.58, 0.72, 0.9, 1.15, 1.5];
 const DEGREE = Math.PI / 180;
 const PITCHES = Array.from({ length: 27 }, (_, i) => (i - 13) * 2.5 * DEGREE);
 const ROLLS = Array.from({ length: 7 }, (_, i) => (i - 3) * 2 * DEGREE);
+/** Of a camera held askew; it has to explain clearly more than one held level, so that a coarser look will do. */
+const ASKEW_PITCHES = PITCHES.filter((_, i) => i % 2 === 1);
+const ASKEW_ROLLS = [-22, -18, -14, -10, 10, 14, 18, 22].map((roll) => roll * DEGREE);
+const POSES = [...posesOf(PITCHES, ROLLS), ...posesOf(ASKEW_PITCHES, ASKEW_ROLLS)];
 /** Turns of the room told apart, over a quarter circle. */
 const TURNS = 60;
 const QUARTER = Math.PI / 2;
@@ -24,6 +28,10 @@ export interface Scored {
   readonly score: number;
 }
 
+function posesOf(pitches: readonly number[], rolls: readonly number[]): Pick<Frame, 'pitch' | 'roll'>[] {
+  return pitches.flatMap((pitch) => rolls.map((roll) => ({ pitch, roll })));
+}
+
 /**
  * Likely frames, best first: for every focal length, pitch and roll of a grid each line votes for the turns of the room it could belong to
  * (one vote for both directions, since they stand at right angles), or counts as an upright.
@@ -33,18 +41,16 @@ export function searchFrames(lines: readonly RoomLine[], likely: Likelihood): Sc
   const voters = lines.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_VOTERS);
   const votes = new Float64Array(TURNS);
   for (const focal of FOCALS) {
-    for (const pitch of PITCHES) {
-      for (const roll of ROLLS) {
-        const view = { focal, pitch, roll, shift: likely.shift.value };
-        const upright = castVotes(voters, view, votes);
-        const turn = votes.indexOf(votes.reduce((most, value) => Math.max(most, value), 0));
-        for (let t = 0; t < TURNS; t++) {
-          const isPeak = votes[t]! >= votes[(t + 1) % TURNS]! && votes[t]! > votes[(t + TURNS - 1) % TURNS]!;
-          if (t !== turn && (!isPeak || votes[t]! < 0.6 * votes[turn]!)) continue;
-          const frame = { ...view, yaw: ((t + 0.5) / TURNS) * QUARTER };
-          const score = upright + votes[t]! - PRIOR_WEIGHT * unlikeliness(frame, likely);
-          found.push({ frame, score });
-        }
+    for (const pose of POSES) {
+      const view = { ...pose, focal, shift: likely.shift.value };
+      const upright = castVotes(voters, view, votes);
+      const turn = votes.indexOf(votes.reduce((most, value) => Math.max(most, value), 0));
+      for (let t = 0; t < TURNS; t++) {
+        const isPeak = votes[t]! >= votes[(t + 1) % TURNS]! && votes[t]! > votes[(t + TURNS - 1) % TURNS]!;
+        if (t !== turn && (!isPeak || votes[t]! < 0.6 * votes[turn]!)) continue;
+        const frame = { ...view, yaw: ((t + 0.5) / TURNS) * QUARTER };
+        const score = upright + votes[t]! - PRIOR_WEIGHT * unlikeliness(frame, likely);
+        found.push({ frame, score });
       }
     }
   }

@@ -3,9 +3,9 @@ import { vaguenessOf } from './refine-frame.ts';
 import type { RoomLine } from './room-lines.ts';
 import { turnBetween, type Scored } from './search-frames.ts';
 
-/** Frames differ when the room is turned otherwise, or the view pitched otherwise, by more than this (radians). */
+/** Frames differ when the room is turned otherwise, or the view pitched or rolled otherwise, by more than this (radians). */
 const OTHER_TURN = 0.1;
-const OTHER_PITCH = 0.08;
+const OTHER_TILT = 0.08;
 /** A lead over the next frame of this much weight is worth a half. */
 const LEAD = 0.06;
 /** Turn and horizon that could be this far off are worth a half. */
@@ -13,7 +13,8 @@ const VAGUE_TURN = 0.4;
 const VAGUE_HORIZON = 0.06;
 
 function isOther(a: Frame, b: Frame): boolean {
-  return turnBetween(a.yaw, b.yaw) > OTHER_TURN || Math.abs(a.pitch - b.pitch) > OTHER_PITCH;
+  const tilt = Math.max(Math.abs(a.pitch - b.pitch), Math.abs(a.roll - b.roll));
+  return turnBetween(a.yaw, b.yaw) > OTHER_TURN || tilt > OTHER_TILT;
 }
 
 /**

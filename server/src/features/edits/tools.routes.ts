@@ -10,7 +10,14 @@ import {
   VISIT_HEADER,
 } from '@maquette/contract';
 import type { Context } from '../../platform/context.ts';
-import { Accepted, bind, type Call, type Route, WithHeaders } from '../../platform/http/route.ts';
+import {
+  Accepted,
+  type BindWith,
+  bindWith,
+  type Call,
+  type Route,
+  WithHeaders,
+} from '../../platform/http/route.ts';
 import type { SentCall } from './commands/sent-pictures.ts';
 import { startEditCall } from './commands/start-edit-call.ts';
 import type { StoredEdit } from './edits.store.ts';
@@ -24,14 +31,18 @@ import { toldCall } from './queries/edit-answer.ts';
 import { ownFluxResult } from './queries/flux-result.ts';
 
 /** The calls of the tools, each with an account and, where the specification has it, without; and the two that look a result up. */
-export const toolRoutes = (ports: EditsPorts): Route[] => [
-  ...(Object.keys(tools) as ToolName[]).flatMap((tool) => routesOf(tool, ports)),
-  bind(editsEndpoints.fluxResult, async (ctx, { params }) => {
-    const result = await ownFluxResult({ ...ctx, ...ports }, params);
-    return new WithHeaders(result, await creditHeadersOf(ctx, params));
-  }),
-  bind(editsEndpoints.fluxResultPublic, (ctx, { params }) => guestFluxResult({ ...ctx, ...ports }, params)),
-];
+export function toolRoutes(ports: EditsPorts): Route[] {
+  const bind = bindWith(ports);
+  return [
+    ...(Object.keys(tools) as ToolName[]).flatMap((tool) => routesOf(tool, bind)),
+    bind(
+      editsEndpoints.fluxResult,
+      async (ctx, { params }) =>
+        new WithHeaders(await ownFluxResult(ctx, params), await creditHeadersOf(ctx, params)),
+    ),
+    bind(editsEndpoints.fluxResultPublic, (ctx, { params }) => guestFluxResult(ctx, params)),
+  ];
+}
 
 type Keyed = SentCall & { readonly idempotencyKey: string | null };
 type Start = (ctx: EditsContext, call: Keyed) => Promise<readonly StoredEdit[]>;
@@ -42,26 +53,25 @@ const starts: Partial<Record<ToolName, Start>> = {
     startFurnishing(ctx, { form: form as FurnishForm, image, idempotencyKey }),
 };
 
-function routesOf(tool: ToolName, ports: EditsPorts): Route[] {
+function routesOf(tool: ToolName, bind: BindWith<EditsPorts>): Route[] {
   const { endpoint, guestEndpoint, isLookedUp }: Tool = tools[tool];
   const start = starts[tool] ?? startEditCall;
   const own = bind(endpoint, async (ctx, { form }, call) => {
-    const edits = await start(
-      { ...ctx, ...ports },
-      { tool, form, ...sentWith(call), idempotencyKey: call.idempotencyKey },
-    );
+    const edits = await start(ctx, { tool, form, ...sentWith(call), idempotencyKey: call.idempotencyKey });
     if (call.prefersAsync) return new WithHeaders(new Accepted(accepted(edits)), await creditHeaders(ctx, 0));
     if (isLookedUp) return new WithHeaders(started(ctx, edits), await creditHeaders(ctx, 0));
-    const answer = await awaited({ ...ctx, ...ports }, call, edits);
+    const answer = await awaited(ctx, call, edits);
     return new WithHeaders(answer, await creditHeaders(ctx, answer.charged));
   });
   if (!guestEndpoint) return [own];
   const guest = bind(guestEndpoint, async (ctx, { form }, call) => {
-    const edits = await startGuestCall(
-      { ...ctx, ...ports },
-      { tool, form, ...sentWith(call), visit: call.header(VISIT_HEADER) },
-    );
-    return isLookedUp ? started(ctx, edits) : awaited({ ...ctx, ...ports }, call, edits);
+    const edits = await startGuestCall(ctx, {
+      tool,
+      form,
+      ...sentWith(call),
+      visit: call.header(VISIT_HEADER),
+    });
+    return isLookedUp ? started(ctx, edits) : awaited(ctx, call, edits);
   });
   return [own, guest];
 }

@@ -8,6 +8,7 @@ import { starFile, starFiles } from './history/star-file.ts';
 import { deleteFile, deleteFiles, restoreFile, restoreFiles } from './history/trash.ts';
 import { addUpload, readRecipe } from './upload-file.ts';
 import { oneHistoryItem } from './history-item.ts';
+import { forgetMask, listNamedMasks, nameMask, renameMask } from './named-masks/named-masks.ts';
 import { type FilesPorts, sentFile } from './ports.ts';
 
 export function filesRoutes(ports: FilesPorts): Route[] {
@@ -51,6 +52,12 @@ export function filesRoutes(ports: FilesPorts): Route[] {
       openPicture(ctx, { kind: 'mask', ...params, ...query }),
     ),
     bind(filesEndpoints.archiveFiles, (ctx, { body }) => archivePictures(ctx, body)),
+    bind(filesEndpoints.listNamedMasks, (ctx, { params }) => listNamedMasks(ctx, params)),
+    bind(filesEndpoints.nameMask, (ctx, { params, body: { replace = false, ...body } }) =>
+      nameMask(ctx, { ...params, ...body, isReplacing: replace }),
+    ),
+    bind(filesEndpoints.renameMask, (ctx, { params, body }) => renameMask(ctx, { ...params, ...body })),
+    bind(filesEndpoints.forgetMask, (ctx, { params }) => forgetMask(ctx, params)),
     bind(filesEndpoints.proxyFile, (ctx, { query }) => proxyPicture(ctx, query)),
   ];
 }

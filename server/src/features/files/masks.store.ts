@@ -40,13 +40,16 @@ export function findSameMask(
   return maskRows.first(ownMasks(db, userId).where('sha256', '=', sha256));
 }
 
-/** Removes masks from before `before` that belong to no picture; gives back the blobs they leave. */
+/** Removes masks from before `before` that belong to no picture and have no name; gives back the blobs they leave. */
 export async function removeUnusedMasks(db: Db, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('masks')
     .where('created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('files').select('files.id').whereRef('files.mask_id', '=', 'masks.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('named_masks').select('id').whereRef('named_masks.mask_id', '=', 'masks.id'))),
     )
     .returning('blob_key')
     .execute();

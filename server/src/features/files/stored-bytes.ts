@@ -1,4 +1,4 @@
-import { limits } from '@maquette/contract';
+import { type ExportFormat, exportFormats, limits } from '@maquette/contract';
 import { extensionOf, type PictureType } from '../../platform/images/picture-type.ts';
 import { thumbnailWidth } from './files.rules.ts';
 import type { FilesContext } from './ports.ts';
@@ -14,11 +14,23 @@ export const blobKeyOfFile = (id: string, type: PictureType): string =>
 export const blobKeyOfRendition = (id: string, width: RenditionWidth): string =>
   `files/${shardOf(id)}/${id}.w${width}.webp`;
 
+const endings: Record<ExportFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+/** What a name ends in of a picture that is kept in a format. */
+export const endingOf = (format: ExportFormat): string => endings[format];
+
+export const blobKeyOfFormat = (id: string, format: ExportFormat): string =>
+  `files/${shardOf(id)}/${id}.whole.${endingOf(format)}`;
+
 export const blobKeyOfMask = (id: string): string => `masks/${shardOf(id)}/${id}.png`;
 
 /** Every blob that can belong to a file. */
 export function blobKeysOfFile(id: string, blobKey: string): string[] {
-  return [blobKey, ...limits.renditionWidths.map((width) => blobKeyOfRendition(id, width))];
+  return [
+    blobKey,
+    ...limits.renditionWidths.map((width) => blobKeyOfRendition(id, width)),
+    ...exportFormats.map((format) => blobKeyOfFormat(id, format)),
+  ];
 }
 
 export interface BlobOwner {

@@ -54,6 +54,7 @@ describe.each(databaseKinds())('DELETE /api/auth/account (%s)', (kind) => {
       'email_changes',
       'files',
       'masks',
+      'named_masks',
       'file_totals',
       'edits',
     ] as const;

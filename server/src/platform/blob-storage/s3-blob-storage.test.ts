@@ -65,10 +65,9 @@ describe.skipIf(!hasObjectStore())('an object store', () => {
   });
 
   it('lists more than one page of keys', async () => {
-    const storage = await open();
-    const keys = Array.from({ length: 1005 }, (_, at) => `many/${at}`);
-    for (let at = 0; at < keys.length; at += 40)
-      await Promise.all(keys.slice(at, at + 40).map((key) => storage.put(key, Buffer.from('x'))));
+    const storage = await open({ keysAtOnce: 3 });
+    const keys = Array.from({ length: 8 }, (_, at) => `many/${at}`);
+    for (const key of keys) await storage.put(key, Buffer.from('x'));
     const found: string[] = [];
     for await (const { key } of storage.list('many/')) found.push(key);
     expect(found.toSorted()).toEqual(keys.toSorted());

@@ -34,6 +34,8 @@ export interface S3Options {
   /** Whether whoever wants a blob is sent to the store for it. */
   readonly redirects?: boolean;
   readonly patience?: Patience;
+  /** How many keys are listed in one answer; as many as the store likes unless told. */
+  readonly keysAtOnce?: number;
 }
 
 const PATIENCE: Patience = {
@@ -148,7 +150,7 @@ export function s3BlobStorage(options: S3Options): BlobStorage {
         const { client, sdk } = await open();
         await client.send(new sdk.DeleteObjectCommand(at(key)), { abortSignal });
       }),
-    list: (prefix = '') => listObjects(calls, options.address, prefix),
+    list: (prefix = '') => listObjects(calls, options, prefix),
     assertReachable: async () => {
       const { client, sdk } = await open();
       const abortSignal = AbortSignal.timeout(patience.connectMs);
@@ -213,15 +215,20 @@ function callsOf(options: S3Options) {
 
 async function* listObjects(
   { open, trying }: Calls,
-  address: S3Address,
+  { address, keysAtOnce }: S3Options,
   prefix: string,
 ): AsyncIterable<BlobEntry> {
   let token: string | undefined;
   do {
     const page = await trying(async (abortSignal) => {
       const { client, sdk } = await open();
-      const where = { Bucket: address.bucket, Prefix: address.prefix + prefix, ContinuationToken: token };
-      return client.send(new sdk.ListObjectsV2Command(where), { abortSignal });
+      const command = new sdk.ListObjectsV2Command({
+        Bucket: address.bucket,
+        Prefix: address.prefix + prefix,
+        ContinuationToken: token,
+        MaxKeys: keysAtOnce,
+      });
+      return client.send(command, { abortSignal });
     });
     for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
       yield {

@@ -15,6 +15,7 @@ import { shares } from './migrations/0012-shares.ts';
 import { albums } from './migrations/0015-albums.ts';
 import { visits } from './migrations/0016-visits.ts';
 import { invoices } from './migrations/0014-invoices.ts';
+import { namedMasks } from './migrations/0017-named-masks.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-invoices': invoices,
   '0015-albums': albums,
   '0016-visits': visits,
+  '0017-named-masks': namedMasks,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, Locale } from '@maquette/contract';
+import { withFrenchMarks } from '../french-marks.ts';
 import type { GapValues, ReasonCode } from '../refusal.ts';
 import { errorsEn, reasonsEn } from './messages/en.ts';
 import { errorsFr, reasonsFr } from './messages/fr.ts';
@@ -9,9 +10,11 @@ const sentences: Record<Locale, Record<ReasonCode, string>> = {
 };
 
 /** The sentence for a code, its gaps filled; a part in brackets stands only where its gaps can be filled. */
-export const sentenceFor = (locale: Locale, code: ErrorCode | ReasonCode, values: GapValues = {}): string =>
-  sentences[locale][code]
+export function sentenceFor(locale: Locale, code: ErrorCode | ReasonCode, values: GapValues = {}): string {
+  const said = sentences[locale][code]
     .replace(/\[(.*?)\]/g, (_all, part: string) => (gapsIn(part).every((name) => name in values) ? part : ''))
     .replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  return locale === 'fr' ? withFrenchMarks(said) : said;
+}
 
 const gapsIn = (part: string): string[] => [...part.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -2,6 +2,7 @@ import { assertMask } from './jobs/assert-editable.ts';
 import { bringHome } from './jobs/bring-home.ts';
 import { cutOut } from './jobs/cut-out.ts';
 import { encodePart } from './jobs/encode-part.ts';
+import { encodeWhole } from './jobs/encode-whole.ts';
 import { inspectPicture } from './jobs/inspect-picture.ts';
 import { makeMaskOverview, makeOverview } from './jobs/overviews.ts';
 import { pasteIn } from './jobs/paste-in.ts';
@@ -23,6 +24,7 @@ export const imageJobs = {
   cutOut,
   pasteIn,
   encodePart,
+  encodeWhole,
   bringHome,
 };
 

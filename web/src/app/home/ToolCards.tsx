@@ -43,7 +43,7 @@ export function ToolCards({ isAuthenticated }: { isAuthenticated: boolean }) {
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-          {tools.map(({ page: { address, title }, tried, text, Icon }) => (
+          {tools.map(({ page: { address, title, nav = title }, tried, text, Icon }) => (
             <li key={address} className="flex">
               <Link
                 {...(isAuthenticated
@@ -58,7 +58,7 @@ export function ToolCards({ isAuthenticated }: { isAuthenticated: boolean }) {
                   <Icon aria-hidden size={24} />
                 </span>
                 <span className="mt-5 flex items-center gap-2 text-lg font-semibold tracking-tight">
-                  {t(title)}
+                  {t(nav)}
                   <ArrowRight
                     aria-hidden
                     size={18}

@@ -17,7 +17,7 @@ export function MobileMenu({ id, isAuthenticated }: { id: string; isAuthenticate
   return (
     <div
       id={id}
-      className="rise-in absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-3 py-3 shadow-mid lg:hidden"
+      className="rise-in absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header))] overflow-y-auto border-b border-line bg-surface px-3 py-3 shadow-mid lg:hidden"
     >
       {isAuthenticated ? (
         <>

@@ -57,7 +57,7 @@ export function RootLayout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col outline-none"
+        className="flex min-h-[calc(100dvh-var(--header))] flex-1 flex-col outline-none"
       >
         <ErrorBoundary key={route?.path ?? pathname}>
           <Suspense fallback={<PageSpinner />}>

@@ -5,6 +5,7 @@ export const appEn = {
   'app.close': 'Close',
   'app.retry': 'Try again',
   'app.cancel': 'Cancel',
+  'app.dismiss': 'Dismiss',
   'app.goHome': 'Back to the home page',
   'app.notifications': 'Notifications',
   'app.skipToContent': 'Skip to the content',
@@ -16,11 +17,10 @@ export const appEn = {
   'app.error.waitMinutes_other': 'Too many tries. Please wait {{count}} minutes.',
 
   'app.failure.title': 'Unexpected Application Error!',
-  'app.failure.text':
-    'Something broke on our side of the screen. Your pictures and credits are safe on the server.',
+  'app.failure.text': 'Something went wrong on this page. Your pictures and credits are safe.',
   'app.failure.chunkTitle': 'This page did not load',
   'app.failure.chunk':
-    'Part of the application could not be fetched. You may be offline, or a new version has just been put up.',
+    'Part of the application could not be fetched. You may be offline, or a new version has just been released.',
   'app.failure.reload': 'Reload',
 
   'app.title.home': 'Redecorate a room from a photo',
@@ -44,8 +44,8 @@ export const appEn = {
   'app.title.receipt': 'Invoice',
   'app.title.furnitureInpainting': 'Furniture inpainting',
   'app.title.searchReplace': 'Search and replace',
-  'app.title.searchRecolor': 'Search and recolor',
-  'app.title.clearing': 'Empty or declutter',
+  'app.title.searchRecolor': 'Search and recolour',
+  'app.title.clearing': 'Remove furniture or clutter',
   'app.title.furnish': 'Furnish a room',
   'app.title.imageHistory': 'Image history',
   'app.title.shares': 'Shared links',
@@ -59,11 +59,11 @@ export const appEn = {
   'app.header.language': 'Language',
   'app.header.toDark': 'Switch to the dark theme',
   'app.header.toLight': 'Switch to the light theme',
-  'app.nav.inpainting': 'Inpainting',
-  'app.nav.searchReplace': 'Replace',
-  'app.nav.searchRecolor': 'Recolor',
-  'app.nav.clearing': 'Empty',
-  'app.nav.furnish': 'Furnish',
+  'app.tool.change': 'Change',
+  'app.tool.replace': 'Replace',
+  'app.tool.recolour': 'Recolour',
+  'app.tool.remove': 'Remove',
+  'app.tool.furnish': 'Furnish',
   'app.nav.imageHistory': 'History',
 
   'app.footer.rights': '© {{year}} Maquette. All rights reserved.',
@@ -91,13 +91,12 @@ export const appEn = {
     'Not photographs: Maquette’s own engine rendered these sample rooms and put the furniture in. Drag the line.',
   'app.home.toolsTitle': 'Six ways in',
   'app.home.toolsIntro': 'Every tool starts from a photo of your own room.',
-  'app.home.inpaintingText': 'Mark a piece of furniture, describe its successor, and see it standing there.',
+  'app.home.inpaintingText': 'Mark a piece of furniture, say what you want instead, and see it in place.',
   'app.home.searchReplaceText': 'Name what should go and what should come. No painting needed.',
   'app.home.searchRecolorText': 'Give the sofa or the wall another colour; the light and the folds stay.',
   'app.home.clearingText':
-    'Take all that lies about, or all that moves, out of a room at once, and see it bare.',
-  'app.home.furnishText':
-    'Choose a kind of room and a style: an empty room is furnished at once, piece by piece yours to change.',
+    'Take out the clutter, or everything that can be moved, in one go, and see the bare room.',
+  'app.home.furnishText': 'Choose a type of room and a style: an empty room is furnished in one go.',
   'app.home.imageHistoryText': 'Everything you made, with its original beside it, to compare and download.',
   'app.home.stepsTitle': 'From photo to picture in three steps',
   'app.home.step1': 'Upload a photo',
@@ -109,5 +108,5 @@ export const appEn = {
   'app.home.moreTitle': 'More rooms',
 
   'app.unauthorized.title': 'This page is not for your account',
-  'app.unauthorized.text': 'Your account does not have the rights it takes to open it.',
+  'app.unauthorized.text': 'Your account is not allowed to open it.',
 } as const;

@@ -6,6 +6,7 @@ import {
   editsEn,
   furnishingEn,
   regionEn,
+  resultEn,
   searchEn,
   wordsEn,
 } from '../../features/edits/index.ts';
@@ -19,6 +20,7 @@ import { subscriptionsEn } from '../../features/subscriptions/index.ts';
 import { systemEn } from '../../features/system/index.ts';
 import { visitsEn } from '../../features/visits/index.ts';
 import { legalEn } from './legal-en.ts';
+import { toolsEn } from './tools-en.ts';
 
 /** English of everything but shell and home page. */
 export const enRest = {
@@ -35,10 +37,12 @@ export const enRest = {
   ...photoEditorEn,
   ...profileEn,
   ...regionEn,
+  ...resultEn,
   ...searchEn,
   ...sharesEn,
   ...subscriptionsEn,
   ...systemEn,
+  ...toolsEn,
   ...visitsEn,
   ...wordsEn,
 } as const;

@@ -6,6 +6,7 @@ import {
   editsFr,
   furnishingFr,
   regionFr,
+  resultFr,
   searchFr,
   wordsFr,
 } from '../../features/edits/index.ts';
@@ -20,6 +21,7 @@ import { systemFr } from '../../features/system/index.ts';
 import type { enRest } from './en-rest.ts';
 import { visitsFr } from '../../features/visits/index.ts';
 import { legalFr } from './legal-fr.ts';
+import { toolsFr } from './tools-fr.ts';
 
 /** French of everything but shell and home page. */
 export const frRest = {
@@ -36,10 +38,12 @@ export const frRest = {
   ...photoEditorFr,
   ...profileFr,
   ...regionFr,
+  ...resultFr,
   ...searchFr,
   ...sharesFr,
   ...subscriptionsFr,
   ...systemFr,
+  ...toolsFr,
   ...visitsFr,
   ...wordsFr,
 } satisfies Record<keyof typeof enRest, string>;

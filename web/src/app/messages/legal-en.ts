@@ -29,7 +29,7 @@ export const legalEn = {
     'To make your pictures, show your history, account for your credits and keep others out of your account. There is no advertising and no tracking.',
   'app.privacy.mails': 'Emails',
   'app.privacy.mailsText':
-    'We write to you to confirm your address, to help you back in when you cannot sign in, and to tell you that the password changed, a sign-in was added or the account was deleted. Nothing else, and no pictures that report whether you opened an email. The mail service of this installation sees your address and what we write.',
+    'We write to you to confirm your address, to help you back in when you cannot sign in, about your payments, your plan and your credits, and when something changes in your account or in how you sign in. Nothing else, and no pictures that report whether you opened an email. The mail service of this installation sees your address and what we write.',
   'app.privacy.signIn': 'Signing in with Google, Apple or Facebook',
   'app.privacy.signInText':
     'Only where this installation offers it. The provider tells us your name, your email address and its number for you; we tell it nothing about your pictures. The page that shows its button loads a script from the provider, which then sees your network address.',

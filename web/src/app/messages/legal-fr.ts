@@ -32,7 +32,7 @@ export const legalFr = {
     'Pour créer vos images, afficher votre historique, tenir le compte de vos crédits et protéger votre compte. Ni publicité, ni pistage.',
   'app.privacy.mails': 'E-mails',
   'app.privacy.mailsText':
-    'Nous vous écrivons pour confirmer votre adresse, pour vous aider quand vous ne pouvez plus vous connecter et pour vous dire que le mot de passe a changé, qu’une connexion a été ajoutée ou que le compte a été supprimé. Rien d’autre, et aucune image qui signale l’ouverture d’un e-mail. Le service de messagerie de cette installation voit votre adresse et ce que nous écrivons.',
+    'Nous vous écrivons pour confirmer votre adresse, pour vous aider quand vous ne pouvez plus vous connecter, au sujet de vos paiements, de votre formule et de vos crédits, et quand quelque chose change dans votre compte ou dans votre façon de vous connecter. Rien d’autre, et aucune image qui signale l’ouverture d’un e-mail. Le service de messagerie de cette installation voit votre adresse et ce que nous écrivons.',
   'app.privacy.signIn': 'Connexion avec Google, Apple ou Facebook',
   'app.privacy.signInText':
     'Seulement si cette installation la propose. Le fournisseur nous communique votre nom, votre adresse e-mail et le numéro qu’il vous donne ; nous ne lui disons rien de vos images. La page qui affiche son bouton charge un script du fournisseur, qui voit alors votre adresse réseau.',
@@ -61,10 +61,10 @@ export const legalFr = {
     'Rechargez la page. Si une photo est refusée, vérifiez qu’elle est au format JPEG, PNG ou WebP et ne dépasse pas 10 Mo.',
   'app.support.money': 'Questions sur les crédits',
   'app.support.moneyText':
-    'Une retouche échouée ou annulée n’est jamais facturée : ses crédits sont retenus pendant le travail et reviennent aussitôt.',
+    'Une retouche échouée ou annulée n’est jamais débitée : ses crédits sont réservés pendant le travail et reviennent aussitôt.',
   'app.support.signIn': 'Vous ne pouvez pas vous connecter',
   'app.support.signInText':
-    'Demandez sur la page de connexion un lien pour définir un nouveau mot de passe. Si aucun e-mail n’arrive en quelques minutes, regardez dans les indésirables et vérifiez que l’adresse est bien celle de votre compte. Les liens pour un nouveau mot de passe fonctionnent une heure, ceux qui confirment une adresse 24 heures.',
+    'Demandez sur la page de connexion un lien pour définir un nouveau mot de passe. Si aucun e-mail n’arrive en quelques minutes, regardez dans vos courriers indésirables et vérifiez que l’adresse est bien celle de votre compte. Les liens pour un nouveau mot de passe fonctionnent une heure, ceux qui confirment une adresse 24 heures.',
   'app.support.moneyQuestion': 'Une question sur un paiement ?',
   'app.support.write': 'Nous écrire',
   'app.support.writeText': 'Dites-nous ce que vous avez fait, quand, et la version affichée en bas de page.',

@@ -20,16 +20,34 @@ const parts: Record<WordPart, Record<Locale, () => Promise<Record<string, string
   },
 };
 
-export function loadWords(locale: Locale, part: string): Promise<Record<string, string>> {
-  return parts[part === 'rest' ? 'rest' : 'translation'][locale]();
+/** The words of a part, as the reader's language sets them and as the reader's hand takes them. */
+export async function loadWords(locale: Locale, part: string): Promise<Record<string, string>> {
+  const words = await parts[part === 'rest' ? 'rest' : 'translation'][locale]();
+  return isTouchScreen() ? withTouchWords(words) : words;
 }
 
-/** Words as French sets them: the space before a mark, after an opening quote and after a number ends no line. */
+/** False where pages are drawn ahead, too. */
+function isTouchScreen(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Where nobody clicks: a sentence that has another form for fingers, `…_touch`, is said in that form. */
+export function withTouchWords(words: Record<string, string>): Record<string, string> {
+  const touched = Object.entries(words).flatMap(([key, text]) =>
+    key.endsWith('_touch') ? [[key.replace(/_touch$/, ''), text] as const] : [],
+  );
+  return { ...words, ...Object.fromEntries(touched) };
+}
+
+/**
+ * Words as French sets them: a narrow space before `; ? ! %`, a full one before a colon, within quotes and after a number;
+ * none of them ends a line.
+ */
 export function withFrenchSpaces(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(words).map(([key, text]) => [
       key,
-      text.replace(/(«|\d) (?!à)| (?=[?!:;»%])/g, '$1\u00A0'),
+      text.replace(/ (?=[;?!%])/g, '\u202F').replace(/(«|\d) (?!à)| (?=[:»])/g, '$1\u00A0'),
     ]),
   );
 }

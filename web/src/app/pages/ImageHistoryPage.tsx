@@ -7,7 +7,7 @@ import { HistoryGallery, type PictureUse, remixTool } from '../../features/files
 import { ShareDialog, useVerdicts } from '../../features/shares/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { paths, toolHomes } from '../paths.ts';
+import { paths, toolHomes, toolLink } from '../paths.ts';
 
 /** The history; with a picture in its address that one's view is open over it. */
 export function ImageHistoryPage() {
@@ -44,7 +44,7 @@ export function ImageHistoryPage() {
         sharesAction={
           <Link to={paths.shares.href()} className={buttonClass({ variant: 'secondary' })}>
             <Link2 aria-hidden size={18} />
-            {t('shares.title')}
+            {t('app.title.shares')}
             {newCount > 0 && <Tag tone="accent">{t('shares.new', { count: newCount })}</Tag>}
           </Link>
         }
@@ -77,9 +77,7 @@ export function ImageHistoryPage() {
 
 /** The address that takes a picture into the photo editor or a tool; null where there is nothing to make again. */
 function pictureLink(picture: HistoryItem, use: PictureUse): string | null {
-  const id = encodeURIComponent(picture.id);
-  if (use === 'editor') return paths.photoEditor.href(picture.id);
-  if (use !== 'remix') return `${toolHomes[use]}?photo=${id}`;
+  if (use !== 'remix') return toolLink(picture.id, use);
   const tool = remixTool(picture);
-  return tool && `${toolHomes[tool]}?remix=${id}`;
+  return tool && `${toolHomes[tool]}?remix=${encodeURIComponent(picture.id)}`;
 }

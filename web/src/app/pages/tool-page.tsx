@@ -5,7 +5,16 @@ import type { MaskEditorSlotProps } from '../../features/edits/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TopUpHere } from '../money/TopUpHere.tsx';
-import { sampleRooms } from '../paths.ts';
+import { sampleRooms, toolHomes } from '../paths.ts';
+
+/** Where the tools begin with a photo in hand. */
+const stageHomes = {
+  change: `${toolHomes.inpainting}/draw`,
+  replace: toolHomes.replace,
+  recolour: toolHomes.recolor,
+  remove: toolHomes.clearing,
+  furnish: toolHomes.furnishing,
+} as const;
 
 /**
  * What the address tells the screen of a tool. Its steps are pages, the first one at the page's own address: the browser's back
@@ -28,7 +37,7 @@ export function useToolPage<Step extends string>(base: string, steps: readonly [
   if (user === null) return null;
   return {
     screen: {
-      ...{ userId: user.id, goTo, topUp: TopUpHere },
+      ...{ userId: user.id, goTo, topUp: TopUpHere, homes: stageHomes },
       step: steps.find((step) => step === rest) ?? first,
       begin: sample || photoId ? { key, sample, photoId } : null,
     },

@@ -53,7 +53,7 @@ export function EditRow({ edit }: { edit: Edit }) {
     <Row
       title={
         <>
-          {t(`admin.tool.${tool}`)}
+          {t(`tool.${tool}`)}
           <Tag tone={editTones[state]}>{t(`admin.state.${state}`)}</Tag>
         </>
       }

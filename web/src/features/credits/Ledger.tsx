@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { transactionsQuery } from './queries.ts';
 import { LoadFailure } from '../../platform/LoadFailure.tsx';
 import { LedgerPages } from './LedgerPages.tsx';
-import { LedgerRow } from './LedgerRow.tsx';
+import { LedgerRow, sourceLabel } from './LedgerRow.tsx';
 
 /** Every credit that came and went, newest first, ten at a time; all of them or those of one kind. */
 export function Ledger() {
@@ -31,7 +31,7 @@ export function Ledger() {
             onChange={({ target }) => show(target.value)}
             options={[
               { value: '', label: t('credits.ledger.all') },
-              ...CreditSource.options.map((value) => ({ value, label: t(`credits.source.${value}`) })),
+              ...CreditSource.options.map((value) => ({ value, label: t(sourceLabel(value)) })),
             ]}
           />
         </div>

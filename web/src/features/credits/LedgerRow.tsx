@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '@maquette/contract';
+import { type CreditSource, type CreditTransaction, EditTool } from '@maquette/contract';
 import { Gift, ImageOff, type LucideIcon, RefreshCcw, ShoppingBag, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { printDay } from '../../platform/i18n/print-day.ts';
@@ -11,6 +11,15 @@ const icons: Partial<Record<CreditTransaction['source'], LucideIcon>> = {
   adjustment: Gift,
 };
 
+function isTool(source: CreditSource): source is CreditSource & EditTool {
+  return EditTool.options.some((tool) => tool === source);
+}
+
+/** What a movement is called: an edit by its tool. */
+export function sourceLabel(source: CreditSource) {
+  return isTool(source) ? (`tool.${source}` as const) : (`credits.source.${source}` as const);
+}
+
 /** One movement: what it was for, how many credits, and how many there were after it. */
 export function LedgerRow({ entry }: { entry: CreditTransaction }) {
   const { t, i18n } = useTranslation();
@@ -21,7 +30,7 @@ export function LedgerRow({ entry }: { entry: CreditTransaction }) {
       <Picture entry={entry} />
       <div className="min-w-0 flex-1">
         {/* A source younger than this page is shown by its own name. */}
-        <p className="font-medium">{t(`credits.source.${source}`, { defaultValue: source })}</p>
+        <p className="font-medium">{t(sourceLabel(source as CreditSource), { defaultValue: source })}</p>
         {description !== '' && <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>}
         <p className="text-sm text-ink-faint">
           {printDay(created_at, i18n.language, t('credits.dateUnavailable'))}

@@ -26,7 +26,7 @@ describe('a line of the credit history', () => {
 
   it('says what it was for, the signed amount and the balance after it', async () => {
     expect(textIn(await row({}))).toEqual([
-      'Furniture inpainting',
+      'Change',
       'A leather sofa',
       'November 21, 2026',
       '-2',

@@ -12,6 +12,8 @@ export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
 export { regionEn } from './region/messages/en.ts';
 export { regionFr } from './region/messages/fr.ts';
+export { resultEn } from './result/messages/en.ts';
+export { resultFr } from './result/messages/fr.ts';
 export { EditTray } from './running/EditTray.tsx';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';

@@ -2,7 +2,6 @@ import type { HistoryItem } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { downloadName } from './picture-file.ts';
 import { daysLeft, fileSize, photoNameOf, shortName, typeLabel, usePictureTitle } from './picture-words.ts';
 
 describe('the size of a file', () => {
@@ -31,27 +30,8 @@ describe('the type of a picture', () => {
 
   it.each(['inpaint', 'inpaint_result', 'flux_kontext_pro', 'flux_kontext_pro_result'])(
     'shows %s as inpainting',
-    (type) => expect(typeLabel(type)).toBe('files.type.inpaint'),
+    (type) => expect(typeLabel(type)).toBe('tool.inpaint'),
   );
-});
-
-describe('the name under which a picture is saved', () => {
-  const picture = { type: 'upload', name: 'my room.HEIC', metadata: { mime: 'image/jpeg' } } as HistoryItem;
-
-  it('has the ending of what is in the file, not of what it was called', () => {
-    expect(downloadName(picture)).toBe('my room.jpg');
-    expect(downloadName({ ...picture, name: '.png' })).toBe('picture.jpg');
-  });
-
-  it.each([
-    ['inpaint_result', 'image/png', 'inpainted-room.png'],
-    ['search-replace', 'image/png', 'replaced-image.png'],
-    ['search-recolor', 'image/png', 'search-recolor-result.png'],
-    ['edited', 'image/jpeg', 'edited-image.jpg'],
-    ['edited', 'image/webp', 'edited-image.webp'],
-  ] as const)('of a result is the specified one: %s as %s is %s', (type, mime, name) => {
-    expect(downloadName({ ...picture, type, metadata: { ...picture.metadata, mime } })).toBe(name);
-  });
 });
 
 it.each([

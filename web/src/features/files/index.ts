@@ -1,3 +1,4 @@
+export { DownloadButton } from './download/DownloadButton.tsx';
 export { HistoryGallery } from './gallery/HistoryGallery.tsx';
 export { filesEn } from './messages/en.ts';
 export { filesFr } from './messages/fr.ts';

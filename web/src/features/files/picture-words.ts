@@ -1,30 +1,16 @@
-import { type FileType, type HistoryItem, limits } from '@maquette/contract';
+import { displayedType, type DisplayedType, fileTypes, type HistoryItem, limits } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 
 type TypeLabel =
-  | 'files.type.upload'
-  | 'files.type.inpaint'
-  | 'files.type.search-replace'
-  | 'files.type.search-recolor'
-  | 'files.type.declutter'
-  | 'files.type.empty'
-  | 'files.type.edited'
-  | 'files.type.unknown';
-
-const labels: Record<FileType, TypeLabel> = {
-  upload: 'files.type.upload',
-  inpaint: 'files.type.inpaint',
-  inpaint_result: 'files.type.inpaint',
-  flux_kontext_pro: 'files.type.inpaint',
-  flux_kontext_pro_result: 'files.type.inpaint',
-  'search-replace': 'files.type.search-replace',
-  'search-recolor': 'files.type.search-recolor',
-  edited: 'files.type.edited',
-};
+  | `tool.${Exclude<DisplayedType, 'edited' | 'upload'>}`
+  | `files.type.${'edited' | 'upload' | 'declutter' | 'empty' | 'unknown'}`;
 
 /** The words for a picture's type; a type this version does not know is "unknown". */
 export function typeLabel(type: string): TypeLabel {
-  return labels[type as FileType] ?? 'files.type.unknown';
+  const known = fileTypes.find((name) => name === type);
+  if (known === undefined) return 'files.type.unknown';
+  const shown = displayedType(known);
+  return shown === 'edited' || shown === 'upload' ? `files.type.${shown}` : `tool.${shown}`;
 }
 
 /** The words for what a picture is: a room that was cleared says so. */

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../platform/toasts/use-toast.ts';
-import { downloadName, useBytes } from './picture-file.ts';
+import { usePictureFile } from './download/use-download.ts';
 
 const sample = new File([], 'picture.png', { type: 'image/png' });
 
@@ -18,7 +18,7 @@ export function canSend(): boolean {
 export function useSend() {
   const { t } = useTranslation();
   const addToast = useToast();
-  const bytesOf = useBytes();
+  const fileOf = usePictureFile();
   const [isSending, setIsSending] = useState(false);
   const share = async (file: File) => {
     try {
@@ -36,8 +36,7 @@ export function useSend() {
   const send = async (picture: HistoryItem) => {
     setIsSending(true);
     try {
-      const bytes = await bytesOf(picture);
-      await share(new File([bytes], downloadName(picture), { type: bytes.type || picture.metadata.mime }));
+      await share(await fileOf(picture));
     } catch {
       addToast({ type: 'error', message: t('files.sendFailed') });
     }

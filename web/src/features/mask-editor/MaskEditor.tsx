@@ -1,21 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/Banner.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { SizeStrip } from './controls/BrushSliders.tsx';
 import { ControlPill } from './controls/ControlPill.tsx';
-import { EditorHeader } from './controls/EditorHeader.tsx';
 import { LiveRegion } from './controls/LiveRegion.tsx';
 import { type HelpMask, OfferRow, type ReadyOffer, useOffers } from './controls/Offers.tsx';
-import { PickField, PickReport } from './controls/PickPanel.tsx';
+import { type SavedMasks, SavedMasksButton, SavedMasksRow } from './controls/SavedMasks.tsx';
+import { PROBLEMS, StageNotices } from './controls/StageNotices.tsx';
 import { StatusBar } from './controls/StatusBar.tsx';
+import { ToolField } from './controls/ToolField.tsx';
 import { FingerSwitch, ToolRail } from './controls/ToolRail.tsx';
 import type { EditorAction } from './model/keys.ts';
+import type { FindRegion } from './model/picker.ts';
 import { MaskStage } from './stage/MaskStage.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useMaskExport } from './use-mask-export.ts';
 import { useInitialMask, useMaskSession } from './use-mask-session.ts';
-import { type FindRegion, usePick } from './use-pick.ts';
+import { usePick } from './use-pick.ts';
+import { useSavedMasks } from './use-saved-masks.ts';
 import { type MaskPicture, openMaskRenderer } from './worker/mask-renderer.ts';
 
 export interface MaskEditorProps {
@@ -26,6 +27,10 @@ export interface MaskEditorProps {
   photoName?: string;
   /** A mask to go on from (white = repaint), read once: give another `key` for another photo or mask. */
   initialMask?: Blob | null;
+  /** `<photo>:<person>`: where this device keeps the steps, so that undo outlives saving and a reload. */
+  stepsKey?: string | undefined;
+  /** The masks that stay with the photo; absent where there is nobody to keep them for. */
+  saved?: SavedMasks | undefined;
   /** The page is sending the mask. */
   isSaving: boolean;
   /** A mask that was saved before is being changed. */
@@ -37,108 +42,143 @@ export interface MaskEditorProps {
   onHelp?: HelpMask;
   /** Called at most once a second with a small PNG. */
   onAutosave?: (mask: Blob) => void;
-  onCancel?: () => void;
+  /** The mask that it was opened with has been read. Must stay the same between renders. */
+  onReady?: () => void;
+  /** What the page asks of the editor. */
+  handle?: Ref<MaskHandle>;
 }
 
-/** Marks on a photo what should be repainted. Fills its parent, and takes most of the window where that gives no height. */
+/** What the page asks of a mask editor. */
+export interface MaskHandle {
+  /** Draws the mask at the photo's full size and hands it to `onSave`; says so where there is none. */
+  readonly save: () => void;
+  /** The same, to the person's disk. */
+  readonly download: () => void;
+  /** Grows with every change of the mask. */
+  readonly revision: () => number;
+  /** The mask as it stands, as a small PNG; null while nothing is marked. */
+  readonly take: () => Promise<Blob | null>;
+}
+
+/** Marks on a photo what should be repainted. Fills the stage it stands on: the photo, a line, and tools around it. */
 export function MaskEditor(props: MaskEditorProps) {
-  const { photoUrl, photoWidth, photoHeight, photoName, initialMask = null } = props;
-  const { isSaving, isEditing, onSave, onPick, onHelp, onAutosave, onCancel } = props;
+  const { photoUrl, photoWidth, photoHeight, photoName, initialMask = null, stepsKey, saved } = props;
+  const { isSaving, isEditing, onSave, onPick, onHelp, onAutosave, onReady, handle } = props;
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
   const { session, snapshot } = useMaskSession({ width: photoWidth, height: photoHeight });
   const [renderer] = useState(openMaskRenderer);
-  const { state, base } = useInitialMask(session, renderer, initialMask);
-  const { revision, settings, coverage } = snapshot;
-  const flush = useAutosave({ session, renderer, onAutosave });
-  // An autosave that came after the saved mask would look like a change of it.
-  const exporting = { session, renderer, base, revision, onBegin: flush, onSave };
-  const { isDrawing, problem, save, download } = useMaskExport(exporting);
-  const picking = usePick({ session, renderer, onPick });
+  const [isGrowing, setIsGrowing] = useState(false);
+  const { state, base, keepSteps } = useInitialMask({ session, renderer, given: initialMask, stepsKey });
+  const { revision, settings, coverage, corners } = snapshot;
+  const flush = useAutosave({ session, renderer, keepSteps, onAutosave });
+  const { state: pick, picker } = usePick({ session, renderer, revision, onPick });
+  // An autosave that came after the saved mask would look like a change of it, as would something found only then.
+  const ends = { onBegin: picker.cancel, onReady: flush, onSave };
+  const { isDrawing, problem, save, download, draw } = useMaskExport({
+    session,
+    renderer,
+    base,
+    revision,
+    ...ends,
+  });
   const offers = useOffers({ session, renderer, revision, coverage, onHelp });
+  const named = useSavedMasks({ session, renderer, saved });
   const showOffer = useCallback(
     (offer: ReadyOffer | null) => session.offer(offer?.region ?? null),
     [session],
   );
-  const takeOffer = ({ region }: ReadyOffer) => {
-    session.addRegion(region, false);
-    // The button goes with the mask it was for: the keyboard goes on in the photo.
-    surface.current?.focus({ preventScroll: true });
-  };
+  // The button goes with the mask it was for: the keyboard goes on in the photo.
+  const goOn = () => surface.current?.focus({ preventScroll: true });
   useEffect(() => () => renderer.close(), [renderer]);
+  useEffect(() => session.freeze(isSaving), [session, isSaving]);
+  useEffect(() => {
+    if (state !== 'reading') onReady?.();
+  }, [state, onReady]);
+  useImperativeHandle(handle, () => ({
+    ...{ save, download },
+    revision: () => session.getSnapshot().revision,
+    take: async () => {
+      if (session.document.coverage === 0) return null;
+      const { pixels, width, height } = session.document.mask;
+      return renderer.ask({ kind: 'encode', pixels: pixels.slice(), size: { width, height } });
+    },
+  }));
 
   const run = useCallback((action: EditorAction) => session.run(action), [session]);
   const press = (action: EditorAction, isByPointer: boolean) => {
     session.run(action);
-    const { canUndo, canRedo } = session.getSnapshot();
+    const { canUndo, canRedo, corners: left } = session.getSnapshot();
     // A button that has just gone useless would take the keyboard with it; a mouse user goes on painting.
     const isUseless = (action.type === 'undo' && !canUndo) || (action.type === 'redo' && !canRedo);
-    if (isByPointer || isUseless) surface.current?.focus({ preventScroll: true });
+    if (isByPointer || isUseless || (corners > 0 && left === 0)) goOn();
   };
-
+  const takeOffer = ({ region }: ReadyOffer) => {
+    session.addRegion(region, false);
+    goOn();
+  };
+  const drawToKeep = async () => {
+    const drawn = await draw();
+    if (typeof drawn === 'string') throw new Error(t(PROBLEMS[drawn]));
+    return drawn.blob;
+  };
+  const hasField = isGrowing || corners > 0 || settings.tool === 'pick';
+  const isQuiet = !problem && pick.kind === 'idle' && !isSaving && !isDrawing && !isGrowing && corners === 0;
   return (
-    <section
-      aria-label={t('maskEditor.title')}
-      className="group/editor @container flex h-full min-h-[max(24rem,min(46rem,calc(100dvh-13rem)))] flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface text-ink"
-    >
-      <EditorHeader
-        isEditing={isEditing}
-        isBusy={isSaving || isDrawing || state === 'reading'}
-        onSave={save}
-        onDownload={download}
-        onCancel={onCancel}
-      />
-      <div className="flex min-h-0 flex-1 flex-col-reverse @2xl:flex-row">
-        <ToolRail
-          tool={settings.tool}
-          hasLetterKeys={settings.hasLetterKeys}
-          onPick={(tool, isByPointer) => press({ type: 'tool', tool }, isByPointer)}
-        />
-        <div className="relative min-h-0 min-w-0 flex-1">
-          <MaskStage session={session} photoUrl={photoUrl} photoName={photoName} surfaceRef={surface} />
-          {settings.tool !== 'pick' && (
-            <SizeStrip size={settings.size} onSize={(size) => run({ type: 'size', size })} />
-          )}
-          <ControlPill
-            {...{ snapshot, run, press }}
-            toolField={
-              settings.tool === 'pick' && (
-                <PickField isFinding={picking.state.kind === 'finding'} onFind={picking.findWords} />
-              )
-            }
+    <section aria-label={t('maskEditor.title')} className="group/editor stage-grid bg-canvas text-ink">
+      <StatusBar {...{ snapshot, run, isEditing }} />
+      <div className="stage-photo overflow-hidden">
+        <MaskStage session={session} photoUrl={photoUrl} photoName={photoName} surfaceRef={surface} />
+        {settings.hasPen && (
+          <FingerSwitch
+            isOn={settings.fingerPaints}
+            onSwitch={(isOn) => run({ type: 'finger-paints', isOn })}
           />
-          {settings.hasPen && (
-            <FingerSwitch
-              isOn={settings.fingerPaints}
-              onSwitch={(isOn) => run({ type: 'finger-paints', isOn })}
-            />
+        )}
+        <StageNotices
+          {...{ problem, pick, picker, hasField }}
+          isUnreadable={state === 'unreadable' && revision === 0}
+          hasSavedFailed={named.hasFailed}
+        >
+          {isQuiet && (
+            <>
+              {offers.length > 0 && <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />}
+              {coverage === 0 && state === 'ready' && (
+                <SavedMasksRow
+                  masks={saved?.masks ?? []}
+                  onAdd={(mask) => void named.add(mask).then(goOn, () => undefined)}
+                />
+              )}
+            </>
           )}
-          <div className="absolute inset-x-4 top-4 mx-auto max-w-xl empty:hidden">
-            {problem && (
-              <Banner tone="danger">
-                {t(problem === 'empty' ? 'maskEditor.saveEmpty' : 'maskEditor.exportFailed')}
-              </Banner>
-            )}
-            {state === 'unreadable' && !problem && revision === 0 && (
-              <Banner tone="warning">{t('maskEditor.readFailed')}</Banner>
-            )}
-            {!problem && settings.tool === 'pick' && (
-              <PickReport state={picking.state} onCancel={picking.cancel} />
-            )}
+        </StageNotices>
+        {state === 'reading' && (
+          <div className="absolute inset-0 grid place-items-center bg-scrim text-white">
+            <Spinner size={32} label={t('maskEditor.loadingMask')} />
           </div>
-          {!problem && offers.length > 0 && picking.state.kind === 'idle' && !isSaving && !isDrawing && (
-            <div className="absolute inset-x-2 top-2 @2xl:inset-x-4 @2xl:top-4">
-              <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />
-            </div>
-          )}
-          {state === 'reading' && (
-            <div className="absolute inset-0 grid place-items-center bg-scrim text-white">
-              <Spinner size={32} label={t('maskEditor.loadingMask')} />
-            </div>
-          )}
-        </div>
+        )}
       </div>
-      <StatusBar snapshot={snapshot} run={run} />
+      <ControlPill
+        {...{ snapshot, run, press, isGrowing }}
+        isCovered={hasField}
+        onGrow={() => setIsGrowing(!isGrowing)}
+      >
+        {saved && (
+          <SavedMasksButton saved={saved} canKeep={coverage > 0} draw={drawToKeep} onAdd={named.add} />
+        )}
+      </ControlPill>
+      {hasField && (
+        <ToolField
+          {...{ snapshot, pick, picker, run, press, isGrowing }}
+          longerSide={Math.max(photoWidth, photoHeight)}
+          onGrown={() => setIsGrowing(false)}
+        />
+      )}
+      <ToolRail
+        tool={settings.tool}
+        hasLetterKeys={settings.hasLetterKeys}
+        onPick={(tool, isByPointer) => press({ type: 'tool', tool }, isByPointer)}
+      />
       <LiveRegion news={snapshot.news} />
     </section>
   );

@@ -20,15 +20,25 @@ it('saves nothing that has not changed', async () => {
   expect(saves()).toBe(0);
 });
 
+it('saves the first change after a rest at once', async () => {
+  const { saves, touch } = counted();
+  for (const times of [1, 2]) {
+    touch();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saves()).toBe(times);
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+});
+
 it('saves many changes once a second at most', async () => {
   const { saves, touch } = counted();
   for (let step = 0; step < 20; step += 1) {
     touch();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(saves()).toBe(1);
-  await vi.advanceTimersByTimeAsync(100);
   expect(saves()).toBe(2);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(saves()).toBe(3);
 });
 
 it('lets a slow save end before it begins another, and forgets no change meanwhile', async () => {

@@ -4,6 +4,8 @@ import type { MaskRenderer } from './worker/mask-renderer.ts';
 
 interface AutosaveOptions {
   readonly session: MaskSession;
+  /** Keeps the steps, so that undo goes on in the next sitting. */
+  readonly keepSteps: () => void;
   readonly renderer: MaskRenderer;
   readonly onAutosave: ((mask: Blob) => void) | undefined;
 }
@@ -12,9 +14,10 @@ interface AutosaveOptions {
  * Hands out a small PNG of the mask after changes, and the last one when the editor or the page goes away.
  * Gives back how to hand out at once what is still waiting.
  */
-export function useAutosave({ session, renderer, onAutosave }: AutosaveOptions): () => void {
+export function useAutosave({ session, renderer, keepSteps, onAutosave }: AutosaveOptions): () => void {
   const current = useRef<Autosaver>(null);
   const save = useEffectEvent(async () => {
+    keepSteps();
     if (!onAutosave) return;
     const { pixels, width, height } = session.document.mask;
     const job = { kind: 'encode', pixels: pixels.slice(), size: { width, height } } as const;
@@ -29,8 +32,11 @@ export function useAutosave({ session, renderer, onAutosave }: AutosaveOptions):
     current.current = autosaver;
     let { revision } = session.getSnapshot();
     const stopListening = session.subscribe(() => {
-      if (session.getSnapshot().revision !== revision) autosaver.touch();
-      revision = session.getSnapshot().revision;
+      const now = session.getSnapshot();
+      if (now.revision !== revision) autosaver.touch();
+      // What the page shows for a mask goes at once with it.
+      if (now.coverage === 0) autosaver.flush();
+      revision = now.revision;
     });
     const flushIfHidden = () => document.hidden && autosaver.flush();
     document.addEventListener('visibilitychange', flushIfHidden);
@@ -44,25 +50,29 @@ export function useAutosave({ session, renderer, onAutosave }: AutosaveOptions):
 }
 
 interface Autosaver {
-  /** Something changed; it will be saved a second later. */
+  /** Something changed; it will be saved as soon as a stroke rests, a second after the save before at the earliest. */
   touch(): void;
   /** Saves now what has not been saved. */
   flush(): void;
 }
 
 const LEAST_GAP_MS = 1000;
+/** The first change after a rest waits no longer than this. */
+const AT_ONCE_MS = 150;
 
 /**
- * Calls `save` after changes, the last change always included. The next save comes a second after the one before
+ * Calls `save` soon after changes, the last change always included. The next save comes a second after the one before
  * has ended, so that slow saves neither pile up nor arrive in a bunch. `save` must not reject.
  */
 export function createAutosaver(save: () => Promise<void>): Autosaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
   let isSaving = false;
+  let endedAt = -Infinity;
 
   const schedule = () => {
-    if (isWaiting && !isSaving) timer ??= setTimeout(run, LEAST_GAP_MS);
+    const left = endedAt + LEAST_GAP_MS - performance.now();
+    if (isWaiting && !isSaving) timer ??= setTimeout(run, Math.max(AT_ONCE_MS, left));
   };
   const run = async () => {
     clearTimeout(timer);
@@ -71,6 +81,7 @@ export function createAutosaver(save: () => Promise<void>): Autosaver {
     isSaving = true;
     await save();
     isSaving = false;
+    endedAt = performance.now();
     schedule();
   };
   return {

@@ -3,15 +3,17 @@ import { saveFile } from '../../platform/save-file.ts';
 import type { MaskSession } from './model/mask-session.ts';
 import type { MaskPicture, MaskRenderer } from './worker/mask-renderer.ts';
 
-export type ExportProblem = 'empty' | 'failed';
+export type ExportProblem = 'empty' | 'small' | 'failed';
 
 interface ExportOptions {
   readonly session: MaskSession;
   readonly renderer: MaskRenderer;
   readonly base: Blob | null;
   readonly revision: number;
-  /** Called once the mask is as it will be drawn. */
+  /** Called before anything else: what is under way must not get into the mask any more. */
   readonly onBegin: () => void;
+  /** Called once the mask is as it will be drawn. */
+  readonly onReady: () => void;
   readonly onSave: (mask: MaskPicture) => void;
 }
 
@@ -20,48 +22,69 @@ interface MaskExport {
   readonly problem: ExportProblem | null;
   readonly save: () => void;
   readonly download: () => void;
+  /** The mask as a picture, or why there is none; for who tells it somewhere else. */
+  readonly draw: () => Promise<MaskPicture | ExportProblem>;
 }
 
 const FILE_NAME = 'mask.png';
 
-/** Tidies the mask, draws it at the photo's full size and hands it to the page or to the user's disk. Refuses an empty one. */
+/**
+ * Tidies the mask, draws it at the photo's full size and hands it to the page or to the user's disk. Refuses an empty one, and one
+ * dot alone.
+ */
 export function useMaskExport(options: ExportOptions): MaskExport {
-  const { session, renderer, base, revision, onBegin, onSave } = options;
+  const { session, renderer, base, revision, onBegin, onReady, onSave } = options;
   const [isDrawing, setIsDrawing] = useState(false);
   const [trouble, setTrouble] = useState<{ problem: ExportProblem; revision: number } | null>(null);
 
-  const send = async (deliver: (mask: MaskPicture) => void) => {
-    if (isDrawing) return;
-    if (session.document.coverage === 0) return setTrouble({ problem: 'empty', revision });
+  const draw = async (): Promise<MaskPicture | ExportProblem> => {
+    if (session.isFrozen) return 'failed';
+    onBegin();
+    session.freeze(true);
     setIsDrawing(true);
     setTrouble(null);
     try {
-      await tidy(session, renderer);
-      onBegin();
-      const { commands } = session.document;
-      const drawn = await renderer.ask({ kind: 'render', photo: session.viewport.photo, base, commands });
-      if (drawn.coverage === 0) return setTrouble({ problem: 'empty', revision });
-      deliver({ ...drawn, blob: new File([drawn.blob], FILE_NAME, { type: drawn.blob.type }) });
+      return await drawMask({ session, renderer, base, onReady });
     } catch {
-      setTrouble({ problem: 'failed', revision });
+      return 'failed';
     } finally {
+      session.freeze(false);
       setIsDrawing(false);
     }
   };
+  const send = async (deliver: (mask: MaskPicture) => void) => {
+    if (session.isFrozen) return;
+    const drawn = await draw();
+    if (typeof drawn !== 'string') deliver(drawn);
+    // The next change of the mask answers the complaint.
+    else setTrouble({ problem: drawn, revision: session.getSnapshot().revision });
+  };
   return {
     isDrawing,
-    // The next change of the mask answers the complaint.
     problem: trouble?.revision === revision ? trouble.problem : null,
     save: () => void send(onSave),
     download: () => void send(({ blob }) => saveFile(blob, FILE_NAME)),
+    draw,
   };
 }
 
-/** Closes holes and drops crumbs where the mask is painted, so that what is shown is what is sent. */
-async function tidy(session: MaskSession, renderer: MaskRenderer): Promise<void> {
+/** The mask at the photo's size, or why it is not drawn. Nothing but tidying changes it meanwhile. */
+async function drawMask(
+  options: Pick<ExportOptions, 'session' | 'renderer' | 'base' | 'onReady'>,
+): Promise<MaskPicture | 'empty' | 'small'> {
+  const { session, renderer, base, onReady } = options;
+  if (session.document.coverage === 0) return 'empty';
   const { pixels, width, height } = session.document.mask;
   const job = { kind: 'tidy', pixels: pixels.slice(), size: { width, height } } as const;
   const { holes, crumbs } = await renderer.ask(job);
-  if (holes) session.addRegion(holes, false);
-  if (crumbs) session.addRegion(crumbs, true);
+  // Holes are closed and crumbs dropped where the mask is painted, so that what is shown is what is sent.
+  if (holes) session.mend(holes, false);
+  if (crumbs) session.mend(crumbs, true);
+  onReady();
+  const { commands } = session.document;
+  const recipe = { kind: 'render', photo: session.viewport.photo, base, commands } as const;
+  const { isTooSmall, ...drawn } = await renderer.ask(recipe);
+  if (drawn.coverage === 0) return 'empty';
+  if (isTooSmall) return 'small';
+  return { ...drawn, blob: new File([drawn.blob], FILE_NAME, { type: drawn.blob.type }) };
 }

@@ -60,7 +60,7 @@ export function PhotoEditor({ userId, imageId, plansLink, onLocalFile, onSaved, 
 
   return (
     <section
-      aria-label={t('photoEditor.title')}
+      aria-label={t('app.title.photoEditor')}
       className="flex h-[calc(100dvh-4rem)] min-h-[36rem] flex-col overflow-hidden"
       {...dropHandlers}
     >
@@ -73,7 +73,7 @@ export function PhotoEditor({ userId, imageId, plansLink, onLocalFile, onSaved, 
         />
       ) : (
         <>
-          <TopBar name={opening.kind === 'missing' ? null : t('photoEditor.title')} {...ways} />
+          <TopBar name={opening.kind === 'missing' ? null : t('app.title.photoEditor')} {...ways} />
           {opening.kind === 'empty' && (
             <EmptyTable {...{ isOver, isReading, onFile }} onGallery={ways.onGallery} />
           )}

@@ -161,7 +161,7 @@ function EndButton({ id }: { id: string }) {
         open={isAsked}
         onClose={() => setIsAsked(false)}
         title={t('shares.endTitle')}
-        closeLabel={t('shares.close')}
+        closeLabel={t('app.close')}
       >
         <Question
           failure={end.error && errorToMessage(end.error, t, t('shares.endFailed'))}

@@ -28,12 +28,7 @@ interface ShareDialogProps {
 export function ShareDialog({ pictures, onClose, toList }: ShareDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open={pictures !== null}
-      onClose={onClose}
-      title={t('shares.share')}
-      closeLabel={t('shares.close')}
-    >
+    <Dialog open={pictures !== null} onClose={onClose} title={t('shares.share')} closeLabel={t('app.close')}>
       {pictures &&
         (pictures.length > shareLimits.pictures ? (
           <Banner tone="warning">

@@ -18,7 +18,7 @@ export function SharedLinks({ toHistory }: { toHistory: ReactNode }) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-1">
-          <h1 className="text-2xl font-semibold tracking-tight">{t('shares.title')}</h1>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('app.title.shares')}</h1>
           <p className="text-ink-soft">{t('shares.intro')}</p>
         </div>
         {shares && shares.length > 0 && toHistory}

@@ -47,10 +47,7 @@ export function CancelDialog({ dashboard, subscription, onClose, onDone }: Cance
     >
       <Question
         isDanger
-        failure={
-          error &&
-          errorToMessage(error, t, t(isMain ? 'subscription.cancelError' : 'subscription.errors.cancel'))
-        }
+        failure={error && errorToMessage(error, t, t('subscription.errors.cancel'))}
         keep={t('subscription.cancel.keep')}
         onKeep={close}
         confirm={t('subscription.cancel.confirm')}

@@ -136,7 +136,7 @@ function useSubscribeWords(chosen: Chosen) {
   return {
     confirm,
     done: from ? t('subscription.later.done', { plan: name, date: printDay(from, i18n.language) }) : done,
-    failed: t(isMain ? 'subscription.subscriptionFailed' : 'subscription.errors.subscribe'),
+    failed: t('subscription.errors.subscribe'),
   };
 }
 

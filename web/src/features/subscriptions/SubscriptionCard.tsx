@@ -83,7 +83,7 @@ function Resume({ subscription, onDone }: Pick<SubscriptionCardProps, 'subscript
         {t('subscription.mine.resume')}
       </Button>
       <p className="text-sm text-ink-faint">{t('subscription.mine.resumeText', { price, date })}</p>
-      {error && <Banner tone="danger">{errorToMessage(error, t, t('subscription.resumeError'))}</Banner>}
+      {error && <Banner tone="danger">{errorToMessage(error, t, t('subscription.errors.resume'))}</Banner>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
 import { Made } from './Made.tsx';
+import { MarkStep, type TryMaskEditorProps } from './MarkStep.tsx';
 import { RegisterOffer } from './RegisterOffer.tsx';
 import { TryStage } from './TryStage.tsx';
 import { TryWords } from './TryWords.tsx';
@@ -11,20 +10,6 @@ import { PhotoChoice } from './PhotoChoice.tsx';
 import { useTryDesk } from './use-try-desk.ts';
 import { visitQuery } from './visit.ts';
 import type { Sample, TryTool } from './wishes.ts';
-
-/** What is asked of the editor that paints masks; the page hands one in. */
-export interface TryMaskEditorProps {
-  readonly photoUrl: string;
-  readonly photoWidth: number;
-  readonly photoHeight: number;
-  readonly initialMask: Blob | null;
-  readonly isEditing: boolean;
-  readonly isSaving: boolean;
-  readonly onAutosave: (mask: Blob) => void;
-  readonly onPick: () => Promise<Blob | null>;
-  readonly onHelp: () => Promise<never[]>;
-  readonly onSave: (mask: { readonly blob: Blob }) => void;
-}
 
 export interface TryScreenProps {
   tool: TryTool;
@@ -50,43 +35,22 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, ...on }:
     if (showsMade && visit.isSuccess) made.current?.scrollIntoView({ block: 'start' });
   }, [showsMade, visit.isSuccess]);
 
-  if (isMarking) {
-    const MaskEditor = maskEditor;
+  if (isMarking)
     return (
-      <>
-        <div className="px-4 py-2 sm:px-6">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<ArrowLeft aria-hidden size={18} />}
-            onClick={() => setIsMarking(false)}
-          >
-            {t('visits.backToPhoto')}
-          </Button>
-        </div>
-        <MaskEditor
-          photoUrl={desk.photo.url}
-          photoWidth={desk.photo.width}
-          photoHeight={desk.photo.height}
-          initialMask={desk.mask}
-          isEditing={desk.mask !== null}
-          isSaving={false}
-          onAutosave={() => undefined}
-          onPick={desk.refusePick}
-          onHelp={async () => []}
-          onSave={({ blob }) => {
-            desk.setMask(blob);
-            setIsMarking(false);
-          }}
-        />
-      </>
+      <MarkStep
+        {...{ maskEditor, photo: desk.photo, mask: desk.mask, onPick: desk.refusePick }}
+        onMarked={(mask) => {
+          desk.setMask(mask);
+          setIsMarking(false);
+        }}
+        onBack={() => setIsMarking(false)}
+      />
     );
-  }
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6 px-4 py-4 sm:px-6">
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          <h1 className="text-xl font-semibold tracking-tight">{t('visits.title')}</h1>
+          <h1 className="text-xl font-semibold tracking-tight">{t('app.title.tryOut')}</h1>
           <TryStage desk={desk} />
           <PhotoChoice desk={desk} />
         </div>

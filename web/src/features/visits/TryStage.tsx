@@ -1,31 +1,32 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
-import { BeforeAfter } from '../../ui/BeforeAfter.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
 import type { TryDesk } from './use-try-desk.ts';
-
-const overPhoto = 'pointer-events-none absolute inset-0 size-full opacity-60 mix-blend-screen';
 
 /** The photo, what is being made of it, and what came of it: all in one place and size. */
 export function TryStage({ desk }: { desk: TryDesk }) {
   const { t } = useTranslation();
   const { photo, shown, question, failure, isPending } = desk;
   const { width, height } = shown ?? photo;
+  const stage = useSeen(isPending || shown !== null || question !== null);
   return (
     <>
       <div
-        className="relative mx-auto w-full overflow-hidden rounded-lg bg-sunken"
+        ref={stage}
+        className="relative mx-auto w-full scroll-mt-20 overflow-hidden rounded-lg bg-sunken"
         style={{
           aspectRatio: `${width} / ${height}`,
           maxWidth: `calc((100dvh - 13rem) * ${width / height})`,
         }}
       >
         {shown ? (
-          <BeforeAfter
+          <SlideToCompare
             key={shown.after}
+            start={0}
             before={{ src: shown.before, alt: t('visits.before') }}
             after={{ src: shown.after, alt: t('visits.after') }}
             labels={{ before: t('visits.before'), after: t('visits.after'), control: t('visits.compare') }}
@@ -42,7 +43,9 @@ export function TryStage({ desk }: { desk: TryDesk }) {
           />
         )}
         {!shown && desk.mask && !isPending && <Marked mask={desk.mask} />}
-        {question?.kind === 'region' && <img alt="" src={question.guess.mask} className={overPhoto} />}
+        {question?.kind === 'region' && (
+          <div aria-hidden style={cutBy(question.guess.mask)} className={marked} />
+        )}
         {isPending && (
           <div className="absolute inset-0 flex items-end justify-center p-4">
             <div aria-hidden className="mask-shimmer absolute inset-0" />
@@ -93,13 +96,29 @@ export function TryStage({ desk }: { desk: TryDesk }) {
   );
 }
 
+const marked = 'pointer-events-none absolute inset-0 bg-[#ff3b6b]/45';
+
+/** Leaves what is white in a mask. */
+function cutBy(mask: string): CSSProperties {
+  return { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' };
+}
+
 /** What is marked, laid over the photo. */
 function Marked({ mask }: { mask: Blob }) {
-  const picture = useRef<HTMLImageElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(mask);
-    if (picture.current) picture.current.src = url;
+    if (layer.current) Object.assign(layer.current.style, cutBy(url));
     return () => URL.revokeObjectURL(url);
   }, [mask]);
-  return <img ref={picture} alt="" className={overPhoto} />;
+  return <div ref={layer} aria-hidden className={marked} />;
+}
+
+/** What is ordered further down on a phone comes into view when something is told of it. */
+function useSeen(isTold: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTold]);
+  return place;
 }

@@ -142,7 +142,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       window.scrollTo({ top: 0 });
     },
     back: () => setShown(null),
-    refusePick: (): Promise<Blob | null> =>
+    refusePick: (): Promise<null> =>
       Promise.reject(
         new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
       ),

@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={t('app.notifications')}
-        className="pointer-events-none fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3 print:hidden"
+        className="pointer-events-none fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 flex w-[min(var(--toast-width,24rem),calc(100vw-2rem))] flex-col gap-3 print:hidden"
       >
         {entries.map(({ id, message, action, type = 'other' as const }) => (
           <TimedToast key={id} tone={type} message={message} onClose={() => remove(id)} action={action} />

@@ -8,6 +8,8 @@ export interface Size {
 export interface Point {
   readonly x: number;
   readonly y: number;
+  /** How hard a pen presses there, 0 to 1; absent with other pointers. */
+  readonly pressure?: number;
 }
 
 export function distanceBetween(a: Point, b: Point): number {

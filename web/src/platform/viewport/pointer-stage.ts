@@ -8,7 +8,8 @@ import {
   type PointerSample,
   stepGesture,
 } from './gestures.ts';
-import type { Point } from './point.ts';
+import type { Point, Size } from './point.ts';
+import type { WorkArea } from './view.ts';
 import type { Viewport } from './viewport.ts';
 
 const WHEEL_ZOOM = 0.0015;
@@ -32,6 +33,10 @@ export interface PointerStage {
   readonly space: HeldSpace;
   /** How much of the lower edge the floating controls take. */
   readonly below: number;
+  /** What is kept free around a fitted picture, CSS pixels; as much as an editor needs unless told. */
+  readonly margin?: number;
+  /** The fitted picture fills the area, from its top. */
+  readonly isFilling?: boolean;
   /** A finger only moves the picture. */
   readonly touchPans: () => boolean;
   readonly resized: () => void;
@@ -66,11 +71,19 @@ export function openPointerStage(stage: PointerStage): () => void {
   };
 }
 
-function measure({ surface, viewport, below, resized }: PointerStage): void {
-  const { clientWidth: width, clientHeight: height } = surface;
-  const margin = width < NARROW_CSS_PX ? NARROW_MARGIN_CSS_PX : MARGIN_CSS_PX;
-  if (width > 0 && height > 0) viewport.resize({ width, height, margin, below });
+function measure(stage: PointerStage): void {
+  const { surface, viewport, below, isFilling = false, resized } = stage;
+  // To the fraction of a pixel: what lies over it must not lie beside it.
+  const { width, height } = surface.getBoundingClientRect();
+  const margin = stage.margin ?? (width < NARROW_CSS_PX ? NARROW_MARGIN_CSS_PX : MARGIN_CSS_PX);
+  if (width > 0 && height > 0)
+    viewport.resize(isFilling ? filled({ width, height }, viewport.photo) : { width, height, margin, below });
   resized();
+}
+
+/** The work area whose fitted photo lies at its top, from side to side where it is not too high. */
+function filled(area: Size, photo: Size): WorkArea {
+  return { ...area, margin: 0, below: Math.max(0, area.height - (area.width * photo.height) / photo.width) };
 }
 
 function listenToPointers(stage: PointerStage): () => void {
@@ -122,7 +135,7 @@ function samplePointer(
 ): PointerSample {
   const box = surface.getBoundingClientRect();
   const passed = type === 'move' ? event.getCoalescedEvents() : [];
-  const way = (passed.length > 0 ? passed : [event]).map((at) => placeIn(box, at));
+  const way = (passed.length > 0 ? passed : [event]).map((at) => pressedIn(box, at));
   const pointer = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
   return {
     ...{ type, pointer, way, id: event.pointerId, timeMs: event.timeStamp, button: event.button },
@@ -179,4 +192,10 @@ function listenToSpace({ surface, space, spaceChanged, spaceReleased }: PointerS
 
 function placeIn(box: DOMRect, event: MouseEvent): Point {
   return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+/** With how hard a pen presses there; what other pointers say of that is no measure. */
+function pressedIn(box: DOMRect, event: PointerEvent): Point {
+  const place = placeIn(box, event);
+  return event.pointerType === 'pen' ? { ...place, pressure: event.pressure } : place;
 }

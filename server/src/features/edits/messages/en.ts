@@ -29,7 +29,7 @@ export const en: EditWords = {
       hall: 'hall',
     },
     styles: {
-      scandinavian: 'scandinavian',
+      scandinavian: 'Scandinavian',
       japandi: 'japandi',
       'mid-century': 'mid-century',
       industrial: 'industrial',

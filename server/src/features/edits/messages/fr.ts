@@ -37,7 +37,7 @@ export const fr: EditWords = {
     plant: 'plante',
     lamp: 'lampe',
     cabinet: 'meuble de rangement',
-    appliance: 'électroménager',
+    appliance: 'appareil',
     cushion: 'coussin',
     screen: 'écran',
     mirror: 'miroir',

@@ -5,6 +5,7 @@ import { instant } from '../../../platform/instant.ts';
 import { walk } from '../../../platform/walk.ts';
 import type { StoredFile } from '../files.store.ts';
 import type { StoredMask } from '../masks.store.ts';
+import { namesByMask } from '../named-masks/named-masks.store.ts';
 import type { FilesContext } from '../ports.ts';
 import { filesAfter, masksAfter } from './account-data.store.ts';
 
@@ -52,12 +53,14 @@ async function* exportPart(
     };
 }
 
-/** A person's saved masks, oldest first. */
+/** A person's saved masks with the names they were given, oldest first. */
 export async function* exportMasks(ctx: Opener, wanted: ExportPictures): AsyncGenerator<ExportedPicture> {
   const masks = walk<StoredMask>((after, limit) => masksAfter(ctx.db, { ...wanted, after, limit }));
   for await (const mask of masks) {
     const { id, filename: name, bytes, width, height, sha256, createdAt, blobKey } = mask;
-    const facts = { id, name, bytes, width, height, sha256, createdAt: instant(createdAt) };
+    const given = await namesByMask(ctx.db, { userId: wanted.userId, maskIds: [id] });
+    const names = given.map((one) => ({ name: one.name, fileId: one.fileId }));
+    const facts = { id, name, names, bytes, width, height, sha256, createdAt: instant(createdAt) };
     const open = () => openOrNull(ctx, blobKey);
     yield { id, name: 'mask', extension: 'png', createdAt, facts, open };
   }

@@ -1,4 +1,4 @@
-import { limits } from '@maquette/contract';
+import { type ExportFormat, limits } from '@maquette/contract';
 import { BlobMissing, type OpenBlob } from '../../../platform/blob-storage/blob-storage.ts';
 import type { RangeWish } from '../../../platform/byte-range.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -7,8 +7,8 @@ import { type OwnAddress, readOwnAddress } from '../addresses.ts';
 import { findSignedFile, type StoredFile } from '../files.store.ts';
 import { findSignedMask } from '../masks.store.ts';
 import type { FilesContext } from '../ports.ts';
-import type { RenditionWidth } from '../stored-bytes.ts';
-import { withRendition } from './open-rendition.ts';
+import { endingOf, type RenditionWidth } from '../stored-bytes.ts';
+import { withCopy } from './open-rendition.ts';
 
 export interface PictureBytes {
   /** Opens the bytes, or a part of them. Throws Refusal `not_found`, RangeUnsatisfiable. */
@@ -25,15 +25,17 @@ export interface PictureBytes {
 const YEAR_S = 365 * 24 * 3600;
 
 /** Whatever a picture contains, a browser that opens it by itself runs nothing. */
-const inertAs = (name: string): Record<string, string> => ({
+const inertAs = (name: string, use: 'inline' | 'attachment' = 'inline'): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
+  'content-disposition': `${use}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
 });
 
 export interface OpenPicture extends OwnAddress {
   /** Whose it has to be; left out where the address is enough. */
   readonly ownerId?: string;
+  /** All of it in this format, to be kept. */
+  readonly format?: ExportFormat | undefined;
 }
 
 /** The bytes of a picture, or a copy of it in another width, or of a mask, for whoever holds its address. @throws Refusal not_found */
@@ -48,6 +50,7 @@ const isOwned = ({ userId }: { readonly userId: string }, { ownerId = userId }: 
 async function openFile(ctx: FilesContext, address: OpenPicture): Promise<PictureBytes> {
   const file = await findSignedFile(ctx.db, address.id);
   if (!file || !isOwned(file, address)) throw new Refusal('not_found');
+  if (address.format !== undefined) return openInFormat(ctx, file, address.format);
   const width = limits.renditionWidths.find((known) => String(known) === address.w);
   return openCopy(ctx, { file, width: width ?? null });
 }
@@ -58,7 +61,7 @@ export function openCopy(
   { file, width }: { file: StoredFile; width: RenditionWidth | null },
 ): PictureBytes {
   const withBlob = <T>(use: (key: string) => Promise<T>) =>
-    orNotFound(width ? withRendition(ctx, { file, width }, use) : use(file.blobKey));
+    orNotFound(width ? withCopy(ctx, { file, wish: { width } }, use) : use(file.blobKey));
   const served = {
     mime: width ? 'image/webp' : file.mime,
     maxAgeSeconds: YEAR_S,
@@ -69,6 +72,28 @@ export function openCopy(
     content: (wish) => withBlob((key) => ctx.blobs.open(key, wish)),
     elsewhere: () => withBlob((key) => ctx.blobs.addressOf(key, served)),
     etag: width ? `${file.sha256}-${width}` : file.sha256,
+  };
+}
+
+/**
+ * All of a picture in a format, under its own name: as it is stored where it is of that format. Always through this process, so
+ * that the browser keeps the name that the page gives it.
+ */
+function openInFormat(ctx: FilesContext, file: StoredFile, format: ExportFormat): PictureBytes {
+  const mime = `image/${format}`;
+  const isStoredSo = file.mime === mime;
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.${endingOf(format)}`;
+  const open = (wish: RangeWish | undefined) => (key: string) => ctx.blobs.open(key, wish);
+  return {
+    content: (wish) =>
+      orNotFound(
+        isStoredSo ? open(wish)(file.blobKey) : withCopy(ctx, { file, wish: { format } }, open(wish)),
+      ),
+    elsewhere: async () => null,
+    mime,
+    etag: isStoredSo ? file.sha256 : `${file.sha256}-${format}`,
+    maxAgeSeconds: YEAR_S,
+    headers: inertAs(name, 'attachment'),
   };
 }
 

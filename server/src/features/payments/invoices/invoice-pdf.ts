@@ -1,6 +1,5 @@
-import type { Invoice, Locale } from '@maquette/contract';
+import { brandName, type Invoice, type Locale } from '@maquette/contract';
 import { createRequire } from 'node:module';
-import { brandName } from './brand-name.ts';
 import { dayIn, fill, invoiceWords, itemIn, moneyIn, percentIn } from './invoice-words.ts';
 
 const MARGIN = 56;
@@ -62,7 +61,11 @@ function drawHead(page: Page, invoice: Invoice, locale: Locale): void {
   ];
   for (const [name, value] of facts) fact(page, name, value);
   if (invoice.card)
-    fact(page, said.paidBy, fill(said.card, { ...invoice.card, brand: brandName(invoice.card.brand) }));
+    fact(
+      page,
+      said.paidBy,
+      fill(said.card, { ...invoice.card, brand: brandName(invoice.card.brand) ?? invoice.card.brand }),
+    );
   page.moveDown(1.4);
 }
 

@@ -1,5 +1,4 @@
-import type { Invoice } from '@maquette/contract';
-import { brandName } from './brand-name.ts';
+import { brandName, type Invoice } from '@maquette/contract';
 
 /** Names of the columns; the same in every language, so that a program reads them. */
 const columns = [
@@ -42,7 +41,7 @@ function rowOf(invoice: InvoiceLine): string[] {
     ...[invoice.number, invoice.kind, invoice.corrects ?? '', dayOf(invoice.issuedAt), dayOf(invoice.paidAt)],
     ...[text(invoice.item), dayOf(invoice.periodStart), dayOf(invoice.periodEnd)],
     ...[seller.name, seller.vatId, buyer.name, buyer.company, buyer.address, buyer.vatNumber].map(text),
-    text(card ? `${brandName(card.brand)} ${card.last4}` : ''),
+    text(card ? `${brandName(card.brand) ?? card.brand} ${card.last4}` : ''),
     ...[invoice.currency.toUpperCase(), decimal(invoice.netCents), vatRate === null ? '' : String(vatRate)],
     ...[decimal(invoice.vatCents), decimal(invoice.totalCents)],
   ];

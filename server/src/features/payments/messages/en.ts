@@ -48,7 +48,7 @@ export const en: ItemWords = {
     issuedOn: 'Date',
     paidOn: 'Paid on',
     paidBy: 'Paid by',
-    card: '{brand} ending {last4}',
+    card: '{brand} ending in {last4}',
     seller: 'Seller',
     buyer: 'Buyer',
     vatNumber: 'VAT number {number}',

@@ -33,7 +33,7 @@ files.json
   il vaut null si ses octets ont été perdus.
 
 pictures
-  Vos photos et les résultats, en taille réelle. Leur nom commence par le jour de leur création et leur identifiant dans
+  Vos photos et les résultats, en pleine taille. Leur nom commence par le jour de leur création et leur identifiant dans
   files.json.
 
 masks

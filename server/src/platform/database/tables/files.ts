@@ -60,6 +60,18 @@ interface MasksTable {
   created_at: Immutable<number>;
 }
 
+/** Masks that a person has given a name, each with the photo it stays with. */
+interface NamedMasksTable {
+  id: Immutable<string>;
+  user_id: Immutable<string>;
+  file_id: Immutable<string>;
+  mask_id: string;
+  name: string;
+  /** The name, folded: there is one of it to a photo. */
+  name_key: string;
+  created_at: number;
+}
+
 /** Count and bytes of a person's pictures that are not in the trash, kept beside the rows so that totals cost nothing. */
 interface FileTotalsTable {
   user_id: Immutable<string>;
@@ -74,5 +86,6 @@ export interface FilesTables {
   files: FilesTable;
   albums: AlbumsTable;
   masks: MasksTable;
+  named_masks: NamedMasksTable;
   file_totals: FileTotalsTable;
 }

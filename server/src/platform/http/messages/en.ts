@@ -22,7 +22,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   password_elsewhere: 'You sign in with {provider}: your password is managed there.',
   token_invalid: 'This link is invalid. Ask for a new one.',
   token_expired: 'This link has expired. Ask for a new one.',
-  email_not_yours: 'The email address of an account cannot be changed.',
+  email_not_yours:
+    'This is not the email address of your account. It is changed under “Email address” in your profile.',
   email_missing: 'The sign-in did not tell us your email address. Allow it there, or sign up by email.',
   email_unverified:
     'The email address of this sign-in is not confirmed. Confirm it first, or use your email address and password.',
@@ -44,10 +45,12 @@ export const errorsEn: Record<ErrorCode, string> = {
   subscription_replaced: 'A later plan has taken the place of this one, so it cannot be resumed.',
   subscription_runs: 'This subscription is still running. It can be renewed once it has ended.',
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
-  already_refunded: 'This payment has been given back already.',
+  already_refunded: 'This payment has been refunded already.',
   key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
   album_exists: 'You already have a room of this name. Choose another name.',
   album_limit_reached: 'You have as many rooms as one person can have. Delete one first.',
+  mask_name_taken: 'Another mask of this photo has that name.',
+  mask_limit_reached: 'This photo has as many masks as it can keep. Delete one first.',
   payment_processing:
     'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
   cards_unavailable:
@@ -60,7 +63,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this.',
   not_found: 'This was not found.',
   edit_is_final: 'This edit is over already.',
-  preview_gone: 'This preview is not there any more. Ask for it again; it costs nothing.',
+  preview_gone: 'This preview is gone. Ask for it again; it costs nothing.',
   idempotency_conflict: 'This request key was used before for a different request.',
   picture_too_large: 'This picture is too large. The limit is 10 MB.',
   picture_too_many_pixels: 'This picture has too many pixels. The limit is 50 megapixels.',
@@ -81,7 +84,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   in_the_way:
     '“{thing}” cannot stand there: another piece or a wall is in its way, or nothing holds it. You were not charged.',
   nothing_fits:
-    'Nothing finds its place here: too little free floor is seen. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
+    'Nothing finds its place here: too little of the floor is free or in sight. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
   rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',
@@ -117,5 +120,5 @@ export const reasonsEn: Record<Exclude<ReasonCode, ErrorCode>, string> = {
   too_short: 'The password must have at least 8 characters.',
   no_uppercase: 'The password must contain an uppercase letter.',
   no_lowercase: 'The password must contain a lowercase letter.',
-  no_digit: 'The password must contain a number.',
+  no_digit: 'The password must contain a digit.',
 };

@@ -6,21 +6,22 @@ export const errorsFr: typeof errorsEn = {
   missing_field: 'Il manque un élément nécessaire à la demande.',
   empty_mask: 'Le masque est vide. Peignez ce que vous voulez changer.',
   mask_aspect_differs: 'Le masque n’a pas les mêmes proportions que la photo.',
-  mask_too_small: 'La zone marquée est trop petite. Marquez une plus grande partie de la photo.',
+  mask_too_small: 'Trop peu est marqué. Marquez une plus grande partie de la photo.',
   variations_alike: 'Toutes les variantes seraient identiques. N’en demandez qu’une.',
   product_unreadable: 'L’image du produit ne peut pas être lue. Envoyez un PNG ou un WebP.',
-  product_empty: 'On ne voit rien sur l’image du produit\u00A0: elle est entièrement transparente.',
-  product_too_small: 'Le produit est trop petit sur son image\u00A0: il faut au moins 64 pixels.',
-  product_not_cut_out: 'Le produit n’est pas détouré\u00A0: son arrière-plan doit être transparent.',
+  product_empty: 'On ne voit rien sur l’image du produit : elle est entièrement transparente.',
+  product_too_small: 'Le produit est trop petit sur son image : il faut au moins 64\u00A0pixels.',
+  product_not_cut_out: 'Le produit n’est pas détouré : son arrière-plan doit être transparent.',
   picture_unreadable: 'Cette image est endommagée et ne peut pas être lue.',
   unknown_colour: 'Ceci ne désigne aucune couleur. Essayez un mot, un numéro RAL ou #rrggbb.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée',
   password_common: 'Ce mot de passe est trop connu. Choisissez-en un autre.',
   wrong_password: 'Ce n’est pas votre mot de passe.',
-  password_elsewhere: 'Vous vous connectez avec {provider}\u00A0: votre mot de passe y est géré.',
+  password_elsewhere: 'Vous vous connectez avec {provider} : votre mot de passe y est géré.',
   token_invalid: 'Ce lien est invalide. Demandez-en un nouveau.',
   token_expired: 'Ce lien a expiré. Demandez-en un nouveau.',
-  email_not_yours: 'L’adresse e-mail d’un compte ne peut pas être modifiée.',
+  email_not_yours:
+    'Ce n’est pas l’adresse e-mail de votre compte. Elle se change sous « Adresse e-mail » dans votre profil.',
   email_missing:
     'La connexion ne nous a pas donné votre adresse e-mail. Autorisez-la, ou inscrivez-vous par e-mail.',
   email_unverified:
@@ -38,16 +39,18 @@ export const errorsFr: typeof errorsEn = {
   api_access_needed: 'Les clés pour programmes font partie de la formule Business.',
   checkout_expired: 'Ce paiement a expiré. Rien n’a été débité. Veuillez recommencer.',
   purchase_in_progress:
-    'Une formule est en cours de paiement. Attendez que ce soit terminé\u00A0: rien n’est débité deux fois.',
+    'Une formule est en cours de paiement. Attendez que ce soit terminé : rien n’est débité deux fois.',
   already_subscribed: 'Vous avez déjà un abonnement actif à cette formule.',
   subscription_over: 'Cet abonnement est déjà terminé.',
   subscription_replaced: 'Une formule plus récente a remplacé celle-ci : elle ne peut pas être reprise.',
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',
-  balance_too_low: 'Il n’y a pas autant de crédits à retirer\u00A0: seulement {balance} peuvent l’être.',
+  balance_too_low: 'Il n’y a pas autant de crédits à retirer : {balance} au plus peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
   key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
   album_exists: 'Vous avez déjà une pièce de ce nom. Choisissez un autre nom.',
   album_limit_reached: 'Vous avez autant de pièces qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  mask_name_taken: 'Un autre masque de cette photo porte déjà ce nom.',
+  mask_limit_reached: 'Cette photo garde déjà autant de masques que possible. Supprimez-en un d’abord.',
   payment_processing:
     'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
   cards_unavailable:
@@ -62,11 +65,11 @@ export const errorsFr: typeof errorsEn = {
   edit_is_final: 'Cette retouche est déjà terminée.',
   preview_gone: 'Cet aperçu n’existe plus. Demandez-le à nouveau, il ne coûte rien.',
   idempotency_conflict: 'Cette clé de demande a déjà servi pour une autre demande.',
-  picture_too_large: 'Cette image est trop lourde. La limite est de 10 Mo.',
-  picture_too_many_pixels: 'Cette image a trop de pixels. La limite est de 50 mégapixels.',
+  picture_too_large: 'Cette image est trop lourde. La limite est de 10\u00A0Mo.',
+  picture_too_many_pixels: 'Cette image a trop de pixels. La limite est de 50\u00A0mégapixels.',
   body_too_large: 'La demande est trop volumineuse.',
   storage_full:
-    'Votre espace est plein[\u00A0: {used}\u00A0Go utilisés sur {limit}\u00A0Go]. Supprimez des images pour faire de la place, ou choisissez une formule avec plus d’espace.',
+    'Votre espace est plein[ : {used}\u00A0Go utilisés sur {limit}\u00A0Go]. Supprimez des images pour faire de la place, ou choisissez une formule avec plus d’espace.',
   picture_type_unsupported: 'Ce type d’image n’est pas pris en charge. Utilisez JPEG, PNG ou WebP.',
   content_type_unsupported: 'La demande a été envoyée dans un format qui n’est pas pris en charge ici.',
   range_not_satisfiable: 'Cette partie du fichier n’existe pas.',
@@ -75,15 +78,15 @@ export const errorsFr: typeof errorsEn = {
   nothing_found:
     'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
   no_model:
-    'Il n’existe pas de modèle[ de «\u00A0{thing}\u00A0»].[ Le plus proche est\u00A0: {closest}.] Rien ne vous a été débité.',
+    'Il n’existe pas de modèle[ de « {thing} »].[ Le plus proche est : {closest}.] Rien ne vous a été débité.',
   confirm_region:
     'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   place_too_narrow:
-    'La place est trop étroite[ pour «\u00A0{thing}\u00A0»]. Peignez-en une plus large. Rien ne vous a été débité.',
+    'La place est trop étroite[ pour « {thing} »]. Peignez-en une plus large. Rien ne vous a été débité.',
   in_the_way:
-    '«\u00A0{thing}\u00A0» ne tient pas à cet endroit : un autre meuble ou un mur gêne, ou rien ne le porte. Rien n’a été débité.',
+    '« {thing} » ne tient pas à cet endroit : un autre meuble ou un mur gêne, ou rien ne le porte. Rien ne vous a été débité.',
   nothing_fits:
-    'Rien ne trouve sa place ici\u00A0: on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
+    'Rien ne trouve sa place ici : on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
   rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',
   guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',
@@ -116,7 +119,7 @@ export const reasonsFr: typeof reasonsEn = {
   too_big: 'La valeur doit être d’au plus {limit}.',
   too_few_characters: 'Il faut au moins {limit} caractères.',
   too_many_characters: 'Pas plus de {limit} caractères.',
-  too_short: 'Le mot de passe doit comporter au moins 8 caractères.',
+  too_short: 'Le mot de passe doit comporter au moins 8\u00A0caractères.',
   no_uppercase: 'Le mot de passe doit contenir une majuscule.',
   no_lowercase: 'Le mot de passe doit contenir une minuscule.',
   no_digit: 'Le mot de passe doit contenir un chiffre.',

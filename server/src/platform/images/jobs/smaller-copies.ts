@@ -3,14 +3,14 @@ import type { Sharp } from 'sharp';
 import { decoding, openPicture, readHead } from '../open-picture.ts';
 
 /** The longest side WebP can have (RFC 6386), with some room. */
-const LONGEST_SIDE = 16_000;
+export const LONGEST_WEBP_SIDE = 16_000;
 const QUALITY = 92;
 
 /** A WebP copy at most `width` pixels wide, never enlarged: what lists and screens show. */
 export function webCopy(picture: Sharp, width: number): Promise<Buffer> {
   return decoding(() =>
     picture
-      .resize({ width, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: LONGEST_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 1 })
       .toBuffer(),
   );

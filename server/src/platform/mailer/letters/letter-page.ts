@@ -1,4 +1,5 @@
 import type { Locale } from '@maquette/contract';
+import { withFrenchMarks } from '../../french-marks.ts';
 import { escapeHtml } from '../../html.ts';
 
 export interface LetterPage {
@@ -81,7 +82,7 @@ const actionLines = ({ link, label, underButton }: NonNullable<LetterPage['actio
 ];
 
 /** The space that French sets before these marks, and the one after a number, end no line. */
-const escape = (text: string): string => escapeHtml(text).replace(/(?<=\d) | (?=[:;!?])/g, '\u00A0');
+const escape = (text: string): string => withFrenchMarks(escapeHtml(text)).replace(/(?<=\d) /g, '\u00A0');
 
 /** Read rightly whatever the mail program takes the characters for. */
 const inAscii = (html: string): string =>

@@ -31,20 +31,20 @@ export function AccountLinks({ hrefs, isAdmin }: AccountLinksProps) {
       <li>
         <Link to={hrefs.profile} className={menuItemClass}>
           <UserRound aria-hidden size={18} />
-          {t('auth.profile')}
+          {t('app.title.profile')}
         </Link>
       </li>
       <li>
         <Link to={hrefs.subscription} className={menuItemClass}>
           <CreditCard aria-hidden size={18} />
-          {t('auth.subscription')}
+          {t('app.title.subscription')}
         </Link>
       </li>
       {isAdmin && (
         <li>
           <Link to={hrefs.admin} className={menuItemClass}>
             <ShieldCheck aria-hidden size={18} />
-            {t('auth.admin')}
+            {t('app.title.admin')}
           </Link>
         </li>
       )}

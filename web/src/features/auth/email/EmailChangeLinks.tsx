@@ -21,21 +21,22 @@ interface LinkProps {
   href: string;
 }
 
+/** While the link is looked at. */
+function Checking() {
+  const { t } = useTranslation();
+  return (
+    <Live>
+      <Notice icon={<Spinner size={36} />} title={t('auth.verifyingTitle')} text={t('auth.verifyingText')} />
+    </Live>
+  );
+}
+
 /** Takes a new address on arrival and tells what came of it. */
 export function EmailChangeConfirmation({ token, href }: LinkProps) {
   const { t } = useTranslation();
   const attempt = useConfirmEmailChange(token);
   const state = verificationState(token, attempt);
-  if (state === 'verifying')
-    return (
-      <Live>
-        <Notice
-          icon={<Spinner size={36} />}
-          title={t('auth.verifyingTitle')}
-          text={t('auth.verifyingText')}
-        />
-      </Live>
-    );
+  if (state === 'verifying') return <Checking />;
   if (state === 'verified')
     return (
       <Live>
@@ -61,7 +62,7 @@ export function EmailChangeConfirmation({ token, href }: LinkProps) {
             : errorToMessage(attempt.error, t, t('auth.emailChanged.failed'))
         }
       >
-        {!isLinkDead && <Button onClick={() => void attempt.refetch()}>{t('auth.tryAgain')}</Button>}
+        {!isLinkDead && <Button onClick={() => void attempt.refetch()}>{t('app.retry')}</Button>}
         <WayOn href={href} label={t('auth.emailChanged.toProfile')} variant="secondary" />
       </Notice>
     </Live>
@@ -104,16 +105,7 @@ export function EmailChangeUndoing({ token, hrefs }: UndoingProps) {
         </Notice>
       </Live>
     );
-  if (link.isPending)
-    return (
-      <Live>
-        <Notice
-          icon={<Spinner size={36} />}
-          title={t('auth.verifyingTitle')}
-          text={t('auth.verifyingText')}
-        />
-      </Live>
-    );
+  if (link.isPending) return <Checking />;
   return (
     <Live>
       <Notice icon={<Undo2 size={36} />} title={t('auth.undoEmail.title')} text={t('auth.undoEmail.text')}>

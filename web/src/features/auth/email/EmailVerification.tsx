@@ -85,7 +85,7 @@ function Verdict({ token, email, hrefs }: EmailVerificationProps) {
           text={errorToMessage(attempt.error, t, t('auth.emailVerificationError'))}
         >
           <Button icon={<RotateCw aria-hidden size={18} />} onClick={() => attempt.refetch()}>
-            {t('auth.tryAgain')}
+            {t('app.retry')}
           </Button>
           <WayOn hrefs={hrefs} toSignIn={t('auth.backToSignIn')} variant="secondary" />
         </Notice>

@@ -51,9 +51,6 @@ export const authEn = {
 
   'auth.userMenu': 'Account menu',
   'auth.user': 'User',
-  'auth.profile': 'Profile',
-  'auth.subscription': 'Plan and credits',
-  'auth.admin': 'Administration',
   'auth.signOut': 'Sign out',
   'auth.emailNotVerified': 'Email not verified',
 
@@ -63,7 +60,7 @@ export const authEn = {
   'auth.sendResetLink': 'Send reset link',
   'auth.backToSignIn': 'Back to sign in',
   'auth.passwordResetEmailSent':
-    'If there is an account with this address, a link is on its way to it. It works for 1 hour. If nothing arrives, please look into your spam folder.',
+    'If there is an account with this address, a link is on its way to it. It works for 1 hour. If nothing arrives, please look in your spam folder.',
   'auth.passwordResetError': 'Password reset request failed. Please try again.',
 
   'auth.resetTitle': 'Set a new password',
@@ -77,7 +74,7 @@ export const authEn = {
 
   'auth.changeEmail.title': 'Email address',
   'auth.changeEmail.intro':
-    'Your account has the address {{email}}. To change it we mail a link to the new one; it changes once you open that.',
+    'Your account has the address {{email}}. To change it, we send a link to the new one; it changes when you open that link.',
   'auth.changeEmail.elsewhere': 'You sign in with {{provider}}, so the address of your account is theirs.',
   'auth.changeEmail.email': 'New email address',
   'auth.changeEmail.emailRequired': 'Please enter a valid email address.',
@@ -89,7 +86,7 @@ export const authEn = {
   'auth.changeEmail.failed': 'The address could not be changed. Please try again.',
   'auth.emailChanged.title': 'Your new address is in use',
   'auth.emailChanged.text':
-    'From now on you sign in with {{email}}, and we write to it. The address before was told, with a way back for 72 hours.',
+    'From now on you sign in with {{email}}, and we write to it. We told the old address, with a link that undoes the change for 72 hours.',
   'auth.emailChanged.toProfile': 'Go to your profile',
   'auth.emailChanged.failedTitle': 'Your address could not be changed',
   'auth.emailChanged.failed': 'The address could not be changed. Please try again.',
@@ -97,16 +94,16 @@ export const authEn = {
     'It has expired, or a newer one took its place. Ask for another in your profile.',
   'auth.undoEmail.title': 'Undo the change of address?',
   'auth.undoEmail.text':
-    'The account gets its address before back. Everybody is signed out, the password ends, and we mail you a link to choose a new one.',
+    'Your account gets its old address back. All devices are signed out, your password stops working, and we send you a link to choose a new one.',
   'auth.undoEmail.confirm': 'Undo the change',
   'auth.undoEmail.deadLink':
     'This link was used already, is older than 72 hours, or is not complete. If your account is not in your hands, have a link for a new password sent to your address, or write to us.',
   'auth.undoEmail.toReset': 'Set a new password',
-  'auth.undoEmail.leave': 'Leave it changed',
+  'auth.undoEmail.leave': 'Keep the new address',
   'auth.undoEmail.failed': 'The change could not be undone. Please try again.',
   'auth.emailUndone.title': 'The account has its address back',
   'auth.emailUndone.text':
-    'It is {{email}} again. Everybody was signed out. Open the email we just sent you and choose a new password.',
+    'It is {{email}} again. All devices were signed out. Open the email we just sent you and choose a new password.',
   'auth.verifiedStart': 'Start',
 
   'auth.verifyingTitle': 'Confirming your email',
@@ -120,10 +117,9 @@ export const authEn = {
   'auth.expiredVerificationLink': 'Verification links work for 24 hours. We can send you a new one.',
   'auth.verificationFailedTitle': 'Your email could not be confirmed',
   'auth.emailVerificationError': 'Email verification failed. Please try again.',
-  'auth.tryAgain': 'Try again',
   'auth.resendVerification': 'Send a new link',
   'auth.verificationEmailResent':
-    'If {{email}} still needs to be confirmed, a new link is on its way to it. If nothing arrives, please look into your spam folder.',
+    'If {{email}} still needs to be confirmed, a new link is on its way to it. If nothing arrives, please look in your spam folder.',
   'auth.resendVerificationError': 'Failed to resend verification email. Please try again.',
   'auth.noUserEmail': 'No user email available. Please ensure you are logged in.',
   'auth.emailRequired': 'Email is required. Please ensure you are logged in or provide an email.',
@@ -235,7 +231,6 @@ export const authEn = {
   'auth.socialLoginError': 'Social login failed. Please try again.',
   'auth.social.blocked': '{{provider}} could not be loaded. Your browser or an extension may be blocking it.',
   'auth.social.useEmail': 'You can use your email address instead.',
-  'auth.social.retry': 'Try again',
   'auth.social.pressAgain': '{{provider}} is ready now. Please press the button once more.',
   'auth.social.switchedOff':
     'Signing in with {{provider}} is switched off here at the moment. Please write to support.',

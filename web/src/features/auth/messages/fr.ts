@@ -56,9 +56,6 @@ export const authFr = {
 
   'auth.userMenu': 'Menu du compte',
   'auth.user': 'Utilisateur',
-  'auth.profile': 'Profil',
-  'auth.subscription': 'Abonnement et crédits',
-  'auth.admin': 'Administration',
   'auth.signOut': 'Se déconnecter',
   'auth.emailNotVerified': 'E-mail non vérifié',
 
@@ -82,7 +79,7 @@ export const authFr = {
 
   'auth.changeEmail.title': 'Adresse e-mail',
   'auth.changeEmail.intro':
-    'Votre compte a l’adresse {{email}}. Pour la changer, nous envoyons un lien à la nouvelle ; elle change quand vous l’ouvrez.',
+    'Votre compte a l’adresse {{email}}. Pour la changer, nous envoyons un lien à la nouvelle ; elle change quand vous ouvrez ce lien.',
   'auth.changeEmail.elsewhere':
     'Vous vous connectez avec {{provider}} : l’adresse de votre compte est la sienne.',
   'auth.changeEmail.email': 'Nouvelle adresse e-mail',
@@ -95,7 +92,7 @@ export const authFr = {
   'auth.changeEmail.failed': 'L’adresse n’a pas pu être changée. Veuillez réessayer.',
   'auth.emailChanged.title': 'Votre nouvelle adresse est en place',
   'auth.emailChanged.text':
-    'Vous vous connectez désormais avec {{email}}, et nous y écrivons. L’ancienne adresse en est informée, avec un retour possible pendant 72 heures.',
+    'Vous vous connectez désormais avec {{email}}, et nous y écrivons. L’ancienne adresse a reçu un lien qui permet d’annuler pendant 72 heures.',
   'auth.emailChanged.toProfile': 'Aller au profil',
   'auth.emailChanged.failedTitle': 'Votre adresse n’a pas pu être changée',
   'auth.emailChanged.failed': 'L’adresse n’a pas pu être changée. Veuillez réessayer.',
@@ -103,16 +100,16 @@ export const authFr = {
     'Il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un autre dans votre profil.',
   'auth.undoEmail.title': 'Annuler le changement d’adresse ?',
   'auth.undoEmail.text':
-    'Le compte retrouve son ancienne adresse. Tout le monde est déconnecté, le mot de passe prend fin, et nous vous envoyons un lien pour en choisir un nouveau.',
+    'Le compte retrouve son ancienne adresse. Tous les appareils sont déconnectés, le mot de passe ne vaut plus, et nous vous envoyons un lien pour en choisir un nouveau.',
   'auth.undoEmail.confirm': 'Annuler le changement',
   'auth.undoEmail.deadLink':
     'Ce lien a déjà servi, date de plus de 72 heures ou est incomplet. Si votre compte vous échappe, demandez un lien pour un nouveau mot de passe à votre adresse, ou écrivez-nous.',
   'auth.undoEmail.toReset': 'Nouveau mot de passe',
-  'auth.undoEmail.leave': 'Laisser la nouvelle adresse',
+  'auth.undoEmail.leave': 'Garder la nouvelle adresse',
   'auth.undoEmail.failed': 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
   'auth.emailUndone.title': 'Le compte a retrouvé son adresse',
   'auth.emailUndone.text':
-    'C’est de nouveau {{email}}. Tout le monde a été déconnecté. Ouvrez l’e-mail que nous venons de vous envoyer et choisissez un nouveau mot de passe.',
+    'C’est de nouveau {{email}}. Tous les appareils ont été déconnectés. Ouvrez l’e-mail que nous venons de vous envoyer et choisissez un nouveau mot de passe.',
   'auth.verifiedStart': 'Commencer',
 
   'auth.verifyingTitle': 'Confirmation de votre adresse',
@@ -127,7 +124,6 @@ export const authFr = {
     'Un lien de vérification est valable 24 heures. Nous pouvons vous en envoyer un nouveau.',
   'auth.verificationFailedTitle': 'Votre adresse n’a pas pu être confirmée',
   'auth.emailVerificationError': 'La vérification de l’e-mail a échoué. Veuillez réessayer.',
-  'auth.tryAgain': 'Réessayer',
   'auth.resendVerification': 'Envoyer un nouveau lien',
   'auth.verificationEmailResent':
     'Si {{email}} reste à confirmer, un nouveau lien vient d’y être envoyé. Si rien n’arrive, regardez dans vos courriers indésirables.',
@@ -140,7 +136,7 @@ export const authFr = {
     'Nous avons écrit à {{email}}. Ouvrez le lien de cet e-mail pour confirmer l’adresse.',
   'auth.unverified.send': 'Renvoyer l’e-mail de vérification',
   'auth.verificationEmailSent':
-    'E-mail de vérification envoyé. Il peut mettre une minute à arriver ; regardez aussi dans les indésirables.',
+    'E-mail de vérification envoyé. Il peut mettre une minute à arriver ; regardez aussi dans vos courriers indésirables.',
   'auth.verificationEmailError': 'L’envoi de l’e-mail de vérification a échoué. Veuillez réessayer.',
 
   'auth.account': 'Détails du compte',
@@ -247,7 +243,6 @@ export const authFr = {
   'auth.social.blocked':
     '{{provider}} n’a pas pu être chargé. Votre navigateur ou une extension le bloque peut-être.',
   'auth.social.useEmail': 'Vous pouvez utiliser votre adresse e-mail à la place.',
-  'auth.social.retry': 'Réessayer',
   'auth.social.pressAgain': '{{provider}} est prêt. Appuyez encore une fois sur le bouton.',
   'auth.social.switchedOff':
     'La connexion avec {{provider}} est désactivée ici pour le moment. Veuillez écrire à l’assistance.',

@@ -22,7 +22,7 @@ export function TroubleNote({ trouble, emailHelps, onRetry }: TroubleNoteProps) 
       </p>
       {onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry} className="mt-3">
-          {t('auth.social.retry')}
+          {t('app.retry')}
         </Button>
       )}
     </Banner>

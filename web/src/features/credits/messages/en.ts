@@ -29,9 +29,6 @@ export const creditsEn = {
   'credits.source.purchase': 'Purchase',
   'credits.source.subscription': 'Subscription',
   'credits.source.usage': 'Usage',
-  'credits.source.inpaint': 'Furniture inpainting',
-  'credits.source.search-replace': 'Search and replace',
-  'credits.source.search-recolor': 'Search and recolor',
   'credits.source.refund': 'Refund',
   'credits.source.adjustment': 'Adjustment',
 } as const;

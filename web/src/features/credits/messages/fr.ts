@@ -31,9 +31,6 @@ export const creditsFr = {
   'credits.source.purchase': 'Achat',
   'credits.source.subscription': 'Abonnement',
   'credits.source.usage': 'Utilisation',
-  'credits.source.inpaint': 'Remplacement de meubles',
-  'credits.source.search-replace': 'Rechercher et remplacer',
-  'credits.source.search-recolor': 'Rechercher et recolorer',
   'credits.source.refund': 'Remboursement',
   'credits.source.adjustment': 'Ajustement',
 } satisfies Record<keyof typeof creditsEn, string>;

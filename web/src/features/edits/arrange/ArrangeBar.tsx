@@ -66,6 +66,7 @@ export function ArrangeBar({ thing, at, size, isSettling, isHeld, onMove, onRese
         {thing.variants > 1 && (
           <Button
             variant="secondary"
+            className="h-auto! min-h-11 max-w-full py-2 whitespace-normal"
             icon={<Shapes aria-hidden size={18} />}
             onClick={() => onMove({ kind: 'variant' })}
           >
@@ -73,7 +74,12 @@ export function ArrangeBar({ thing, at, size, isSettling, isHeld, onMove, onRese
           </Button>
         )}
         {onReset && (
-          <Button variant="ghost" icon={<Undo2 aria-hidden size={18} />} onClick={onReset}>
+          <Button
+            variant="ghost"
+            className="h-auto! min-h-11 max-w-full py-2 whitespace-normal"
+            icon={<Undo2 aria-hidden size={18} />}
+            onClick={onReset}
+          >
             {t('edits.arrange.reset')}
           </Button>
         )}

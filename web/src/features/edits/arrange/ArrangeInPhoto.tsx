@@ -2,11 +2,11 @@ import type { Arrangement, HistoryItem } from '@maquette/contract';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
 import type { DraftProduct } from '../product/product.ts';
 import { useSettled } from '../region/use-settled.ts';
+import type { Selection } from '../stage/place-bar.ts';
 import { randomSeed } from '../words/random-seed.ts';
 import type { Words } from '../words/words.ts';
 import type { ArrangeStageProps } from './ArrangeStage.tsx';
@@ -24,13 +24,17 @@ interface ArrangeInPhotoProps {
   product: DraftProduct | null;
   /** Somebody takes hold of it. */
   onHold?: () => void;
-  /** The photo without it. */
-  children: ReactNode;
+  /** Above what arranges it. */
+  header?: ReactNode;
+  /** Told where the thing is shown in the photo; null while it is not. */
+  onSeen?: ((place: Selection | null) => void) | undefined;
+  /** The photo without it, and why it is not there: null = nobody has asked for anything yet. */
+  children: (note: ReactNode) => ReactNode;
 }
 
 /** The marked photo with what the words put there, before it is paid. */
 export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...asked }: ArrangeInPhotoProps) {
-  const { product, onHold } = asked;
+  const { product, onHold, onSeen, header } = asked;
   const { words, chance, arrangement } = draft;
   const seed = words.seed ?? chance;
   // What is seen beforehand and what is drawn must come of the same seed.
@@ -38,11 +42,15 @@ export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...aske
     if (seed === null) dispatch({ type: 'chance-drawn', chance: randomSeed() });
   }, [seed, dispatch]);
   const [prompt] = useSettled(product ? '' : asked.wish);
-  if (seed === null || (!product && prompt.trim() === '')) return children;
+  const isAsked = seed !== null && (product !== null || prompt.trim() !== '');
+  useEffect(() => {
+    if (!isAsked) onSeen?.(null);
+  }, [isAsked, onSeen]);
+  if (!isAsked) return children(null);
   const { width, height } = photo.metadata;
   return (
     <ArrangedPhoto
-      photo={{ src: `${photo.url}&w=1280`, alt: photo.name, width, height }}
+      photo={{ src: `${photo.url}&w=2048`, alt: photo.name, width, height }}
       photoId={photo.id}
       mark={mark}
       product={product}
@@ -52,7 +60,7 @@ export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...aske
         stylePreset: words.stylePreset,
       }}
       arrangement={arrangement}
-      onHold={onHold}
+      {...{ onHold, onSeen, header }}
       onArrange={(changed) => dispatch({ type: 'arranged', arrangement: changed })}
     >
       {children}
@@ -65,45 +73,49 @@ const LazyStage = lazyPart(() => import('./ArrangeStage.tsx'), 'ArrangeStage');
 interface ArrangedPhotoProps extends Arranging, Pick<ArrangeStageProps, 'onHold'> {
   photo: ArrangeStageProps['photo'];
   onArrange: (arrangement: Arrangement | null) => void;
-  /** The photo as it is shown without the thing. */
-  children: ReactNode;
+  onSeen: ArrangeInPhotoProps['onSeen'];
+  header: ReactNode;
+  children: ArrangeInPhotoProps['children'];
 }
 
 /** The photo with the thing that words name in its place; or why it cannot be there. */
-function ArrangedPhoto({ photo, onArrange, onHold, children, ...arranging }: ArrangedPhotoProps) {
+function ArrangedPhoto({
+  photo,
+  onArrange,
+  onHold,
+  onSeen,
+  header,
+  children,
+  ...arranging
+}: ArrangedPhotoProps) {
   const { t } = useTranslation();
   const { thing, at, isSettling, refusal } = useArrangement(arranging);
+  const isShown = !refusal && thing !== null && at !== null;
+  useEffect(() => {
+    if (!isShown) onSeen?.(null);
+  }, [isShown, onSeen]);
   if (refusal)
-    return (
-      <div className="flex flex-col gap-3">
-        {children}
-        <Banner
-          tone="warning"
-          actions={
-            refusal.onRetry && (
-              <Button variant="secondary" size="sm" onClick={refusal.onRetry}>
-                {t('edits.arrange.retry')}
-              </Button>
-            )
-          }
-        >
-          {refusal.message}
-        </Banner>
-      </div>
+    return children(
+      <>
+        {refusal.message}
+        {refusal.onRetry && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={refusal.onRetry}
+            className="pointer-events-auto ml-2"
+          >
+            {t('app.retry')}
+          </Button>
+        )}
+      </>,
     );
-  const looking = (
-    <div className="flex flex-col gap-3">
-      {children}
-      <p role="status" className="text-sm text-ink-soft">
-        {t('edits.arrange.looking')}
-      </p>
-    </div>
-  );
-  if (!thing || !at) return looking;
+  const looking = children(t('edits.arrange.looking'));
+  if (!isShown) return looking;
   return (
     <Suspense fallback={looking}>
       <LazyStage
-        {...{ photo, thing, at, isSettling, onArrange, onHold }}
+        {...{ photo, thing, at, isSettling, onArrange, onHold, onSeen, header }}
         onReset={arranging.arrangement ? () => onArrange(null) : undefined}
       />
     </Suspense>

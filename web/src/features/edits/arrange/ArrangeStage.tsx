@@ -4,6 +4,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -12,6 +13,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { pressOf } from '../../../platform/keyboard/key-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Selection } from '../stage/place-bar.ts';
+import { PhotoLayer } from '../stage/Stage.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { PlaceOutline } from './PlaceOutline.tsx';
 import { SketchLayer } from './SketchLayer.tsx';
@@ -34,13 +37,17 @@ export interface ArrangeStageProps {
   readonly onArrange: (at: Placed) => void;
   /** Somebody takes hold of it, by hand or by keys. */
   readonly onHold?: (() => void) | undefined;
+  /** Told where it stands, once nobody holds it. */
+  readonly onSeen?: ((place: Selection) => void) | undefined;
+  /** Above what arranges it. */
+  readonly header?: ReactNode;
   /** Takes it back to where it goes by itself; undefined when it is there. */
   readonly onReset: (() => void) | undefined;
 }
 
 /** A thing as it will stand in the photo: moved, turned, scaled and changed for its next form by hand or by keys. */
 export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }: ArrangeStageProps) {
-  const { onHold, onReset } = on;
+  const { onHold, onReset, onSeen, header } = on;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Placed | null>(null);
@@ -65,6 +72,8 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }:
     onMove(move);
   };
   const frame = frameOf(thing, shown);
+  const { left, top, right, bottom } = frameOf(thing, at);
+  useEffect(() => onSeen?.([left, top, right, bottom]), [onSeen, left, top, right, bottom]);
   const size = t('edits.arrange.size', centimetresOf(thing, shown.scale));
   const placed = {
     left: `${100 * frame.left}%`,
@@ -73,49 +82,58 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }:
     height: `${100 * (frame.bottom - frame.top)}%`,
   };
   return (
-    <div className="flex flex-col gap-3" onPointerDown={onHold} onFocus={onHold}>
-      <div
-        ref={stage}
-        // Its keys are the thing's: a screen reader hands them on.
-        role="application"
-        aria-label={t('edits.arrange.title')}
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
-        className="relative w-full overflow-hidden rounded-lg bg-sunken select-none"
+    <div onPointerDown={onHold} onFocus={onHold} className="contents">
+      <PhotoLayer
+        line={
+          <p id={keysId} className="max-md:sr-only touch:sr-only">
+            {t('edits.arrange.keys')}
+          </p>
+        }
+        side={
+          <div className="flex flex-col gap-3">
+            {header}
+            <ArrangeBar {...{ thing, size, isSettling, onMove, onReset }} at={shown} isHeld={held !== null} />
+          </div>
+        }
       >
-        <img
-          {...photo}
-          draggable={false}
-          className="absolute inset-0 size-full object-cover"
-          alt={photo.alt}
-        />
-        <PlaceOutline place={thing.place} width={photo.width} height={photo.height} isFaint={isSettling} />
-        <SketchLayer job={job} aspect={photo.width / photo.height} isMoving={held !== null} />
-        <button
-          type="button"
-          aria-label={t('edits.arrange.thing', { name: thing.name, size })}
-          aria-describedby={keysId}
-          aria-roledescription={t('edits.arrange.role')}
-          onKeyDown={onKeyDown}
-          style={placed}
-          className="absolute min-h-11 min-w-11 cursor-grab touch-none rounded-md outline-offset-2 focus-visible:ring-2 focus-visible:ring-white active:cursor-grabbing"
-          {...hands('thing')}
-        />
-        <Handle className="max-sm:hidden" x={frame.originX} y={frame.originY} {...hands('thing')}>
-          <Move aria-hidden size={18} />
-        </Handle>
-        {thing.support !== 'wall' && (
-          <Handle className="-translate-x-3/4" x={frame.left} y={frame.bottom} {...hands('turn')}>
-            <RotateCw aria-hidden size={18} />
+        <div
+          ref={stage}
+          // Its keys are the thing's: a screen reader hands them on.
+          role="application"
+          aria-label={t('edits.arrange.title')}
+          className="absolute inset-0 overflow-hidden bg-sunken select-none"
+        >
+          <img
+            {...photo}
+            draggable={false}
+            className="absolute inset-0 size-full object-cover"
+            alt={photo.alt}
+          />
+          <PlaceOutline place={thing.place} width={photo.width} height={photo.height} isFaint={isSettling} />
+          <SketchLayer job={job} aspect={photo.width / photo.height} isMoving={held !== null} />
+          <button
+            type="button"
+            aria-label={t('edits.arrange.thing', { name: thing.name, size })}
+            aria-describedby={keysId}
+            aria-roledescription={t('edits.arrange.role')}
+            onKeyDown={onKeyDown}
+            style={placed}
+            className="absolute min-h-11 min-w-11 cursor-grab touch-none rounded-md outline-offset-2 focus-visible:ring-2 focus-visible:ring-white active:cursor-grabbing"
+            {...hands('thing')}
+          />
+          <Handle className="max-sm:hidden" x={frame.originX} y={frame.originY} {...hands('thing')}>
+            <Move aria-hidden size={18} />
           </Handle>
-        )}
-        <Handle className="-translate-x-1/4" x={frame.right} y={frame.top} {...hands('scale')}>
-          <Maximize2 aria-hidden size={18} />
-        </Handle>
-      </div>
-      <ArrangeBar {...{ thing, size, isSettling, onMove, onReset }} at={shown} isHeld={held !== null} />
-      <p id={keysId} className="text-sm text-ink-soft max-md:sr-only">
-        {t('edits.arrange.keys')}
-      </p>
+          {thing.support !== 'wall' && (
+            <Handle className="-translate-x-3/4" x={frame.left} y={frame.bottom} {...hands('turn')}>
+              <RotateCw aria-hidden size={18} />
+            </Handle>
+          )}
+          <Handle className="-translate-x-1/4" x={frame.right} y={frame.top} {...hands('scale')}>
+            <Maximize2 aria-hidden size={18} />
+          </Handle>
+        </div>
+      </PhotoLayer>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import { CostTags, RepeatedNotice } from '../result/EditFacts.tsx';
+import { RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
@@ -30,19 +30,16 @@ export function ClearingResult({ draft, dispatch, photo, onForm, topUp, onEditRe
     <ResultPanel
       {...{ draft, dispatch, photo, shown, topUp, onForm }}
       title={t(`edits.clearing.done.${group}`)}
+      details={null}
     >
-      {made && (
-        <>
-          <RepeatedNotice edit={made.edit} onAnother={onForm} />
-          <CostTags {...made} />
-        </>
-      )}
+      {made && <RepeatedNotice edit={made.edit} onAnother={onForm} />}
       <ResultActions
         {...{ photo, shown, onEditResult }}
+        again={{ draft, dispatch, topUp }}
         startOverText={t('edits.clearing.startOverText')}
         onStartOver={() => dispatch({ type: 'started-over' })}
       >
-        <Button variant="secondary" icon={<ListChecks aria-hidden size={18} />} onClick={onForm}>
+        <Button variant="secondary" size="sm" icon={<ListChecks aria-hidden size={16} />} onClick={onForm}>
           {t('edits.clearing.change')}
         </Button>
       </ResultActions>

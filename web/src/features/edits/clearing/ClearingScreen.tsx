@@ -1,12 +1,17 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { MaskEvent } from '../draft/draft.ts';
+import type { DraftMask, MaskEvent } from '../draft/draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { DrawStep } from '../mask/DrawStep.tsx';
+import { MaskActions, MaskLayer } from '../mask/MaskLayer.tsx';
+import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
 import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
+import { Dock } from '../stage/Dock.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { ToolSwitch } from '../switch/ToolSwitch.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import {
@@ -45,8 +50,15 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
   return (
     <Screen
       screen={screen}
-      title={t('edits.clearing.title')}
-      intro={step === 'form' ? t('edits.clearing.intro') : null}
+      title={t('app.title.clearing')}
+      intro={draft.photo === null ? t('edits.clearing.intro') : null}
+      tools={
+        <ToolSwitch
+          {...{ userId, homes: slots.homes }}
+          current="remove"
+          carried={photo && { photo, mask: draft.mask }}
+        />
+      }
     >
       {draft.photo === null && <UploadStep onUploaded={screen.choose} />}
       {photo && step === 'adjust' && (
@@ -84,10 +96,32 @@ interface AdjustStepProps {
 
 /** Painting goes on from what was found and ticked. */
 function AdjustStep({ draft, ...rest }: AdjustStepProps) {
-  const { t } = useTranslation();
   const { mask, status, things } = useThings(draft);
   const isComing = mask === null && (status === 'finding' || things.some(({ isTaken }) => isTaken));
   if (isComing) return <Skeleton className="min-h-96 w-full flex-1" />;
   const marked = draft.mask ?? (mask === null ? null : { filename: null, picture: mask });
-  return <DrawStep {...rest} draft={{ mask: marked }} skipLabel={t('edits.clearing.toList')} />;
+  return <Painting {...rest} mask={marked} />;
+}
+
+interface PaintingProps extends Omit<AdjustStepProps, 'draft'> {
+  mask: DraftMask | null;
+}
+
+/** The mask that was made of the list, to be painted on. */
+function Painting({ mask, dispatch, photo, maskEditor, onDone }: PaintingProps) {
+  const { t } = useTranslation();
+  const keeper = useMaskKeeper({ photo, mask, dispatch, onDone });
+  return (
+    <Stage photo={photo}>
+      <MaskLayer {...{ photo, maskEditor, keeper }} />
+      <Dock label={t('edits.clearing.adjust')} isPeeking isSlim selection={null} options={null}>
+        {() => (
+          <>
+            {keeper.failure && <Banner tone="danger">{keeper.failure}</Banner>}
+            <MaskActions keeper={keeper} skipLabel={t('edits.clearing.toList')} />
+          </>
+        )}
+      </Dock>
+    </Stage>
+  );
 }

@@ -7,13 +7,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { PayBar } from '../order/PayBar.tsx';
-import { PhotoFrame, PhotoHeading } from '../photo/PhotoFrame.tsx';
+import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
-import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
+import { EditFailure } from '../running/EditProgress.tsx';
+import { Dock, hasRoomBeside } from '../stage/Dock.tsx';
+import { PhotoLayer, Stage } from '../stage/Stage.tsx';
+import { useIsWide } from '../stage/use-wide.ts';
+import { WaitingBar } from '../stage/WaitingBar.tsx';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
-import { ThingList } from './ThingList.tsx';
+import { ThingList, ThingSummary } from './ThingList.tsx';
 import { ThingsOnPhoto } from './ThingsOnPhoto.tsx';
 import type { ClearingDraft, ClearingEvent } from './clearing-draft.ts';
 import { type ClearingInHand, useClearing } from './use-clearing.ts';
@@ -36,36 +40,55 @@ export function ClearingWork(props: ClearingWorkProps) {
   const [shown, setShown] = useState<number | null>(null);
   const pointing = { shown, onShow: setShown };
   const { failure, isWorking } = work;
+  const isWide = useIsWide();
   const dropPhoto = () => dispatch({ type: 'photo-dropped' });
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
-      <div className="flex min-w-0 flex-col gap-4">
-        {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
-        <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />
-        <Stage {...{ draft, dispatch, photo, work, pointing }} />
-        {!isWorking && <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />}
-      </div>
-      <section
-        aria-label={t('edits.clearing.what')}
-        className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
-      >
-        <GroupSwitch
-          group={draft.group}
-          disabled={isWorking}
-          onGroup={(group) => dispatch({ type: 'group-chosen', group })}
-        />
-        <Findings {...{ draft, dispatch, work, pointing }} />
-        <Button
-          variant="secondary"
-          icon={<Pencil aria-hidden size={18} />}
-          onClick={onAdjust}
-          disabled={isWorking || work.found.status === 'finding'}
+    <Stage photo={photo}>
+      <ThingsLayer {...{ draft, dispatch, photo, work, pointing }} />
+      {isWorking && <WaitingBar running={work.running} />}
+      {!(isWide && isWorking) && (
+        <Dock
+          label={t('edits.clearing.what')}
+          optionsLabel={t('edits.clearing.goes')}
+          isOpenAtFirst={hasRoomBeside(photo)}
+          isPeeking={isWorking}
+          selection={null}
+          options={
+            <>
+              <FoundThings {...{ draft, dispatch, work, pointing }} />
+              <Button
+                variant="secondary"
+                icon={<Pencil aria-hidden size={18} />}
+                onClick={onAdjust}
+                disabled={isWorking || work.found.status === 'finding'}
+              >
+                {t('edits.clearing.adjust')}
+              </Button>
+              <OriginalFigure photo={photo} onChange={dropPhoto} />
+            </>
+          }
         >
-          {t('edits.clearing.adjust')}
-        </Button>
-        <Pay work={work} topUp={topUp} />
-      </section>
-    </div>
+          {(more) => (
+            <>
+              {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
+              <div className="flex items-start justify-between gap-2">
+                <GroupSwitch
+                  group={draft.group}
+                  disabled={isWorking}
+                  onGroup={(group) => dispatch({ type: 'group-chosen', group })}
+                />
+                {more}
+              </div>
+              <Findings {...{ draft, dispatch, work }} />
+              {!isWorking && (
+                <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
+              )}
+              <Pay work={work} topUp={topUp} />
+            </>
+          )}
+        </Dock>
+      )}
+    </Stage>
   );
 }
 
@@ -79,7 +102,7 @@ function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
   const { t } = useTranslation();
   const { price, short, blocked, canStart, isWorking } = work;
   return (
-    <>
+    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
       <PayBar
         {...{ price, short, topUp, blocked, canStart, isWorking }}
         label={price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
@@ -88,14 +111,21 @@ function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
         onStart={work.generate}
         onClose={work.dismiss}
       />
-      <p className="text-center text-sm text-ink-faint">{t('edits.clearing.previewed')}</p>
-      <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
-    </>
+      <p className="flex-1 text-sm text-ink-faint md:text-xs">
+        {t('edits.clearing.previewed')} {t('edits.generate.fair')}
+      </p>
+    </div>
   );
 }
 
 /** The photo with what goes, or how far the picture is. */
-function Stage({ draft, dispatch, photo, work, pointing }: PartProps & Pick<ClearingWorkProps, 'photo'>) {
+function ThingsLayer({
+  draft,
+  dispatch,
+  photo,
+  work,
+  pointing,
+}: PartProps & Pick<ClearingWorkProps, 'photo'>) {
   const { found, isWorking } = work;
   if (!isWorking && draft.mask === null)
     return (
@@ -107,35 +137,33 @@ function Stage({ draft, dispatch, photo, work, pointing }: PartProps & Pick<Clea
       />
     );
   return (
-    <>
-      <PhotoFrame photo={photo}>
-        <PhotoWithMask {...{ photo, isWorking }} mask={found.mask} />
-      </PhotoFrame>
-      {isWorking && <EditProgress {...work.running} />}
-    </>
+    <PhotoLayer>
+      <PhotoWithMask {...{ photo, isWorking }} mask={found.mask} />
+    </PhotoLayer>
   );
 }
 
-/** The list of what was found, or what stands in its place. */
-function Findings({ draft, dispatch, work, pointing }: PartProps) {
+/** What was found in one sentence, or what stands in its place. */
+function Findings({ draft, dispatch, work }: Omit<PartProps, 'pointing'>) {
   const { t } = useTranslation();
   const { found, isWorking } = work;
   if (draft.mask !== null)
     return (
-      <Banner>
-        <p>{t('edits.clearing.byHand')}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          disabled={isWorking}
-          onClick={() => dispatch({ type: 'mask-dropped' })}
-        >
-          {t('edits.clearing.toList')}
-        </Button>
+      <Banner
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isWorking}
+            onClick={() => dispatch({ type: 'mask-dropped' })}
+          >
+            {t('edits.clearing.toList')}
+          </Button>
+        }
+      >
+        {t('edits.clearing.byHand')}
       </Banner>
     );
-  if (found.status === 'finding') return <Skeleton className="h-56 w-full" />;
   if (found.error)
     return (
       <LoadFailure
@@ -146,6 +174,14 @@ function Findings({ draft, dispatch, work, pointing }: PartProps) {
       />
     );
   if (found.status === 'nothing') return <Banner>{t(`edits.clearing.nothing.${draft.group}`)}</Banner>;
+  return found.status === 'found' ? <ThingSummary things={found.things} /> : null;
+}
+
+/** The list of what was found. */
+function FoundThings({ draft, dispatch, work, pointing }: PartProps) {
+  const { found, isWorking } = work;
+  if (draft.mask !== null || found.error || found.status === 'nothing') return null;
+  if (found.status === 'finding') return <Skeleton className="h-56 w-full" />;
   return (
     <ThingList
       things={found.things}

@@ -15,21 +15,26 @@ interface ThingListProps {
   onReset: () => void;
 }
 
-/** Everything that was found, each to be ticked or unticked, and what goes in one sentence. */
+/** What goes, in one sentence. */
+export function ThingSummary({ things }: Pick<ThingListProps, 'things'>) {
+  const { t, i18n } = useTranslation();
+  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.count.${kind}`, { count }));
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts);
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {counts.length > 0 && t('edits.clearing.summary', { things: list })}
+    </p>
+  );
+}
+
+/** Everything that was found, each to be ticked or unticked. */
 export function ThingList(props: ThingListProps) {
   const { things, shown, isChanged, disabled, onShow, onToggle, onReset } = props;
   const { t, i18n } = useTranslation();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
-  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.count.${kind}`, { count }));
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts);
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-[15px] font-medium">{t('edits.clearing.goes')}</legend>
-      <p role="status" className="text-sm text-ink-soft">
-        {counts.length > 0
-          ? t('edits.clearing.summary', { things: list })
-          : t('edits.clearing.nothingTicked')}
-      </p>
       <ul
         className="-mx-2 flex flex-col lg:max-h-[23.5rem] lg:overflow-y-auto"
         onPointerLeave={() => onShow(null)}

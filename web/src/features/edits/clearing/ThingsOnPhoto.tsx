@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoFrame } from '../photo/PhotoFrame.tsx';
+import { PhotoLayer } from '../stage/Stage.tsx';
 import type { GreyPicture } from '../region/mask-picture.ts';
 import { type ListedThing, thingAt, tintThings } from './things.ts';
 
@@ -24,12 +24,11 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
     return numbers && thingAt(numbers, (clientX - left) / across, (clientY - top) / down);
   };
   return (
-    <PhotoFrame photo={photo}>
+    <PhotoLayer>
       <div
         role="img"
         aria-label={t('edits.clearing.onPhoto', { photo: photo.name })}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className="relative w-full cursor-pointer overflow-hidden rounded-lg bg-sunken select-none"
+        className="absolute inset-0 cursor-pointer overflow-hidden bg-sunken select-none"
         onPointerMove={(event) => event.pointerType !== 'touch' && onShow(numberAt(event))}
         onPointerLeave={() => onShow(null)}
         onPointerUp={(event) => {
@@ -38,7 +37,7 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
         }}
       >
         <img
-          src={`${photo.url}&w=1280`}
+          src={`${photo.url}&w=2048`}
           alt=""
           {...{ width, height }}
           draggable={false}
@@ -46,7 +45,7 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
         />
         <Overlay {...{ numbers, things, shown }} />
       </div>
-    </PhotoFrame>
+    </PhotoLayer>
   );
 }
 

@@ -26,7 +26,7 @@ export function EngineSettings() {
           tone="danger"
           actions={
             <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              {t('edits.settings.retry')}
+              {t('app.retry')}
             </Button>
           }
         >

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { BlockedReason } from '../order/PayBar.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
-import { CostTags, RepeatedNotice } from '../result/EditFacts.tsx';
+import { RepeatedNotice } from '../result/EditFacts.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultView } from '../result/ResultView.tsx';
 import { useShownEdit } from '../result/use-shown-edit.ts';
 import { EditFailure } from '../running/EditProgress.tsx';
+import { Dock, hasRoomBeside } from '../stage/Dock.tsx';
+import { Stage } from '../stage/Stage.tsx';
 import { PieceList } from './PieceList.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
 import { PlanStage } from './PlanStage.tsx';
@@ -36,49 +38,62 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
   const { edit, result } = shown;
   const pieces = useDrawnPieces({ draft, dispatch, photo, edit, isMoving });
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-      <div className="flex min-w-0 flex-col gap-4">
-        {isMoving && edit && result ? (
-          <PlanStage
-            {...{ photo, ...pieces }}
-            shown={pointed}
-            disabled={draft.isAwaiting}
-            onMove={pieces.move}
-          />
-        ) : (
-          <ResultView {...{ photo, draft, dispatch, shown }} />
-        )}
-      </div>
-      <section className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5">
-        <h2 className="text-xl font-semibold tracking-tight">{t('edits.furnish.done')}</h2>
-        {edit && result && (
-          <>
-            <RepeatedNotice edit={edit} onAnother={onForm} />
-            <CostTags {...{ edit, result }} />
-            <Chip
-              selected={isMoving}
-              icon={<Move aria-hidden size={16} />}
-              className="self-start"
-              onClick={() => setIsMoving(!isMoving)}
+    <Stage photo={photo}>
+      {isMoving && edit && result ? (
+        <PlanStage
+          {...{ photo, ...pieces }}
+          shown={pointed}
+          disabled={draft.isAwaiting}
+          onMove={pieces.move}
+        />
+      ) : (
+        <ResultView {...{ photo, draft, dispatch, shown }} />
+      )}
+      <Dock
+        label={t('edits.furnish.done')}
+        optionsLabel={t('edits.furnish.pieces')}
+        isOpenAtFirst={hasRoomBeside(photo)}
+        isPeeking={false}
+        isSlim
+        begin="peek"
+        selection={null}
+        options={
+          edit &&
+          result && (
+            <>
+              <RepeatedNotice edit={edit} onAnother={onForm} />
+              <Chip
+                selected={isMoving}
+                icon={<Move aria-hidden size={16} />}
+                className="self-start"
+                onClick={() => setIsMoving(!isMoving)}
+              >
+                {t('edits.furnish.move')}
+              </Chip>
+              {isMoving && <p className="text-sm text-ink-faint">{t('edits.furnish.moveHint')}</p>}
+              <Pieces {...{ draft, dispatch, edit, pieces }} onPointed={setPointed} />
+            </>
+          )
+        }
+      >
+        {(more) => (
+          <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-2">
+            <h2 className="sr-only">{t('edits.furnish.done')}</h2>
+            <ResultActions
+              {...{ photo, shown, onEditResult }}
+              startOverText={t('edits.furnish.startOverText')}
+              onStartOver={() => dispatch({ type: 'started-over' })}
             >
-              {t('edits.furnish.move')}
-            </Chip>
-            {isMoving && <p className="text-sm text-ink-faint">{t('edits.furnish.moveHint')}</p>}
-            <Pieces {...{ draft, dispatch, edit, pieces }} onPointed={setPointed} />
-          </>
+              <Button variant="secondary" size="sm" icon={<Sofa aria-hidden size={16} />} onClick={onForm}>
+                {t('edits.furnish.another')}
+              </Button>
+            </ResultActions>
+            {edit && result && <ReceiptButton edit={edit} result={result} />}
+            {more}
+          </div>
         )}
-        <ResultActions
-          {...{ photo, shown, onEditResult }}
-          startOverText={t('edits.furnish.startOverText')}
-          onStartOver={() => dispatch({ type: 'started-over' })}
-        >
-          <Button variant="secondary" icon={<Sofa aria-hidden size={18} />} onClick={onForm}>
-            {t('edits.furnish.another')}
-          </Button>
-        </ResultActions>
-        {edit && result && <ReceiptButton edit={edit} result={result} />}
-      </section>
-    </div>
+      </Dock>
+    </Stage>
   );
 }
 
@@ -118,7 +133,6 @@ function Pieces({ onPointed, draft, dispatch, edit, pieces }: PartProps) {
   const { fault } = pieces;
   return (
     <>
-      <h3 className="text-sm font-medium">{t('edits.furnish.pieces')}</h3>
       <PieceList
         pieces={pieces.pieces}
         disabled={work.isWorking}
@@ -140,6 +154,7 @@ function Pieces({ onPointed, draft, dispatch, edit, pieces }: PartProps) {
           </Button>
           <Button
             variant="ghost"
+            size="sm"
             disabled={work.isWorking}
             onClick={() => dispatch({ type: 'changes-dropped' })}
           >

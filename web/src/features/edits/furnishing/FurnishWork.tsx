@@ -6,9 +6,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { BlockedReason } from '../order/PayBar.tsx';
 import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
-import { PhotoHeading } from '../photo/PhotoFrame.tsx';
+import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
-import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
+import { EditFailure } from '../running/EditProgress.tsx';
+import { Dock, hasRoomBeside } from '../stage/Dock.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { useIsWide } from '../stage/use-wide.ts';
+import { WaitingBar } from '../stage/WaitingBar.tsx';
 import { randomSeed } from '../words/random-seed.ts';
 import { PieceList } from './PieceList.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
@@ -53,101 +57,138 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
   const { plan, pieces, clashes, fault, isPlanning, failure } = planned;
   // What is shown is what is drawn; without a plan the server makes one.
   const shown = plan ? { seed: plan.seed, things: planned.wanted() } : {};
+  const isWide = useIsWide();
   const dropPhoto = () => dispatch({ type: 'photo-dropped' });
   const price = limits.editPriceFurnishing;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
-      <div className="flex min-w-0 flex-col gap-4">
-        {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-        <PhotoHeading photo={photo} disabled={isWorking} onChange={dropPhoto} />
-        <PlanStage
-          {...{ photo, plan, pieces, clashes }}
-          shown={pointed}
-          disabled={isWorking}
-          onMove={planned.move}
-        />
-        {isWorking ? (
-          <EditProgress {...work.running} />
-        ) : (
-          <>
-            <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
-            {plan && <p className="text-sm text-ink-soft">{t('edits.furnish.sketch')}</p>}
-            <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
-          </>
-        )}
-      </div>
-      <section
-        aria-label={t('edits.furnish.what')}
-        className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
-      >
-        <Choices
-          label={t('edits.furnish.room')}
-          options={RoomType.options}
-          chosen={draft.roomType}
-          nameOf={(room) => t(`edits.furnish.room.${room}`)}
-          disabled={isWorking}
-          onChoose={(roomType) => dispatch({ type: 'room-chosen', roomType })}
-        />
-        <Choices
-          label={t('edits.furnish.style')}
-          options={FurnishStyle.options}
-          chosen={draft.style}
-          nameOf={(style) => t(`edits.furnish.style.${style}`)}
-          disabled={isWorking}
-          onChoose={(style) => dispatch({ type: 'style-chosen', style })}
-        />
-        <p className="text-sm text-ink-faint">{t(`edits.furnish.styleHint.${draft.style}`)}</p>
-        {plan && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Shuffle aria-hidden size={16} />}
-              disabled={isWorking || isPlanning}
-              onClick={() => dispatch({ type: 'chance-drawn', chance: randomSeed() })}
-            >
-              {t('edits.furnish.otherPlan')}
-            </Button>
-            {planned.isChanged && (
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={isWorking}
-                onClick={() => dispatch({ type: 'changes-dropped' })}
-              >
-                {t('edits.furnish.asPlanned')}
-              </Button>
-            )}
-          </div>
-        )}
-        {plan && (
-          <details className="flex flex-col gap-3">
-            <summary className="min-h-9 cursor-pointer text-sm font-medium">
-              {t('edits.furnish.planPieces', { count: plan.things.length })}
-            </summary>
-            <PieceList pieces={pieces} disabled={isWorking} onShow={setPointed} onChange={planned.change} />
-          </details>
-        )}
-        <ShortCredits
-          {...{ price, topUp }}
-          short={work.short}
-          kept={t('edits.furnish.kept')}
-          onClose={work.dismiss}
-        />
-        <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
-        <Button
-          size="lg"
-          busy={isWorking}
-          disabled={fault !== null || planned.isHopeless}
-          icon={<Sofa aria-hidden size={18} />}
-          onClick={() => work.order(shown)}
+    <Stage photo={photo}>
+      <PlanStage
+        {...{ photo, plan, pieces, clashes }}
+        shown={pointed}
+        disabled={isWorking}
+        onMove={planned.move}
+      />
+      {isWorking && <WaitingBar running={work.running} />}
+      {!(isWide && isWorking) && (
+        <Dock
+          label={t('edits.furnish.what')}
+          optionsLabel={t('edits.furnish.choices')}
+          isOpenAtFirst={hasRoomBeside(photo)}
+          isSlim
+          isPeeking={isWorking}
+          selection={null}
+          options={
+            <>
+              <Wishes {...{ draft, dispatch, planned, isWorking }} onPointed={setPointed} />
+              <OriginalFigure photo={photo} onChange={dropPhoto} />
+            </>
+          }
         >
-          {t('edits.furnish.button', { count: price })}
-        </Button>
-        <p className="text-center text-sm text-ink-faint">{t('edits.furnish.afterwards')}</p>
-        <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
-      </section>
-    </div>
+          {(more) => (
+            <>
+              {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
+              <div className="flex items-center justify-between gap-3 max-md:hidden">
+                <p className="text-sm font-medium">
+                  {t(`edits.furnish.room.${draft.roomType}`)} · {t(`edits.furnish.style.${draft.style}`)}
+                </p>
+                {more}
+              </div>
+              {!isWorking && (
+                <>
+                  <PlanNotes {...{ clashes, failure, isPlanning }} retry={planned.retry} />
+                  <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
+                </>
+              )}
+              <ShortCredits
+                {...{ price, topUp }}
+                short={work.short}
+                kept={t('edits.furnish.kept')}
+                onClose={work.dismiss}
+              />
+              <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
+              <div className="flex flex-col gap-3 md:flex-row-reverse md:items-center">
+                <Button
+                  busy={isWorking}
+                  disabled={fault !== null || planned.isHopeless}
+                  icon={<Sofa aria-hidden size={18} />}
+                  onClick={() => work.order(shown)}
+                >
+                  {t('edits.furnish.button', { count: price })}
+                </Button>
+                <p className="max-w-sm text-sm text-ink-faint md:max-w-lg md:text-xs">
+                  {plan && t('edits.furnish.sketch')} {t('edits.furnish.afterwards')}{' '}
+                  {t('edits.generate.fair')}
+                </p>
+              </div>
+            </>
+          )}
+        </Dock>
+      )}
+    </Stage>
+  );
+}
+
+interface WishesProps extends Pick<FurnishWorkProps, 'draft' | 'dispatch'> {
+  planned: ReturnType<typeof usePlannedPieces>;
+  isWorking: boolean;
+  onPointed: (at: number | null) => void;
+}
+
+/** Which room it becomes, in which style, and with which pieces. */
+function Wishes({ draft, dispatch, planned, isWorking, onPointed }: WishesProps) {
+  const { t } = useTranslation();
+  const { plan, pieces, isPlanning } = planned;
+  return (
+    <>
+      <Choices
+        label={t('edits.furnish.room')}
+        options={RoomType.options}
+        chosen={draft.roomType}
+        nameOf={(room) => t(`edits.furnish.room.${room}`)}
+        disabled={isWorking}
+        onChoose={(roomType) => dispatch({ type: 'room-chosen', roomType })}
+      />
+      <Choices
+        label={t('edits.furnish.style')}
+        options={FurnishStyle.options}
+        chosen={draft.style}
+        nameOf={(style) => t(`edits.furnish.style.${style}`)}
+        disabled={isWorking}
+        onChoose={(style) => dispatch({ type: 'style-chosen', style })}
+      />
+      <p className="text-sm text-ink-faint">{t(`edits.furnish.styleHint.${draft.style}`)}</p>
+      {plan && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Shuffle aria-hidden size={16} />}
+            disabled={isWorking || isPlanning}
+            onClick={() => dispatch({ type: 'chance-drawn', chance: randomSeed() })}
+          >
+            {t('edits.furnish.otherPlan')}
+          </Button>
+          {planned.isChanged && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isWorking}
+              onClick={() => dispatch({ type: 'changes-dropped' })}
+            >
+              {t('edits.furnish.asPlanned')}
+            </Button>
+          )}
+        </div>
+      )}
+      {plan && (
+        <details className="flex flex-col gap-3">
+          <summary className="min-h-9 cursor-pointer text-sm font-medium">
+            {t('edits.furnish.planPieces', { count: plan.things.length })}
+          </summary>
+          <PieceList pieces={pieces} disabled={isWorking} onShow={onPointed} onChange={planned.change} />
+        </details>
+      )}
+    </>
   );
 }
 
@@ -165,7 +206,7 @@ function Choices<Name extends string>(props: ChoicesProps<Name>) {
   const { label, options, chosen, nameOf, disabled, onChoose } = props;
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium">{label}</h3>
+      <h2 className="text-sm font-medium">{label}</h2>
       <div role="group" aria-label={label} className="flex flex-wrap gap-2">
         {options.map((name) => (
           <Chip key={name} selected={name === chosen} disabled={disabled} onClick={() => onChoose(name)}>

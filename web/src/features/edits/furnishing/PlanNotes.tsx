@@ -28,7 +28,7 @@ export function PlanNotes({ clashes, failure, retry, isPlanning }: PlanNotesProp
           actions={
             retry && (
               <Button variant="secondary" size="sm" onClick={retry}>
-                {t('edits.arrange.retry')}
+                {t('app.retry')}
               </Button>
             )
           }

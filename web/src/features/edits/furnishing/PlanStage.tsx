@@ -1,10 +1,10 @@
-import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import type { FurnishPlan, HistoryItem } from '@maquette/contract';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { SketchLayer } from '../arrange/SketchLayer.tsx';
 import type { Sketched } from '../arrange/thing.ts';
+import { PhotoLayer } from '../stage/Stage.tsx';
 import { PieceOutline } from './PieceOutline.tsx';
 import { markersOf } from './markers.ts';
 import { type Piece, type PieceClash, type PlacedPiece, standingPieces } from './pieces.ts';
@@ -81,14 +81,10 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
   };
   const isAstray = (at: number) => clashes.some(({ piece }) => piece.at === at);
   return (
-    <PhotoFrame photo={photo}>
-      <div
-        ref={stage}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className="relative w-full overflow-hidden rounded-lg bg-sunken select-none"
-      >
+    <PhotoLayer>
+      <div ref={stage} className="absolute inset-0 overflow-hidden bg-sunken select-none">
         <img
-          src={`${photo.url}&w=1280`}
+          src={`${photo.url}&w=2048`}
           alt={photo.name}
           {...{ width, height }}
           draggable={false}
@@ -141,7 +137,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
           </button>
         ))}
       </div>
-    </PhotoFrame>
+    </PhotoLayer>
   );
 }
 

@@ -9,10 +9,12 @@ import { RemixQuestion } from '../remix/RemixQuestion.tsx';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
+import { ToolSwitch } from '../switch/ToolSwitch.tsx';
 import { keptInpainting, nextDraft, reachableStep, type Step, stepInHand } from './draft.ts';
 import { isAtStake, remixDraft } from './remix-draft.ts';
-import { RoomSteps } from './RoomSteps.tsx';
+import { ResultStep } from './ResultStep.tsx';
 import { Stepper } from './Stepper.tsx';
+import { Workbench } from './Workbench.tsx';
 
 interface InpaintingProps extends ScreenProps<Step> {
   /** The picture that the address asks to make again. */
@@ -46,26 +48,47 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
   return (
     <Screen
       screen={screen}
-      title={t('edits.title')}
+      title={t('app.title.furnitureInpainting')}
       intro={step === 'upload' ? t('edits.intro') : null}
-      stepper={<Stepper current={step} />}
+      stepper={<Stepper current={step} draft={draft} onStep={goTo} />}
+      tools={
+        <ToolSwitch
+          {...{ userId, homes: props.homes }}
+          current="change"
+          carried={screen.photo && { photo: screen.photo, mask: draft.mask }}
+        />
+      }
       question={<RemixQuestion open={remix.asks} onKeep={keepWork} onTake={remix.take} />}
     >
       {step === 'upload' && (
-        <>
+        <div className="flex flex-col gap-6 px-4 py-6">
           {draft.photo && (
             <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
           )}
           <UploadStep onUploaded={screen.choose} />
-        </>
+        </div>
       )}
-      {step !== 'upload' && screen.photo && (
-        <RoomSteps
+      {screen.photo && (step === 'draw' || step === 'generate') && (
+        <Workbench
+          key={screen.photo.id}
           {...{ draft, dispatch, step, goTo }}
           photo={screen.photo}
           maskEditor={props.maskEditor}
           topUp={props.topUp}
-          onPhoto={screen.choose}
+        />
+      )}
+      {screen.photo && step === 'result' && draft.resultIds.length > 0 && (
+        <ResultStep
+          {...{ draft, dispatch }}
+          photo={screen.photo}
+          topUp={props.topUp}
+          onEditMask={() => goTo('draw')}
+          onRegenerate={() => goTo('generate')}
+          onStartOver={() => {
+            dispatch({ type: 'started-over' });
+            goTo('upload');
+          }}
+          onEditResult={screen.choose}
         />
       )}
     </Screen>

@@ -27,7 +27,7 @@ export function PayingButtons(props: PayingButtonsProps) {
     return t('edits.generate.button', { count: price });
   };
   return (
-    <>
+    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
       <PayBar
         {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
         label={label()}
@@ -37,8 +37,10 @@ export function PayingButtons(props: PayingButtonsProps) {
       />
       <AnotherOne {...props} />
       {removal && <RemoveButton removal={removal} disabled={isWorking || blocked !== null} />}
-      <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>
-    </>
+      <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
+        {t('edits.generate.fair')}
+      </p>
+    </div>
   );
 }
 
@@ -49,7 +51,7 @@ function RemoveButton({ removal, disabled }: { removal: Removal; disabled: boole
   const label = price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: price });
   return (
     <>
-      {notice}
+      {notice && <div className="md:order-first md:basis-full">{notice}</div>}
       <Button
         variant="secondary"
         disabled={disabled}

@@ -3,7 +3,7 @@ import { Pencil, RotateCw, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import { CostTags, FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
+import { FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
@@ -33,28 +33,35 @@ export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: Result
       {...{ draft, dispatch, photo, shown, topUp }}
       title={t('edits.result.title')}
       onForm={actions.onRegenerate}
+      details={made && <ResultFacts {...made} />}
     >
-      {made && (
-        <div className="flex flex-col gap-3">
-          <RepeatedNotice edit={made.edit} onAnother={actions.onRegenerate} />
-          <ResultFacts {...made} />
-          <ReceiptButton {...made} />
-        </div>
-      )}
+      {made && <RepeatedNotice edit={made.edit} onAnother={actions.onRegenerate} />}
       <ResultActions
         {...{ photo, shown }}
+        again={{ draft, dispatch, topUp }}
         onEditResult={actions.onEditResult}
         startOverText={t('edits.result.startOverText')}
-        startOverIcon={<SquarePlus aria-hidden size={18} />}
+        startOverIcon={<SquarePlus aria-hidden size={16} />}
         onStartOver={actions.onStartOver}
       >
-        <Button variant="secondary" icon={<RotateCw aria-hidden size={18} />} onClick={actions.onRegenerate}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RotateCw aria-hidden size={16} />}
+          onClick={actions.onRegenerate}
+        >
           {t('edits.result.regenerate')}
         </Button>
-        <Button variant="secondary" icon={<Pencil aria-hidden size={18} />} onClick={actions.onEditMask}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Pencil aria-hidden size={16} />}
+          onClick={actions.onEditMask}
+        >
           {t('edits.mask.edit')}
         </Button>
       </ResultActions>
+      {made && <ReceiptButton {...made} />}
     </ResultPanel>
   );
 }
@@ -64,7 +71,6 @@ function ResultFacts({ edit, result }: MadeEdit) {
   const { prompt, productWidth, heed, unwanted, style, seed } = useEditFacts(edit, result);
   return (
     <div className="flex flex-col gap-4">
-      <CostTags {...{ edit, result }} />
       <ReframedNotice result={result} />
       <FactList facts={[prompt, productWidth, ...heed, unwanted, style, seed]} />
     </div>

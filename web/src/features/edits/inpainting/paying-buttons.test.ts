@@ -63,7 +63,7 @@ describe('the button that spends', () => {
 
   it('says how many credits there are when they are too few, and where there are more', async () => {
     const html = await buttons({ price: 2, short: { price: 2, balance: 1 } });
-    expect(html).toContain('Credits needed: 2. You have 1.');
+    expect(html).toContain('You need 2 credits, you have 1.');
     expect(html).toContain('1 missing');
   });
 });

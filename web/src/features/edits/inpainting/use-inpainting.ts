@@ -7,7 +7,7 @@ import { useGenerate } from '../order/use-generate.ts';
 import { isSameOrder, type Manner, type OrderMeans, placingOf } from '../order/wished-order.ts';
 import { useRemovalEstimate } from '../preflight/RoughNotice.tsx';
 import { isPlaceable } from '../product/product.ts';
-import { keptRegion, savedMask, useKeepRegion } from '../region/keep-region.ts';
+import { keptRegion, paintedMask, useKeepRegion } from '../region/keep-region.ts';
 import { useGuess } from '../region/use-guess.ts';
 import { useRegion } from '../region/use-region.ts';
 import { missingIn, useReading } from '../words/reading.ts';
@@ -17,11 +17,13 @@ import { type InpaintMode, orderOf } from './order-of.ts';
 interface InpaintingInput {
   draft: Draft;
   dispatch: (event: DraftEvent) => void;
+  /** Keeps the mask as it stands on the server, and tells its name there. */
+  settle: () => Promise<string | null>;
   onResult: (edit: Edit) => void;
 }
 
 /** What the words come to where something is marked or named, what that costs, and the orders that do it. */
-export function useInpainting({ draft, dispatch, onResult }: InpaintingInput) {
+export function useInpainting({ draft, dispatch, settle, onResult }: InpaintingInput) {
   const work = useGenerate({ draft, dispatch, onResult });
   const wish = useWish(draft);
   const { serving, reading, reads, count } = wish;
@@ -38,12 +40,12 @@ export function useInpainting({ draft, dispatch, onResult }: InpaintingInput) {
   const shown = useGuess(found, work.guess, draft.photo);
   const region = isSought ? shown : null;
   const keepRegion = useKeepRegion();
-  const filename = draft.mask?.filename ?? null;
-  const marked = filename === null ? keptRegion(region, keepRegion) : savedMask(filename);
+  const marked = draft.mask === null ? keptRegion(region, keepRegion) : paintedMask(draft.mask, settle);
+  const isPainting = draft.mask !== null && draft.mask.filename === null;
   const isMarked = region === null || (region.shown !== null && region.status !== 'finding');
   const rough = useRemovalEstimate({
     photoId: draft.photo?.id,
-    marked: draft.mask === null && !isRemoval ? null : marked,
+    marked: isPainting || (draft.mask === null && !isRemoval) ? null : marked,
     isOwnEngine: wish.remover.isOwnEngine,
   });
   const priceIn = (mode: InpaintMode): number => {

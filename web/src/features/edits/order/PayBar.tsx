@@ -54,13 +54,12 @@ export function PayBar(props: PayBarProps) {
   const Icon = preview ? Eye : icon;
   return (
     <>
-      {preview}
-      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2">
+      {preview && <div className="md:order-first md:basis-full">{preview}</div>}
+      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2 md:contents">
         <ShortCredits {...credits} />
         <BlockedReason reason={blocked} />
         <Button
           type={onStart ? 'button' : 'submit'}
-          size="lg"
           disabled={(!canStart && !isWorking) || blocked !== null}
           busy={isWorking}
           icon={<Icon aria-hidden size={18} />}
@@ -77,7 +76,10 @@ export function PayBar(props: PayBarProps) {
 /** Why the button beneath it waits; read out when it changes. */
 export function BlockedReason({ reason }: { reason: string | null }) {
   return (
-    <p role="status" className="text-sm text-warning empty:-mb-3">
+    <p
+      role="status"
+      className="text-sm text-warning empty:-mb-3 md:order-first md:basis-full md:empty:hidden"
+    >
       {reason}
     </p>
   );
@@ -95,7 +97,9 @@ export function AnotherOne({ price, count, isSame = false, onAnother, ...work }:
   const each = price / count;
   return (
     <>
-      {isSame && <p className="text-sm text-ink-soft">{t('edits.asking.same')}</p>}
+      {isSame && (
+        <p className="text-sm text-ink-soft md:order-first md:basis-full">{t('edits.asking.same')}</p>
+      )}
       <Button
         variant="secondary"
         disabled={!work.canStart || work.isWorking || work.blocked !== null}

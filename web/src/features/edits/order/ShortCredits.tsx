@@ -36,7 +36,7 @@ export function ShortCredits(props: ShortCreditsProps) {
     <Dialog
       open={short !== null}
       onClose={onClose}
-      title={t('edits.credits.short', { price: needed, balance })}
+      title={t('edits.credits.short', { count: needed, balance })}
       closeLabel={t('app.close')}
     >
       <div className="flex flex-col gap-4">

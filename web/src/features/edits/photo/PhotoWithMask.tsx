@@ -19,9 +19,16 @@ export function PhotoWithMask({ photo, mask, isWorking = false, isSmall = false 
     ? { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' }
     : { clipPath: 'inset(25%)' };
   return (
-    <div style={shape} className="relative w-full overflow-hidden rounded-lg bg-sunken">
+    <div
+      style={shape}
+      className={
+        isSmall
+          ? 'relative w-full overflow-hidden rounded-lg bg-sunken'
+          : 'relative w-full overflow-hidden bg-sunken'
+      }
+    >
       <img
-        src={`${photo.url}&w=${isSmall ? 320 : 1280}`}
+        src={`${photo.url}&w=${isSmall ? 320 : 2048}`}
         alt={isSmall ? '' : photo.name}
         width={width}
         height={height}

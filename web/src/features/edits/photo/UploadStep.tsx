@@ -47,7 +47,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (photo: HistoryItem) =>
           actions={
             state.file && (
               <Button variant="secondary" size="sm" onClick={() => take(state.file ?? undefined)}>
-                {t('edits.upload.retry')}
+                {t('app.retry')}
               </Button>
             )
           }

@@ -16,7 +16,7 @@ interface MaskPreflightProps {
   onDraw: () => void;
 }
 
-/** Warns of a mask that is empty, not kept yet, nearly everything, or scattered. */
+/** Warns of a mask that is empty, too small, nearly everything, or scattered. */
 export function MaskPreflight(props: MaskPreflightProps) {
   return <Warnings warnings={useMaskWarnings(props)} />;
 }
@@ -47,6 +47,12 @@ export async function isTooSmallMask(mask: Blob): Promise<boolean> {
   return (await askPreflight({ kind: 'mask', picture: mask })).isTooSmall;
 }
 
+/** Whether a painted mask marks enough to be worked with. @throws Error when it cannot be read */
+export async function isMaskEnough(mask: Blob): Promise<boolean> {
+  const { isEmpty, isTooSmall } = await askPreflight({ kind: 'mask', picture: mask });
+  return !isEmpty && !isTooSmall;
+}
+
 /** Why a mask cannot be worked with, in the reader's language; null when it can be, or is not known yet. */
 export function useMaskFault(picture: string | null): string | null {
   const { t } = useTranslation();
@@ -55,7 +61,7 @@ export function useMaskFault(picture: string | null): string | null {
   return findings?.isTooSmall ? t('edits.preflight.maskTooSmall') : null;
 }
 
-/** What is wrong with a mask: empty, too small, not kept yet, nearly everything, or pieces far apart. */
+/** What is wrong with a mask: empty, too small, nearly everything, or pieces far apart. */
 function useMaskWarnings(input: MaskWarningsInput): Warning[] {
   const { photoId, mask, onMaskSaved, onUseMiddle, onDraw } = input;
   const { t, i18n } = useTranslation();
@@ -81,10 +87,6 @@ function useMaskWarnings(input: MaskWarningsInput): Warning[] {
     findings.isTooSmall && {
       text: t('edits.preflight.maskTooSmall'),
       repairs: [drawing(t('edits.preflight.draw'))],
-    },
-    mask.filename === null && {
-      text: t('edits.preflight.maskUnsaved'),
-      repairs: [drawing(t('edits.mask.edit'))],
     },
     findings.isNearlyAll && {
       text: t('edits.preflight.maskHuge', { percent }),

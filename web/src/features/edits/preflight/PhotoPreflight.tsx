@@ -27,10 +27,6 @@ interface PhotoWarningsInput {
   onChangePhoto: () => void;
 }
 
-function brightName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')}-bright.jpg`;
-}
-
 /** Kept as long as the page is: a photo does not change. */
 const ONCE = { staleTime: Infinity, gcTime: Infinity, retry: false };
 
@@ -64,7 +60,13 @@ function usePhotoWarnings({ photo, onBrightened, onChangePhoto }: PhotoWarningsI
   const brighten = useMutation({
     mutationFn: async () => {
       const bright = await askPreflight({ kind: 'brighten', picture: await fetchPicture(photo.url) });
-      await upload(new File([bright], brightName(photo.name), { type: bright.type }));
+      await upload(
+        new File(
+          [bright],
+          `${t('edits.preflight.brightFile', { name: photo.name.replace(/\.[^.]*$/, '') })}.jpg`,
+          { type: bright.type },
+        ),
+      );
     },
   });
   if (findings === undefined) return [];

@@ -14,8 +14,10 @@ export function RoughNotice({ reasons }: { reasons: readonly RoughReason[] }) {
   const { t } = useTranslation();
   return (
     <Banner tone="warning">
-      <p className="font-medium">{t('edits.removal.rough')}</p>
-      <RoughReasons reasons={reasons} />
+      <details>
+        <summary className="cursor-pointer font-medium">{t('edits.removal.rough')}</summary>
+        <RoughReasons reasons={reasons} />
+      </details>
     </Banner>
   );
 }

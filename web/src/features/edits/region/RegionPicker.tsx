@@ -1,14 +1,13 @@
 import type { HistoryItem } from '@maquette/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
-import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { OfferChips } from './OfferChips.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
-import { RegionReport } from './RegionReport.tsx';
 import { RegionStage } from './RegionStage.tsx';
-import { RegionTools } from './RegionTools.tsx';
+import { PhotoLayer } from '../stage/Stage.tsx';
+import { RegionTools, toolHints } from './RegionTools.tsx';
 import { regionOf } from './find-region.ts';
 import { useMaskOffers } from './mask-offers.ts';
 import type { RegionTool } from './pointing.ts';
@@ -17,16 +16,16 @@ import type { RegionInHand } from './use-region.ts';
 interface RegionPickerProps {
   photo: HistoryItem;
   region: RegionInHand;
-  /** What is looked for. */
-  words: string;
   /** What is found is to go: its shadow and what belongs to it are offered. */
   isTakenAway: boolean;
   /** Our own engine puts something in its place: what that may change is outlined. */
   hasPlace?: boolean;
+  /** Above the tools. */
+  header?: ReactNode;
 }
 
 /** A region on its photo: shown, named, chosen among its alternatives, corrected by click, dab and box. */
-export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = false }: RegionPickerProps) {
+export function RegionPicker({ photo, region, isTakenAway, hasPlace = false, header }: RegionPickerProps) {
   const { t } = useTranslation();
   const [tool, setTool] = useState<RegionTool>('keep');
   const [preview, setPreview] = useState<string | null>(null);
@@ -46,23 +45,27 @@ export function RegionPicker({ photo, region, words, isTakenAway, hasPlace = fal
     if (better) region.dispatch({ type: 'corrected', correction: { kind: 'taken', region: better } });
   };
   return (
-    <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
-      <PhotoFrame photo={photo}>
-        <RegionStage
-          photo={photo}
-          tool={tool}
-          onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
-          onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
-        >
-          <RegionOverlay mask={preview ?? region.shown?.mask ?? null} hasPlace={hasPlace} />
-        </RegionStage>
-      </PhotoFrame>
-      <RegionReport region={region} words={words} />
-      <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
-      <RegionTools region={region} tool={tool} onTool={setTool} />
-      <RegionAlternatives photo={photo} region={region} />
-      {hasPlace && <p className="text-sm text-ink-soft">{t('edits.region.place')}</p>}
-    </section>
+    <PhotoLayer
+      line={<p>{t(toolHints[tool])}</p>}
+      side={
+        <section aria-label={t('edits.region.title')} className="flex flex-col gap-3">
+          {header}
+          <RegionTools region={region} tool={tool} onTool={setTool} />
+          <OfferChips offers={offers} onShow={setPreview} onTake={(mask) => void take(mask)} />
+          <RegionAlternatives photo={photo} region={region} />
+          {hasPlace && <p className="text-xs text-ink-soft">{t('edits.region.place')}</p>}
+        </section>
+      }
+    >
+      <RegionStage
+        photo={photo}
+        tool={tool}
+        onCorrected={(correction) => region.dispatch({ type: 'corrected', correction })}
+        onUndo={() => region.canUndo && region.dispatch({ type: 'undone' })}
+      >
+        <RegionOverlay mask={preview ?? region.shown?.mask ?? null} hasPlace={hasPlace} />
+      </RegionStage>
+    </PhotoLayer>
   );
 }
 
@@ -73,8 +76,8 @@ function RegionAlternatives({ photo, region }: { photo: HistoryItem; region: Reg
   if (candidates.length < (shown ? 2 : 1)) return null;
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium text-ink-soft">{t('edits.region.alternatives')}</h3>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <h2 className="text-sm font-medium text-ink-soft">{t('edits.region.alternatives')}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2.5 p-1">
         {candidates.map((candidate, at) => {
           const isShown = candidate.mask === shown?.mask;
           return (
@@ -90,7 +93,7 @@ function RegionAlternatives({ photo, region }: { photo: HistoryItem; region: Reg
                   dispatch({ type: 'corrected', correction: { kind: 'taken', region: candidate } })
                 }
                 className={classNames(
-                  'block w-full rounded-lg ring-2 ring-offset-2 ring-offset-page',
+                  'block w-full rounded-lg ring-2 ring-offset-2 ring-offset-surface',
                   isShown ? 'ring-accent' : 'ring-transparent hover:ring-edge',
                 )}
               >

@@ -78,7 +78,7 @@ export function RegionReport({ region, words }: RegionReportProps) {
           tone="warning"
           actions={
             <Button variant="secondary" size="sm" onClick={region.retry}>
-              {t('edits.region.retry')}
+              {t('app.retry')}
             </Button>
           }
         >

@@ -65,11 +65,10 @@ export function RegionStage({ photo, tool, onCorrected, onUndo, children }: Regi
         onKeyDown={press}
         onBlur={() => setCrosshair(null)}
         {...pointer.handlers}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className="relative w-full cursor-crosshair touch-none overflow-hidden rounded-lg bg-sunken select-none [-webkit-touch-callout:none]"
+        className="absolute inset-0 cursor-crosshair touch-none overflow-hidden bg-sunken select-none [-webkit-touch-callout:none]"
       >
         <img
-          src={`${photo.url}&w=1280`}
+          src={`${photo.url}&w=2048`}
           alt=""
           width={width}
           height={height}

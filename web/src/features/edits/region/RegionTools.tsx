@@ -12,6 +12,13 @@ const looks = {
   box: { label: 'edits.region.box', hint: 'edits.region.boxHint', Icon: SquareDashed },
 } as const;
 
+/** What each tool does, in one line. */
+export const toolHints = {
+  keep: looks.keep.hint,
+  'leave-out': looks['leave-out'].hint,
+  box: looks.box.hint,
+} as const;
+
 interface RegionToolsProps {
   region: RegionInHand;
   tool: RegionTool;
@@ -43,7 +50,7 @@ export function RegionTools({ region, tool, onTool }: RegionToolsProps) {
           );
         })}
       </div>
-      <span className="flex flex-wrap gap-1 sm:ml-auto">
+      <span className="flex flex-wrap gap-1">
         {shown && (
           <Button variant="ghost" size="sm" icon={<ThumbsDown aria-hidden size={16} />} onClick={reject}>
             {t('edits.region.notThis')}
@@ -64,7 +71,6 @@ export function RegionTools({ region, tool, onTool }: RegionToolsProps) {
           onClick={() => dispatch({ type: 'restarted' })}
         />
       </span>
-      <p className="w-full text-sm text-ink-faint">{t(looks[tool].hint)}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { editsEndpoints, type SaveMaskAnswer } from '@maquette/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import type { DraftMask } from '../draft/draft.ts';
 import { dataUrlOf } from '../photo/data-url.ts';
 import type { Region } from './region-draft.ts';
 import type { RegionInHand } from './use-region.ts';
@@ -40,11 +41,11 @@ export function useKeepRegion() {
   });
 }
 
-/** What a mask that is kept on the server is asked about by. */
-export function savedMask(filename: string): Marked {
+/** What a painted mask is asked about by; `settle` keeps it as it stands and tells its name on the server. */
+export function paintedMask({ filename }: DraftMask, settle: () => Promise<string | null>): Marked {
   return {
-    name: filename,
-    keep: () => Promise.resolve(filename),
+    name: filename ?? 'painted',
+    keep: async () => (await settle()) ?? filename ?? '',
   };
 }
 

@@ -34,25 +34,24 @@ export function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
-      <div className="flex flex-col gap-3">
-        <p>{t('edits.removal.previewText')}</p>
+      <div className="flex flex-col gap-2 md:min-w-0 md:flex-1 md:basis-80">
+        <p className="md:text-sm">{t('edits.removal.previewText')}</p>
         {edit.estimate && <RoughNotice reasons={edit.estimate.reasons} />}
         {edit.previewUntil && (
-          <p className="text-sm text-ink-faint">
+          <p className="text-sm text-ink-faint md:text-xs">
+            {t('edits.removal.keepHint')}{' '}
             {t('edits.removal.until', { moment: moment.format(new Date(edit.previewUntil)) })}
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 md:flex-row-reverse md:items-center md:gap-2">
         <Button
-          size="lg"
           busy={isMaking || keeping.isPending}
           icon={<Check aria-hidden size={18} />}
           onClick={keeping.keep}
         >
           {t('edits.removal.keep', { count: price })}
         </Button>
-        <p className="text-sm text-ink-faint">{t('edits.removal.keepHint')}</p>
         <Button
           variant="secondary"
           disabled={isMaking || keeping.isPending}

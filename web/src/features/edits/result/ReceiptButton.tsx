@@ -20,7 +20,6 @@ export function ReceiptButton({ edit, result }: { edit: Edit; result: HistoryIte
         size="sm"
         icon={<ReceiptText aria-hidden size={16} />}
         onClick={() => setIsOpen(true)}
-        className="-ml-3 self-start"
       >
         {t('edits.receipt.title')}
       </Button>
@@ -28,7 +27,7 @@ export function ReceiptButton({ edit, result }: { edit: Edit; result: HistoryIte
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('edits.receipt.title')}
-        closeLabel={t('edits.receipt.close')}
+        closeLabel={t('app.close')}
         width="md"
         actions={isByChance(edit) && <CopySeed seed={result.metadata.seed ?? edit.request.seed} />}
       >

@@ -1,26 +1,21 @@
-import { type Edit, type HistoryItem, purposeOf, tools } from '@maquette/contract';
-import { Download, ImagePlus, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { HistoryItem } from '@maquette/contract';
+import { ImagePlus, RotateCcw } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DownloadButton } from '../../files/index.ts';
+import { AnotherOne } from './AnotherOne.tsx';
+import { UseInMenu } from './UseInMenu.tsx';
 import type { ShownEdit } from './use-shown-edit.ts';
-
-/** Whose picture a result is, also where premium made it. */
-const makers = {
-  inpainting: tools.inpaint,
-  clearing: tools.inpaint,
-  furnishing: tools.furnish,
-  replace: tools['search-replace'],
-  recolor: tools['search-recolor'],
-} as const;
 
 interface ResultActionsProps {
   photo: HistoryItem;
   shown: ShownEdit;
   /** The result becomes the photo of the next edit. */
   onEditResult: (result: HistoryItem) => void;
+  /** How another one is asked for; left out where there is another way. */
+  again?: Omit<ComponentProps<typeof AnotherOne>, 'made' | 'onStarted'>;
   /** What is cleared by starting over, and what stays. */
   startOverText: string;
   startOverIcon?: ReactNode;
@@ -31,53 +26,35 @@ interface ResultActionsProps {
   others?: ReactNode;
 }
 
-/** Download, go on with the same work or with the result, or begin anew. */
+/** Download, another one, go on with the same work or with the result, take it elsewhere, or begin anew. */
 export function ResultActions({ photo, shown, onEditResult, children, others, ...over }: ResultActionsProps) {
   const { t } = useTranslation();
-  const { edit, result, isOriginal } = shown;
+  const { made, result, isOriginal } = shown;
   return (
-    <div className="flex flex-col gap-3">
-      {edit && result && <DownloadShown {...{ edit, result }} original={isOriginal ? photo : null} />}
+    <div className="flex flex-col gap-3 md:contents">
+      {result && <DownloadButton picture={isOriginal ? photo : result} size="sm" />}
+      {made && over.again && (
+        <AnotherOne {...over.again} made={made} onStarted={() => !isOriginal && shown.show(made.edit.id)} />
+      )}
       {children}
       {result && (
         <Button
           variant="secondary"
-          icon={<ImagePlus aria-hidden size={18} />}
+          size="sm"
+          icon={<ImagePlus aria-hidden size={16} />}
           onClick={() => onEditResult(result)}
         >
           {t('edits.strip.editResult')}
         </Button>
       )}
+      {made && <UseInMenu made={made} />}
       {others}
       <StartOver
-        icon={over.startOverIcon ?? <RotateCcw aria-hidden size={18} />}
+        icon={over.startOverIcon ?? <RotateCcw aria-hidden size={16} />}
         text={over.startOverText}
         onStartOver={over.onStartOver}
       />
     </div>
-  );
-}
-
-interface DownloadShownProps {
-  edit: Edit;
-  result: HistoryItem;
-  /** The photo while it is in view instead of the result. */
-  original: HistoryItem | null;
-}
-
-/** Downloads what is in view: the result, or the photo under its own name. */
-function DownloadShown({ edit, result, original }: DownloadShownProps) {
-  const { t } = useTranslation();
-  const name = makers[purposeOf(edit)].result.nameOf(edit.request);
-  return (
-    <a
-      href={(original ?? result).url}
-      download={original?.name ?? name}
-      className={buttonClass({ size: 'lg' })}
-    >
-      <Download aria-hidden size={18} />
-      {t('edits.result.download')}
-    </a>
   );
 }
 
@@ -93,14 +70,14 @@ function StartOver({ icon, text, onStartOver }: StartOverProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon={icon} onClick={() => setAsks(true)}>
+      <Button variant="ghost" size="sm" icon={icon} onClick={() => setAsks(true)}>
         {t('edits.result.startOver')}
       </Button>
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
         title={t('edits.result.startOverAsk')}
-        closeLabel={t('edits.dismiss')}
+        closeLabel={t('app.close')}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsks(false)}>

@@ -2,39 +2,68 @@ import type { HistoryItem } from '@maquette/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dock } from '../stage/Dock.tsx';
+import { Stage } from '../stage/Stage.tsx';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import { ResultView } from './ResultView.tsx';
 import type { ShownEdit } from './use-shown-edit.ts';
 
 type PreviewDispatch = ComponentProps<typeof PreviewChoice>['dispatch'];
 
-interface ResultPanelProps extends Pick<ComponentProps<typeof ResultView>, 'draft' | 'initialView'> {
+interface ResultPanelProps extends Pick<ComponentProps<typeof ResultView>, 'draft' | 'note'> {
   photo: HistoryItem;
   shown: ShownEdit;
   dispatch: ComponentProps<typeof ResultView>['dispatch'] & PreviewDispatch;
-  /** What came of it; null where `children` say so. */
-  title: string | null;
+  /** What came of it. */
+  title: string;
   topUp: TopUpSlot;
   /** Back to where it was ordered. */
   onForm: () => void;
-  /** What a finished picture took, and what to do next. */
+  /** All about a finished picture. */
+  details: ReactNode;
+  /** What came of it, and what to do next. */
   children: ReactNode;
 }
 
-/** The result beside its original; at its side what is to be decided of a preview, or all about a finished picture. */
-export function ResultPanel({ title, topUp, onForm, children, ...view }: ResultPanelProps) {
+/** The result in the photo's place; in the bar what is to be decided of a preview, or what to do next with a finished picture. */
+export function ResultPanel({ title, topUp, onForm, details, children, ...view }: ResultPanelProps) {
   const { t } = useTranslation();
   const { draft, dispatch, shown } = view;
   const isPreview = shown.edit?.preview === true;
   const heading = isPreview ? t('edits.removal.previewTitle') : title;
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-6 lg:flex-row lg:items-start">
+    <Stage photo={view.photo}>
       <ResultView {...view} />
-      <section className="flex w-full flex-col gap-5 rounded-lg border border-line bg-surface p-5 lg:w-[360px] lg:shrink-0">
-        {heading !== null && <h2 className="text-xl font-semibold tracking-tight">{heading}</h2>}
-        <PreviewChoice {...{ draft, dispatch, shown, topUp }} onLeft={onForm} />
-        {!isPreview && children}
-      </section>
-    </div>
+      <Dock
+        label={heading}
+        optionsLabel={t('edits.result.details')}
+        begin="peek"
+        isPeeking={false}
+        isSlim
+        selection={null}
+        options={!isPreview && details}
+      >
+        {(more) => (
+          <div
+            className={classNames(
+              'flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-1.5',
+              isPreview && 'md:max-w-3xl',
+            )}
+          >
+            <h2 className={isPreview ? 'text-lg font-semibold tracking-tight md:basis-full' : 'sr-only'}>
+              {heading}
+            </h2>
+            <PreviewChoice {...{ draft, dispatch, shown, topUp }} onLeft={onForm} />
+            {!isPreview && (
+              <>
+                {children}
+                {more}
+              </>
+            )}
+          </div>
+        )}
+      </Dock>
+    </Stage>
   );
 }

@@ -1,18 +1,24 @@
-import type { Edit, HistoryItem } from '@maquette/contract';
+import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { PhotoFrame } from '../photo/PhotoFrame.tsx';
+import { PhotoLayer } from '../stage/Stage.tsx';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
+import { useEdits } from '../running/use-edits.ts';
+import { LookSurface, SharpPicture } from '../compare/LookSurface.tsx';
+import { ResultCompare } from '../compare/ResultCompare.tsx';
+import { useLook } from '../compare/use-look.ts';
+import { CostTags } from './EditFacts.tsx';
+import { FailedVariations } from './FailedVariations.tsx';
 import { PreviewTag } from './PreviewChoice.tsx';
-import { ResultCompare } from './ResultCompare.tsx';
-import { ResultStrip } from './ResultStrip.tsx';
+import { ResultStrip } from '../strip/ResultStrip.tsx';
+import { stripOf } from '../strip/strip.ts';
 import { TakesStrip } from './TakesStrip.tsx';
-import { VariationTiles } from './VariationTiles.tsx';
+import { useNews } from '../strip/use-news.ts';
 import type { ShownEdit } from './use-shown-edit.ts';
 
 interface ResultViewProps {
@@ -27,89 +33,93 @@ interface ResultViewProps {
     event: { type: 'edits-seen' } | { type: 'edit-retried'; former: string; editId: string },
   ) => void;
   shown: ShownEdit;
-  initialView?: 'slider' | 'sideBySide';
+  /** How near it came to what was asked, where that was measured. */
+  note?: ReactNode;
 }
 
 /** The result in view beside its original, the other ones to choose from, and how far the next is. */
-export function ResultView({ photo, draft, dispatch, shown, initialView = 'slider' }: ResultViewProps) {
+export function ResultView({ photo, draft, dispatch, shown, note }: ResultViewProps) {
   const next = useAwaitedEdits({ draft, dispatch });
-  const { query, edit, isOriginal } = shown;
+  const awaited = useEdits(draft.editIds);
+  const { query, edit, made, isOriginal, variations, listed, isMeant } = shown;
   const waited = next.running.edit;
   const isWaitingForNext = waited !== null && !draft.resultIds.includes(waited.id);
-  return (
-    <div className="flex min-w-0 flex-1 flex-col gap-4">
-      {next.failure && draft.isAwaiting && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
-      {isWaitingForNext && <EditProgress {...next.running} />}
-      {isOriginal ? (
-        <Original photo={photo} />
-      ) : (
-        <>
-          {edit?.preview && <PreviewTag />}
-          {query && <ShownVariation {...{ query, photo, initialView }} />}
-          {edit && <TakesStrip {...{ photo, edit }} />}
-        </>
-      )}
-      {draft.resultIds.length > 1 && (
-        <VariationTiles
-          photo={photo}
-          edits={shown.variations}
-          shown={isOriginal ? null : (edit?.id ?? null)}
-          onShow={shown.show}
-          onRetried={(former, editId) => dispatch({ type: 'edit-retried', former, editId })}
-        />
-      )}
-      <ResultStrip
-        photo={photo}
-        edits={shown.strip}
-        shown={isOriginal ? null : (edit?.id ?? '')}
-        onShow={shown.show}
+  const edits = stripOf({ listed, followed: [...variations, ...awaited.map(({ data }) => data)], isMeant });
+  const inView = isOriginal ? null : (edit?.id ?? '');
+  const news = useNews(edits, inView);
+  const others = (
+    <>
+      {!isOriginal && edit?.preview && <PreviewTag />}
+      {!isOriginal && made && <CostTags {...made} />}
+      {!isOriginal && note}
+      <ResultStrip {...{ photo, edits }} shown={inView} news={news} onShow={shown.show} />
+      {!isOriginal && edit && <TakesStrip {...{ photo, edit }} />}
+      <FailedVariations
+        edits={variations}
+        onRetried={(former, editId) => dispatch({ type: 'edit-retried', former, editId })}
       />
-    </div>
+    </>
+  );
+  return (
+    <>
+      {isOriginal || !query ? (
+        <Original photo={photo}>{others}</Original>
+      ) : (
+        <ShownVariation {...{ query, photo }}>{others}</ShownVariation>
+      )}
+      <div className="absolute inset-x-0 top-0 z-20 mx-auto flex max-w-xl flex-col gap-3 p-3 empty:hidden max-md:top-11">
+        {next.failure && draft.isAwaiting && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
+        {isWaitingForNext && <EditProgress {...next.running} />}
+      </div>
+    </>
   );
 }
 
 interface ShownVariationProps {
-  initialView: 'slider' | 'sideBySide';
   query: UseQueryResult<Edit>;
   photo: HistoryItem;
+  /** The others to choose from. */
+  children: ReactNode;
 }
 
 /** One result beside its original, or why there is none to see. */
-function ShownVariation({ initialView, query, photo }: ShownVariationProps) {
+function ShownVariation({ query, photo, children }: ShownVariationProps) {
   const { t } = useTranslation();
   const { data: edit, isPending, isFetching, error, refetch } = query;
   const result = edit?.state === 'succeeded' ? edit.files[0] : undefined;
-  const { width, height } = photo.metadata;
-  if (edit && result)
-    return <ResultCompare key={edit.id} {...{ edit, photo, result }} initialView={initialView} />;
-  if (isPending)
-    return (
-      <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full">
-        <Skeleton className="size-full" />
-        <p className="sr-only">{t('edits.result.loading')}</p>
-      </div>
-    );
-  if (error && isPassing(error))
-    return (
-      <LoadFailure
-        {...{ error, isFetching }}
-        message={t('edits.photo.failed')}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Banner tone="warning">{t('edits.result.missing')}</Banner>;
+  if (edit && result) return <ResultCompare {...{ edit, photo, result }}>{children}</ResultCompare>;
+  const isComing = isPending || (edit && !isFinal(edit.state));
+  return (
+    <Original photo={photo}>
+      {isComing && (
+        <p className="sr-only" role="status">
+          {t('edits.result.loading')}
+        </p>
+      )}
+      {!isComing &&
+        (error && isPassing(error) ? (
+          <LoadFailure
+            {...{ error, isFetching }}
+            message={t('edits.photo.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Banner tone="warning">{t('edits.result.missing')}</Banner>
+        ))}
+      {children}
+    </Original>
+  );
 }
 
-function Original({ photo }: { photo: HistoryItem }) {
+/** The photo, where its results are seen, with what belongs beside it. */
+function Original({ photo, children }: { photo: HistoryItem; children: ReactNode }) {
   const { width, height } = photo.metadata;
+  const look = useLook({ width, height });
   return (
-    <PhotoFrame photo={photo} most={74}>
-      <img
-        src={`${photo.url}&w=1280`}
-        alt={photo.name}
-        {...{ width, height }}
-        className="h-auto w-full rounded-lg bg-sunken"
-      />
-    </PhotoFrame>
+    <PhotoLayer side={<div className="flex flex-col gap-3 md:pb-28">{children}</div>}>
+      <LookSurface look={look} label={photo.name}>
+        <SharpPicture url={photo.url} alt={photo.name} look={look} />
+      </LookSurface>
+    </PhotoLayer>
   );
 }

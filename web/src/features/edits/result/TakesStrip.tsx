@@ -7,7 +7,8 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Area, frameAround, stepTo } from './takes.ts';
+import { stepTo } from '../strip/strip.ts';
+import { type Area, frameAround } from './takes.ts';
 
 interface TakesStripProps {
   photo: HistoryItem;
@@ -66,7 +67,7 @@ function Takes({ photo, edit }: TakesStripProps) {
             onKeyDown={walk}
             style={{ aspectRatio: `${width} / ${height}` }}
             className={classNames(
-              'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-page sm:w-36',
+              'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-surface md:w-20',
               index === chosen ? 'ring-accent' : 'ring-transparent hover:ring-edge',
             )}
           >

@@ -8,11 +8,3 @@ export function frameAround([left, top, right, bottom]: Area): Area {
   const [x, y] = [begin(left, right), begin(top, bottom)];
   return [x, y, x + side, y + side];
 }
-
-/** Where a key leads in a row that is walked round; null for keys that lead nowhere. */
-export function stepTo(key: string, { at, count }: { at: number; count: number }): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}

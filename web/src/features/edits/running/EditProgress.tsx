@@ -40,7 +40,7 @@ export function EditProgress({ edit, isCancelling, onCancel }: EditProgressProps
       <div className="flex items-center justify-between gap-3">
         {edit && edit.price > 0 ? <Tag>{t('edits.held', { count: edit.price })}</Tag> : <span />}
         <Button variant="secondary" size="sm" onClick={onCancel} busy={isCancelling} disabled={edit === null}>
-          {t('edits.cancel')}
+          {t('app.cancel')}
         </Button>
       </div>
     </section>
@@ -69,7 +69,7 @@ export function EditFailure({ message, onDismiss }: EditFailureProps) {
       actions={
         <IconButton
           size="sm"
-          label={t('edits.dismiss')}
+          label={t('app.dismiss')}
           icon={<X aria-hidden size={18} />}
           onClick={onDismiss}
         />

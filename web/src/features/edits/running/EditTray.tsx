@@ -101,7 +101,7 @@ function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
           )}
           {!isFinal(edit.state) && (
             <Button size="sm" variant="secondary" onClick={onCancel}>
-              {t('edits.cancel')}
+              {t('app.cancel')}
             </Button>
           )}
         </div>
@@ -109,7 +109,7 @@ function TrayRow({ edit, onOpen, onCancel, onDismiss }: TrayRowProps) {
       {isFinal(edit.state) && (
         <IconButton
           size="sm"
-          label={t('edits.dismiss')}
+          label={t('app.dismiss')}
           icon={<X aria-hidden size={16} />}
           onClick={onDismiss}
         />

@@ -11,35 +11,45 @@ interface ScreenFrameProps {
   intro: string | null;
   /** Where one stands among the steps. */
   stepper?: ReactNode;
+  /** The way to another tool. */
+  tools?: ReactNode;
   /** What is asked before anything else. */
   question?: ReactNode;
+  /** The stage. */
   children: ReactNode;
 }
 
-/** Title and step of a tool, and what stands in place of the step while its photo is not there. */
-export function Screen({ screen, title, intro, stepper, question, children }: ScreenFrameProps) {
+/** Title, steps and tools in one row, so that the window is the photo's; and what stands in place of a photo that is not there. */
+export function Screen({ screen, title, intro, stepper, tools, question, children }: ScreenFrameProps) {
   const { t } = useTranslation();
   const { heading, isLoading, isFetching, failure, retry } = screen;
   return (
-    <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
-      <header
-        className={
-          stepper ? 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3' : 'flex flex-col gap-1'
-        }
-      >
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+    <div data-tool className="flex w-full flex-1 flex-col">
+      <header className="flex h-11 shrink-0 items-center gap-x-5 border-b border-line bg-surface px-3 sm:px-4">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={
+            stepper
+              ? 'text-[15px] font-semibold tracking-tight whitespace-nowrap outline-none max-xl:sr-only'
+              : 'min-w-0 truncate text-[15px] font-semibold tracking-tight outline-none'
+          }
+        >
           {title}
         </h1>
         {stepper}
-        {intro !== null && <p className="w-full text-ink-soft">{intro}</p>}
+        {tools}
       </header>
+      {intro !== null && <p className="mx-auto w-full max-w-3xl px-4 pt-6 text-ink-soft">{intro}</p>}
       {failure && (
-        <LoadFailure
-          error={failure}
-          message={t('edits.photo.failed')}
-          isFetching={isFetching}
-          onRetry={retry}
-        />
+        <div className="p-4">
+          <LoadFailure
+            error={failure}
+            message={t('edits.photo.failed')}
+            isFetching={isFetching}
+            onRetry={retry}
+          />
+        </div>
       )}
       {question}
       {isLoading ? <Skeleton className="min-h-96 w-full flex-1" /> : children}

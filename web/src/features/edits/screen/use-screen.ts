@@ -6,6 +6,7 @@ import { type DraftPhoto, draftPhotoOf } from '../draft/draft.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { photoQuery } from '../photo/photo-query.ts';
 import { type Beginning, useBeginning } from '../photo/use-beginning.ts';
+import type { StageHomes } from '../switch/ToolSwitch.tsx';
 
 /** What the page tells every screen. */
 export interface ScreenProps<Step extends string> {
@@ -16,6 +17,8 @@ export interface ScreenProps<Step extends string> {
   /** What the address asks to begin with. */
   begin: Beginning | null;
   topUp: TopUpSlot;
+  /** Where the tools begin with a photo in hand. */
+  homes: StageHomes;
 }
 
 interface ScreenInput<Step extends string> extends Pick<ScreenProps<Step>, 'goTo' | 'begin'> {
@@ -74,7 +77,8 @@ function useBeginOfStep(step: string) {
     if (drawn.current === step) return;
     // In a block: browsers begin to answer scrollTo with a promise, which React would take for a clean-up.
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    // Who is typing, or presses on, is not interrupted.
+    if (!document.activeElement?.closest('[data-dock]')) heading.current?.focus({ preventScroll: true });
     drawn.current = step;
   }, [step]);
   return heading;

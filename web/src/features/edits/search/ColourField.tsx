@@ -40,7 +40,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
       : t('edits.search.colour.material', { colour: wish.hex });
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 md:contents">
       <TextField
         label={t('edits.search.colour.label')}
         placeholder={t('edits.search.colour.placeholder')}
@@ -67,9 +67,13 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
           {understood()}
         </p>
       </div>
-      <div role="group" aria-label={t('edits.prompt.examples')} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={t('edits.prompt.examples')}
+        className="flex min-w-0 gap-1.5 overflow-x-auto py-0.5 md:order-1 md:col-span-full"
+      >
         {examples.map((example) => (
-          <Chip key={example} onClick={() => onChange(t(example))}>
+          <Chip key={example} className="shrink-0" onClick={() => onChange(t(example))}>
             {t(example)}
           </Chip>
         ))}

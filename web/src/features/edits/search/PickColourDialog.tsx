@@ -43,7 +43,7 @@ export function PickColourDialog({ open, onClose, onPicked }: PickColourDialogPr
       onClose={onClose}
       width="md"
       title={t('edits.search.pick.title')}
-      closeLabel={t('edits.dismiss')}
+      closeLabel={t('app.close')}
       actions={
         <>
           <Button

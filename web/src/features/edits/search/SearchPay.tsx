@@ -1,15 +1,18 @@
 import { PaintRoller, Replace } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnotherOne, PayBar, type WordsPayProps } from '../order/PayBar.tsx';
 import { isReplacing, type SearchTool } from './search-tool.ts';
 
 interface SearchPayProps extends WordsPayProps {
   tool: SearchTool;
+  /** Opens what is not needed every time. */
+  more?: ReactNode;
 }
 
 /** The button that spends, with the price on it, and one more by another seed. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, isWorking, blocked, preview } = props;
+  const { tool, price, count, canStart, isWorking, blocked, preview, more } = props;
   const { short, topUp, onFewer, onShortClose } = props;
   const { t } = useTranslation();
   const label = () => {
@@ -18,17 +21,21 @@ export function SearchPay(props: SearchPayProps) {
     return t(`edits.search.${tool}.button`, { count: price });
   };
   return (
-    <>
+    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
       <PayBar
         {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
         label={label()}
         icon={isReplacing(tool) ? Replace : PaintRoller}
         kept={t('edits.search.kept')}
         onClose={onShortClose}
-      >
-        {price > 0 && <p className="text-center text-sm text-ink-faint">{t('edits.generate.fair')}</p>}
-      </PayBar>
+      />
       <AnotherOne {...props} />
-    </>
+      {more}
+      {price > 0 && (
+        <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
+          {t('edits.generate.fair')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { HistoryItem } from '@maquette/contract';
+import { type HistoryItem, soughtIn } from '@maquette/contract';
 import { ImageUp, SlidersHorizontal, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import { FactList } from '../result/EditFacts.tsx';
+import { FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { useEditFacts } from '../result/use-edit-facts.ts';
 import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
 import type { SearchDraft, SearchEvent } from './search-draft.ts';
-import { isReplacing, type SearchTool, searchTools } from './search-tool.ts';
-import { SearchOutcome } from './SearchOutcome.tsx';
+import { foundGaps, type SearchTool, searchTools } from './search-tool.ts';
+import { ColourDifference } from './ColourDifference.tsx';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -35,22 +35,30 @@ export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: 
   return (
     <ResultPanel
       {...{ draft, dispatch, photo, shown, topUp, onForm }}
-      title={null}
-      initialView={isReplacing(tool) ? 'slider' : 'sideBySide'}
+      title={t(`edits.search.${tool}.done`, foundGaps(made ? soughtIn(made.edit.request) : ''))}
+      note={made && <ColourDifference {...made} />}
+      details={made && <SearchFacts {...{ tool, ...made }} />}
     >
-      {made && <SearchOutcome {...{ tool, ...made }} onAnother={onForm} />}
+      {made && <RepeatedNotice edit={made.edit} onAnother={onForm} />}
       <ResultActions
         {...{ photo, shown, onEditResult }}
+        again={{ draft, dispatch, topUp }}
         startOverText={t('edits.search.startOverText')}
         onStartOver={startOver}
         others={
           <>
-            <Button variant="secondary" icon={<SquarePlus aria-hidden size={18} />} onClick={startOver}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<SquarePlus aria-hidden size={16} />}
+              onClick={startOver}
+            >
               {t('edits.search.another')}
             </Button>
             <Button
               variant="ghost"
-              icon={<ImageUp aria-hidden size={18} />}
+              size="sm"
+              icon={<ImageUp aria-hidden size={16} />}
               onClick={() => dispatch({ type: 'photo-dropped' })}
             >
               {t('edits.search.changeImage')}
@@ -58,16 +66,16 @@ export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: 
           </>
         }
       >
-        <Button variant="secondary" icon={<SlidersHorizontal aria-hidden size={18} />} onClick={onForm}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<SlidersHorizontal aria-hidden size={16} />}
+          onClick={onForm}
+        >
           {t('edits.search.adjust')}
         </Button>
       </ResultActions>
-      {made && (
-        <>
-          <SearchFacts {...{ tool, ...made }} />
-          <ReceiptButton {...made} />
-        </>
-      )}
+      {made && <ReceiptButton {...made} />}
     </ResultPanel>
   );
 }
@@ -90,6 +98,7 @@ function SearchFacts({ tool, edit, result }: MadeEdit & { tool: SearchTool }) {
   return (
     <details open className="border-t border-line pt-4">
       <summary className="mb-3 cursor-pointer text-sm font-medium">{t('edits.search.fact.title')}</summary>
+      <ReframedNotice result={result} />
       <FactList
         facts={[
           ...[sought, { name: t(`edits.search.${tool}.wish`), value: edit.request.prompt }, translated],

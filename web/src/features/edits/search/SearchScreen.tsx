@@ -9,9 +9,10 @@ import type { RemixSource } from '../remix/remix-source.ts';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
+import { ToolSwitch } from '../switch/ToolSwitch.tsx';
 import { isSearchAtStake, remixSearch } from './remix-search.ts';
-import { keptSearch, nextSearch, type SearchStep } from './search-draft.ts';
-import type { SearchTool } from './search-tool.ts';
+import { keptSearch, markedBy, nextSearch, type SearchStep } from './search-draft.ts';
+import { foundGaps, type SearchTool } from './search-tool.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchWork } from './SearchWork.tsx';
 
@@ -53,7 +54,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
     if (!preview)
       addToast({
         type: 'success',
-        message: t(`edits.search.${tool}.done`, { find: soughtIn(request) }),
+        message: t(`edits.search.${tool}.done`, foundGaps(soughtIn(request))),
       });
     goTo('result');
   };
@@ -62,7 +63,14 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
     <Screen
       screen={screen}
       title={t(`edits.search.${tool}.title`)}
-      intro={step === 'form' ? t(`edits.search.${tool}.intro`) : null}
+      intro={step === 'form' && screen.photo === null ? t(`edits.search.${tool}.intro`) : null}
+      tools={
+        <ToolSwitch
+          {...{ userId, homes: props.homes }}
+          current={tool === 'search-replace' ? 'replace' : 'recolour'}
+          carried={screen.photo && { photo: screen.photo, mask: markedBy(draft) }}
+        />
+      }
       question={<RemixQuestion open={remix.asks} onKeep={keepWork} onTake={remix.take} />}
     >
       {step === 'form' && (

@@ -1,8 +1,17 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
+import type { ReactNode } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { StandInQuestion } from '../order/StandInQuestion.tsx';
+import { draftPhotoOf } from '../draft/draft.ts';
+import { OriginalFigure } from '../photo/OriginalFigure.tsx';
+import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
+import { RegionReport } from '../region/RegionReport.tsx';
+import { Dock } from '../stage/Dock.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { useIsWide } from '../stage/use-wide.ts';
+import { WaitingBar } from '../stage/WaitingBar.tsx';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
@@ -12,7 +21,7 @@ import { type SearchTool, searchTools } from './search-tool.ts';
 import { SearchPay } from './SearchPay.tsx';
 import { SearchPhoto } from './SearchPhoto.tsx';
 import { useSearch } from './use-search.ts';
-import { WishFields } from './WishFields.tsx';
+import { WishFields, WishOptions } from './WishFields.tsx';
 
 interface SearchWorkProps {
   tool: SearchTool;
@@ -25,55 +34,113 @@ interface SearchWorkProps {
   topUp: TopUpSlot;
 }
 
-const card = 'flex flex-col gap-5 rounded-lg border border-line bg-surface p-5';
-
 /** What to find, the photo on which it is shown, what to make of it, and the button that spends. */
 export function SearchWork(props: SearchWorkProps) {
-  const { tool, draft, dispatch, photo, onPhoto, onResult, topUp } = props;
+  const { tool, draft, dispatch, photo, onPhoto, onResult } = props;
+  const { t } = useTranslation();
   const work = useSearch({ tool, draft, dispatch, onResult });
+  const { region, isWorking } = work;
+  const isWide = useIsWide();
+  const fields = <SearchFields {...props} work={work} />;
+  if (photo === null)
+    return (
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start sm:p-6">
+        <UploadStep onUploaded={onPhoto} />
+        <section className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5">
+          {fields}
+          <SearchOptions {...{ tool, draft, dispatch, work }} />
+        </section>
+      </div>
+    );
+  const { width, height } = photo.metadata;
+  const [left, top, right, bottom] = region.shown?.bounds ?? [0, 0, 0, 0];
+  return (
+    <Stage photo={photo}>
+      <SearchPhoto {...{ tool, draft, dispatch, photo, work }} />
+      {isWorking && <WaitingBar running={work.running} />}
+      {!(isWide && isWorking) && (
+        <Dock
+          label={t(`edits.search.${tool}.title`)}
+          isPeeking={isWorking}
+          selection={region.shown && [left / width, top / height, right / width, bottom / height]}
+          options={
+            <>
+              <SearchOptions {...{ tool, draft, dispatch, work }} />
+              <OriginalFigure photo={photo} onChange={() => dispatch({ type: 'photo-dropped' })} />
+            </>
+          }
+        >
+          {(more) => <SearchFields {...props} work={work} more={more} />}
+        </Dock>
+      )}
+    </Stage>
+  );
+}
+
+type PartProps = Pick<SearchWorkProps, 'tool' | 'draft' | 'dispatch'> & {
+  work: ReturnType<typeof useSearch>;
+};
+
+/** What is not needed every time, and how to get what one wants. */
+function SearchOptions({ tool, draft, dispatch, work }: PartProps) {
+  return (
+    <>
+      <WishOptions
+        {...{ tool, serving: work.serving, words: draft.words, reading: work.reading }}
+        {...{ isExact: work.isExact, reads: work.reads }}
+        onChange={(words) => dispatch({ type: 'words-changed', words })}
+      />
+      <SearchTips tool={tool} />
+    </>
+  );
+}
+
+/** What to find, what to make of it, what was found, and the button that spends. */
+function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode }) {
+  const { tool, draft, dispatch, photo, topUp, work, more } = props;
   const { failure, isWorking, rough, price, count, blocked, isSame, short } = work;
   const onWords = (words: Partial<SearchWords>) => dispatch({ type: 'words-changed', words });
   const another = () => work.submit({ isAnother: true });
   return (
     <form
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start"
+      className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         work.submit();
       }}
     >
-      <section className={`${card} lg:col-start-2`}>
+      {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
+      <div className={photo ? 'grid grid-cols-1 gap-3 md:grid-cols-2' : 'flex flex-col gap-5'}>
         <FindField
           tool={tool}
           value={draft.words.find}
           onChange={(find) => onWords({ find })}
           onFind={work.region.findNow}
         />
-      </section>
-      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
-        {photo ? (
-          <SearchPhoto {...{ tool, draft, dispatch, photo, work }} />
-        ) : (
-          <UploadStep onUploaded={onPhoto} />
-        )}
-      </div>
-      <section className={`${card} lg:col-start-2`}>
         <WishFields
           {...{ tool, serving: work.serving, words: draft.words, reading: work.reading }}
           {...{ isExact: work.isExact, reads: work.reads, onChange: onWords }}
         />
-        <SearchPay
-          {...{ tool, topUp, blocked, price, count, isSame, isWorking, short }}
-          preview={rough && <RoughNotice reasons={rough} />}
-          canStart={canSearch(draft) && !isWorking}
-          onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
-          onShortClose={work.dismiss}
-          onFewer={(fewer) => onWords({ count: fewer })}
-        />
-        <StandInQuestion refusal={work.refusal} onClose={work.dismiss} />
-        <SearchTips tool={tool} />
-      </section>
+      </div>
+      {photo && !isWorking && (
+        <>
+          <RegionReport region={work.region} words={draft.words.find} />
+          <PhotoPreflight
+            photo={photo}
+            onBrightened={(bright) => dispatch({ type: 'photo-brightened', photo: draftPhotoOf(bright) })}
+            onChangePhoto={() => dispatch({ type: 'photo-dropped' })}
+          />
+        </>
+      )}
+      <SearchPay
+        {...{ tool, topUp, blocked, price, count, isSame, isWorking, short, more }}
+        preview={rough && <RoughNotice reasons={rough} />}
+        canStart={canSearch(draft) && !isWorking}
+        onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
+        onShortClose={work.dismiss}
+        onFewer={(fewer) => onWords({ count: fewer })}
+      />
+      <StandInQuestion refusal={work.refusal} onClose={work.dismiss} />
     </form>
   );
 }
@@ -84,10 +151,10 @@ export function SearchTips({ tool }: { tool: SearchTool }) {
   const title = t('edits.search.tips');
   return (
     <aside aria-label={title} className="rounded-md bg-sunken p-4">
-      <h3 className="flex items-center gap-2 text-sm font-medium">
+      <h2 className="flex items-center gap-2 text-sm font-medium">
         <Lightbulb aria-hidden size={16} className="text-accent" />
         {title}
-      </h3>
+      </h2>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink-soft">
         {searchTools[tool].tips.map((tip) => (
           <li key={tip}>{t(tip)}</li>

@@ -28,17 +28,66 @@ interface WishFieldsProps {
   reads: (field: string) => boolean;
 }
 
-/** What comes in the place of what is found, or its new colour, and how it is to be made. */
+/** What comes in the place of what is found, or its new colour, and what the words come to. */
 export function WishFields(props: WishFieldsProps) {
   const { tool, words, onChange, reading, serving, isExact, reads } = props;
   const { t } = useTranslation();
   const comes = isReplacing(tool);
-  const isOwnEngine = serving.isOwnEngine || isExact;
   // What names no look is no wish for this tool.
   const isRead = comes || reading?.action === 'recolour' || reading?.action === 'material';
-  const panel = (
-    <WordsPanel reading={isRead ? reading : null} isOwnEngine={isOwnEngine} target={words.find} />
+  return (
+    <>
+      {comes ? (
+        <TextArea
+          label={t('edits.search.replace.label')}
+          placeholder={t('edits.search.replace.placeholder')}
+          required
+          rows={1}
+          className="max-h-24! min-h-11!"
+          maxLength={limits.promptMax}
+          value={words.prompt}
+          onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      ) : (
+        <ColourField
+          value={words.prompt}
+          mustBeColour={isExact}
+          onChange={(prompt) => onChange({ prompt })}
+        />
+      )}
+      <div className="flex flex-col gap-3 empty:hidden md:order-2 md:col-span-full">
+        <WordsPanel
+          reading={isRead ? reading : null}
+          isOwnEngine={serving.isOwnEngine || isExact}
+          target={words.find}
+        />
+        {!comes && (
+          <MannerField
+            {...{ serving, isExact }}
+            isMaterial={reading?.action === 'material'}
+            onChange={(chosen) => onChange({ isExact: chosen })}
+          />
+        )}
+        {!isExact && (
+          <WordsPreflight
+            prompt={words.prompt}
+            negativePrompt={reads('negative_prompt') ? words.negativePrompt : ''}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </>
   );
+}
+
+/** How it is to be made: style, how many, and what only some want; and who makes it. */
+export function WishOptions({ tool, words, onChange, serving, isExact, reads }: WishFieldsProps) {
+  const comes = isReplacing(tool);
   const styles = reads('style_preset') && (
     <StyleField
       {...{ tool, value: words.stylePreset }}
@@ -47,46 +96,6 @@ export function WishFields(props: WishFieldsProps) {
   );
   return (
     <>
-      {comes ? (
-        <div className="flex flex-col gap-2">
-          <TextArea
-            label={t('edits.search.replace.label')}
-            placeholder={t('edits.search.replace.placeholder')}
-            required
-            rows={2}
-            maxLength={limits.promptMax}
-            value={words.prompt}
-            onChange={(event) => onChange({ prompt: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
-          {panel}
-        </div>
-      ) : (
-        <>
-          <ColourField
-            value={words.prompt}
-            mustBeColour={isExact}
-            onChange={(prompt) => onChange({ prompt })}
-          />
-          {panel}
-          <MannerField
-            {...{ serving, isExact }}
-            isMaterial={reading?.action === 'material'}
-            onChange={(chosen) => onChange({ isExact: chosen })}
-          />
-        </>
-      )}
-      {!isExact && (
-        <WordsPreflight
-          prompt={words.prompt}
-          negativePrompt={reads('negative_prompt') ? words.negativePrompt : ''}
-          onChange={onChange}
-        />
-      )}
       {comes && styles}
       {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
       <MoreOptions words={words} onChange={onChange} reads={reads}>

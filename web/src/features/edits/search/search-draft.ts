@@ -1,9 +1,15 @@
 import { type Arrangement, editDefaults } from '@maquette/contract';
 import { z } from 'zod';
-import type { DraftPhoto } from '../draft/draft.ts';
+import type { DraftMask, DraftPhoto } from '../draft/draft.ts';
 import type { KeptDraft } from '../draft/use-draft.ts';
 import { arrangementFor, nextWished, noOrder, WishedDraft, type WishedEvent } from '../draft/wished-draft.ts';
-import { nextRegionDraft, RegionDraft, type RegionEvent, untouchedRegion } from '../region/region-draft.ts';
+import {
+  nextRegionDraft,
+  readCorrections,
+  RegionDraft,
+  type RegionEvent,
+  untouchedRegion,
+} from '../region/region-draft.ts';
 import { noWords, Words } from '../words/words.ts';
 
 export type SearchStep = 'form' | 'result';
@@ -86,4 +92,10 @@ export function nextSearch(draft: SearchDraft, event: SearchEvent): SearchDraft 
 /** Sent only with a photo and both texts. */
 export function canSearch({ photo, words }: SearchDraft): boolean {
   return photo !== null && words.find.trim() !== '' && words.prompt.trim() !== '';
+}
+
+/** What was said to be meant, as a mask that another tool can use; null while nothing was. */
+export function markedBy({ region, words }: SearchDraft): DraftMask | null {
+  const { taken } = readCorrections(words.find, region.corrections);
+  return taken ? { filename: null, picture: taken.mask } : null;
 }

@@ -1,13 +1,14 @@
 import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
 import type { Serving } from '../engine/offer.ts';
-import { colourDifference } from './SearchOutcome.tsx';
+import { colourDifference } from './ColourDifference.tsx';
 import { SearchPay } from './SearchPay.tsx';
 import { SearchTips } from './SearchWork.tsx';
-import { WishFields } from './WishFields.tsx';
+import { WishFields, WishOptions } from './WishFields.tsx';
 import { emptySearch } from './search-draft.ts';
-import type { SearchTool } from './search-tool.ts';
+import { foundGaps, type SearchTool } from './search-tool.ts';
 
 function nothing() {
   return undefined;
@@ -17,12 +18,13 @@ const offer = { price: 1, free: [], parameters: [], parametersFor: {} };
 const serving: Serving = { engine, offer, isPremium: false, isOwnEngine: false };
 
 function fields(tool: SearchTool, changes: Partial<Parameters<typeof WishFields>[0]> = {}) {
+  const asked = {
+    ...{ tool, serving, words: emptySearch.words, onChange: nothing, reading: null, isExact: false },
+    reads: () => true,
+    ...changes,
+  };
   return renderStatic(
-    createElement(WishFields, {
-      ...{ tool, serving, words: emptySearch.words, onChange: nothing, reading: null, isExact: false },
-      reads: () => true,
-      ...changes,
-    }),
+    createElement('div', null, createElement(WishFields, asked), createElement(WishOptions, asked)),
   );
 }
 function stylesIn(html: string) {
@@ -118,7 +120,7 @@ describe('the button of a search screen', () => {
   it('says what all pictures cost together, or that it is free', async () => {
     expect(textIn(await pay({}))).toContain('Replace · 1 credit');
     expect(textIn(await pay({ price: 8, count: 4 }))).toContain('Replace, 4 pictures · 8 credits');
-    expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolor · free');
+    expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolour · free');
   });
 
   it('offers a free preview, and says why, where a removal will be rough', async () => {
@@ -136,7 +138,7 @@ describe('the button of a search screen', () => {
 
   it('says how many credits there are when they are too few, and where there are more', async () => {
     const html = await pay({ price: 2, count: 2, short: { balance: 1, price: 2 } });
-    expect(html).toContain('Credits needed: 2. You have 1.');
+    expect(html).toContain('You need 2 credits, you have 1.');
     expect(html).toContain('Make 1 picture instead');
     expect(html).toContain('1 missing');
   });
@@ -150,3 +152,20 @@ it.each([
 ] as const)('a difference of %f between colours is said to be: %s', (deltaE, said) => {
   expect(colourDifference(deltaE)).toBe(said);
 });
+
+function Recoloured({ find }: { find: string }) {
+  const { t } = useTranslation();
+  return t('edits.search.search-recolor.done', foundGaps(find));
+}
+
+it.each([
+  ['fr', 'le canapé', 'Canapé recoloré'],
+  ['fr', 'la chaise de gauche', 'Chaise de gauche recolorée'],
+  ['fr', 'l’armoire', 'Couleur changée\u00A0: l’armoire'],
+  ['en', 'le canapé', '“le canapé” was recoloured'],
+] as const)(
+  'says in the reader’s language what has another colour (%s): %s',
+  async (language, find, said) => {
+    expect(textIn(await renderStatic(createElement(Recoloured, { find }), language))).toEqual([said]);
+  },
+);

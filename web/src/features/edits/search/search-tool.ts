@@ -36,3 +36,18 @@ export function searchAction(tool: SearchTool, reading: Reading | null): WishAct
   if (isReplacing(tool)) return 'replace';
   return reading?.action === 'material' ? 'material' : 'recolour';
 }
+
+const masculine = /^(?:le|un|ce|cet|mon|du) /i;
+const feminine = /^(?:la|une|cette|ma|de la) /i;
+
+/**
+ * What was searched, as a sentence takes it up: in the words of the person, and as a French noun whose article tells its
+ * gender, so that one can say "Chaise recolorée". Other words stay as they were typed.
+ */
+export function foundGaps(find: string) {
+  const [words, gender] = [find.trim(), feminine.test(find) ? 'feminine' : 'masculine'];
+  const article = gender === 'feminine' ? feminine : masculine;
+  if (!article.test(words)) return { find: words };
+  const noun = words.replace(article, '');
+  return { find: words, thing: noun.charAt(0).toUpperCase() + noun.slice(1), context: gender };
+}

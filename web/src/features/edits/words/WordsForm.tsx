@@ -1,50 +1,57 @@
 import { limits } from '@maquette/contract';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { StyleField } from './StyleField.tsx';
 import type { Words } from './words.ts';
-import { MoreOptions } from './MoreOptions.tsx';
-import { VariationsField } from './VariationsField.tsx';
 
 interface WordsFormProps {
   words: Words;
   onChange: (words: Partial<Words>) => void;
   onSubmit: () => void;
-  /** Whether a field of the call changes the picture: the others are not offered. */
-  reads: (field: string) => boolean;
+  /** Somebody is about to say something. */
+  onFocus?: () => void;
+  /** The field of the words. */
+  ref?: Ref<HTMLTextAreaElement>;
   /** What will be done by the words. */
   panel?: ReactNode;
-  /** A thing of one's own instead of words. */
-  product?: ReactNode;
   /** Whether words are needed. */
   isWordless?: boolean;
   /** What speaks against the words, beneath them. */
   advice?: ReactNode;
+  /** Beside the field's name. */
+  more?: ReactNode;
+  /** Examples are offered. */
+  hasExamples: boolean;
   /** Buttons at the end. */
   children: ReactNode;
 }
 
-/** What one wants to see: prompt, examples, style, more options. Ctrl or Cmd and Enter sends it. */
+/** What one wants to see, in words, with examples. Ctrl or Cmd and Enter sends it. */
 export function WordsForm(props: WordsFormProps) {
-  const { words, onChange, onSubmit, reads, panel, advice, product, isWordless = false, children } = props;
+  const { words, onChange, onSubmit, onFocus, ref, panel, advice } = props;
+  const { isWordless = false, hasExamples, more, children } = props;
   const { t } = useTranslation();
   return (
     <form
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <div className="flex flex-col gap-2">
+      <div className="relative flex flex-col gap-2">
+        {more && <div className="absolute -top-2 right-0">{more}</div>}
         <TextArea
+          ref={ref}
           label={t('edits.prompt.label')}
           placeholder={t('edits.prompt.placeholder')}
           required={!isWordless}
           maxLength={limits.promptMax}
+          rows={1}
           value={words.prompt}
+          className="max-h-24! min-h-11!"
+          onFocus={onFocus}
           onChange={(event) => onChange({ prompt: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -52,20 +59,10 @@ export function WordsForm(props: WordsFormProps) {
             onSubmit();
           }}
         />
+        {hasExamples && !isWordless && <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />}
         {panel}
       </div>
       {advice}
-      {!isWordless && <ExamplePrompts onChosen={(prompt) => onChange({ prompt })} />}
-      {product}
-      {reads('style_preset') && (
-        <StyleField
-          tool="inpaint"
-          value={words.stylePreset}
-          onChange={(stylePreset) => onChange({ stylePreset })}
-        />
-      )}
-      {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
-      <MoreOptions words={words} onChange={onChange} reads={reads} />
       {children}
     </form>
   );
@@ -83,9 +80,9 @@ const examples = [
 function ExamplePrompts({ onChosen }: { onChosen: (prompt: string) => void }) {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('edits.prompt.examples')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('edits.prompt.examples')} className="flex gap-1.5 overflow-x-auto py-0.5">
       {examples.map(({ label, prompt }) => (
-        <Chip key={label} onClick={() => onChosen(t(prompt))}>
+        <Chip key={label} className="shrink-0" onClick={() => onChosen(t(prompt))}>
           {t(label)}
         </Chip>
       ))}

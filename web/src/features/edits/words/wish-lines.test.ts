@@ -35,8 +35,8 @@ describe('the words panel', () => {
   });
 
   it.each([
-    ['remove', 'Will take away what is marked.'],
-    ['remove the boxes', 'Will take away: boxes.'],
+    ['remove', 'Will remove what is marked.'],
+    ['remove the boxes', 'Will remove: boxes.'],
     ['sage green', 'Will paint what is marked sage green.'],
     ['paint the wall sage green', 'Will paint “wall” sage green.'],
     ['oak herringbone', 'Will cover what is marked with oak herringbone.'],
@@ -57,7 +57,7 @@ describe('the words panel', () => {
     expect(await said('paint the wall sage green', { target: null })).toEqual([
       'Will paint what is marked sage green.',
     ]);
-    expect(await said('remove the boxes', { target: null })).toEqual(['Will take away what is marked.']);
+    expect(await said('remove the boxes', { target: null })).toEqual(['Will remove what is marked.']);
   });
 
   it('names what a field of its own says is replaced or painted', async () => {

@@ -23,7 +23,7 @@ export function AlbumNameDialog({ open, album, onClose, onNamed }: AlbumNameDial
       open={open}
       onClose={onClose}
       title={album ? t('files.album.rename') : t('files.album.new')}
-      closeLabel={t('files.close')}
+      closeLabel={t('app.close')}
     >
       <AlbumNameForm
         album={album}

@@ -172,7 +172,7 @@ function OpenAlbum({ album, onDeleted }: { album: Album; onDeleted: () => void }
         open={asks === 'delete'}
         onClose={close}
         title={t('files.album.deleteAsk', { name: album.name })}
-        closeLabel={t('files.close')}
+        closeLabel={t('app.close')}
         actions={
           <>
             <Button variant="secondary" onClick={close}>

@@ -33,7 +33,7 @@ export function MoveDialog({ chosen, onClose, onMove }: MoveDialogProps) {
       open={chosen !== null}
       onClose={onClose}
       title={t('files.album.moveAsk', { count })}
-      closeLabel={t('files.close')}
+      closeLabel={t('app.close')}
     >
       {chosen && <Rooms chosen={chosen} onMove={move} />}
     </Dialog>

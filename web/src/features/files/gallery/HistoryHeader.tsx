@@ -20,7 +20,7 @@ export function HistoryHeader({ list, children }: HistoryHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="flex flex-col gap-1">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('files.title')}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">{t('app.title.imageHistory')}</h1>
         <p className="text-ink-soft max-sm:hidden">{t('files.intro')}</p>
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5 lg:w-auto">

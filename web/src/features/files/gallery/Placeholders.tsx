@@ -2,9 +2,9 @@ import { Images, SearchX, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
-import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { type HistoryFilter, isNarrowed } from '../lists/history-filter.ts';
 import type { useHistory } from '../lists/use-history.ts';
 import { typeLabel } from '../picture-words.ts';
@@ -23,7 +23,7 @@ export function HistoryEmpty({ action }: { action: ReactNode }) {
       {action}
       <div className="grid w-full max-w-5xl gap-4 sm:grid-cols-3">
         {rooms.map((room) => (
-          <BeforeAfter
+          <SlideToCompare
             key={room}
             before={{ src: `/samples/${room}-before.webp`, alt: '' }}
             after={{ src: `/samples/${room}-after.webp`, alt: t('files.emptySample') }}

@@ -8,8 +8,6 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 
-const NAME = 'maquette-pictures.zip';
-
 /** Saves pictures as one ZIP on the device, tells how much has come, and can be given up. */
 export function useArchive() {
   const { t } = useTranslation();
@@ -23,7 +21,7 @@ export function useArchive() {
       return archiveFiles(ids, { signal: giveUp.current.signal, onDownloadProgress: setReceivedBytes });
     },
     onSuccess: (zip) => {
-      saveFile(zip, NAME);
+      saveFile(zip, `${t('files.zip.file')}.zip`);
       addToast({ type: 'success', message: t('files.downloaded') });
     },
     onError: (error) => {

@@ -26,7 +26,7 @@ export function DeleteDialog({ open, count, isForGood = false, onClose, onDelete
       open={open}
       onClose={onClose}
       title={isForGood ? t('files.forGoodAsk', { count }) : t('files.deleteAsk', { count })}
-      closeLabel={t('files.close')}
+      closeLabel={t('app.close')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

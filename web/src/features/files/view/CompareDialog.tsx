@@ -2,10 +2,10 @@ import type { HistoryItem } from '@maquette/contract';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { pictureLabel, useDateText, usePictureTitle } from '../picture-words.ts';
 import { fitted, isSameShape, sharedAspect } from './zoom.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
@@ -104,7 +104,8 @@ function SlideOver({ left, right }: { left: HistoryItem; right: HistoryItem }) {
   const shown = (picture: HistoryItem) => ({ src: `${picture.url}&w=1280`, alt: titleOf(picture) });
   return (
     <div className="mx-auto flex w-full flex-col gap-2" style={{ maxWidth: `calc(66dvh * ${aspect})` }}>
-      <BeforeAfter
+      <SlideToCompare
+        start={0}
         before={shown(left)}
         after={shown(right)}
         width={FRAME}

@@ -3,7 +3,6 @@ import {
   ArchiveRestore,
   Armchair,
   ChevronDown,
-  Download,
   FolderInput,
   PackageOpen,
   Paintbrush,
@@ -22,7 +21,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { useDownload } from '../picture-file.ts';
+import { DownloadButton } from '../download/DownloadButton.tsx';
 import { canSend, useSend } from '../send-picture.ts';
 import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
 import type { PictureActions } from './picture-actions.ts';
@@ -45,15 +44,12 @@ export function PictureButtons({ picture, looked, actions }: PictureButtonsProps
 
 function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
   const { t } = useTranslation();
-  const download = useDownload();
   const { send, isSending } = useSend();
   const editor = actions.linkTo(picture, 'editor');
   const remix = actions.linkTo(picture, 'remix');
   return (
     <div className="flex flex-col gap-3">
-      <Button icon={<Download aria-hidden size={18} />} onClick={() => void download(looked)}>
-        {t('files.download')}
-      </Button>
+      <DownloadButton picture={looked} />
       <Button
         variant="secondary"
         icon={<Share2 aria-hidden size={18} />}
@@ -123,11 +119,11 @@ function TrashButtons({ picture, actions }: Omit<PictureButtonsProps, 'looked'>)
 }
 
 const tools = [
-  { use: 'inpainting', words: 'files.view.useInpainting', Icon: Armchair },
-  { use: 'replace', words: 'files.view.useReplace', Icon: Replace },
-  { use: 'recolor', words: 'files.view.useRecolor', Icon: PaintBucket },
-  { use: 'clearing', words: 'files.view.useClearing', Icon: PackageOpen },
-  { use: 'furnishing', words: 'files.view.useFurnish', Icon: Sofa },
+  { use: 'inpainting', words: 'app.tool.change', Icon: Armchair },
+  { use: 'replace', words: 'app.tool.replace', Icon: Replace },
+  { use: 'recolor', words: 'app.tool.recolour', Icon: PaintBucket },
+  { use: 'clearing', words: 'app.tool.remove', Icon: PackageOpen },
+  { use: 'furnishing', words: 'app.tool.furnish', Icon: Sofa },
 ] as const;
 
 /** The tools that can begin with a picture. */

@@ -54,8 +54,8 @@ export function PictureDialog({ openId, pictures, onNearEnd, onOpen, actions }: 
       <Dialog
         open={openId !== null}
         onClose={() => onOpen(null)}
-        title={picture ? titleOf(picture) : t('files.title')}
-        closeLabel={t('files.view.close')}
+        title={picture ? titleOf(picture) : t('app.title.imageHistory')}
+        closeLabel={t('app.close')}
         width="lg"
       >
         <div ref={content} tabIndex={-1} className="outline-none">

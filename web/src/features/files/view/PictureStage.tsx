@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../ui/BeforeAfter.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { fileQuery } from '../picture-file.ts';
 import { usePictureTitle } from '../picture-words.ts';
 import { fitted, isSameShape } from './zoom.ts';
@@ -90,7 +90,8 @@ function Both({ before, after }: { before: HistoryItem; after: HistoryItem }) {
   const { width, height } = after.metadata;
   return (
     <div className="mx-auto w-full" style={{ maxWidth: `calc(70dvh * ${width / height})` }}>
-      <BeforeAfter
+      <SlideToCompare
+        start={0}
         before={{ src: `${before.url}&w=1280`, alt: titleOf(before) }}
         after={{ src: `${after.url}&w=1280`, alt: titleOf(after) }}
         {...{ width, height }}

@@ -30,26 +30,11 @@ export function SizeSlider({ size, keys, className, onSize }: SizeSliderProps) {
         value={size}
         valueText={valueText}
         onChange={onSize}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 md:order-last md:basis-full"
       />
-      <span aria-hidden className="w-11 shrink-0 text-right text-sm text-ink-soft tabular-nums">
+      <span aria-hidden className="shrink-0 text-right text-sm text-ink-soft tabular-nums">
         {valueText}
       </span>
-    </div>
-  );
-}
-
-/** The size slider standing up at the left edge of a narrow work area. */
-export function SizeStrip({ size, onSize }: { size: number; onSize: (size: number) => void }) {
-  return (
-    <div className="absolute top-1/2 left-0 h-56 w-11 -translate-y-1/2 rounded-r-md bg-raised/85 shadow-mid backdrop-blur-sm transition-opacity peer-data-[painting=true]:opacity-25 @2xl:hidden">
-      {/* Turned as a whole: a lying range is drawn the same by all browsers, a standing one is not. */}
-      <SizeSlider
-        size={size}
-        keys={null}
-        onSize={onSize}
-        className="absolute top-1/2 left-1/2 flex h-11 w-52 -translate-1/2 -rotate-90 [&_input]:touch-none"
-      />
     </div>
   );
 }
@@ -60,7 +45,7 @@ interface HardnessSliderProps {
   className?: string;
 }
 
-/** Hardness in one line, for where there is space beside the size. */
+/** Hardness with its number beside it. */
 export function HardnessSlider({ settings, run, className }: HardnessSliderProps) {
   const { t } = useTranslation();
   const valueText = t('maskEditor.percent', { value: settings.hardness });
@@ -75,9 +60,9 @@ export function HardnessSlider({ settings, run, className }: HardnessSliderProps
         value={settings.hardness}
         valueText={valueText}
         onChange={(hardness) => run({ type: 'hardness', hardness })}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 md:order-last md:basis-full"
       />
-      <span aria-hidden className="w-12 shrink-0 text-right text-sm text-ink-soft tabular-nums">
+      <span aria-hidden className="shrink-0 text-right text-sm text-ink-soft tabular-nums">
         {valueText}
       </span>
     </div>

@@ -1,9 +1,8 @@
-import { Contrast, type LucideIcon, PaintBucket, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Contrast, type LucideIcon, PaintBucket, Redo2, Scaling, Trash2, Undo2 } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { EditorAction } from '../model/keys.ts';
 import type { SessionSnapshot } from '../model/session-snapshot.ts';
@@ -44,17 +43,62 @@ function useBracketLabels(): { smaller: string; larger: string } {
   return labels;
 }
 
+/** With an icon alone; with a word under it where it is narrow. */
+const BUTTON_LOOK = `${buttonClass({ variant: 'ghost', square: true })} md:w-full! max-md:h-11! max-md:w-auto! max-md:min-w-11 max-md:flex-col max-md:gap-0.5`;
+
+/** Under an icon where it is narrow: the button has a name of its own. */
+function Word({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="text-[10px]/none tracking-tight md:hidden">
+      {children}
+    </span>
+  );
+}
+
+interface ActionButtonProps {
+  /** Its name, with its key where it has one. */
+  label: string;
+  /** Under its icon where it is narrow. */
+  word: string;
+  Icon: LucideIcon;
+  disabled?: boolean;
+  isPressed?: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** One of the controls of the mask. */
+export function ActionButton({ label, word, Icon, disabled, isPressed, onClick }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      aria-pressed={isPressed}
+      className={classNames(BUTTON_LOOK, isPressed && 'bg-accent-soft! text-accent-ink!')}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={19} />
+      <Word>{word}</Word>
+    </button>
+  );
+}
+
 interface ControlPillProps {
   snapshot: SessionSnapshot;
   run: (action: EditorAction) => void;
   /** As `run`, for buttons: where the press came from decides where the focus goes. */
   press: (action: EditorAction, isByPointer: boolean) => void;
-  /** Stands in for size and hardness with a tool that has neither. */
-  toolField: ReactNode;
+  isGrowing: boolean;
+  onGrow: () => void;
+  /** Something else lies over size and hardness where the stage is narrow. */
+  isCovered: boolean;
+  /** What else can be done with the mask. */
+  children: ReactNode;
 }
 
-/** The floating controls under the photo. */
-export function ControlPill({ snapshot, run, press, toolField }: ControlPillProps) {
+/** What changes brush and mask: beside the photo, or below it where the stage is narrow, never over it. */
+export function ControlPill({ snapshot, run, press, isGrowing, onGrow, ...more }: ControlPillProps) {
   const { t } = useTranslation();
   const brackets = useBracketLabels();
   const { settings, canUndo, canRedo } = snapshot;
@@ -62,56 +106,66 @@ export function ControlPill({ snapshot, run, press, toolField }: ControlPillProp
     const name = t(`maskEditor.${type}`);
     return type === 'fill' ? name : t('maskEditor.withKey', { name, key: t(`maskEditor.key.${type}`) });
   };
-  const button = (look: ActionLook, isUseless = false) => (
-    <IconButton
-      key={look.type}
-      label={labelOf(look.type)}
-      icon={<look.Icon aria-hidden size={19} />}
+  const button = ({ type, Icon }: ActionLook, isUseless = false) => (
+    <ActionButton
+      key={type}
+      label={labelOf(type)}
+      word={t(`maskEditor.word.${type}`)}
+      Icon={Icon}
       disabled={isUseless}
-      className="rounded-full"
-      onClick={(event) => press({ type: look.type }, event.detail > 0)}
+      onClick={({ detail }) => press({ type }, detail > 0)}
     />
   );
   return (
     <div
       role="group"
       aria-label={t('maskEditor.controls')}
-      className={classNames(
-        'absolute bottom-3 left-1/2 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center justify-center border border-line bg-raised px-1.5 py-1 shadow-mid @2xl:rounded-full',
-        toolField ? 'w-full flex-wrap gap-y-1 rounded-xl @2xl:w-auto @2xl:flex-nowrap' : 'rounded-full',
-      )}
+      className="stage-side border-line bg-surface p-1 max-md:border-t md:border-l"
     >
-      {toolField || (
-        <div className="hidden items-center gap-4 pr-3 pl-3 @2xl:flex">
-          <SizeSlider
-            size={settings.size}
-            onSize={(size) => run({ type: 'size', size })}
-            keys={settings.hasLetterKeys ? brackets : null}
-            className="flex w-48"
-          />
-          <HardnessSlider settings={settings} run={run} className="hidden w-44 @5xl:flex" />
-        </div>
-      )}
-      <span aria-hidden className="mx-1 hidden h-6 w-px bg-line @2xl:block" />
-      {HISTORY_LOOKS.map((look) => button(look, look.type === 'undo' ? !canUndo : !canRedo))}
-      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
-      {MASK_LOOKS.map((look) => button(look))}
-      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
-      <Popover
-        side="top"
-        label={t('maskEditor.look')}
-        triggerLabel={t('maskEditor.look')}
-        triggerClass={`${buttonClass({ variant: 'ghost', square: true })} rounded-full!`}
-        trigger={
-          <span
-            aria-hidden
-            className="size-5 rounded-full border-2 border-edge"
-            style={{ backgroundColor: settings.colour }}
-          />
-        }
+      <div
+        className={classNames(
+          'flex h-11 gap-4 px-3 md:h-auto md:flex-col md:gap-0 md:px-1.5 md:py-1.5',
+          more.isCovered && 'max-md:invisible',
+        )}
       >
-        <LookPanel settings={settings} run={run} />
-      </Popover>
+        <SizeSlider
+          size={settings.size}
+          onSize={(size) => run({ type: 'size', size })}
+          keys={settings.hasLetterKeys ? brackets : null}
+          className="flex min-w-0 flex-1 md:flex-wrap"
+        />
+        <HardnessSlider settings={settings} run={run} className="flex min-w-0 flex-1 md:flex-wrap" />
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-0.5">
+        {HISTORY_LOOKS.map((look) => button(look, look.type === 'undo' ? !canUndo : !canRedo))}
+        {MASK_LOOKS.map((look) => button(look))}
+        <ActionButton
+          label={t('maskEditor.grow')}
+          word={t('maskEditor.word.grow')}
+          Icon={Scaling}
+          isPressed={isGrowing}
+          onClick={onGrow}
+        />
+        <Popover
+          side="top"
+          label={t('maskEditor.look')}
+          triggerLabel={t('maskEditor.look')}
+          triggerClass={BUTTON_LOOK}
+          trigger={
+            <>
+              <span
+                aria-hidden
+                className="size-5 rounded-full border-2 border-edge"
+                style={{ backgroundColor: settings.colour }}
+              />
+              <Word>{t('maskEditor.word.look')}</Word>
+            </>
+          }
+        >
+          <LookPanel settings={settings} run={run} />
+        </Popover>
+        {more.children}
+      </div>
     </div>
   );
 }

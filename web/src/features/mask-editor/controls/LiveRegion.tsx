@@ -20,6 +20,8 @@ export function LiveRegion({ news }: { news: readonly Announcement[] }) {
       case 'undo':
       case 'redo':
         return t(`maskEditor.said.${item.said}.${item.step.kind}`, { number: item.step.number });
+      case 'corners':
+        return t('maskEditor.said.corners', { count: item.count });
       case 'done':
         return t(`maskEditor.said.done.${item.kind}`);
       default:

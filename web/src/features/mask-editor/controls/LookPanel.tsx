@@ -5,20 +5,12 @@ import { Slider } from '../../../ui/Slider.tsx';
 import type { EditorAction } from '../model/keys.ts';
 import { MASK_COLOURS, type MaskColour, type Settings } from '../model/settings.ts';
 
-/** Hardness, how the mask shows, and whether single keys do anything. */
+/** How the mask shows, what a pen's pressure does, and whether single keys do anything. */
 export function LookPanel({ settings, run }: { settings: Settings; run: (action: EditorAction) => void }) {
   const { t } = useTranslation();
   const percent = (value: number) => t('maskEditor.percent', { value });
   return (
     <div className="flex w-64 flex-col gap-4 p-2">
-      <Slider
-        label={t('maskEditor.hardness')}
-        min={0}
-        max={100}
-        value={settings.hardness}
-        valueText={percent(settings.hardness)}
-        onChange={(hardness) => run({ type: 'hardness', hardness })}
-      />
       <Slider
         label={t('maskEditor.opacity')}
         min={10}
@@ -28,6 +20,13 @@ export function LookPanel({ settings, run }: { settings: Settings; run: (action:
         onChange={(opacity) => run({ type: 'opacity', opacity })}
       />
       <ColourSwatches colour={settings.colour} onPick={(colour) => run({ type: 'colour', colour })} />
+      {settings.hasPen && (
+        <Checkbox
+          label={t('maskEditor.penPressure')}
+          checked={settings.penPressure}
+          onChange={(event) => run({ type: 'pen-pressure', isOn: event.currentTarget.checked })}
+        />
+      )}
       <Checkbox
         label={t('maskEditor.letterKeys')}
         checked={settings.hasLetterKeys}
@@ -39,7 +38,7 @@ export function LookPanel({ settings, run }: { settings: Settings; run: (action:
 
 const COLOUR_NAMES = {
   '#ff3b6b': 'maskEditor.colour.pink',
-  '#ffffff': 'maskEditor.colour.white',
+  '#ff7a00': 'maskEditor.colour.orange',
   '#ffd400': 'maskEditor.colour.yellow',
   '#00b8a9': 'maskEditor.colour.teal',
   '#3d7bff': 'maskEditor.colour.blue',

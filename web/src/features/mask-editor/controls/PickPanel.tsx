@@ -1,11 +1,14 @@
-import { Search, X } from 'lucide-react';
+import { Minus, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { PickState } from '../use-pick.ts';
+import type { PickState } from '../model/picker.ts';
+import type { PickHandles } from '../use-pick.ts';
+import { percentOf } from './labels.ts';
 
 /** As many letters as a search takes. */
 const MOST_LETTERS = 200;
@@ -16,7 +19,7 @@ export function PickField({ isFinding, onFind }: { isFinding: boolean; onFind: (
   const [words, setWords] = useState('');
   return (
     <form
-      className="relative w-full @2xl:w-64"
+      className="relative w-full md:rounded-full md:shadow-mid"
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') onFind(words.trim());
@@ -46,23 +49,24 @@ export function PickField({ isFinding, onFind }: { isFinding: boolean; onFind: (
 
 interface PickReportProps {
   state: PickState;
-  /** Calls the search off, or puts its outcome away. */
-  onCancel: () => void;
+  picker: PickHandles;
 }
 
 /** That something is being looked for, or was not found. What was found is seen on the photo. */
-export function PickReport({ state, onCancel }: PickReportProps) {
+export function PickReport({ state, picker }: PickReportProps) {
   const { t } = useTranslation();
   const close = (
     <IconButton
       size="sm"
-      label={t('maskEditor.pick.close')}
+      label={t('app.dismiss')}
       icon={<X aria-hidden size={18} />}
-      onClick={onCancel}
+      onClick={picker.cancel}
     />
   );
   switch (state.kind) {
     case 'idle':
+    case 'asking':
+    case 'found':
       return null;
     case 'finding':
       return (
@@ -72,8 +76,8 @@ export function PickReport({ state, onCancel }: PickReportProps) {
         >
           <Spinner size={18} />
           {t('maskEditor.pick.finding')}
-          <Button variant="ghost" size="sm" className="rounded-full" onClick={onCancel}>
-            {t('maskEditor.cancel')}
+          <Button variant="ghost" size="sm" className="rounded-full" onClick={picker.cancel}>
+            {t('app.cancel')}
           </Button>
         </div>
       );
@@ -92,4 +96,64 @@ export function PickReport({ state, onCancel }: PickReportProps) {
         </Banner>
       );
   }
+}
+
+/** Whether there is something to choose: it stands below the photo, which must be seen for it. */
+export function hasChoices(state: PickState): state is PickState & { kind: 'asking' | 'found' } {
+  return state.kind === 'asking' || (state.kind === 'found' && (state.isUnsure || state.readings.length > 1));
+}
+
+interface PickChoicesProps {
+  state: PickState & { kind: 'asking' | 'found' };
+  picker: PickHandles;
+}
+
+/** What may have been meant: each is shown on the photo by pointing or by the focus, and marked by a click. */
+export function PickChoices({ state, picker }: PickChoicesProps) {
+  const { t, i18n } = useTranslation();
+  const { kind, readings, erases } = state;
+  const isFound = kind === 'found';
+  const others = [...readings.entries()].filter(([index]) => !isFound || index !== state.taken);
+  const percent = (coverage: number) => percentOf(coverage, i18n.language, { isAsSign: true });
+  const said = () => {
+    if (isFound) return t(state.isUnsure ? 'maskEditor.pick.unsure' : 'maskEditor.pick.others');
+    const covered = percent(readings[0]?.coverage ?? 0);
+    return state.isLarge ? t('maskEditor.pick.large', { percent: covered }) : t('maskEditor.pick.unlikely');
+  };
+  return (
+    <div className="flex h-11 w-full items-center gap-1.5 pl-2">
+      <p role="status" className="max-w-44 min-w-24 flex-1 text-[13px]/tight text-ink md:max-w-none">
+        {said()}
+      </p>
+      <div className="flex min-w-0 shrink gap-1.5 overflow-x-auto px-0.5">
+        {others.map(([index, { coverage }]) => {
+          const isLargeOne = !isFound && state.isLarge && index === 0;
+          const choice = { number: index + 1, percent: percent(coverage) };
+          const name = isLargeOne ? t('maskEditor.pick.takeLarge') : t('maskEditor.pick.choice', choice);
+          return (
+            <Chip
+              key={index}
+              aria-label={name}
+              title={name}
+              icon={erases ? <Minus aria-hidden size={15} /> : <Plus aria-hidden size={15} />}
+              className="h-11! shrink-0"
+              onPointerEnter={() => picker.show(index)}
+              onPointerLeave={() => picker.show(isFound ? null : 0)}
+              onFocus={() => picker.show(index)}
+              onBlur={() => picker.show(isFound ? null : 0)}
+              onClick={() => picker.take(index)}
+            >
+              {isLargeOne ? name : t('maskEditor.pick.choiceShort', choice)}
+            </Chip>
+          );
+        })}
+      </div>
+      <IconButton
+        label={t('app.dismiss')}
+        icon={<X aria-hidden size={18} />}
+        className="rounded-full"
+        onClick={picker.cancel}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import type { EditorAction } from '../model/keys.ts';
 import type { SessionSnapshot } from '../model/session-snapshot.ts';
 import { percentOf } from './labels.ts';
@@ -10,30 +12,61 @@ import { percentOf } from './labels.ts';
 interface StatusBarProps {
   snapshot: SessionSnapshot;
   run: (action: EditorAction) => void;
+  /** A mask that was saved before is being changed. */
+  isEditing: boolean;
 }
 
 /** One line: what the tool can do with a modifier, how much is marked, the zoom. */
-export function StatusBar({ snapshot, run }: StatusBarProps) {
+export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
   const { t, i18n } = useTranslation();
   const { settings, coverage, zoomPercent, isFitted } = snapshot;
   const marked =
     coverage > 0
       ? t('maskEditor.covered', { percent: percentOf(coverage, i18n.language, { isAsSign: true }) })
       : t('maskEditor.nothingMarked');
-  const zoomText = isFitted
-    ? t('maskEditor.fitted', { percent: zoomPercent })
-    : t('maskEditor.percent', { value: zoomPercent });
+  const percent = t('maskEditor.percent', { value: zoomPercent });
   return (
-    <div className="flex min-h-9 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-[13px] text-ink-faint">
-      <p className="hidden min-w-0 flex-1 truncate group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden @3xl:block touch:hidden">
-        {t(`maskEditor.hint.${settings.tool}`)}
-      </p>
-      <p className="hidden min-w-0 flex-1 truncate group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:block touch:hidden!">
-        {t('maskEditor.hint.keyboard')}
-      </p>
-      <p className="hidden min-w-0 flex-1 truncate @3xl:touch:block">{t('maskEditor.hint.touch')}</p>
-      <p className="shrink-0 tabular-nums @max-3xl:flex-1">{marked}</p>
-      <div role="group" aria-label={t('maskEditor.zoom')} className="-mr-2 flex shrink-0 items-center">
+    <div className="stage-line pointer-events-none z-10 flex min-w-0 items-center gap-1 text-[13px] text-ink-soft md:gap-2 transition-opacity max-md:border-b max-md:border-line max-md:bg-surface max-md:pl-3 md:items-end md:p-2 md:group-has-data-[painting=true]/editor:opacity-0">
+      <div className="min-w-0 flex-1 md:hidden">
+        <p className="hidden text-xs leading-tight touch:line-clamp-2">
+          {t(`maskEditor.touch.${settings.tool}`)}
+        </p>
+        <p className="line-clamp-2 leading-tight touch:hidden">{t(`maskEditor.hint.${settings.tool}`)}</p>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 md:flex-1">
+        {isEditing && (
+          <Tag tone="accent">
+            <Pencil aria-hidden size={13} />
+            {t('maskEditor.editing')}
+          </Tag>
+        )}
+        {/* While nothing is marked, what the page offers stands in the middle of the lower edge. */}
+        <div
+          className={classNames(
+            'flex min-w-0 items-center gap-2 md:rounded-sm md:bg-raised/90 md:px-2 md:py-1',
+            // On a narrow stage what to do is more than that nothing is done.
+            coverage === 0 && 'max-md:sr-only md:max-w-[calc(50cqw-14rem)]',
+          )}
+        >
+          <p className="shrink-0 tabular-nums max-md:max-w-16 max-md:text-xs max-md:leading-tight">
+            {marked}
+          </p>
+          <p className="hidden min-w-0 truncate text-ink-faint group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:block touch:hidden">
+            {t(`maskEditor.hint.${settings.tool}`)}
+          </p>
+          <p className="hidden min-w-0 truncate text-ink-faint group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:block touch:hidden!">
+            {t('maskEditor.hint.keyboard')}
+          </p>
+          <p className="hidden min-w-0 truncate text-ink-faint md:touch:block">
+            {t(`maskEditor.touch.${settings.tool}`)} {t('maskEditor.hint.touch')}
+          </p>
+        </div>
+      </div>
+      <div
+        role="group"
+        aria-label={t('maskEditor.zoom')}
+        className="pointer-events-auto flex shrink-0 items-center md:rounded-sm md:bg-raised/90"
+      >
         <IconButton
           size="sm"
           label={t('maskEditor.zoomOut')}
@@ -43,10 +76,13 @@ export function StatusBar({ snapshot, run }: StatusBarProps) {
         <button
           type="button"
           title={isFitted ? t('maskEditor.actualSize') : t('maskEditor.fit')}
-          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} min-w-20 px-1! text-[13px]! tabular-nums`}
+          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} min-w-11 px-1! md:min-w-16 text-[13px]! tabular-nums`}
           onClick={() => run({ type: isFitted ? 'actual-size' : 'fit' })}
         >
-          {zoomText}
+          <span className={isFitted ? 'md:hidden' : undefined}>{percent}</span>
+          {isFitted && (
+            <span className="max-md:hidden">{t('maskEditor.fitted', { percent: zoomPercent })}</span>
+          )}
         </button>
         <IconButton
           size="sm"

@@ -1,8 +1,8 @@
 import { Pointer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { TOOL_NAMES, type ToolName } from '../model/settings.ts';
 import { TOOL_LOOKS } from './labels.ts';
 
@@ -12,31 +12,39 @@ interface ToolRailProps {
   onPick: (tool: ToolName, isByPointer: boolean) => void;
 }
 
-/** The tools: a column at the left, a row of larger targets below the photo where it is narrow. */
+/** The tools: a column at the left, a row below the photo where it is narrow, with a word under each. */
 export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
   const { t } = useTranslation();
   return (
     <div
       role="group"
       aria-label={t('maskEditor.tools')}
-      className="flex shrink-0 justify-around gap-1 border-line bg-surface p-1.5 @max-2xl:border-t @2xl:w-14 @2xl:flex-col @2xl:justify-start @2xl:border-r"
+      className="stage-rail flex shrink-0 border-line bg-surface p-1 max-md:border-t md:flex-col md:gap-1 md:justify-start md:border-r"
     >
       {TOOL_NAMES.map((each) => {
         const { key, Icon } = TOOL_LOOKS[each];
-        const label = t(`maskEditor.tool.${each}`);
+        const name = t(`maskEditor.tool.${each}`);
+        const label = hasLetterKeys ? t('maskEditor.withKey', { name, key }) : name;
         return (
-          <IconButton
+          <button
             key={each}
-            label={hasLetterKeys ? t('maskEditor.withKey', { name: label, key }) : label}
-            icon={<Icon aria-hidden size={20} />}
+            type="button"
+            aria-label={label}
+            title={label}
             aria-pressed={tool === each}
             aria-keyshortcuts={hasLetterKeys ? key : undefined}
             className={classNames(
-              '@max-2xl:size-12',
+              buttonClass({ variant: 'ghost', square: true }),
+              'max-md:h-12! max-md:w-auto! max-md:min-w-11 max-md:flex-1 max-md:basis-0 max-md:shrink max-md:flex-col max-md:gap-0.5',
               tool === each && 'bg-accent-soft! text-accent-ink! ring-1 ring-accent/40',
             )}
             onClick={(event) => onPick(each, event.detail > 0)}
-          />
+          >
+            <Icon aria-hidden size={20} />
+            <span aria-hidden className="text-[10px]/none tracking-tight md:hidden">
+              {t(`maskEditor.word.${each}`)}
+            </span>
+          </button>
         );
       })}
     </div>

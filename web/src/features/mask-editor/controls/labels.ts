@@ -1,4 +1,13 @@
-import { Brush, Eraser, Hand, Lasso, type LucideIcon, MousePointerClick, SquareDashed } from 'lucide-react';
+import {
+  Brush,
+  Eraser,
+  Hand,
+  Lasso,
+  type LucideIcon,
+  MousePointerClick,
+  Pentagon,
+  SquareDashed,
+} from 'lucide-react';
 import type { ToolName } from '../model/settings.ts';
 
 /** The key that takes up a tool, and its picture. */
@@ -6,6 +15,7 @@ export const TOOL_LOOKS: Readonly<Record<ToolName, { readonly key: string; reado
   brush: { key: 'B', Icon: Brush },
   eraser: { key: 'E', Icon: Eraser },
   lasso: { key: 'L', Icon: Lasso },
+  polygon: { key: 'P', Icon: Pentagon },
   rectangle: { key: 'U', Icon: SquareDashed },
   pick: { key: 'O', Icon: MousePointerClick },
   hand: { key: 'H', Icon: Hand },

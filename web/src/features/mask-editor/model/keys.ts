@@ -2,13 +2,24 @@ import { ARROWS, type KeyPress } from '../../../platform/keyboard/key-press.ts';
 import { ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
 import type { SettingsAction } from './settings.ts';
 
+/** What changes nothing but the view, or the size of the brush. */
+export type LookAction =
+  | { readonly type: 'size-by'; readonly by: number }
+  | { readonly type: 'fit' | 'actual-size' }
+  | { readonly type: 'zoom'; readonly factor: number };
+
 export type EditorAction =
   | SettingsAction
-  | { readonly type: 'size-by'; readonly by: number }
-  | { readonly type: 'undo' | 'redo' | 'fill' | 'clear' | 'invert' | 'fit' | 'actual-size' | 'escape' }
-  | { readonly type: 'zoom'; readonly factor: number }
+  | LookAction
+  | { readonly type: 'undo' | 'redo' | 'fill' | 'clear' | 'invert' | 'escape' }
+  /** By so many photo pixels, as long as that is being chosen. */
+  | { readonly type: 'grow'; readonly by: number }
+  /** What was chosen is kept. */
+  | { readonly type: 'settle' }
   | { readonly type: 'nudge'; readonly x: number; readonly y: number }
-  | { readonly type: 'pen' | 'stamp' | 'take-away' };
+  | { readonly type: 'pen' | 'stamp' | 'take-away' }
+  /** Of a shape that is drawn corner by corner. */
+  | { readonly type: 'shape'; readonly does: 'back' | 'close' | 'give-up' };
 
 const NUDGE_CSS_PX = 10;
 const BIG_NUDGE_CSS_PX = 50;
@@ -19,6 +30,7 @@ const LETTERS: Readonly<Record<string, EditorAction>> = {
   b: { type: 'tool', tool: 'brush' },
   e: { type: 'tool', tool: 'eraser' },
   l: { type: 'tool', tool: 'lasso' },
+  p: { type: 'tool', tool: 'polygon' },
   u: { type: 'tool', tool: 'rectangle' },
   o: { type: 'tool', tool: 'pick' },
   h: { type: 'tool', tool: 'hand' },
@@ -35,6 +47,7 @@ export function pageKeyAction(press: KeyPress, hasLetterKeys: boolean): EditorAc
   if (press.isControl) return controlAction(press);
   if (press.isAlt) return null;
   if (press.key === 'Escape') return { type: 'escape' };
+  if (press.key === 'Backspace') return press.isShift ? null : { type: 'shape', does: 'back' };
   if (press.key === 'Delete') return press.isShift ? null : { type: 'clear' };
   return hasLetterKeys ? singleKeyAction(press) : null;
 }

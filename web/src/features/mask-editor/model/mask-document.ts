@@ -1,7 +1,8 @@
-import { applyCommand, nibOf, segmentsOf } from '../raster/apply-command.ts';
+import { applyCommand, sweepsOf } from '../raster/apply-command.ts';
 import type {
   AreaCommand,
   CommandKind,
+  GrowCommand,
   MaskCommand,
   RegionCommand,
   StrokeCommand,
@@ -19,7 +20,7 @@ import {
   workingSize,
 } from '../raster/mask-buffer.ts';
 import { boxOfPoints } from '../raster/paint-area.ts';
-import { type Nib, paintSegment, type Segment } from '../raster/paint-segment.ts';
+import { paintSegment, type Segment } from '../raster/paint-segment.ts';
 import {
   copyTile,
   deltaSince,
@@ -42,15 +43,17 @@ interface Entry {
 }
 
 interface OpenStroke {
-  readonly command: StrokeCommand & { readonly points: number[] };
-  readonly nib: Nib;
+  readonly command: StrokeCommand & { readonly points: number[]; widths?: number[] };
   readonly before: TilesBefore;
 }
 
 /** The tiles a command has touched so far, as they were. */
 type TilesBefore = Map<number, Uint8Array<ArrayBuffer>>;
 
-export type StrokeTip = Omit<StrokeCommand, 'kind' | 'points'>;
+export type StrokeTip = Omit<StrokeCommand, 'kind' | 'points' | 'widths'>;
+
+/** A command that is done at once. */
+export type AppliedCommand = AreaCommand | RegionCommand | GrowCommand | WholeCommand;
 
 /**
  * The mask being painted: a single-channel buffer at working size, and the commands that made it.
@@ -111,17 +114,40 @@ export class MaskDocument {
     this.#painted = this.mask.pixels.reduce((sum, level) => sum + (level >> 7), 0);
   }
 
-  openStroke(tip: StrokeTip): void {
-    this.dropStroke();
-    const command = { kind: 'stroke' as const, points: [] as number[], ...tip };
-    this.#open = { command, nib: nibOf(command, this.scale), before: new Map() };
+  /** Everything done since the base, what was taken back included, and how much of it is in force. */
+  get history(): { readonly commands: readonly MaskCommand[]; readonly position: number } {
+    return { commands: this.#entries.map(({ command }) => command), position: this.#position };
   }
 
-  /** Adds points (x, y, x, y... in photo pixels) to the open stroke and paints them. */
-  extendStroke(points: readonly number[]): void {
+  /** Starts over from a mask of working size and does all of that again: it can be taken back as before. */
+  restore(pixels: Uint8Array, { commands, position }: MaskDocument['history']): void {
+    this.loadBase(pixels);
+    for (const command of commands) this.#again(command);
+    while (this.#position > position && this.undo());
+    this.#dirty = everything(this.mask);
+  }
+
+  #again(command: MaskCommand): void {
+    if (command.kind !== 'stroke') return this.apply(command);
+    this.openStroke(command);
+    this.extendStroke(command.points, command.widths);
+    this.closeStroke();
+  }
+
+  openStroke(tip: StrokeTip): void {
+    this.dropStroke();
+    const { radius, hardness, erases } = tip;
+    const command = { kind: 'stroke' as const, points: [] as number[], radius, hardness, erases };
+    this.#open = { command, before: new Map() };
+  }
+
+  /** Adds points (x, y, x, y... in photo pixels) to the open stroke, of these widths where it has any, and paints them. */
+  extendStroke(points: readonly number[], widths?: readonly number[]): void {
     if (!this.#open) return;
-    const first = this.#open.command.points.length / 2;
-    this.#open.command.points.push(...points);
+    const { command } = this.#open;
+    const first = command.points.length / 2;
+    command.points.push(...points);
+    if (widths) (command.widths ??= []).push(...widths);
     this.#paintStroke(this.#open, first);
   }
 
@@ -142,7 +168,7 @@ export class MaskDocument {
     }
   }
 
-  apply(command: AreaCommand | RegionCommand | WholeCommand): void {
+  apply(command: AppliedCommand): void {
     this.dropStroke();
     if (command.kind === 'invert') {
       this.#invert();
@@ -217,10 +243,10 @@ export class MaskDocument {
   }
 
   #paintStroke(open: OpenStroke, first: number): void {
-    for (const segment of segmentsOf(open.command, this.scale, first)) {
-      const rect = coverRect(boxOf(segment), open.nib.radius + 1.5, this.mask);
+    for (const { segment, nib } of sweepsOf(open.command, this.scale, first)) {
+      const rect = coverRect(boxOf(segment), nib.radius + 1.5, this.mask);
       this.#keep(open.before, rect);
-      paintSegment(this.mask, segment, open.nib);
+      paintSegment(this.mask, segment, nib);
       this.#dirty = joinRects(this.#dirty, rect);
     }
   }
@@ -258,7 +284,8 @@ function bytesOf({ deltas }: { readonly deltas: readonly TileDelta[] }): number 
 
 function vectorBytes(command: MaskCommand): number {
   if (command.kind === 'region') return command.region.packed.length;
-  return 'points' in command ? command.points.length * 8 : 0;
+  if (command.kind === 'stroke') return (command.points.length + (command.widths?.length ?? 0)) * 8;
+  return command.kind === 'area' ? command.points.length * 8 : 0;
 }
 
 function boxOf({ ax, ay, bx, by }: Segment): Rect {

@@ -1,64 +1,57 @@
 import type { Intent, PressMode } from '../../../platform/viewport/gestures.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
-import { Viewport } from '../../../platform/viewport/viewport.ts';
-import type { AreaCommand, RegionCommand, WholeCommand } from '../raster/command.ts';
+import { Growth } from '../raster/grow-mask.ts';
 import type { MaskBuffer, Size } from '../raster/mask-buffer.ts';
 import { packMask } from '../raster/packed-mask.ts';
 import type { EditorAction } from './keys.ts';
-import { MaskDocument } from './mask-document.ts';
-import type { Announcement, Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
-import {
-  MASK_COLOURS,
-  reduceSettings,
-  type Settings,
-  type SettingsAction,
-  USUAL_SETTINGS,
-} from './settings.ts';
-import type { ToolEffect, ToolEvent, ToolPoint } from './tool.ts';
-import { takeUp, type ToolInUse } from './toolbox.ts';
+import { type AppliedCommand, MaskDocument } from './mask-document.ts';
+import { FEWEST_CORNERS } from './polygon.ts';
+import type { Announcement, Pick } from './session-snapshot.ts';
+import { type MaskFacts, SessionView } from './session-view.ts';
+import type { ToolEffect, ToolPoint } from './tool.ts';
+import { ToolAtWork } from './tool-at-work.ts';
+import type { ToolInUse } from './toolbox.ts';
+
+/** What changes the mask, or begins to: none of it happens while the mask is being saved. */
+const CHANGING: ReadonlySet<EditorAction['type']> = new Set([
+  ...(['undo', 'redo', 'fill', 'clear', 'invert', 'grow', 'settle'] as const),
+  ...(['pen', 'stamp', 'take-away', 'shape'] as const),
+]);
+
+/** What a pen without a sensor says wherever it presses (W3C Pointer Events). */
+const NO_SENSOR = 0.5;
+
+interface Growing {
+  readonly growth: Growth;
+  readonly by: number;
+}
 
 /**
  * One sitting with a mask: the document, the view, the settings and the tool in use, told what the user means by
  * `meet` (pointers) and `run` (keys and buttons). Knows no DOM: who draws asks it, after `watch` has called.
  */
-export class MaskSession {
+export class MaskSession extends SessionView {
   readonly document: MaskDocument;
-  readonly viewport: Viewport;
   outline: readonly Point[] = [];
+  /** Those that have been set of a shape that is drawn corner by corner. */
+  corners: readonly Point[] = [];
+  /** The mask as it would be grown or shrunk, while that is being chosen. */
+  preview: MaskBuffer | null = null;
   /** What is offered to be added to the mask, while somebody looks at it. */
   offered: MaskBuffer | null = null;
-  cursor: Cursor | null = null;
-  #settings: Settings = USUAL_SETTINGS;
-  #inUse: ToolInUse | null = null;
+  readonly #work = new ToolAtWork((effect) => this.#perform(effect));
+  #growing: Growing | null = null;
+  #isFrozen = false;
   #lastEnd: Point | null = null;
   #usesKeyboard = false;
   #revision = 0;
-  #news: readonly Announcement[] = [];
-  #snapshot: SessionSnapshot;
-  readonly #listeners = new Set<() => void>();
-  readonly #watchers = new Set<() => void>();
   readonly #finders = new Set<(pick: Pick) => void>();
 
   /** @param photo the upright photo's size in pixels. */
   constructor(photo: Size) {
+    super(photo);
     this.document = new MaskDocument(photo);
-    this.viewport = new Viewport(photo, () => this.#looked());
-    this.#snapshot = this.#describe();
   }
-
-  /** For the controls: called after a change of the snapshot. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
-
-  /** For who draws: called after anything visible changed, many times a frame perhaps. */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
 
   /** For who finds what is pointed at: what is found comes back by `addRegion`. */
   readonly findFor = (finder: (pick: Pick) => void): (() => void) => {
@@ -66,54 +59,76 @@ export class MaskSession {
     return () => this.#finders.delete(finder);
   };
 
-  get settings(): Settings {
-    return this.#settings;
-  }
-
   /** The tool at work between press and release. */
   get inUse(): ToolInUse | null {
-    return this.#inUse;
+    return this.#work.pressed;
   }
 
-  /** The brush's radius in photo pixels: its size is meant at the fitted zoom, whatever the zoom is now. */
-  get radius(): number {
-    return this.#settings.size / 2 / this.viewport.fittedScale;
+  /** Nothing changes the mask any more but `mend`, or everything does again: it is being saved. */
+  freeze(isFrozen: boolean): void {
+    if (isFrozen) this.#drop();
+    this.#isFrozen = isFrozen;
   }
 
-  /** Starts over from a mask of working size, shown in white until another colour is chosen. */
+  get isFrozen(): boolean {
+    return this.#isFrozen;
+  }
+
+  /** Starts over from a mask of working size. */
   loadBase(pixels: Uint8Array): void {
     this.document.loadBase(pixels);
-    this.#set({ type: 'colour', colour: MASK_COLOURS[1] });
+    this.publish();
+  }
+
+  /** Starts over from a mask of working size and what was done to it in an earlier sitting. */
+  restore(pixels: Uint8Array, history: MaskDocument['history']): void {
+    this.document.restore(pixels, history);
+    this.publish();
   }
 
   /** Paints what was found, or takes it away, as one step. */
   addRegion(region: MaskBuffer, erases: boolean): void {
-    this.#finish('cancel');
+    if (this.#isFrozen) return;
+    this.#drop();
+    this.mend(region, erases);
+  }
+
+  /** The same to a mask that is being saved. */
+  mend(region: MaskBuffer, erases: boolean): void {
     this.#apply({ kind: 'region', region: packMask(region), erases });
+  }
+
+  /** Lines keep to steps of 45° and boxes are square while that is on. */
+  straighten(isOn: boolean): void {
+    this.#work.straighten(isOn);
+    this.touch();
   }
 
   /** Shows beside the mask what would be added to it, or no longer. */
   offer(region: MaskBuffer | null): void {
     if (this.offered === region) return;
     this.offered = region;
-    this.#touch();
+    this.touch();
   }
 
   /** A pointer rests at a place of the work area (CSS pixels), or has left it. */
   hover(at: Point | null): void {
     if (!at && this.cursor?.by === 'keyboard') return;
     this.cursor = at && { at: this.viewport.toPhoto(at), by: 'pointer' };
-    this.#touch();
+    this.#work.hover(at && this.#place(at));
+    this.touch();
   }
 
   /** Does what the pointers mean. */
   meet(intent: Intent): void {
+    if (this.#isFrozen && intent.type !== 'pinch') return;
     switch (intent.type) {
       case 'press':
         this.#usesKeyboard = false;
         return this.#press(intent.mode, intent.at, intent.isStraight ? this.#lastEnd : null);
       case 'drag':
-        return this.#send({ type: 'move', at: intent.way.map((at) => this.#place(at)) });
+        this.#work.move(intent.way.map((at) => this.#place(at)));
+        return this.touch();
       case 'release':
         return this.#finish('up');
       case 'abort':
@@ -121,7 +136,7 @@ export class MaskSession {
       case 'pinch':
         return this.viewport.pinch(intent);
       case 'pen-seen':
-        return this.#set({ type: 'pen-seen' });
+        return this.set({ type: 'pen-seen' });
       default:
         return this.run({ type: intent.type });
     }
@@ -129,6 +144,8 @@ export class MaskSession {
 
   /** Does what a key or button says. */
   run(action: EditorAction): void {
+    if (this.#isFrozen && CHANGING.has(action.type)) return;
+    if (this.looks(action)) return;
     switch (action.type) {
       case 'undo':
       case 'redo':
@@ -136,27 +153,21 @@ export class MaskSession {
       case 'fill':
       case 'clear':
       case 'invert':
-        this.#finish('cancel');
+        this.#drop();
         return this.#apply({ kind: action.type });
-      case 'size-by':
-        this.#set({ type: 'size', size: this.#settings.size + action.by });
-        return this.#say([{ said: 'size', size: this.#settings.size }]);
+      case 'grow':
+        return this.#grow(action.by);
+      case 'settle':
+        return this.#settle();
+      case 'shape':
+        return this.#shape(action.does);
       case 'tool':
       case 'swap':
-        this.#finish('cancel');
-        this.#set(action);
-        return this.#say([{ said: 'tool', tool: this.#settings.tool }]);
+        this.#drop();
+        this.set(action);
+        return this.say([{ said: 'tool', tool: this.settings.tool }]);
       case 'escape':
         return this.#escape();
-      case 'zoom':
-        this.viewport.zoom(action.factor);
-        return this.#sayZoom();
-      case 'actual-size':
-        this.viewport.zoom(1 / this.viewport.view.scale);
-        return this.#sayZoom();
-      case 'fit':
-        this.viewport.fit();
-        return this.#sayZoom();
       case 'nudge':
         return this.#nudge(action);
       case 'pen':
@@ -164,27 +175,29 @@ export class MaskSession {
       case 'take-away':
         return this.#keyboardPress(action.type);
       default:
-        return this.#set(action);
+        return this.set(action);
     }
   }
 
   #press(mode: PressMode, at: Point, straightFrom: Point | null): void {
-    this.#finish('cancel');
-    const { tool, size, hardness } = this.#settings;
-    this.#inUse = takeUp(mode, tool, { radius: this.radius, erases: false, size, hardness });
-    this.#send({ type: 'down', at: this.#place(at), straightFrom });
-  }
-
-  #send(event: ToolEvent): void {
-    for (const effect of this.#inUse?.send(event) ?? []) this.#perform(effect);
-    this.#touch();
+    if (mode === 'tool' || mode === 'erase') this.#settle();
+    const { tool, size, hardness, penPressure } = this.settings;
+    const hasPressure = penPressure && at.pressure !== undefined && at.pressure !== NO_SENSOR;
+    const setup = { radius: this.radius, erases: false, size, hardness, hasPressure };
+    this.#work.press({ mode, tool, setup, at: this.#place(at), straightFrom });
+    this.touch();
   }
 
   #finish(how: 'up' | 'cancel'): void {
-    if (!this.#inUse) return;
-    this.#send({ type: how });
-    this.#inUse = null;
-    this.#touch();
+    this.#work.release(how);
+    this.touch();
+  }
+
+  /** Gives up what has begun and keeps what was chosen, before something else happens to the mask. */
+  #drop(): boolean {
+    const hadAny = this.#work.drop();
+    this.#settle();
+    return hadAny;
   }
 
   #perform(effect: ToolEffect): void {
@@ -192,7 +205,10 @@ export class MaskSession {
       case 'open-stroke':
         return this.#openStroke();
       case 'extend-stroke':
-        return this.document.extendStroke(effect.points);
+        return this.document.extendStroke(
+          effect.points,
+          this.inUse?.setup.hasPressure ? effect.widths : undefined,
+        );
       case 'close-stroke':
         this.document.closeStroke();
         this.#lastEnd = effect.end;
@@ -200,8 +216,7 @@ export class MaskSession {
       case 'drop-stroke':
         return this.document.dropStroke();
       case 'outline':
-        this.outline = effect.points;
-        return;
+        return this.#outlined(effect.points, effect.corners ?? []);
       case 'apply':
         return this.#apply(effect.command);
       case 'pick':
@@ -209,14 +224,23 @@ export class MaskSession {
       case 'pan':
         return this.viewport.pan(effect.by);
       case 'resize':
-        this.#set({ type: 'size', size: effect.size });
-        return this.#set({ type: 'hardness', hardness: effect.hardness });
+        this.set({ type: 'size', size: effect.size });
+        return this.set({ type: 'hardness', hardness: effect.hardness });
     }
   }
 
   #openStroke(): void {
-    const { radius, erases, hardness } = this.#inUse?.setup ?? { radius: 1, erases: false, hardness: 100 };
+    const { radius, erases, hardness } = this.inUse?.setup ?? { radius: 1, erases: false, hardness: 100 };
     this.document.openStroke({ radius, erases, hardness: hardness / 100 });
+  }
+
+  #outlined(points: readonly Point[], corners: readonly Point[]): void {
+    const former = this.corners.length;
+    this.outline = points;
+    this.corners = corners;
+    if (corners.length === former) return;
+    if (corners.length > 0) this.say([{ said: 'corners', count: corners.length }]);
+    else this.publish();
   }
 
   #pick({ places, erases }: Pick): void {
@@ -224,102 +248,112 @@ export class MaskSession {
     for (const find of this.#finders) find({ places: inside, erases });
   }
 
-  #apply(command: AreaCommand | RegionCommand | WholeCommand): void {
+  #apply(command: AppliedCommand): void {
     this.document.apply(command);
     this.#changed([{ said: 'done', kind: command.kind }]);
   }
 
   #travel(way: 'undo' | 'redo'): void {
-    this.#finish('cancel');
+    if (this.#ungrow()) return;
+    if (way === 'undo' && this.#work.hasShape) return this.#shape('back');
+    this.#drop();
     const step = way === 'undo' ? this.document.undo() : this.document.redo();
     if (step) this.#changed([{ said: way, step }]);
-    else this.#say([{ said: way === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo' }]);
+    else this.say([{ said: way === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo' }]);
   }
 
   #escape(): void {
-    if (!this.#inUse) return this.run({ type: 'fit' });
-    this.#finish('cancel');
-    this.#say([{ said: 'cancelled' }]);
+    if (this.#ungrow()) return;
+    if (!this.#work.drop()) return this.run({ type: 'fit' });
+    this.say([{ said: 'cancelled' }]);
+  }
+
+  #shape(what: 'back' | 'close' | 'give-up'): void {
+    if (!this.#work.hasShape) return;
+    if (what === 'give-up') return this.#escape();
+    if (what === 'close' && this.corners.length < FEWEST_CORNERS)
+      return this.say([{ said: 'needs-corners' }]);
+    this.#work.shape(what);
+    this.touch();
+  }
+
+  #grow(by: number): void {
+    this.#work.drop();
+    const { mask, scale } = this.document;
+    const growth = this.#growing?.growth ?? new Growth(mask, scale);
+    this.#growing = { growth, by };
+    this.preview = by === 0 ? null : { ...mask, pixels: growth.pixelsAt(by) };
+    this.publish();
+  }
+
+  /** What was chosen becomes a step. */
+  #settle(): void {
+    const by = this.#growing?.by ?? 0;
+    this.#ungrow();
+    if (by !== 0) this.#apply({ kind: 'grow', by });
+  }
+
+  #ungrow(): boolean {
+    if (!this.#growing) return false;
+    const wasShown = this.preview !== null;
+    this.#growing = null;
+    this.preview = null;
+    this.publish();
+    return wasShown;
   }
 
   #nudge(by: Point): void {
-    if (this.#settings.tool === 'hand') return this.viewport.pan({ x: -by.x, y: -by.y });
-    const from = this.viewport.toScreen(this.#keyboardPlace());
+    if (this.settings.tool === 'hand') return this.viewport.pan({ x: -by.x, y: -by.y });
+    // With Shift arrows go further, not straighter.
+    this.#work.straighten(false);
+    const from = this.viewport.toScreen(this.keyboardPlace);
     const at = this.viewport.within(this.viewport.toPhoto({ x: from.x + by.x, y: from.y + by.y }));
     this.cursor = { at, by: 'keyboard' };
-    if (this.#inUse && this.#usesKeyboard) {
-      this.#send({ type: 'move', at: [{ photo: at, screen: this.viewport.toScreen(at) }] });
-    }
+    const place = this.#place(this.viewport.toScreen(at));
+    if (this.inUse && this.#usesKeyboard) this.#work.move([place]);
+    else this.#work.hover(place);
     this.viewport.follow(at);
-    this.#touch();
+    this.touch();
   }
 
   #keyboardPress(how: 'pen' | 'stamp' | 'take-away'): void {
-    const at = this.#keyboardPlace();
+    const at = this.keyboardPlace;
     this.cursor = { at, by: 'keyboard' };
-    if (this.#inUse) return this.#finish('up');
-    const { tool } = this.#settings;
+    if (this.inUse) return this.#finish('up');
+    const { tool } = this.settings;
     if (tool === 'hand') return;
+    if (how === 'pen' && this.#work.hasShape) return this.#shape('close');
     this.#usesKeyboard = true;
     this.#press(how === 'take-away' ? 'erase' : 'tool', this.viewport.toScreen(at), null);
-    // A brush makes a dot by Space and a stroke by Enter; picking takes a thing by Enter and a box by Space.
+    // A brush makes a dot by Space and a stroke by Enter; picking takes a thing by Enter and a box by Space. A corner is a
+    // corner by either.
     const isDot = how === 'stamp' ? tool === 'brush' || tool === 'eraser' : tool === 'pick';
-    if (isDot) this.#finish('up');
-    else this.#say([{ said: 'pen-down' }]);
-  }
-
-  #keyboardPlace(): Point {
-    return this.viewport.within(this.cursor?.at ?? this.viewport.toPhoto(this.viewport.middle));
+    if (isDot || tool === 'polygon') this.#finish('up');
+    else this.say([{ said: 'pen-down' }]);
   }
 
   #place(screen: Point): ToolPoint {
-    return { screen, photo: this.viewport.toPhoto(screen) };
-  }
-
-  #looked(): void {
-    const { zoomPercent, isFitted } = this.viewport;
-    const isNew = zoomPercent !== this.#snapshot.zoomPercent || isFitted !== this.#snapshot.isFitted;
-    if (isNew) this.#publish();
-    else this.#touch();
-  }
-
-  #set(action: SettingsAction): void {
-    this.#settings = reduceSettings(this.#settings, action);
-    this.#publish();
+    const photo = this.viewport.toPhoto(screen);
+    const { pressure } = screen;
+    return {
+      screen,
+      photo: pressure === undefined ? photo : { ...photo, pressure },
+      unit: 1 / this.viewport.view.scale,
+    };
   }
 
   #changed(news: readonly Announcement[]): void {
     this.#revision += 1;
-    this.#say([...news, { said: 'coverage', coverage: this.document.coverage }]);
+    this.say([...news, { said: 'coverage', coverage: this.document.coverage }]);
   }
 
-  #sayZoom(): void {
-    this.#say([{ said: 'zoom', percent: this.viewport.zoomPercent }]);
-  }
-
-  #say(news: readonly Announcement[]): void {
-    this.#news = news;
-    this.#publish();
-  }
-
-  #publish(): void {
-    this.#snapshot = this.#describe();
-    for (const listener of this.#listeners) listener();
-    this.#touch();
-  }
-
-  #touch(): void {
-    for (const watcher of this.#watchers) watcher();
-  }
-
-  #describe(): SessionSnapshot {
+  protected facts(): MaskFacts {
     const { canUndo, canRedo, coverage } = this.document;
-    const { zoomPercent, isFitted } = this.viewport;
     return {
-      ...{ canUndo, canRedo, coverage, zoomPercent, isFitted },
-      settings: this.#settings,
-      news: this.#news,
-      revision: this.#revision,
+      ...{ canRedo, coverage, revision: this.#revision },
+      canUndo: canUndo || this.corners.length > 0 || this.preview !== null,
+      corners: this.corners.length,
+      grownBy: this.#growing?.by ?? 0,
     };
   }
 }

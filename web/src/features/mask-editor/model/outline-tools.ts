@@ -1,9 +1,11 @@
 import { distanceBetween, type Point } from '../../../platform/viewport/point.ts';
-import { rest, type ToolEvent, type ToolPoint, type ToolSetup, type ToolStep } from './tool.ts';
+import { rest, snapped, type ToolEvent, type ToolPoint, type ToolSetup, type ToolStep } from './tool.ts';
 
 interface LassoState {
   readonly points: readonly Point[];
   readonly last: Point;
+  /** How many points there were when the line began to go straight; null while it is free. */
+  readonly straightSince: number | null;
 }
 
 const SPACING_CSS_PX = 2;
@@ -13,11 +15,14 @@ const FEWEST_CORNERS = 3;
 export function lasso(state: LassoState | null, event: ToolEvent, setup: ToolSetup): ToolStep<LassoState> {
   if (event.type === 'down') {
     const points = [event.at.photo];
-    return { state: { points, last: event.at.screen }, effects: [{ type: 'outline', points }] };
+    const begun = { points, last: event.at.screen, straightSince: null };
+    return { state: begun, effects: [{ type: 'outline', points }] };
   }
   if (!state) return rest();
   if (event.type === 'move') {
-    const next = event.at.reduce(append, state);
+    const next = event.isStraight
+      ? goStraight(state, event.at.at(-1))
+      : event.at.reduce(append, { ...state, straightSince: null });
     return { state: next, effects: [{ type: 'outline', points: next.points }] };
   }
   const noOutline = { type: 'outline', points: [] } as const;
@@ -28,7 +33,16 @@ export function lasso(state: LassoState | null, event: ToolEvent, setup: ToolSet
 
 function append(state: LassoState, at: ToolPoint): LassoState {
   if (distanceBetween(at.screen, state.last) < SPACING_CSS_PX) return state;
-  return { points: [...state.points, at.photo], last: at.screen };
+  return { ...state, points: [...state.points, at.photo], last: at.screen };
+}
+
+/** From where the line began to go straight to where the pointer is, in steps of 45°. */
+function goStraight(state: LassoState, at: ToolPoint | undefined): LassoState {
+  const since = state.straightSince ?? state.points.length;
+  const from = state.points[since - 1];
+  if (!at || !from) return state;
+  const points = [...state.points.slice(0, since), snapped(from, at.photo)];
+  return { points, last: at.screen, straightSince: since };
 }
 
 interface RectangleState {
@@ -47,13 +61,22 @@ export function rectangle(
   if (event.type === 'down') return { state: { from: event.at, to: event.at }, effects: [] };
   if (!state) return rest();
   if (event.type === 'move') {
-    const next = { from: state.from, to: event.at.at(-1) ?? state.to };
+    const to = event.at.at(-1) ?? state.to;
+    const next = { from: state.from, to: event.isStraight ? squareTo(state.from, to) : to };
     return { state: next, effects: [{ type: 'outline', points: cornersOf(next) }] };
   }
   const noOutline = { type: 'outline', points: [] } as const;
   if (event.type === 'cancel' || isMereClick(state)) return rest(noOutline);
   const points = cornersOf(state).flatMap(({ x, y }) => [x, y]);
   return rest(noOutline, { type: 'apply', command: { kind: 'area', points, erases: setup.erases } });
+}
+
+/** The corner that makes the box square, as large as the longer of its sides. */
+function squareTo({ photo: from }: ToolPoint, to: ToolPoint): ToolPoint {
+  const [across, down] = [to.photo.x - from.x, to.photo.y - from.y];
+  const side = Math.max(Math.abs(across), Math.abs(down));
+  const photo = { x: from.x + side * (across < 0 ? -1 : 1), y: from.y + side * (down < 0 ? -1 : 1) };
+  return { ...to, photo };
 }
 
 /** The four corners of the box, on the photo. */

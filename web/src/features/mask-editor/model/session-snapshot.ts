@@ -11,7 +11,8 @@ export type Announcement =
   | { readonly said: 'undo' | 'redo'; readonly step: HistoryStep }
   | { readonly said: 'done'; readonly kind: Exclude<CommandKind, 'stroke'> }
   | { readonly said: 'zoom'; readonly percent: number }
-  | { readonly said: 'pen-down' | 'cancelled' | 'nothing-to-undo' | 'nothing-to-redo' };
+  | { readonly said: 'corners'; readonly count: number }
+  | { readonly said: 'pen-down' | 'cancelled' | 'needs-corners' | 'nothing-to-undo' | 'nothing-to-redo' };
 
 /** What the controls show. A new object whenever something in it changed. */
 export interface SessionSnapshot {
@@ -20,6 +21,10 @@ export interface SessionSnapshot {
   readonly canRedo: boolean;
   /** Share of the photo that is marked, 0 to 1. */
   readonly coverage: number;
+  /** How many are set of a shape that is drawn corner by corner; 0 while none is open. */
+  readonly corners: number;
+  /** By how many photo pixels the mask is being grown, or shrunk where negative. */
+  readonly grownBy: number;
   readonly zoomPercent: number;
   readonly isFitted: boolean;
   readonly news: readonly Announcement[];

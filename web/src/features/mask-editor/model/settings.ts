@@ -1,8 +1,8 @@
-export const TOOL_NAMES = ['brush', 'eraser', 'lasso', 'rectangle', 'pick', 'hand'] as const;
+export const TOOL_NAMES = ['brush', 'eraser', 'lasso', 'polygon', 'rectangle', 'pick', 'hand'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** The overlay's colours; the first is the usual one, a reloaded mask starts in white. */
-export const MASK_COLOURS = ['#ff3b6b', '#ffffff', '#ffd400', '#00b8a9', '#3d7bff'] as const;
+/** The overlay's colours; the first is the usual one. White is none of them: rooms are white. */
+export const MASK_COLOURS = ['#ff3b6b', '#ff7a00', '#ffd400', '#00b8a9', '#3d7bff'] as const;
 export type MaskColour = (typeof MASK_COLOURS)[number];
 
 export const BRUSH_SIZE = { least: 1, most: 50, usual: 20 } as const;
@@ -17,6 +17,8 @@ export interface Settings {
   readonly hasLetterKeys: boolean;
   readonly hasPen: boolean;
   readonly fingerPaints: boolean;
+  /** How hard a pen presses makes the brush wider. */
+  readonly penPressure: boolean;
 }
 
 export type SettingsAction =
@@ -28,7 +30,8 @@ export type SettingsAction =
   | { readonly type: 'colour'; readonly colour: MaskColour }
   | { readonly type: 'letter-keys'; readonly isOn: boolean }
   | { readonly type: 'pen-seen' }
-  | { readonly type: 'finger-paints'; readonly isOn: boolean };
+  | { readonly type: 'finger-paints'; readonly isOn: boolean }
+  | { readonly type: 'pen-pressure'; readonly isOn: boolean };
 
 export const USUAL_SETTINGS: Settings = {
   tool: 'brush',
@@ -39,6 +42,7 @@ export const USUAL_SETTINGS: Settings = {
   hasLetterKeys: true,
   hasPen: false,
   fingerPaints: false,
+  penPressure: true,
 };
 
 export function reduceSettings(settings: Settings, action: SettingsAction): Settings {
@@ -61,6 +65,8 @@ export function reduceSettings(settings: Settings, action: SettingsAction): Sett
       return { ...settings, hasPen: true };
     case 'finger-paints':
       return { ...settings, fingerPaints: action.isOn };
+    case 'pen-pressure':
+      return { ...settings, penPressure: action.isOn };
   }
 }
 

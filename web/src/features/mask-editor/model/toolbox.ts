@@ -1,6 +1,7 @@
 import type { PressMode } from '../../../platform/viewport/gestures.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import { lasso, pick, rectangle } from './outline-tools.ts';
+import { polygon } from './polygon.ts';
 import type { ToolName } from './settings.ts';
 import { rest, type Tool, type ToolEffect, type ToolEvent, type ToolSetup, type ToolStep } from './tool.ts';
 import { endTrail, extendTrail, startTrail, type Trail } from './trail.ts';
@@ -9,6 +10,8 @@ import { endTrail, extendTrail, startTrail, type Trail } from './trail.ts';
 export interface ToolInUse {
   readonly setup: ToolSetup;
   readonly pans: boolean;
+  /** It has begun something and not ended it. */
+  readonly isOpen: boolean;
   send(event: ToolEvent): readonly ToolEffect[];
 }
 
@@ -18,6 +21,7 @@ export function takeUp(mode: PressMode, tool: ToolName, setup: ToolSetup): ToolI
   if (mode === 'resize') return run(resize, setup);
   const signed = { ...setup, erases: mode === 'erase' || tool === 'eraser' };
   if (tool === 'lasso') return run(lasso, signed);
+  if (tool === 'polygon') return run(polygon, signed);
   if (tool === 'rectangle') return run(rectangle, signed);
   if (tool === 'pick') return run(pick, signed);
   return run(brush, signed);
@@ -28,6 +32,9 @@ function run<State>(tool: Tool<State>, setup: ToolSetup, pans = false): ToolInUs
   return {
     setup,
     pans,
+    get isOpen() {
+      return state !== null;
+    },
     send(event) {
       const step = tool(state, event, setup);
       state = step.state;
@@ -41,21 +48,23 @@ function brush(state: Trail | null, event: ToolEvent, setup: ToolSetup): ToolSte
   if (event.type === 'down') return begin(event, setup);
   if (!state) return rest();
   if (event.type === 'move') {
-    const { trail, points } = extendTrail(
+    const { trail, ...given } = extendTrail(
       state,
       event.at.map((at) => at.photo),
     );
-    return { state: trail, effects: [{ type: 'extend-stroke', points }] };
+    return { state: trail, effects: [{ type: 'extend-stroke', ...given }] };
   }
   if (event.type === 'cancel') return rest({ type: 'drop-stroke' });
-  return rest({ type: 'extend-stroke', points: endTrail(state) }, { type: 'close-stroke', end: state.seen });
+  return rest({ type: 'extend-stroke', ...endTrail(state) }, { type: 'close-stroke', end: state.seen });
 }
 
 function begin(event: ToolEvent & { type: 'down' }, setup: ToolSetup): ToolStep<Trail> {
-  const { trail, points } = startTrail(event.at.photo, setup.radius);
+  const { trail, points, widths } = startTrail(event.at.photo, setup.radius);
   const from = event.straightFrom;
-  const all = from ? [from.x, from.y, ...points] : points;
-  return { state: trail, effects: [{ type: 'open-stroke' }, { type: 'extend-stroke', points: all }] };
+  const all = from
+    ? { points: [from.x, from.y, ...points], widths: [...widths, ...widths] }
+    : { points, widths };
+  return { state: trail, effects: [{ type: 'open-stroke' }, { type: 'extend-stroke', ...all }] };
 }
 
 /** Moves the photo with the pointer. The state is where the pointer was, in CSS pixels. */
@@ -83,7 +92,7 @@ function resize(state: ResizeState | null, event: ToolEvent, setup: ToolSetup): 
   }
   if (!state) return rest();
   if (event.type === 'cancel') return rest({ type: 'resize', size: state.size, hardness: state.hardness });
-  if (event.type === 'up') return rest();
+  if (event.type !== 'move') return rest();
   const to = event.at.at(-1)?.screen ?? state.start;
   const size = state.size + (to.x - state.start.x) / CSS_PX_PER_SIZE;
   const hardness = state.hardness + (state.start.y - to.y) / CSS_PX_PER_HARDNESS;

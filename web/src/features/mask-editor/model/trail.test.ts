@@ -6,7 +6,7 @@ function follow(places: readonly (readonly [number, number])[], radius: number):
   if (!first) return [];
   const start = startTrail(first, radius);
   const step = extendTrail(start.trail, rest);
-  const flat = [...start.points, ...step.points, ...endTrail(step.trail)];
+  const flat = [...start.points, ...step.points, ...endTrail(step.trail).points];
   return Array.from({ length: flat.length / 2 }, (_, i) => [flat[i * 2] ?? 0, flat[i * 2 + 1] ?? 0]);
 }
 
@@ -64,5 +64,20 @@ describe('a trail', () => {
         10,
       ),
     ).toEqual([[0, 0]]);
+  });
+});
+
+describe('a pen’s pressure', () => {
+  it('is the width of every point, between that of the places it passed, and never nothing', () => {
+    const start = startTrail({ x: 0, y: 0, pressure: 0 }, 10);
+    const step = extendTrail(start.trail, [
+      { x: 50, y: 0, pressure: 0 },
+      { x: 100, y: 0, pressure: 1 },
+    ]);
+    const widths = [...start.widths, ...step.widths, ...endTrail(step.trail).widths];
+    expect(widths[0]).toBeGreaterThan(0.1);
+    expect(widths.at(-1)).toBe(1);
+    expect(widths.every((width, i) => width >= (widths[i - 1] ?? 0))).toBe(true);
+    expect(widths).toHaveLength((start.points.length + step.points.length) / 2 + 1);
   });
 });

@@ -1,34 +1,69 @@
 import type { MaskCommand, StrokeCommand } from './command.ts';
 import type { MaskBuffer, MaskScale } from './mask-buffer.ts';
+import { growMask } from './grow-mask.ts';
 import { paintArea } from './paint-area.ts';
 import { paintRegion } from './paint-region.ts';
 import { paintSegment, type Nib, type Segment } from './paint-segment.ts';
 
-/** A stroke's nib in mask pixels. */
+/** A stroke's nib in mask pixels, where it is as wide as it gets. */
 export function nibOf(stroke: StrokeCommand, scale: MaskScale): Nib {
   const radius = (stroke.radius * (scale.x + scale.y)) / 2;
   return { radius, hardness: stroke.hardness, erases: stroke.erases };
 }
 
-/** The segments of a stroke in mask pixels, from the given point on; a lone point is a dot. */
-export function* segmentsOf(stroke: StrokeCommand, scale: MaskScale, first = 0): Generator<Segment> {
-  const { points } = stroke;
+/** A segment and what is swept along it. */
+export interface Sweep {
+  readonly segment: Segment;
+  readonly nib: Nib;
+}
+
+/** A nib changes its radius by at most so many mask pixels from one piece to the next: no step is seen. */
+const STEP = 0.75;
+
+/** The pieces of a stroke in mask pixels, from the given point on; a lone point is a dot. */
+export function* sweepsOf(stroke: StrokeCommand, scale: MaskScale, first = 0): Generator<Sweep> {
+  const { points, widths } = stroke;
+  const full = nibOf(stroke, scale);
   const count = points.length / 2;
-  const x = (point: number): number => (points[point * 2] ?? 0) * scale.x;
-  const y = (point: number): number => (points[point * 2 + 1] ?? 0) * scale.y;
-  if (first === 0 && count > 0) yield { ax: x(0), ay: y(0), bx: x(0), by: y(0) };
-  for (let point = Math.max(1, first); point < count; point += 1) {
-    yield { ax: x(point - 1), ay: y(point - 1), bx: x(point), by: y(point) };
+  const at = (point: number) => ({
+    x: (points[point * 2] ?? 0) * scale.x,
+    y: (points[point * 2 + 1] ?? 0) * scale.y,
+    radius: full.radius * (widths?.[point] ?? 1),
+  });
+  if (first === 0 && count > 0) yield* taper(at(0), at(0), full);
+  for (let point = Math.max(1, first); point < count; point += 1)
+    yield* taper(at(point - 1), at(point), full);
+}
+
+interface Stop {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** From one stop to the next in pieces, each with a nib of its own where the two differ. */
+function* taper(from: Stop, to: Stop, nib: Nib): Generator<Sweep> {
+  const grown = to.radius - from.radius;
+  const pieces = Math.max(1, Math.ceil(Math.abs(grown) / STEP));
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const [a, b] = [piece / pieces, (piece + 1) / pieces];
+    const segment = {
+      ax: from.x + (to.x - from.x) * a,
+      ay: from.y + (to.y - from.y) * a,
+      bx: from.x + (to.x - from.x) * b,
+      by: from.y + (to.y - from.y) * b,
+    };
+    yield { segment, nib: { ...nib, radius: from.radius + grown * b } };
   }
 }
 
 /** Draws one command into a mask of any size. */
 export function applyCommand(mask: MaskBuffer, command: MaskCommand, scale: MaskScale): void {
   if (command.kind === 'stroke') {
-    const nib = nibOf(command, scale);
-    for (const segment of segmentsOf(command, scale)) paintSegment(mask, segment, nib);
+    for (const { segment, nib } of sweepsOf(command, scale)) paintSegment(mask, segment, nib);
   } else if (command.kind === 'area') paintArea(mask, command, scale);
   else if (command.kind === 'region') paintRegion(mask, command);
+  else if (command.kind === 'grow') growMask(mask, command, scale);
   else if (command.kind === 'invert') invert(mask);
   else mask.pixels.fill(command.kind === 'fill' ? 255 : 0);
 }

@@ -5,6 +5,8 @@ export interface StrokeCommand {
   readonly kind: 'stroke';
   readonly points: readonly number[];
   readonly radius: number;
+  /** How wide it is at each point, as a share of the radius: by a pen's pressure. Absent where it is as wide everywhere. */
+  readonly widths?: readonly number[];
   readonly hardness: number;
   readonly erases: boolean;
 }
@@ -23,11 +25,17 @@ export interface RegionCommand {
   readonly erases: boolean;
 }
 
+/** The marked area grown by so many photo pixels, or shrunk where that is negative. */
+export interface GrowCommand {
+  readonly kind: 'grow';
+  readonly by: number;
+}
+
 export interface WholeCommand {
   readonly kind: 'fill' | 'clear' | 'invert';
 }
 
 /** One step of the mask's making, in photo coordinates, so that it can be drawn again at any size. */
-export type MaskCommand = StrokeCommand | AreaCommand | RegionCommand | WholeCommand;
+export type MaskCommand = StrokeCommand | AreaCommand | RegionCommand | GrowCommand | WholeCommand;
 
 export type CommandKind = MaskCommand['kind'];

@@ -74,3 +74,19 @@ export function coverRect(
     y1: Math.min(size.height, Math.ceil(box.y1 + margin)),
   };
 }
+
+const HALF = 128;
+/** Pixels at the edge may be others once a mask was brought to another size and back; so may this share of the rest. */
+const LIKE_SHARE = 0.02;
+const LIKE_EDGE = 4;
+
+/** Whether two masks of one size mark the same, but for what drawing at another size does to their edges. */
+export function isSameMask(one: Uint8Array, other: Uint8Array): boolean {
+  let [either, apart] = [0, 0];
+  for (let i = 0; i < one.length; i += 1) {
+    const [isHere, isThere] = [(one[i] ?? 0) >= HALF, (other[i] ?? 0) >= HALF];
+    if (isHere || isThere) either += 1;
+    if (isHere !== isThere) apart += 1;
+  }
+  return apart <= LIKE_SHARE * either + LIKE_EDGE * Math.sqrt(either);
+}

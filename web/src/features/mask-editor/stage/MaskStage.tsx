@@ -59,6 +59,8 @@ export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStag
         <svg ref={outline} aria-hidden className="pointer-events-none absolute inset-0 size-full fill-none">
           <polygon className="stroke-black stroke-[3]" />
           <polygon className="stroke-white stroke-[1.5] [stroke-dasharray:6_4]" />
+          <path className="stroke-black stroke-[11] [stroke-linecap:round]" />
+          <path className="stroke-white stroke-[8] [stroke-linecap:round]" />
         </svg>
         <div
           ref={ring}

@@ -32,6 +32,7 @@ function keyDown(event: KeyboardEvent, listening: KeyListening): void {
   const { surface, session } = listening;
   if (event.defaultPrevented || event.isComposing || isMeantElsewhere(event, surface)) return;
   if (event.key === 'Alt') return holdAlt(event, listening);
+  if (event.key === 'Shift') return session.straighten(true);
   const press = pressOf(event);
   const painting = event.target === surface ? canvasKeyAction(press) : null;
   if (painting) markUse(surface, 'keyboard');
@@ -41,7 +42,8 @@ function keyDown(event: KeyboardEvent, listening: KeyListening): void {
   session.run(action);
 }
 
-function keyUp({ key }: KeyboardEvent, { held, heldChanged }: KeyListening): void {
+function keyUp({ key }: KeyboardEvent, { session, held, heldChanged }: KeyListening): void {
+  if (key === 'Shift') session.straighten(false);
   if (key !== 'Alt') return;
   held.isAlt = false;
   heldChanged();
@@ -54,7 +56,8 @@ function holdAlt(event: KeyboardEvent, { held, surface, heldChanged }: KeyListen
   heldChanged();
 }
 
-function letGo({ held, heldChanged }: KeyListening): void {
+function letGo({ session, held, heldChanged }: KeyListening): void {
+  session.straighten(false);
   held.isAlt = false;
   heldChanged();
 }

@@ -6,12 +6,11 @@ import type { MaskBuffer } from '../raster/mask-buffer.ts';
 import { drawLoupe, paintOverlay, placeRing, type RingPlace, type StageParts } from './layers.ts';
 import { type HeldKeys, listenToKeys, markUse } from './listen-to-keys.ts';
 
-const CONTROLS_CSS_PX = 76;
 const SIZE_SHOWN_MS = 900;
 /** From here on a pixel of the mask counts as painted. */
 const HALF = 128;
 /** Tools without a size: a cross shows where they are. */
-const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'rectangle', 'pick']);
+const CROSS_TOOLS: ReadonlySet<ToolName> = new Set(['lasso', 'polygon', 'rectangle', 'pick']);
 
 /** Draws the session into the work area and ties pointers and keys to it. Gives back how to take it down. */
 export function mountStage(parts: StageParts, session: MaskSession): () => void {
@@ -23,11 +22,12 @@ export function mountStage(parts: StageParts, session: MaskSession): () => void 
     session.watch(redraw),
     listenToKeys({ surface, session, held, heldChanged: redraw }),
     openPointerStage({
-      ...{ surface, viewport: session.viewport, space: held, below: CONTROLS_CSS_PX },
+      ...{ surface, viewport: session.viewport, space: held, below: 0, isFilling: true },
       touchPans: () => session.settings.hasPen && !session.settings.fingerPaints,
       resized: redraw,
       spaceChanged: redraw,
       sense: (event) => {
+        session.straighten(event.shiftKey);
         // Events also come when the page moves under a pointer at rest: those are not the user's.
         if (event.type === 'pointerdown' || event.movementX || event.movementY) markUse(surface, 'pointer');
       },
@@ -64,6 +64,7 @@ class Stage {
   readonly #held: HeldKeys;
   #frame = 0;
   #colour = '';
+  #shown: MaskBuffer | null = null;
   #offered: MaskBuffer | null = null;
   #finger: Point | null = null;
   #size: number;
@@ -119,13 +120,14 @@ class Stage {
 
   #drawMask(): void {
     const { overlay } = this.#parts;
-    const { document: painted, settings } = this.#session;
+    const { document: painted, settings, preview } = this.#session;
     const dirty = painted.takeDirty();
-    const { width, height } = painted.mask;
-    const isRecoloured = this.#colour !== settings.colour;
+    const shown = preview ?? painted.mask;
+    const isAnother = this.#colour !== settings.colour || this.#shown !== shown;
     this.#colour = settings.colour;
-    const rect = isRecoloured ? { x0: 0, y0: 0, x1: width, y1: height } : dirty;
-    if (rect) paintOverlay(overlay, painted.mask, { rect, colour: settings.colour });
+    this.#shown = shown;
+    const rect = isAnother ? { x0: 0, y0: 0, x1: shown.width, y1: shown.height } : dirty;
+    if (rect) paintOverlay(overlay, shown, { rect, colour: settings.colour });
     overlay.style.opacity = String(settings.opacity / 100);
   }
 
@@ -146,9 +148,16 @@ class Stage {
   }
 
   #drawOutline(): void {
-    const corners = this.#session.outline.map((corner) => this.#session.viewport.toScreen(corner));
-    const points = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-    for (const line of this.#parts.outline.children) line.setAttribute('points', points);
+    const { outline, corners, viewport } = this.#session;
+    const onScreen = (place: Point) => {
+      const { x, y } = viewport.toScreen(place);
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    };
+    const points = outline.map(onScreen).join(' ');
+    for (const line of this.#parts.outline.querySelectorAll('polygon')) line.setAttribute('points', points);
+    // Lines of no length: their round ends are dots.
+    const dots = corners.map((corner) => `M${onScreen(corner)}h0`).join('');
+    for (const dot of this.#parts.outline.querySelectorAll('path')) dot.setAttribute('d', dots);
   }
 
   /** A new size shows itself in the middle for a moment when no pointer does. */

@@ -25,7 +25,10 @@ export interface MaskJobResults {
   readonly read: Uint8Array<ArrayBuffer>;
   readonly encode: Blob;
   readonly tidy: TidySteps;
-  readonly render: MaskPicture;
+  readonly render: MaskPicture & {
+    /** It marks less than an edit takes. */
+    readonly isTooSmall: boolean;
+  };
 }
 
 export interface MaskRenderer {

@@ -1,3 +1,4 @@
+import { isTooSmallToEdit } from '@maquette/engine';
 import { serveJobs } from '../../../platform/jobs/serve-jobs.ts';
 import { encodePng } from './encode-png.ts';
 import type { MaskJob, MaskJobResults } from './mask-renderer.ts';
@@ -12,5 +13,7 @@ async function perform(job: MaskJob): Promise<MaskJobResults[MaskJob['kind']]> {
   if (job.kind === 'tidy') return tidySteps({ ...job.size, pixels: job.pixels });
   const base = job.base && (await decodeMask(job.base, job.photo));
   const mask = renderMask({ photo: job.photo, base, commands: job.commands });
-  return { blob: await encodePng(mask), width: mask.width, height: mask.height, coverage: coverageOf(mask) };
+  const { width, height, pixels } = mask;
+  const isTooSmall = isTooSmallToEdit({ width, height, data: pixels });
+  return { blob: await encodePng(mask), width, height, coverage: coverageOf(mask), isTooSmall };
 }

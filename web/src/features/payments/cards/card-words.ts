@@ -1,21 +1,5 @@
-import type { PaymentMethod } from '@maquette/contract';
+import { brandName, type PaymentMethod } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-
-/** Brands as the card provider writes them, with the names people know. */
-const brands: Partial<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  jcb: 'JCB',
-  diners: 'Diners Club',
-  unionpay: 'UnionPay',
-};
-
-/** A brand nobody has named yet is shown as the provider writes it; null where it knows none. */
-export function brandName(brand: string): string | null {
-  return brands[brand] ?? (brand === '' || brand === 'unknown' ? null : brand);
-}
 
 /** MM/YY. */
 export function printExpiry(month: number, year: number): string {

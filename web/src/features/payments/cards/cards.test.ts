@@ -25,7 +25,12 @@ describe('a saved card', () => {
     );
 
   it('that is the default one cannot be made it again', async () => {
-    expect(await drawn({})).toEqual(['American Express ending 0005', 'Default', 'Expires 04/99', 'Remove']);
+    expect(await drawn({})).toEqual([
+      'American Express ending in 0005',
+      'Default',
+      'Expires 04/99',
+      'Remove',
+    ]);
     expect(await drawn({ isDefault: false })).toContain('Make default');
   });
 

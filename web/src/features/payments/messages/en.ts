@@ -51,7 +51,7 @@ export const paymentsEn = {
 
   'payment.card.title': 'Your cards',
   'payment.card.none': 'You have not saved a card yet.',
-  'payment.card.name': '{{brand}} ending {{last4}}',
+  'payment.card.name': '{{brand}} ending in {{last4}}',
   'payment.card.unknown': 'Card',
   'payment.card.option': '{{card}}, expires {{expiry}}',
   'payment.card.optionDefault': '{{card}}, expires {{expiry}} (default)',
@@ -130,7 +130,7 @@ export const paymentsEn = {
   'payment.success.credits': 'Credits added',
   'payment.success.failed': 'The payment could not be confirmed',
   'payment.success.verificationError':
-    'The payment could not be checked. If it went through, it is counted without your doing.',
+    'The payment could not be checked. If it went through, your credits are added without your doing anything.',
   'payment.success.noSession': 'There is no session id in this address, so no payment can be checked.',
   'payment.success.again': 'Check again',
   'payment.success.toPlan': 'To your plan and credits',

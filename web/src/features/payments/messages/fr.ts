@@ -11,8 +11,8 @@ export const paymentsFr = {
   'payment.purchased_other': '{{count, number}} crédits achetés',
   'payment.period': 'Du {{from}} au {{to}}',
   'payment.balance': 'Crédits à dépenser',
-  'payment.held_one': '{{count, number}} de plus est retenu par des retouches en cours',
-  'payment.held_other': '{{count, number}} de plus sont retenus par des retouches en cours',
+  'payment.held_one': '{{count, number}} de plus est réservé par des retouches en cours',
+  'payment.held_other': '{{count, number}} de plus sont réservés par des retouches en cours',
   'payment.unknown': 'Aucun de vos paiements ne correspond à cette adresse.',
 
   'payment.tab.subscriptions': 'Abonnements',
@@ -116,7 +116,7 @@ export const paymentsFr = {
   'payment.receipt.paidBy': 'Payée par',
   'payment.receipt.payer': 'Client',
   'payment.receipt.seller': 'Vendeur',
-  'payment.receipt.vatNumber': 'N° TVA {{number}}',
+  'payment.receipt.vatNumber': 'N° TVA {{number}}',
   'payment.receipt.what': 'Objet',
   'payment.receipt.amount': 'Montant',
   'payment.receipt.givenBack': 'Remboursement : {{item}}',
@@ -136,7 +136,7 @@ export const paymentsFr = {
   'payment.success.credits': 'Crédits ajoutés',
   'payment.success.failed': 'Le paiement n’a pas pu être confirmé',
   'payment.success.verificationError':
-    'Le paiement n’a pas pu être vérifié. S’il est passé, il est pris en compte sans que vous ayez rien à faire.',
+    'Le paiement n’a pas pu être vérifié. S’il est passé, vos crédits sont ajoutés sans que vous ayez rien à faire.',
   'payment.success.noSession':
     'Cette adresse ne contient pas d’identifiant de session : aucun paiement ne peut être vérifié.',
   'payment.success.again': 'Vérifier à nouveau',
@@ -155,7 +155,7 @@ export const paymentsFr = {
 
   'payment.buy.title': 'Acheter des crédits',
   'payment.buy.intro': 'Les crédits n’expirent pas. Les images ratées ne sont pas débitées.',
-  'payment.buy.packs': 'Lots',
+  'payment.buy.packs': 'Packs',
   'payment.buy.amount': 'Nombre de crédits',
   'payment.buy.amountHint': 'Tout autre nombre coûte {{price}} le crédit.',
   'payment.buy.total': 'Total',

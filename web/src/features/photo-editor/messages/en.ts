@@ -18,7 +18,6 @@ export const photoEditorEn = {
   'photoEditor.stage.cropped':
     'The crop is {{width}} by {{height}} pixels, {{x}} from the left and {{y}} from the top.',
 
-  'photoEditor.title': 'Photo editor',
   'photoEditor.back': 'Back',
   'photoEditor.gallery': 'Back to your history',
   'photoEditor.openAnother': 'Open another picture',
@@ -58,7 +57,6 @@ export const photoEditorEn = {
     'It was saved as PNG, which keeps its transparency: this browser cannot write WebP.',
   'photoEditor.drawing': 'Drawing at full size: {{percent}}%',
   'photoEditor.sending': 'Saving: {{percent}}%',
-  'photoEditor.cancel': 'Cancel',
 
   'photoEditor.empty.title': 'Choose a picture to edit',
   'photoEditor.empty.text':

@@ -21,7 +21,6 @@ export const photoEditorFr = {
   'photoEditor.stage.cropped':
     'Le cadre mesure {{width}} pixels sur {{height}}, à {{x}} pixels du bord gauche et {{y}} du bord supérieur.',
 
-  'photoEditor.title': 'Retouche photo',
   'photoEditor.back': 'Retour',
   'photoEditor.gallery': 'Retour à votre historique',
   'photoEditor.openAnother': 'Ouvrir une autre image',
@@ -32,7 +31,7 @@ export const photoEditorFr = {
   'photoEditor.redo': 'Rétablir',
   'photoEditor.resetAll': 'Tout réinitialiser',
   'photoEditor.resetOne': 'Réinitialiser : {{name}}',
-  'photoEditor.compare': 'Maintenir pour voir l’original',
+  'photoEditor.compare': 'Appuyer pour voir l’original',
   'photoEditor.before': 'Avant',
   'photoEditor.loading': 'Ouverture de votre image',
   'photoEditor.panel': 'Ce que vous voulez changer',
@@ -62,7 +61,6 @@ export const photoEditorFr = {
     'Elle a été enregistrée en PNG, qui garde sa transparence : ce navigateur ne sait pas écrire le WebP.',
   'photoEditor.drawing': 'Rendu en pleine taille : {{percent}} %',
   'photoEditor.sending': 'Enregistrement : {{percent}} %',
-  'photoEditor.cancel': 'Annuler',
 
   'photoEditor.empty.title': 'Choisissez une image à retoucher',
   'photoEditor.empty.text':
@@ -142,7 +140,7 @@ export const photoEditorFr = {
   'photoEditor.preset.keep': 'Enregistrer le filtre',
   'photoEditor.preset.rename': 'Renommer',
   'photoEditor.preset.delete': 'Supprimer',
-  'photoEditor.preset.deleted': 'Le filtre « {{name}} » a été supprimé.',
+  'photoEditor.preset.deleted': 'Le filtre « {{name}} » a été supprimé.',
   'photoEditor.preset.problem.empty': 'Veuillez saisir un nom.',
   'photoEditor.preset.problem.taken': 'Vous avez déjà un filtre de ce nom.',
   'photoEditor.preset.problem.full':

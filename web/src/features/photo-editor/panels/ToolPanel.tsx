@@ -11,9 +11,9 @@ import { CropPanel } from './CropPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { HistogramFigure } from './HistogramFigure.tsx';
 import { Fold } from './PanelParts.tsx';
-import type { KeptSettings } from './presets/own-presets.ts';
-import { PresetsPanel } from './presets/PresetsPanel.tsx';
-import type { CopyPaste } from './presets/use-copy-paste.ts';
+import type { KeptSettings } from '../presets/own-presets.ts';
+import { PresetsPanel } from '../presets/PresetsPanel.tsx';
+import type { CopyPaste } from '../presets/use-copy-paste.ts';
 import { RotatePanel } from './RotatePanel.tsx';
 
 const toolTabs = ['presets', 'adjust', 'crop', 'rotate', 'export'] as const;

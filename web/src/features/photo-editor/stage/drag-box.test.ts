@@ -58,6 +58,13 @@ describe('the crop frame', () => {
     );
   });
 
+  it('turns away from an edge that leaves no room for the least of a held shape', () => {
+    const held = { bounds, shape: 4 / 3, least: 16 };
+    const drawn = drawBox({ x: 16, y: 0 }, { x: 0, y: 0 }, held);
+    expect(drawn.left).toBe(16);
+    expect(drawn.bottom - drawn.top).toBeCloseTo(16, 6);
+  });
+
   it('stops at the edge when moved beyond it, and keeps its size', () => {
     expect(moveBox(box, { x: -500, y: 50 }, free)).toEqual({ left: 0, top: 150, right: 100, bottom: 250 });
   });

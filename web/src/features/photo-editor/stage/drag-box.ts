@@ -47,12 +47,14 @@ export function nudgeBox(
 
 /** A new frame from one place towards another. */
 export function drawBox(from: Point, to: Point, rules: CropRules): CropBox {
-  const { bounds, least } = rules;
+  const { bounds, least, shape } = rules;
+  const [wide, high] =
+    shape === null ? [least, least] : [least * Math.max(1, shape), least / Math.min(1, shape)];
   const x = within(from.x, 0, bounds.width);
   const y = within(from.y, 0, bounds.height);
   // Where it begins at the very edge there is no space on that side.
-  const isRight = to.x >= x ? bounds.width - x >= least : x < least;
-  const isBelow = to.y >= y ? bounds.height - y >= least : y < least;
+  const isRight = to.x >= x ? bounds.width - x >= wide : x < wide;
+  const isBelow = to.y >= y ? bounds.height - y >= high : y < high;
   const handle = `${isBelow ? 's' : 'n'}${isRight ? 'e' : 'w'}` as CropHandle;
   return dragBox({ left: x, top: y, right: x, bottom: y }, { handle, to }, rules);
 }

@@ -30,7 +30,7 @@ export function FinishNotices(props: FinishNoticesProps) {
           <ProgressBar label={t(`photoEditor.${finishing.stage}`, { percent })} fraction={finishing.share} />
         </div>
         <Button size="sm" variant="secondary" onClick={cancel}>
-          {t('photoEditor.cancel')}
+          {t('app.cancel')}
         </Button>
       </div>
     );

@@ -11,8 +11,7 @@ export const profileEn = {
   'profile.personal.failed': 'Failed to update profile',
 
   'profile.invoice.title': 'On your invoices',
-  'profile.invoice.intro':
-    'Your name stands there in any case. What you change here holds for the next invoices.',
+  'profile.invoice.intro': 'Your name is always on them. What you change here applies to your next invoices.',
   'profile.invoice.company': 'Company',
   'profile.invoice.address': 'Address',
   'profile.invoice.vatNumber': 'VAT number',
@@ -22,7 +21,7 @@ export const profileEn = {
   'profile.invoice.addressWrong': 'At most eight lines, please.',
   'profile.invoice.save': 'Save for invoices',
   'profile.invoice.saved': 'Your next invoices will show this.',
-  'profile.invoice.failed': 'Failed to save what stands on your invoices',
+  'profile.invoice.failed': 'Failed to save your invoice details',
 
   'profile.export.title': 'Your data',
   'profile.export.intro': 'Take a copy of everything we keep about you. The ZIP file holds:',

@@ -14,7 +14,7 @@ export const profileFr = {
 
   'profile.invoice.title': 'Sur vos factures',
   'profile.invoice.intro':
-    'Votre nom y figure toujours. Ce que vous changez ici vaut pour les prochaines factures.',
+    'Votre nom y figure toujours. Ce que vous changez ici vaut pour vos prochaines factures.',
   'profile.invoice.company': 'Société',
   'profile.invoice.address': 'Adresse',
   'profile.invoice.vatNumber': 'Numéro de TVA',

@@ -1,6 +1,5 @@
 export const sharesEn = {
   'shares.share': 'Share',
-  'shares.close': 'Close',
   'shares.tooMany':
     'A link shows up to {{most}} pictures, and {{count}} are selected. Take some out of the selection.',
   'shares.field.title': 'Title (optional)',
@@ -20,7 +19,6 @@ export const sharesEn = {
   'shares.send': 'Send…',
   'shares.toList': 'All shared links',
 
-  'shares.title': 'Shared links',
   'shares.intro': 'What you have sent out, and what was answered.',
   'shares.new_one': '{{count}} new answer',
   'shares.new_other': '{{count}} new answers',

@@ -2,7 +2,6 @@ import type { sharesEn } from './en.ts';
 
 export const sharesFr = {
   'shares.share': 'Partager',
-  'shares.close': 'Fermer',
   'shares.tooMany':
     'Un lien montre {{most}} images au plus, et {{count}} sont sélectionnées. Retirez-en de la sélection.',
   'shares.field.title': 'Titre (facultatif)',
@@ -24,7 +23,6 @@ export const sharesFr = {
   'shares.send': 'Envoyer…',
   'shares.toList': 'Tous les liens partagés',
 
-  'shares.title': 'Liens partagés',
   'shares.intro': 'Ce que vous avez envoyé, et ce qu’on vous a répondu.',
   'shares.new_one': '{{count}} nouvelle réponse',
   'shares.new_other': '{{count}} nouvelles réponses',

@@ -101,7 +101,7 @@ export const mailEn: MailWords = {
       advice: null,
       button: 'Use this address',
       notice: 'The link works for 24 hours. Until you open it, the account keeps its address.',
-      notYou: 'If you did not ask for this, ignore this email: nothing changes.',
+      notYou: 'If you did not ask for this, ignore this message: nothing changes.',
     },
     'email-changed': {
       subject: 'The email address of your Maquette account was changed',
@@ -109,7 +109,7 @@ export const mailEn: MailWords = {
       advice: 'If that was you, there is nothing to do.',
       button: 'Undo the change',
       notice:
-        'The link works for 72 hours. It gives the account back to this address, signs everybody out and ends the password.',
+        'The link works for 72 hours. It gives the account back to this address, signs out all devices and ends the password.',
       notYou: 'If you did not change it, undo the change now: somebody knows your password.',
     },
     'sign-in-method-added': {
@@ -133,21 +133,21 @@ export const mailEn: MailWords = {
         'If you did not ask for this, somebody may know your password: change it wherever else you use the same one.',
     },
     receipt: {
-      subject: 'Your receipt from Maquette: {credits} for {amount}',
+      subject: 'Your invoice from Maquette: {credits} for {amount}',
       opening: 'Thank you for your purchase: {credits} for {amount}. They are in your account now.',
       advice: null,
-      button: 'See the receipt',
-      notice: 'The receipt can be printed, or saved as a PDF.',
+      button: 'See the invoice',
+      notice: 'The invoice can be printed, or saved as a PDF.',
       notYou: 'If you did not buy this, write to us from the support page.',
     },
     renewal: {
-      subject: 'Your receipt from Maquette: {plan} plan until {date}',
+      subject: 'Your invoice from Maquette: {plan} plan until {date}',
       opening:
         'Thank you for your payment of {amount}: your {plan} plan is paid until {date}. Added to your account: {credits}.',
       advice: null,
-      button: 'See the receipt',
+      button: 'See the invoice',
       notice:
-        'The receipt can be printed, or saved as a PDF. You can cancel the plan on the subscription page.',
+        'The invoice can be printed, or saved as a PDF. You can cancel the plan under “Plan and credits”.',
       notYou: 'If you did not subscribe to this, write to us from the support page.',
     },
     'renewal-failed': {
@@ -200,8 +200,8 @@ export const mailEn: MailWords = {
       opening: '{message}',
       advice: null,
       button: null,
-      notice: 'Written by {replyTo} (account: {account}). Answering this mail answers them.',
-      notYou: 'It came by the form of the support page.',
+      notice: 'Written by {replyTo} (account: {account}). Reply to this email to answer them.',
+      notYou: 'It was sent with the form of the support page.',
     },
   },
 };

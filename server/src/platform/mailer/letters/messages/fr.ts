@@ -75,7 +75,7 @@ export const mailFr: MailWords = {
       advice: 'Si c’était vous, il n’y a rien à faire.',
       button: 'Annuler le changement',
       notice:
-        'Le lien fonctionne pendant 72 heures. Il rend le compte à cette adresse, déconnecte tout le monde et met fin au mot de passe.',
+        'Le lien fonctionne pendant 72 heures. Il rend le compte à cette adresse, déconnecte tous les appareils et met fin au mot de passe.',
       notYou:
         'Si vous ne l’avez pas changée, annulez le changement maintenant : quelqu’un connaît votre mot de passe.',
     },
@@ -100,21 +100,21 @@ export const mailFr: MailWords = {
         'Si vous n’avez rien demandé, quelqu’un connaît peut-être votre mot de passe : changez-le partout où vous utilisez le même.',
     },
     receipt: {
-      subject: 'Votre reçu Maquette : {credits} pour {amount}',
+      subject: 'Votre facture Maquette : {credits} pour {amount}',
       opening: 'Merci pour votre achat : {credits} pour {amount}. Ils sont dès maintenant sur votre compte.',
       advice: null,
-      button: 'Voir le reçu',
-      notice: 'Le reçu peut être imprimé ou enregistré en PDF.',
+      button: 'Voir la facture',
+      notice: 'La facture peut être imprimée ou enregistrée en PDF.',
       notYou: 'Si vous n’avez pas fait cet achat, écrivez-nous depuis la page d’assistance.',
     },
     renewal: {
-      subject: 'Votre reçu Maquette : formule {plan} jusqu’au {date}',
+      subject: 'Votre facture Maquette : formule {plan} jusqu’au {date}',
       opening:
         'Merci pour votre paiement de {amount} : votre formule {plan} est payée jusqu’au {date}. Ajouté à votre compte : {credits}.',
       advice: null,
-      button: 'Voir le reçu',
+      button: 'Voir la facture',
       notice:
-        'Le reçu peut être imprimé ou enregistré en PDF. Vous pouvez résilier la formule sur la page d’abonnement.',
+        'La facture peut être imprimée ou enregistrée en PDF. Vous pouvez résilier la formule sous « Formule et crédits ».',
       notYou: 'Si vous n’avez pas souscrit cette formule, écrivez-nous depuis la page d’assistance.',
     },
     'renewal-failed': {
@@ -169,7 +169,7 @@ export const mailFr: MailWords = {
       opening: '{message}',
       advice: null,
       button: null,
-      notice: 'Écrit par {replyTo} (compte : {account}). Répondre à cet e-mail lui répond.',
+      notice: 'Écrit par {replyTo} (compte : {account}). Répondez à cet e-mail pour lui répondre.',
       notYou: 'Ce message vient du formulaire de la page d’assistance.',
     },
   },

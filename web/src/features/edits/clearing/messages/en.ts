@@ -1,7 +1,6 @@
 export const clearingEn = {
-  'edits.clearing.title': 'Empty or declutter',
   'edits.clearing.intro':
-    'Take everything that lies about, or everything that moves, out of a room at once. What was found is shown before you pay.',
+    'Remove everything that lies about, or everything that can be moved, in one go. What was found is shown before you pay.',
   'edits.clearing.how': 'How far the room is cleared',
   'edits.clearing.what': 'What goes, and its price',
   'edits.clearing.declutter': 'Declutter',
@@ -12,6 +11,8 @@ export const clearingEn = {
     'Furniture, rugs, lamps, plants, pictures and all that lies about go. Windows, doors, curtains and what is built in stay.',
   'edits.clearing.onPhoto':
     '{{photo}}, with everything that goes marked. Click on a thing to leave it where it is or to take it along.',
+  'edits.clearing.onPhoto_touch':
+    '{{photo}}, with everything that goes marked. Tap a thing to leave it where it is or to take it along.',
   'edits.clearing.finding': 'Looking at the room…',
   'edits.clearing.goes': 'What goes',
   'edits.clearing.summary': 'Goes: {{things}}.',
@@ -20,9 +21,9 @@ export const clearingEn = {
   'edits.clearing.nothingTicked': 'Nothing goes: tick at least one thing.',
   'edits.clearing.reset': 'As it was found',
   'edits.clearing.nothing.declutter':
-    'Nothing was found that lies about. You were not charged. You can mark things by hand.',
+    'Nothing was found lying about. You were not charged. You can mark things by hand.',
   'edits.clearing.nothing.empty':
-    'Nothing was found that moves. You were not charged. You can mark things by hand.',
+    'Nothing was found that can be moved. You were not charged. You can mark things by hand.',
   'edits.clearing.adjust': 'Adjust by hand',
   'edits.clearing.byHand': 'What goes was marked by hand.',
   'edits.clearing.toList': 'Back to the list',

@@ -1,9 +1,8 @@
 import type { clearingEn } from './en.ts';
 
 export const clearingFr = {
-  'edits.clearing.title': 'Vider ou désencombrer',
   'edits.clearing.intro':
-    'Retirez d’un coup tout ce qui traîne dans une pièce, ou tout ce qui s’y déplace. Ce qui est trouvé est montré avant de payer.',
+    'Enlevez d’un coup tout ce qui traîne dans une pièce, ou tout ce qui se déplace. Ce qui est trouvé est montré avant de payer.',
   'edits.clearing.how': 'Jusqu’où vider la pièce',
   'edits.clearing.what': 'Ce qui part, et le prix',
   'edits.clearing.declutter': 'Désencombrer',
@@ -13,23 +12,25 @@ export const clearingFr = {
   'edits.clearing.emptyHint':
     'Meubles, tapis, lampes, plantes, tableaux et tout ce qui traîne partent. Fenêtres, portes, rideaux et éléments encastrés restent.',
   'edits.clearing.onPhoto':
-    '{{photo}}, avec tout ce qui part marqué. Cliquez sur un objet pour le laisser en place ou pour le retirer aussi.',
+    '{{photo}}, avec tout ce qui part marqué. Cliquez sur un objet pour le laisser en place ou pour l’enlever aussi.',
+  'edits.clearing.onPhoto_touch':
+    '{{photo}}, avec tout ce qui part marqué. Touchez un objet pour le laisser en place ou pour l’enlever aussi.',
   'edits.clearing.finding': 'Examen de la pièce…',
   'edits.clearing.goes': 'Ce qui part',
   'edits.clearing.summary': 'Part : {{things}}.',
   'edits.clearing.numbered': '{{thing}} {{number}}',
   'edits.clearing.stays': 'reste',
   'edits.clearing.nothingTicked': 'Rien ne part : cochez au moins un objet.',
-  'edits.clearing.reset': 'Comme trouvé',
+  'edits.clearing.reset': 'Revenir à ce qui a été trouvé',
   'edits.clearing.nothing.declutter':
-    'Rien n’a été trouvé qui traîne. Rien ne vous a été débité. Vous pouvez marquer des objets à la main.',
+    'Rien ne semble traîner ici. Rien ne vous a été débité. Vous pouvez marquer des objets à la main.',
   'edits.clearing.nothing.empty':
-    'Rien n’a été trouvé qui se déplace. Rien ne vous a été débité. Vous pouvez marquer des objets à la main.',
+    'Rien à déplacer n’a été trouvé. Rien ne vous a été débité. Vous pouvez marquer des objets à la main.',
   'edits.clearing.adjust': 'Ajuster à la main',
   'edits.clearing.byHand': 'Ce qui part a été marqué à la main.',
   'edits.clearing.toList': 'Revenir à la liste',
   'edits.clearing.previewed':
-    'Quand il y a beaucoup à effacer, vous voyez d’abord un aperçu gratuit et ne payez que si vous le gardez.',
+    'Quand il y a beaucoup à enlever, vous voyez d’abord un aperçu gratuit et ne payez que si vous le gardez.',
   'edits.clearing.kept': 'La photo et la liste sont conservées.',
   'edits.clearing.done.declutter': 'Pièce désencombrée',
   'edits.clearing.done.empty': 'Pièce vidée',

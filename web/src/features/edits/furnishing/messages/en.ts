@@ -1,8 +1,8 @@
 export const furnishingEn = {
-  'edits.furnish.title': 'Furnish a room',
   'edits.furnish.intro':
-    'Choose what the empty room becomes and in which style: what goes where is shown before you pay. Every piece can be moved, changed or taken out, before and afterwards, for nothing.',
+    'Choose what the empty room becomes and in which style: what goes where is shown before you pay. Every piece can be moved, changed or taken out, before and afterwards, free of charge.',
   'edits.furnish.what': 'What the room becomes, and its price',
+  'edits.furnish.choices': 'Room and style',
   'edits.furnish.room': 'What the room becomes',
   'edits.furnish.style': 'Style',
   'edits.furnish.kept': 'Photo and choices are kept.',

@@ -1,10 +1,10 @@
 import type { furnishingEn } from './en.ts';
 
 export const furnishingFr = {
-  'edits.furnish.title': 'Meubler une pièce',
   'edits.furnish.intro':
-    'Choisissez ce que devient la pièce vide, et dans quel style : ce qui va où est montré avant que vous ne payiez. Chaque meuble peut être déplacé, changé ou retiré, avant comme après, gratuitement.',
+    'Choisissez ce que devient la pièce vide, et dans quel style : ce qui va où est montré avant de payer. Chaque meuble peut être déplacé, changé ou enlevé, avant comme après, gratuitement.',
   'edits.furnish.what': 'Ce que devient la pièce, et son prix',
+  'edits.furnish.choices': 'Pièce et style',
   'edits.furnish.room': 'Ce que devient la pièce',
   'edits.furnish.style': 'Style',
   'edits.furnish.kept': 'La photo et les choix sont gardés.',
@@ -16,10 +16,9 @@ export const furnishingFr = {
   'edits.furnish.done': 'Pièce meublée',
   'edits.furnish.pieces': 'Meubles',
   'edits.furnish.piece': 'Meuble {{number}}',
-  'edits.furnish.takeOut': 'Retirer\u00A0: {{words}}',
-  'edits.furnish.putBack': 'Remettre\u00A0: {{words}}',
-  'edits.furnish.marker':
-    '{{number}}\u00A0: {{words}}. Déplacez-le avec les flèches ou en le faisant glisser.',
+  'edits.furnish.takeOut': 'Enlever : {{words}}',
+  'edits.furnish.putBack': 'Remettre : {{words}}',
+  'edits.furnish.marker': '{{number}} : {{words}}. Déplacez-le avec les flèches ou en le faisant glisser.',
   'edits.furnish.move': 'Déplacer les meubles',
   'edits.furnish.moveHint':
     'Faites glisser un numéro là où le meuble doit se trouver, ou déplacez-le avec les flèches. Redessinez ensuite.',
@@ -36,13 +35,13 @@ export const furnishingFr = {
   'edits.furnish.asPlanned': 'Comme prévu',
   'edits.furnish.planPieces_one': '{{count}} meuble, à modifier',
   'edits.furnish.planPieces_other': '{{count}} meubles, à modifier',
-  'edits.furnish.clash.piece': '«\u00A0{{piece}}\u00A0» est dans «\u00A0{{other}}\u00A0».',
-  'edits.furnish.clash.wall': '«\u00A0{{piece}}\u00A0» traverse un mur.',
-  'edits.furnish.clash.nothing': 'Rien ne porte «\u00A0{{piece}}\u00A0» à cet endroit.',
+  'edits.furnish.clash.piece': '« {{piece}} » est dans « {{other}} ».',
+  'edits.furnish.clash.wall': '« {{piece}} » traverse un mur.',
+  'edits.furnish.clash.nothing': 'Rien ne porte « {{piece}} » à cet endroit.',
   'edits.furnish.fault.clash':
-    'Certains meubles ne tiennent pas là où ils sont. Déplacez-les, ou retirez-les.',
-  'edits.furnish.fault.none': 'Il ne reste rien à dessiner\u00A0: remettez au moins un meuble.',
-  'edits.furnish.fault.blank': 'Dites ce que doit être chaque meuble, ou retirez-le.',
+    'Certains meubles ne tiennent pas là où ils sont. Déplacez-les, ou enlevez-les.',
+  'edits.furnish.fault.none': 'Il ne reste rien à dessiner : remettez au moins un meuble.',
+  'edits.furnish.fault.blank': 'Dites ce que doit être chaque meuble, ou enlevez-le.',
   'edits.furnish.room.living-room': 'Salon',
   'edits.furnish.room.bedroom': 'Chambre',
   'edits.furnish.room.dining-room': 'Salle à manger',

@@ -1,7 +1,7 @@
 export const wordsEn = {
   'edits.wish.label': 'What will be done',
-  'edits.wish.will.remove': 'Will take away what is marked.',
-  'edits.wish.will.removeTarget': 'Will take away: {{target}}.',
+  'edits.wish.will.remove': 'Will remove what is marked.',
+  'edits.wish.will.removeTarget': 'Will remove: {{target}}.',
   'edits.wish.will.recolour': 'Will paint what is marked {{look}}.',
   'edits.wish.will.recolourTarget': 'Will paint “{{target}}” {{look}}.',
   'edits.wish.will.material': 'Will cover what is marked with {{look}}.',
@@ -9,8 +9,8 @@ export const wordsEn = {
   'edits.wish.will.put': 'Will put: {{things}}.',
   'edits.wish.will.replace': 'Will replace what is marked with: {{things}}.',
   'edits.wish.will.replaceTarget': 'Will replace “{{target}}” with: {{things}}.',
-  'edits.wish.made.remove': 'Take away what is marked',
-  'edits.wish.made.removeTarget': 'Take away: {{target}}',
+  'edits.wish.made.remove': 'Remove what is marked',
+  'edits.wish.made.removeTarget': 'Remove: {{target}}',
   'edits.wish.made.recolour': 'Paint what is marked {{look}}',
   'edits.wish.made.recolourTarget': 'Paint “{{target}}” {{look}}',
   'edits.wish.made.material': 'Cover what is marked with {{look}}',
@@ -61,6 +61,7 @@ export const wordsEn = {
   'edits.preflight.brighten': 'Brighten it',
   'edits.preflight.brightened': 'You go on with a brighter copy. The original stays in your history.',
   'edits.preflight.brightenFailed': 'The photo could not be brightened.',
+  'edits.preflight.brightFile': '{{name}}-bright',
   'edits.preflight.blurred':
     'This photo is blurred. What is drawn will look sharper than the room around it.',
   'edits.preflight.notRoom': 'This does not look like a room.',
@@ -70,8 +71,6 @@ export const wordsEn = {
   'edits.preflight.maskTooSmall': 'Too little is marked: a dot is no mask. Mark all of what should change.',
   'edits.preflight.useMiddle': 'Use the middle',
   'edits.preflight.draw': 'Draw',
-  'edits.preflight.maskUnsaved':
-    'These marks are not saved yet. Without them the central half of the photo is repainted.',
   'edits.preflight.maskHuge': 'The mask covers {{percent}} of the photo. Little of your room would stay.',
   'edits.preflight.drawAgain': 'Draw again',
   'edits.preflight.maskScattered':
@@ -80,7 +79,7 @@ export const wordsEn = {
   'edits.preflight.clash': '“{{word}}” contradicts your other words.',
   'edits.preflight.deleteWord': 'Delete “{{word}}”',
 
-  'edits.removal.rough': 'Taking this away will be rough here.',
+  'edits.removal.rough': 'Removing this will look rough here.',
   'edits.removal.reason.large': 'What you marked is a large part of the photo.',
   'edits.removal.reason.window':
     'A window or curtain is beside it, and what lies behind is not in the photo.',

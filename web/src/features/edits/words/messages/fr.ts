@@ -55,8 +55,8 @@ export const wordsFr = {
   'edits.product.where': 'Où le placer',
   'edits.product.floor': 'Au sol',
   'edits.product.wall': 'Au mur',
-  'edits.product.empty': 'On ne voit rien sur cette image\u00A0: elle est entièrement transparente.',
-  'edits.product.tooSmall': 'Le produit est trop petit sur son image\u00A0: il faut au moins 64 pixels.',
+  'edits.product.empty': 'On ne voit rien sur cette image : elle est entièrement transparente.',
+  'edits.product.tooSmall': 'Le produit est trop petit sur son image : il faut au moins 64 pixels.',
   'edits.product.notCutOut':
     'L’arrière-plan de cette image n’est pas transparent. Détourez le produit, ou accrochez-le au mur.',
   'edits.product.asIs':
@@ -67,6 +67,7 @@ export const wordsFr = {
   'edits.preflight.brightened':
     'Vous continuez avec une copie éclaircie. L’original reste dans votre historique.',
   'edits.preflight.brightenFailed': 'La photo n’a pas pu être éclaircie.',
+  'edits.preflight.brightFile': '{{name}}-éclaircie',
   'edits.preflight.blurred':
     'Cette photo est floue. Ce qui est dessiné paraîtra plus net que la pièce autour.',
   'edits.preflight.notRoom': 'Cela ne ressemble pas à une pièce.',
@@ -78,8 +79,6 @@ export const wordsFr = {
     'Trop peu est marqué : un point ne fait pas un masque. Marquez tout ce qui doit changer.',
   'edits.preflight.useMiddle': 'Prendre le milieu',
   'edits.preflight.draw': 'Dessiner',
-  'edits.preflight.maskUnsaved':
-    'Ces marques ne sont pas encore enregistrées. Sans elles, la moitié centrale de la photo est repeinte.',
   'edits.preflight.maskHuge': 'Le masque couvre {{percent}} de la photo. Il resterait peu de votre pièce.',
   'edits.preflight.drawAgain': 'Redessiner',
   'edits.preflight.maskScattered':
@@ -88,7 +87,7 @@ export const wordsFr = {
   'edits.preflight.clash': '« {{word}} » contredit vos autres mots.',
   'edits.preflight.deleteWord': 'Supprimer « {{word}} »',
 
-  'edits.removal.rough': 'L’effacement sera approximatif à cet endroit.',
+  'edits.removal.rough': 'Le résultat sera approximatif à cet endroit.',
   'edits.removal.reason.large': 'La zone marquée occupe une grande partie de la photo.',
   'edits.removal.reason.window':
     'Une fenêtre ou un rideau se trouve à côté, et ce qu’il y a derrière n’est pas sur la photo.',
@@ -108,10 +107,10 @@ export const wordsFr = {
   'edits.removal.keepFailed': 'L’aperçu n’a pas pu être gardé.',
   'edits.removal.short': 'L’aperçu reste ici pendant un jour.',
   'edits.removal.discard': 'Abandonner',
-  'edits.removal.take': 'Version {{number}} sur {{count}}',
-  'edits.removal.takes': 'Les versions obtenues',
+  'edits.removal.take': 'Proposition {{number}} sur {{count}}',
+  'edits.removal.takes': 'Les propositions',
   'edits.removal.takesHint':
     'Celle que vous voyez est celle de votre historique. Ensemble, elles coûtent une seule retouche.',
-  'edits.removal.chooseFailed': 'Cette version n’a pas pu être choisie.',
+  'edits.removal.chooseFailed': 'Cette proposition n’a pas pu être choisie.',
   'edits.removal.done': 'Aperçu gratuit, prêt à regarder',
 } as const satisfies Record<keyof typeof wordsEn, string>;

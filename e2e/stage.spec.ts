@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { faultsInBothThemes } from './axe.ts';
+import { paint, sofaPlace } from './painting.ts';
+import { arriveSignedIn } from './people.ts';
+import { livingRoom } from './photos.ts';
+import { expect, test } from './quiet-test.ts';
+
+const stage = (page: Page) => page.locator('[data-stage]');
+/** The photo to be painted on, and the one that is shown in its place. */
+const painted = (page: Page) => page.getByRole('application', { name: /^Mask of/ }).locator('img');
+const shown = (page: Page) => stage(page).locator('.stage-fit img').first();
+
+const boxOf = async (thing: Locator) => {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return [x, y, width, height].map((side) => Math.round(side * 10) / 10);
+};
+
+/** A picture of a room in a shape. */
+const photoOf = async (width: number, height: number) => ({
+  name: `room-${width}x${height}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp(livingRoom).resize(width, height, { fit: 'cover' }).png().toBuffer(),
+});
+
+const begin = async (page: Page, shape: readonly [number, number]) => {
+  await page.goto('/furniture-inpainting');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photoOf(...shape));
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await expect(painted(page)).toBeVisible();
+};
+
+const shapes = [
+  [1024, 768],
+  [1080, 720],
+  [1280, 720],
+  [768, 1024],
+] as const;
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`in a window of ${width} × ${height} the photo takes three quarters of what its shape allows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await arriveSignedIn(page);
+    for (const shape of shapes) {
+      await begin(page, shape);
+      const most = Math.min(width / shape[0], height / shape[1]) ** 2 * shape[0] * shape[1];
+      const area = async () => {
+        const [, , across = 0, down = 0] = await boxOf(painted(page));
+        return (across * down) / most;
+      };
+      await expect.poll(area, { message: shape.join(' × ') }).toBeGreaterThanOrEqual(0.75);
+    }
+  });
+}
+
+test('from a photo of one’s own to a picture in two clicks, and the photo stays where it is', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await begin(page, [1080, 720]);
+  const place = await boxOf(painted(page));
+  expect((await stage(page).boundingBox())!.y).toBeLessThanOrEqual(100);
+
+  await page.getByRole('slider', { name: 'Brush size' }).fill('50');
+  await paint(page, painted(page), sofaPlace);
+  const words = page.getByLabel('What should be there instead?');
+  await expect(words).toBeVisible();
+  const bar = page.getByRole('region', { name: 'What should be there, and its price' });
+  // The first click: into the words.
+  await words.click();
+  await expect(page).toHaveURL('/furniture-inpainting/generate');
+  await expect(words).toBeFocused();
+  const [left, top] = await boxOf(bar);
+  await page.keyboard.type('a leather sofa');
+  expect((await boxOf(bar)).slice(0, 2)).toEqual([left, top]);
+  expect(await boxOf(painted(page))).toEqual(place);
+  expect(await faultsInBothThemes(page), 'words').toEqual([]);
+
+  // The second: the picture is ordered, with the mask as it stands.
+  await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
+  await expect(page.getByText('1 credit held')).toBeVisible();
+  expect(await boxOf(shown(page))).toEqual(place);
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
+  expect(await boxOf(shown(page))).toEqual(place);
+  expect(await faultsInBothThemes(page), 'result').toEqual([]);
+
+  await test.step('the steps can be clicked, those that can be shown', async () => {
+    const step = (name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('button', { name });
+    await step('Draw').click();
+    await expect(page).toHaveURL('/furniture-inpainting/draw');
+    await expect(page.getByText(/% marked$/).first()).toBeVisible();
+    await step('Result').click();
+    await expect(page).toHaveURL('/furniture-inpainting/result');
+  });
+});
+
+test('photo, mark and words are there again when one changes one’s mind about the tool', async ({ page }) => {
+  await arriveSignedIn(page);
+  await begin(page, [1080, 720]);
+  const step = page.getByRole('list', { name: 'Steps' });
+  await expect(step.getByRole('button', { name: 'Result' })).toBeDisabled();
+  await paint(page, painted(page), [
+    [0.4, 0.3],
+    [0.6, 0.3],
+  ]);
+  await page.getByLabel('What should be there instead?').fill('a floor lamp');
+  const place = await boxOf(painted(page));
+  const tool = (name: string) =>
+    page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name, exact: true });
+
+  await tool('Recolour').click();
+  await expect(page).toHaveURL('/search-recolor');
+  await expect(page.getByRole('application', { name: /^Selection on/ })).toBeVisible();
+  expect(await boxOf(shown(page))).toEqual(place);
+  // What was marked is what is found.
+  await expect(page.getByRole('button', { name: 'Undo the last correction' })).toBeEnabled();
+
+  await tool('Remove').click();
+  await expect(page).toHaveURL('/empty-room');
+  await expect(page.getByText('What goes was marked by hand.')).toBeVisible();
+  expect(await boxOf(shown(page))).toEqual(place);
+  await tool('Furnish').click();
+  await expect(page).toHaveURL('/furnish');
+  await expect(shown(page)).toBeVisible();
+  expect(await boxOf(shown(page))).toEqual(place);
+  await tool('Change').click();
+  await expect(page).toHaveURL('/furniture-inpainting/draw');
+  await expect(page.getByLabel('What should be there instead?')).toHaveValue('a floor lamp');
+  await expect(page.getByText(/% marked$/).first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { Maximize2, Minus, Plus, Scan, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { type Comparison, views } from './use-comparison.ts';
+import type { Look } from './use-look.ts';
+
+const viewLabels = {
+  slider: 'edits.result.slider',
+  hold: 'edits.result.holdView',
+  sideBySide: 'edits.result.sideBySide',
+  changes: 'edits.result.changes',
+} as const;
+
+interface CompareToolsProps {
+  comparison: Comparison;
+  look: Look;
+  isFull: boolean;
+  /** Fills the screen, or leaves it. */
+  onFull: (isFull: boolean) => void;
+}
+
+/** How to compare, how near, and how large. */
+export function CompareTools({ comparison, look, isFull, onFull }: CompareToolsProps) {
+  const { t, i18n } = useTranslation();
+  const { view, setView } = comparison;
+  const whole = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(1);
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-x-4 gap-y-1.5 md:flex-wrap">
+      <div
+        role="group"
+        aria-label={t('edits.result.view')}
+        className="flex min-w-0 gap-1 overflow-x-auto p-0.5 md:flex-wrap md:gap-1.5"
+      >
+        {views.map((name) => (
+          <Chip
+            key={name}
+            selected={view === name}
+            onClick={() => setView(name)}
+            className="shrink-0 px-2.5! whitespace-nowrap"
+          >
+            {t(viewLabels[name])}
+          </Chip>
+        ))}
+      </div>
+      <div
+        role="group"
+        aria-label={t('edits.compare.zoom')}
+        className="flex items-center gap-0.5 max-md:shrink-0 md:flex-wrap"
+      >
+        {/* Beside a narrow stage there is room for one: fingers and the full screen have the others. */}
+        <div className={isFull ? 'contents' : 'contents max-md:hidden'}>
+          <IconButton
+            size="sm"
+            label={t('edits.compare.farther')}
+            icon={<Minus aria-hidden size={18} />}
+            aria-disabled={look.isFitted}
+            onClick={look.farther}
+          />
+          <IconButton
+            size="sm"
+            label={t('edits.compare.nearer')}
+            icon={<Plus aria-hidden size={18} />}
+            onClick={look.nearer}
+          />
+          <IconButton
+            size="sm"
+            label={t('edits.compare.fit')}
+            icon={<Scan aria-hidden size={18} />}
+            aria-pressed={look.isFitted}
+            onClick={look.fit}
+          />
+          <IconButton
+            size="sm"
+            label={t('edits.compare.full', { percent: whole })}
+            icon={<span className="text-[11px] font-semibold tabular-nums">{whole}</span>}
+            aria-pressed={!look.isFitted && look.view.scale === 1}
+            onClick={look.full}
+          />
+        </div>
+        <IconButton
+          size="sm"
+          label={t(isFull ? 'edits.compare.leaveScreen' : 'edits.compare.fillScreen')}
+          icon={isFull ? <X aria-hidden size={18} /> : <Maximize2 aria-hidden size={18} />}
+          onClick={() => onFull(!isFull)}
+        />
+      </div>
+    </div>
+  );
+}

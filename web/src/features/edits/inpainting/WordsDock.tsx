@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MaskActions } from '../mask/MaskLayer.tsx';
+import { StandInQuestion } from '../order/StandInQuestion.tsx';
+import { draftPhotoOf } from '../draft/draft.ts';
+import { MaskPreflight, useMaskFault } from '../preflight/MaskPreflight.tsx';
+import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
+import { RoughNotice } from '../preflight/RoughNotice.tsx';
+import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
+import { useRegionBlock } from '../region/region-block.ts';
+import { RegionReport } from '../region/RegionReport.tsx';
+import { EditFailure } from '../running/EditProgress.tsx';
+import { Dock } from '../stage/Dock.tsx';
+import { useSelection } from '../stage/use-selection.ts';
+import { useIsWide } from '../stage/use-wide.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { WordsForm } from '../words/WordsForm.tsx';
+import { WordsPanel } from '../words/WordsPanel.tsx';
+import { PayingButtons } from './PayingButtons.tsx';
+import { type WordsDockProps, WorkOptions } from './WorkOptions.tsx';
+import { canGenerate, type Draft } from './draft.ts';
+
+/** What shall be there, at the selection: the words, what they come to, the buttons that spend, and what leads on from drawing. */
+export function WordsDock(props: WordsDockProps) {
+  const { draft, step, keeper, work, lowered } = props;
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const { isWorking, region } = work;
+  const drawn = useSelection(draft.mask?.picture ?? null);
+  const found = region?.shown && draft.photo ? partsOf(region.shown.bounds, draft.photo) : null;
+  const isDrawing = step === 'draw';
+  // While nothing is marked, and beside a sheet that is drawn in, there is nothing to say yet.
+  const hasWords = !isDrawing || (isWide && draft.mask !== null);
+  if (isWide && isWorking) return null;
+  return (
+    <Dock
+      label={t('edits.sheet.label')}
+      isPeeking={isWorking || isDrawing}
+      selection={props.placed ?? drawn ?? found}
+      isSlim={!hasWords}
+      {...{ lowered, step }}
+      options={hasWords && <WorkOptions {...props} />}
+    >
+      {(more) => (
+        <>
+          {keeper.failure && <Banner tone="danger">{keeper.failure}</Banner>}
+          {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
+          {hasWords && <Words {...props} more={more} />}
+          {isDrawing && <MaskActions keeper={keeper} />}
+        </>
+      )}
+    </Dock>
+  );
+}
+
+function partsOf(
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  photo: { width: number; height: number },
+) {
+  const { width, height } = photo;
+  return [left / width, top / height, right / width, bottom / height] as const;
+}
+
+/** Why nothing can be made of the draft now, in the reader's language; null when something can. */
+function useBlocked(draft: Draft, { region, isMarked, isWorking }: WordsDockProps['work']): string | null {
+  const { t } = useTranslation();
+  const maskFault = useMaskFault(draft.mask?.picture ?? null);
+  const regionBlock = useRegionBlock(region);
+  // What is wrong with the mask stands beside it, with what mends it.
+  if (maskFault !== null) return t('edits.mask.first');
+  if (isWorking) return null;
+  const isUnmarked = !isMarked && draft.words.prompt.trim() !== '';
+  return regionBlock ?? (isUnmarked ? t('edits.mask.sayOrMark') : null);
+}
+
+/** The words, what they come to, and the buttons that spend. */
+function Words(props: WordsDockProps & { more: ReactNode }) {
+  const { draft, dispatch, step, goTo, topUp, work, more } = props;
+  const { region, refusal, serving, isWorking, removalPrice: price, rough } = work;
+  const blocked = useBlocked(draft, work);
+  const field = useAskedFocus(props.asked);
+  const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
+  const another = () => work.generate('replace', { isAnother: true });
+  const notice = rough && <RoughNotice reasons={rough} />;
+  const removal = { price, notice, onRemove: () => work.generate('remove') };
+  const isPreviewed = work.isRemoval && rough !== null;
+  const product = serving.isOwnEngine ? draft.product : null;
+  // What is marked changes, whatever else the words name.
+  const target = region === null && { target: null };
+  return (
+    <>
+      <WordsForm
+        ref={field}
+        words={draft.words}
+        onChange={onWords}
+        onFocus={() => step === 'draw' && goTo('generate')}
+        onSubmit={() => blocked === null && work.generate('replace')}
+        isWordless={product !== null}
+        hasExamples={step === 'generate'}
+        more={more}
+        panel={
+          product === null && (
+            <WordsPanel reading={work.reading} isOwnEngine={serving.isOwnEngine} {...target} />
+          )
+        }
+        advice={
+          !isWorking &&
+          props.keeper.failure === null && <Advice {...props} onWords={onWords} hasWords={product === null} />
+        }
+      >
+        <PayingButtons
+          {...{ blocked, topUp, isWorking }}
+          price={work.price}
+          count={work.count}
+          onFewer={(count) => onWords({ count })}
+          canStart={canGenerate(draft) && work.isMarked && !isWorking}
+          short={work.short}
+          onShortClose={work.dismiss}
+          isSame={work.isSame}
+          onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
+          preview={isPreviewed ? notice : null}
+          removal={draft.mask === null || isPreviewed ? undefined : removal}
+        />
+      </WordsForm>
+      <StandInQuestion refusal={refusal} onClose={work.dismiss} />
+    </>
+  );
+}
+
+interface AdviceProps extends WordsDockProps {
+  onWords: (words: Partial<Draft['words']>) => void;
+  /** Words say what comes. */
+  hasWords: boolean;
+}
+
+/** What speaks against paying now, each with what mends it: in the words, the region found, the mask, the photo. */
+function Advice({ draft, dispatch, photo, goTo, work, onWords, hasWords }: AdviceProps) {
+  const { region } = work;
+  return (
+    <>
+      {hasWords && (
+        <WordsPreflight
+          prompt={draft.words.prompt}
+          negativePrompt={work.reads('negative_prompt') ? draft.words.negativePrompt : ''}
+          onChange={onWords}
+        />
+      )}
+      {region && <RegionReport region={region} words={work.reading?.target ?? ''} />}
+      <MaskPreflight
+        photoId={photo.id}
+        mask={draft.mask}
+        onMaskSaved={(mask) => dispatch({ type: 'mask-saved', ...mask })}
+        onUseMiddle={() => dispatch({ type: 'mask-dropped' })}
+        onDraw={() => goTo('draw')}
+      />
+      <PhotoPreflight
+        photo={photo}
+        onChangePhoto={() => goTo('upload')}
+        onBrightened={(bright) => dispatch({ type: 'photo-brightened', photo: draftPhotoOf(bright) })}
+      />
+    </>
+  );
+}
+
+/** Puts the focus into the words when somebody goes on to them; where a keyboard would rise over the photo it waits for a tap. */
+function useAskedFocus(asked: number) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked > 0 && !window.matchMedia('(pointer: coarse)').matches)
+      field.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return field;
+}

@@ -1,0 +1,124 @@
+import type { HistoryItem } from '@maquette/contract';
+import { FileImage } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { findRegion, type FoundRegions } from '../region/find-region.ts';
+import { askForHelp, offersOf } from '../region/mask-offers.ts';
+import type { Found, MaskEditorSlot } from './mask-editor-slot.ts';
+import { useKeptForPhoto } from './use-kept-for-photo.ts';
+import type { MaskKeeper } from './use-mask-keeper.ts';
+
+interface MaskLayerProps {
+  photo: HistoryItem;
+  maskEditor: MaskEditorSlot;
+  keeper: MaskKeeper;
+  /** Something else is shown in its place; what was painted stays. */
+  isHidden?: boolean;
+}
+
+/** The photo on the stage, to be painted on. */
+export function MaskLayer({ photo, maskEditor: MaskEditor, keeper, isHidden = false }: MaskLayerProps) {
+  const { t } = useTranslation();
+  const { width, height } = photo.metadata;
+  const { opened } = keeper;
+  const { saved, stepsKey } = useKeptForPhoto(photo.id);
+  return (
+    <div className={isHidden ? 'invisible' : undefined} inert={isHidden}>
+      <MaskEditor
+        key={`${photo.id} ${opened.version}`}
+        handle={keeper.handle}
+        onReady={keeper.ready}
+        photoUrl={`${photo.url}&w=2048`}
+        photoName={photo.name}
+        photoWidth={width}
+        photoHeight={height}
+        initialMask={opened.blob}
+        stepsKey={stepsKey}
+        saved={saved}
+        isEditing={opened.blob !== null}
+        isSaving={keeper.isSaving}
+        onPick={async (wish, signal) => {
+          return foundOf(await findRegion({ id: photo.id, width, height }, wish, signal));
+        }}
+        onHelp={async (mask, signal) => offersOf(await askForHelp({ photoId: photo.id, mask }, signal), t)}
+        onAutosave={keeper.autosave}
+        onSave={({ blob }) => void keeper.finish(blob)}
+      />
+    </div>
+  );
+}
+
+/** What was found as the mask editor takes it: the one that would be shown first, then what else it may be. */
+function foundOf({ best, candidates, needsConfirmation }: FoundRegions): Found | null {
+  const others = candidates.filter((region) => region !== best);
+  const readings = (best ? [best, ...others] : others).map(({ mask, coverage }) => ({
+    mask: blobOfDataUrl(mask),
+    coverage,
+  }));
+  return readings.length > 0 ? { readings, isLikely: best !== null, isUnsure: needsConfirmation } : null;
+}
+
+interface MaskActionsProps {
+  keeper: MaskKeeper;
+  /** What going on without a mask is called, where it is something else. */
+  skipLabel?: string;
+}
+
+/** A mask from elsewhere, none at all, or the one that was painted: what leads on from drawing. */
+export function MaskActions({ keeper, skipLabel }: MaskActionsProps) {
+  const { t } = useTranslation();
+  const { handle, isReady, isSaving, skip } = keeper;
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <MaskFileButton disabled={isSaving} onChosen={(file) => void keeper.takeFile(file)} />
+      <span className="flex shrink-0 gap-1">
+        <Button variant="ghost" onClick={skip} disabled={isSaving} className="max-md:px-3">
+          {skipLabel ?? t('edits.mask.skip')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isSaving || !isReady}
+          onClick={() => handle.current?.save()}
+          className="max-md:px-3"
+        >
+          {t('edits.mask.continue')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** For those who have a black-and-white mask already. */
+function MaskFileButton({ disabled, onChosen }: { disabled: boolean; onChosen: (file: File) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<FileImage aria-hidden size={18} />}
+        title={t('edits.mask.uploadHint')}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        className="max-md:min-w-0 max-md:shrink max-md:px-2 max-md:text-left max-md:leading-tight max-md:whitespace-normal"
+      >
+        {t('edits.mask.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".png,.jpeg,.jpg,.webp"
+        hidden
+        aria-label={t('edits.mask.upload')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again after it was refused.
+          currentTarget.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+    </>
+  );
+}
