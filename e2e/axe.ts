@@ -18,7 +18,11 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const breaches = async (page: Page, rules: string[]): Promise<string[]> => {
-  await page.evaluate(() => document.fonts.ready);
+  // From its top: what a page scrolled by some pixels has half under the header would be judged by the half that shows.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.fonts.ready;
+  });
   await arrived(page);
   // Without `setLegacyMode` axe opens a second page for each verdict, which is needed only for frames of other origins and
   // takes three times as long; `resultTypes` spares it writing down at length what is right.
