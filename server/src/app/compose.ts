@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { socialProviders, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
 import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, thumbnailsOf } from '../features/edits/index.ts';
+import { editBus, type EditsPorts, editWorker, sampleWork, thumbnailsOf } from '../features/edits/index.ts';
 import { shareSigner } from '../features/shares/index.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { lastBackup, lastDrill } from '../backup/runs.ts';
@@ -120,12 +121,15 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     ...files,
     engines,
     finder,
+    sampleWork: sampleWork({ webFolder: surroundings.webFolder, folder: join(places.temporary, 'samples') }),
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
       worker.wake();
       signals.send('work');
     },
+    // Where others do the work they are none the quicker for a process of ours.
+    warmEngine: () => config.role === 'all' && engines.own.warm?.(),
     isStillSignedIn,
     sentenceFor,
   };

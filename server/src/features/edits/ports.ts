@@ -7,12 +7,14 @@ import type { Meter } from '../../platform/observing/meter.ts';
 import type { Tracing } from '../../platform/observing/tracing.ts';
 import type { FilesPorts } from '../files/index.ts';
 import type { EditBus } from './edit-bus.ts';
+import type { SampleWork } from './guests/sample-work.ts';
 
 /** What the feature asks of the rest of the server; its verbs find them beside the context. */
 export interface EditsPorts extends FilesPorts {
   readonly engines: Engines;
   readonly finder: RegionFinder;
   readonly translator: Translator;
+  readonly sampleWork: SampleWork;
   readonly bus: EditBus;
   readonly meter: Meter;
   readonly tracing: Pick<Tracing, 'continued' | 'current' | 'span'>;
@@ -20,6 +22,8 @@ export interface EditsPorts extends FilesPorts {
   readonly editTimeoutMs: number;
   /** There is work: whoever performs edits should look. */
   readonly wakeWorker: () => void;
+  /** Somebody may want a picture soon: what takes a while to start is started. */
+  readonly warmEngine: () => void;
   /** Whether the session a call came with has not ended since; does not keep it alive. */
   readonly isStillSignedIn: (ctx: Context) => Promise<boolean>;
   /** The sentence for a code, in the reader's language. */

@@ -170,5 +170,7 @@ export interface ImageEngine {
   readonly atOnce: number;
   /** @throws Refusal refused_by_engine, nothing_found, unknown_colour, engine_reframed, engine_busy, engine_unavailable, engine_failed */
   perform(job: EngineJob, watch: EngineWatch): Promise<EngineOutcome>;
+  /** Somebody may ask soon: makes ready what takes a while to start. Absent where nothing does. */
+  readonly warm?: () => void;
   close(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.
 import {
   maskOf,
   noTryWords,
+  READY_SEED,
   type ReadyWish,
   type Sample,
   sampleAddress,
@@ -109,7 +110,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     const marked = await maskOf(ready).catch(() => null);
     setMask(marked);
     if (of !== tool) onTool(of);
-    await make({ tool: of, photo, words: chosen, mask: marked });
+    await make({ tool: of, photo, words: chosen, mask: marked, seed: READY_SEED });
   };
   const { error, isPending, variables } = attempt;
   const question = isPending ? null : questionIn(error);

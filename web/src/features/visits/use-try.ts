@@ -22,6 +22,8 @@ export interface TryOrder {
   readonly photo: TryPhoto;
   readonly words: TryWords;
   readonly mask: Blob | null;
+  /** Absent = any. */
+  readonly seed?: number;
   /** What was asked back about, and agreed to. */
   readonly agreed?: 'guess' | 'stand-in';
 }
@@ -59,22 +61,23 @@ export function useTry() {
 }
 
 /** @returns where the picture lies */
-async function send({ tool, photo, words, mask, agreed }: TryOrder, signal: AbortSignal): Promise<string> {
+async function send({ tool, photo, words, mask, agreed, seed }: TryOrder, signal: AbortSignal): Promise<string> {
   const visit = ownVisit();
   const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', signal));
   const options = { signal, visit, files: { image, ...(mask && { mask }) } };
-  const { find, prompt } = words;
+  const { find, prompt: wish } = words;
+  const prompt = { prompt: wish, ...(seed !== undefined && { seed }) };
   const guess = agreed === 'guess' ? { accept_guess: 'true' as const } : {};
   const standIn = agreed === 'stand-in' ? { allow_stand_in: 'true' as const } : {};
   if (tool === 'recolor') {
-    const form = { select_prompt: find, prompt, ...guess };
+    const form = { select_prompt: find, ...prompt, ...guess };
     return (await call(editsEndpoints.searchRecolorPublic, { form }, options)).outputPath;
   }
   if (tool === 'replace') {
-    const form = { search_prompt: find, prompt, ...guess, ...standIn };
+    const form = { search_prompt: find, ...prompt, ...guess, ...standIn };
     return (await call(editsEndpoints.searchReplacePublic, { form }, options)).outputPath;
   }
-  const started = await call(editsEndpoints.startFluxPublic, { form: { prompt, ...standIn } }, options);
+  const started = await call(editsEndpoints.startFluxPublic, { form: { ...prompt, ...standIn } }, options);
   return awaited(started.requestId, signal);
 }
 

@@ -13,8 +13,8 @@ import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { fluxResult } from '../queries/flux-result.ts';
 import { parametersIn } from '../recipes/parameters.ts';
-import { hashOfToken } from '../../../platform/secret-token.ts';
 import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
+import { photoOfVisit } from './sample-work.ts';
 import { visitOf } from './visits.ts';
 import { guestId, GUEST_KEPT_MS, removeGuestEdits } from './guests.store.ts';
 
@@ -69,7 +69,7 @@ async function storeSmall(
   const smallPath = join(ctx.tempFolder, `${ctx.newId()}-small`);
   try {
     await ctx.images.run('shrinkPicture', { path: image.path, smallPath, longest: LONGEST });
-    const sha256 = visit ? hashOfToken(`${visit}:${image.sha256}`) : image.sha256;
+    const sha256 = visit ? photoOfVisit(visit, image.sha256) : image.sha256;
     const file = { ...image, sha256, path: smallPath };
     return await uploadFile(ctx, { file, type: 'upload', isSeparate: visit === undefined });
   } finally {

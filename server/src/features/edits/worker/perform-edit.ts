@@ -53,12 +53,15 @@ export async function performEdit(
     );
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);
-    const outcome = await timed(ctx, edit, () =>
-      engine.perform(prepared.job, {
-        signal,
-        journal,
-        onProgress: (fraction) => report('drawing', drawingProgress(fraction)),
-      }),
+    const { job } = prepared;
+    const outcome = await ctx.sampleWork.outcomeOf({ edit, source, job }, () =>
+      timed(ctx, edit, () =>
+        engine.perform(job, {
+          signal,
+          journal,
+          onProgress: (fraction) => report('drawing', drawingProgress(fraction)),
+        }),
+      ),
     );
     if (prepared.job.mask && !outcome.region) throw new Refusal('engine_reframed');
     report('finishing', stageEnds.drawing);

@@ -62,6 +62,8 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
     return child;
   };
 
+  const start = (): EngineChild => startEngineChild({ ...options, models: options.models ?? noModels });
+
   const rest = (child: EngineChild): void => {
     const letGo = (): void => {
       resting.delete(child);
@@ -73,7 +75,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   const take = async (signal: AbortSignal): Promise<EngineChild> => {
     while (working.size >= atOnce) await turn(waiting, signal);
     signal.throwIfAborted();
-    const taken = rested() ?? startEngineChild({ ...options, models: options.models ?? noModels });
+    const taken = rested() ?? start();
     working.add(taken);
     return taken;
   };
@@ -115,6 +117,9 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
       } finally {
         endTurn();
       }
+    },
+    warm: () => {
+      if (working.size + resting.size === 0) rest(start());
     },
     close: async () => {
       for (const timer of resting.values()) clearTimeout(timer);
